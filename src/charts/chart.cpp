@@ -6,6 +6,7 @@
 #include <map>
 
 #include "charts/layout.h"
+#include "core/text.h"
 
 namespace bogosity::charts {
 namespace {
@@ -36,15 +37,6 @@ bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body);
 const Lines* lines_of(const Chart& chart) {
   if (const auto* lines = std::get_if<LineChart>(&chart.body)) return lines;
   return std::get_if<SmallMultiples>(&chart.body);
-}
-
-std::string list_of(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
-  }
-  return text;
 }
 
 namespace {
@@ -80,7 +72,7 @@ struct ToSentence {
                                  number_text(least->y), number_text(most->y)));
     }
     return fmt::format("{} {}. At the end: {}.", lines.up.title.empty() ? "Lines" : lines.up.title, span_of(lines),
-                       list_of(ends));
+                       core::listed(ends));
   }
   std::string operator()(const BarChart& bars) const {
     std::vector<std::string> sums;
@@ -88,7 +80,8 @@ struct ToSentence {
       sums.push_back(fmt::format("{} {}", bars.who[i].name, number_text(sum_of(bars.values[i]))));
     }
     return fmt::format("{} by {}: {}. All together: {}.", bars.up.title.empty() ? "Amounts" : bars.up.title,
-                       bars.group_title.empty() ? "group" : bars.group_title, list_of(bars.groups), list_of(sums));
+                       bars.group_title.empty() ? "group" : bars.group_title, core::listed(bars.groups),
+                       core::listed(sums));
   }
   std::string operator()(const Histogram& counted) const {
     const auto most = std::max_element(counted.observed.begin(), counted.observed.end());

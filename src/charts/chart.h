@@ -109,9 +109,6 @@ bool is_empty(const Chart& chart);
 // Its lines; nullptr where it has none.
 const Lines* lines_of(const Chart& chart);
 
-// "Ann, Bob and Cy".
-std::string list_of(const std::vector<std::string>& parts);
-
 // A chart for whoever does not see it: what it shows in a sentence or two, and all of its values as a table.
 
 std::string in_a_sentence(const Chart& chart);

@@ -221,10 +221,10 @@ struct ScreenshotOptions {
 
 // Which entry the picture wants to be the last one.
 bool ends_here(std::string_view screen, const core::Play& play) {
-  const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play);
-  if (bogus_play == nullptr) return false;
-  if (screen.ends_with("inquiry")) return !bogus_play->table_view().inquiries.empty();
-  return screen.ends_with("win") && bogus_play->table_view().win.has_value();
+  const auto view = play.view<youre_bogus::TableView>();
+  if (!view) return false;
+  if (screen.ends_with("inquiry")) return !view->inquiries.empty();
+  return screen.ends_with("win") && view->win.has_value();
 }
 
 // How many of the lines to take: as far as turn `at`, and for a screen that shows one event no further than that.

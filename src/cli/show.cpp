@@ -207,7 +207,7 @@ Json as_json(const TableSnapshot& table) {
   out["condition"] = {{"parity", as_json(table.condition.parity)},
                       {"rank", as_json(table.condition.rank)},
                       {"suit", as_json(table.condition.suit)}};
-  out["legality"] = table.legality;
+  out["legality"] = table.legality ? word_for(*table.legality) : "";
   out["findings"] = Json::array();
   for (const auto& each : table.findings) {
     out["findings"].push_back({{"rule", each.rule},
@@ -224,8 +224,9 @@ Json as_json(const TableSnapshot& table) {
 }
 
 std::string step_in_words(core::Review& review, std::size_t step) {
-  auto* of_game = dynamic_cast<youre_bogus::SnapshotReview*>(&review);
-  return heading(review, step) + (of_game == nullptr ? review.table_in_words(step) : in_words(of_game->at(step)));
+  const auto own = review.own_view_at(step);
+  const auto* table = std::any_cast<TableSnapshot>(&own);
+  return heading(review, step) + (table == nullptr ? review.table_in_words(step) : in_words(*table));
 }
 
 std::string step_as_json(core::Review& review, std::size_t step) {
@@ -234,7 +235,8 @@ std::string step_as_json(core::Review& review, std::size_t step) {
   out["last_step"] = review.last_step();
   out["told"] = step == 0 ? "" : core::plain_text(review.line(step));
   out["line_turn"] = step == 0 ? 0 : review.turn(step);
-  if (auto* of_game = dynamic_cast<youre_bogus::SnapshotReview*>(&review)) out.update(as_json(of_game->at(step)));
+  const auto own = review.own_view_at(step);
+  if (const auto* table = std::any_cast<TableSnapshot>(&own)) out.update(as_json(*table));
   return json_text(out);
 }
 

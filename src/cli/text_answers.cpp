@@ -24,16 +24,16 @@ using youre_bogus::score_in_words;
 using youre_bogus::SeatView;
 using youre_bogus::signed_points;
 
-// The game that these questions are about; nullptr for another one.
-const youre_bogus::YoureBogusPlay* bogus_play_of(const Session& session) {
-  return dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session.play());
+// The game that these questions are about; nothing for another one.
+std::optional<youre_bogus::TableView> bogus_view_of(const Session& session) {
+  return session.play().view<youre_bogus::TableView>();
 }
 
 tl::unexpected<core::Error> another_game() {
   return core::refuse(Refusal::cannot_be, {}, "this game has no answer to that", "`state` and `log` tell of any game");
 }
 
-std::vector<SeatView> everybody(const youre_bogus::TableView& view) {
+std::vector<SeatView> everybody(const core::TableView& view) {
   auto all = view.seats;
   all.insert(all.end(), view.gone.begin(), view.gone.end());
   return all;
@@ -67,70 +67,48 @@ std::string how_far(const youre_bogus::TableView& view) {
                      best->name, score_in_words(best->score));
 }
 
-template <class Seats>
-core::Result<typename Seats::value_type> seat_called(const Seats& seats, const std::string& wanted) {
-  std::vector<std::string> names;
-  for (const auto& seat : seats) {
-    if (seat.name == wanted) return seat;
-    names.push_back(seat.name);
-  }
-  const auto similar = core::similar_name(wanted, names);
-  return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
-                      similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
-}
-
-std::string has_no_points(const std::string& name, std::int64_t score) {
-  return fmt::format("{} has {}: no points were given yet.", name, score);
-}
-
-// Of a game without hidden cards.
-AnswerLines why_of(const open_game::OpenPlay& play, const std::string& wanted) {
-  const auto seat = BOGOSITY_TRY(seat_called(play.common_view().seats, wanted));
-  const auto points = play.points_of(wanted);
-  if (points.empty()) return std::vector{has_no_points(wanted, seat.score)};
-  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(static_cast<int>(seat.score)))};
-  for (const auto& each : points) {
-    lines.push_back(fmt::format("  Hand {}: {} ({}){}; {} in all.", each.hand,
-                                signed_points(static_cast<int>(each.points)), each.rule,
-                                each.why.empty() ? "" : ", " + each.why, score_in_words(static_cast<int>(each.total))));
-  }
-  return lines;
-}
-
 }  // namespace
 
 AnswerLines why_of(const Session& session, std::string_view name) {
   std::string_view rest = name;
   const auto unquoted = core::take_quoted(rest);
   const std::string wanted = unquoted ? *unquoted : std::string(name);
-  if (const auto* other = dynamic_cast<const open_game::OpenPlay*>(&session.play())) return why_of(*other, wanted);
-  const auto* bogus_play = bogus_play_of(session);
-  if (bogus_play == nullptr) return another_game();
-  const auto seat = BOGOSITY_TRY(seat_called(everybody(bogus_play->table_view()), wanted));
-  const auto points = bogus_play->points_of(wanted);
-  if (points.empty()) return std::vector{has_no_points(wanted, seat.score)};
-  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat.score))};
+  std::vector<std::string> names;
+  const auto all = everybody(session.play().table_view());
+  for (const auto& seat : all) names.push_back(seat.name);
+  const auto seat = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == wanted; });
+  if (seat == all.end()) {
+    const auto similar = core::similar_name(wanted, names);
+    return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
+                        similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
+  }
+  const auto points = session.play().points_of(wanted);
+  if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
+  std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat->score))};
+  const bool in_rounds = bogus_view_of(session).has_value();  // other games are played in hands
   for (const auto& each : points) {
     const std::string when = each.turn == 0 ? "Before the first turn" : fmt::format("Turn {}", each.turn);
-    lines.push_back(fmt::format("  {}, round {}: {} ({}), {}; {} in all.", when, each.round, signed_points(each.points),
-                                each.rule, each.why, score_in_words(each.total)));
+    lines.push_back("  " +
+                    (in_rounds ? fmt::format("{}, round {}", when, each.round) : fmt::format("Hand {}", each.round)) +
+                    fmt::format(": {} ({}){}; {} in all.", signed_points(each.points), each.rule,
+                                in_rounds || !each.why.empty() ? ", " + each.why : "", score_in_words(each.total)));
   }
   return lines;
 }
 
 AnswerLines open_inquiries_of(const Session& session) {
-  const auto* bogus_play = bogus_play_of(session);
-  if (bogus_play == nullptr) return another_game();
+  const auto bogus_view = bogus_view_of(session);
+  if (!bogus_view) return another_game();
   std::vector<std::string> lines;
-  for (const auto& matter : bogus_play->table_view().open_inquiries) tell(matter, lines);
+  for (const auto& matter : bogus_view->open_inquiries) tell(matter, lines);
   if (lines.empty()) lines.emplace_back("Nothing is open.");
   return lines;
 }
 
 AnswerLines precedents_of(const Session& session) {
-  const auto* bogus_play = bogus_play_of(session);
-  if (bogus_play == nullptr) return another_game();
-  const auto view = bogus_play->table_view();
+  const auto bogus_view = bogus_view_of(session);
+  if (!bogus_view) return another_game();
+  const auto& view = *bogus_view;
   std::vector<std::string> lines;
   for (const auto& each : view.precedents) {
     if (!each.where.empty()) {
@@ -160,9 +138,9 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
     return core::refuse(Refusal::cannot_be, {}, fmt::format("there is no rule {}", upper(id)),
                         "`rules` lists all of them");
   }
-  const auto* bogus_play = bogus_play_of(session);
-  if (id.empty() || bogus_play == nullptr) return lines;
-  for (const auto& each : bogus_play->table_view().precedents) {
+  const auto bogus_view = bogus_view_of(session);
+  if (id.empty() || !bogus_view) return lines;
+  for (const auto& each : bogus_view->precedents) {
     if (each.rule != upper(id)) continue;
     const std::string when = each.where.empty() ? "Cleared up tonight" : youre_bogus::agreed_then(each);
     lines.push_back(when + " (Z4): " + each.text);
@@ -172,13 +150,13 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
 
 // Only You're Bogus has cards under a seal.
 std::string end_question(const Session& session) {
-  return bogus_play_of(session) != nullptr ? "End evening and show all cards?" : "End evening?";
+  return bogus_view_of(session) ? "End evening and show all cards?" : "End evening?";
 }
 
 AnswerLines end_of(const Session& session, const core::Instant& now) {
-  const auto* bogus_play = bogus_play_of(session);
-  if (bogus_play == nullptr) return another_game();
-  const auto view = bogus_play->table_view();
+  const auto bogus_view = bogus_view_of(session);
+  if (!bogus_view) return another_game();
+  const auto& view = *bogus_view;
   if (view.end.kind == EndView::Limit::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
   std::vector lines = {how_far(view)};
   const auto banner = end_reached(session, now);
@@ -187,9 +165,9 @@ AnswerLines end_of(const Session& session, const core::Instant& now) {
 }
 
 std::string end_reached(const Session& session, const core::Instant& now) {
-  const auto* bogus_play = bogus_play_of(session);
-  if (bogus_play == nullptr) return {};
-  return youre_bogus::end_banner(bogus_play->table_view(), minute_of(session.info().begun), minute_of(now));
+  const auto bogus_view = bogus_view_of(session);
+  if (!bogus_view) return {};
+  return youre_bogus::end_banner(*bogus_view, minute_of(session.info().begun), minute_of(now));
 }
 
 namespace {
@@ -213,7 +191,7 @@ void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& 
   if (inquiry.lift > 0) {
     news.push_back(fmt::format("Card {} from the top is the next to turn up (M3).", inquiry.lift));
   }
-  if (inquiry.verdict == "void") {
+  if (inquiry.verdict == core::Verdict::void_) {
     const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
     news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
   }
@@ -246,11 +224,10 @@ void tell(const WinView& win, std::vector<std::string>& news) {
 
 std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
   std::vector<std::string> news;
-  const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play);
-  if (bogus_play == nullptr) return news;
-  const auto view = bogus_play->table_view();
-  for (const auto& inquiry : view.inquiries) tell(inquiry, told, news);
-  if (view.win) tell(*view.win, news);
+  const auto view = play.view<youre_bogus::TableView>();
+  if (!view) return news;
+  for (const auto& inquiry : view->inquiries) tell(inquiry, told, news);
+  if (view->win) tell(*view->win, news);
   return news;
 }
 

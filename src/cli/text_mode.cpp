@@ -87,7 +87,7 @@ TextMode::AfterLine TextMode::take(std::string line) {
   if (!line.empty() && line.back() == '\r') line.pop_back();
   // An empty line passes the dice, if there are any to pass.
   if (core::trimmed(line).empty() &&
-      session_.preview(line, core::Passing::passes).value_or(core::Reading()).text.empty()) {
+      session_.preview(line, core::Passing::passes).value_or(core::Prepared()).text.empty()) {
     return AfterLine::go_on;
   }
   line_begin_ = line.data();

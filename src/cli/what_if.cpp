@@ -67,12 +67,13 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
   const std::size_t last = rest.find_last_of(" \t");
   const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
   const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
-  if (word != "bogus" && word != "clean" && word != "void") {
+  const auto ruled = core::ruling_from(word);
+  if (!ruled) {
     return tl::unexpected(unreadable(fmt::format("\"{}\" is no verdict: bogus, clean or void", word)));
   }
   const auto review = BOGOSITY_TRY(history::review_of(session));
   const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
-  const core::TableRuling ruling{static_cast<int>(*turn), accused, std::string(word), {}, {}};
+  const core::TableRuling ruling{static_cast<int>(*turn), accused, *ruled, {}, {}};
   auto would = BOGOSITY_TRY(history::suppose(session, ruling, review.get()));
   return WhatIfAnswer{history::in_words(ruling), std::move(would)};
 }
@@ -119,8 +120,8 @@ std::string as_json(const WhatIfAnswer& answer) {
   for (const core::VerdictChange& each : would.consequences.changes.verdicts) {
     out["verdicts"].push_back({{"turn", each.turn},
                                {"accused", each.accused},
-                               {"was", each.was},
-                               {"is", each.is.empty() ? Json(nullptr) : Json(each.is)}});
+                               {"was", word_for(each.was)},
+                               {"is", each.is ? Json(word_for(*each.is)) : Json(nullptr)}});
   }
   out["judged"] = Json::array();
   for (const history::ChangedJudgement& each : would.judged) {
@@ -286,12 +287,10 @@ const std::string& text_of(const Session& session, const Entry& entry) {
 
 namespace {
 
-std::string verdict_in_words(const std::string& verdict) {
-  if (verdict.empty()) return "no shout at all";
-  if (verdict == "bogus" || verdict == "admitted") return verdict == "bogus" ? "Bogus" : "Bogus, as admitted";
-  if (verdict == "not-bogus") return "not Bogus";
-  if (verdict == "examine") return "to be examined";
-  return verdict == "void" ? "no penalty" : "put off";
+std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
+  if (!verdict) return "no shout at all";
+  if (verdict == core::Verdict::admitted) return "Bogus, as admitted";
+  return verdict == core::Verdict::void_ ? "no penalty" : in_words(*verdict);
 }
 
 }  // namespace

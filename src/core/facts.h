@@ -82,8 +82,9 @@ struct GameRows {
   friend bool operator==(const GameRows&, const GameRows&) = default;
 };
 
-// What the table would know if an entry were logged.
+// What the table knows once an entry is logged.
 struct FactsAfter {
+  std::size_t from_line = 0;  // the first that was unsettled: the facts of this line and those after it
   std::vector<std::string> players;
   std::size_t lines = 0;  // of the log
   std::vector<Fact> facts;

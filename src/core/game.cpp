@@ -36,15 +36,22 @@ std::vector<std::size_t> in_order_of(const std::vector<int>& places) {
   return order;
 }
 
+std::vector<StandingView> Play::standings(Ranking ranking) const {
+  std::vector<StandingView> all;
+  const auto players = outcome().players;
+  const auto places = places_of(players, ranking);
+  for (const std::size_t i : in_order_of(places))
+    all.push_back({places[i], players[i].name, players[i].score, 0, 0, players[i].playing});
+  return all;
+}
+
 Sentence Play::sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
 
 std::optional<std::string> Play::with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
 
-Result<FactsAfter> Play::facts_with(std::string_view, std::size_t from_line) {
-  FactsAfter after;
+FactsAfter Play::facts_after(std::size_t from_line) const {
+  FactsAfter after{from_line, {}, log_size(), facts(from_line), {}};
   for (const PlayerResult& player : outcome().players) after.players.push_back(player.name);
-  after.lines = log_size();
-  after.facts = facts(from_line);
   return after;
 }
 

@@ -3,6 +3,7 @@
 // A game is a folder under src/games and a line in src/games/catalogue.cpp.
 #pragma once
 
+#include <any>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -17,6 +18,8 @@
 #include "core/rulebook.h"
 #include "core/sealed.h"
 #include "core/sentence.h"
+#include "core/table_view.h"
+#include "core/verdict.h"
 
 namespace bogosity::core {
 
@@ -36,10 +39,11 @@ using Headers = std::vector<Header>;
 // Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
 enum class Passing : std::uint8_t { passes, keeps };
 
-// What was typed, understood: the text that goes into the journal, and a sentence that says it.
-struct Reading {
-  std::string text;
-  Sentence sentence;
+// What was typed, understood and tried out once: all that is known of the entry before it is logged.
+struct Prepared {
+  std::string text;       // goes into the journal; empty: nothing was typed
+  Sentence sentence;      // says it
+  FactsAfter after = {};  // what the table would know
 };
 
 struct PlayerResult {
@@ -70,20 +74,20 @@ std::vector<std::size_t> in_order_of(const std::vector<int>& places);
 // "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
 std::string rounds_in_words(const Outcome& outcome);
 
-// An inquiry that a correction would decide otherwise than it was decided. Verdicts in the words of the audit.
+// An inquiry that a correction would decide otherwise than it was decided.
 struct VerdictChange {
   int turn = 0;  // whose line has the shout
   std::string accused;
-  std::string was;
-  std::string is;            // empty: the inquiry would be gone
-  bool can_be_kept = false;  // the table's own ruling can say what it was
+  Verdict was = Verdict::open;
+  std::optional<Verdict> is;  // nothing: the inquiry would be gone
+  bool can_be_kept = false;   // the table's own ruling can say what it was
 };
 
 // The table's own word on an inquiry, over the log's (Z3), or that the rules were unclear (Z4).
 struct TableRuling {
   int turn = 0;  // whose line has the shout
   std::string accused;
-  std::string word;             // "bogus", "clean", "void"
+  Ruling word = Ruling::none;
   std::string why;              // may be empty
   std::vector<std::string> by;  // who decided; may be empty
 };
@@ -102,9 +106,9 @@ class Play {
   // Folds one journal entry: a line of the record or a part of one. If it is refused nothing has changed; the place
   // counts columns in `text`.
   virtual Status log(std::string_view text) = 0;
-  // Understands what is being typed, shorthand included, and tries it out. Changes nothing in the end. The place of
-  // a refusal counts columns in `typed`. Nothing typed gives an empty text.
-  virtual Result<Reading> read(std::string_view typed, Passing passing) = 0;
+  // Understands what is being typed, shorthand included, and tries it out. Changes nothing in the end: whoever means
+  // it logs the text. The place of a refusal counts columns in `typed`.
+  virtual Result<Prepared> prepare(std::string_view typed, Passing passing) = 0;
 
   // What was agreed on at other evenings, to be shown beside what was agreed on at this one.
   // NOLINTNEXTLINE(performance-unnecessary-value-param): whoever has a use for them keeps them
@@ -115,6 +119,22 @@ class Play {
   virtual Outcome outcome() const = 0;
   // Who keeps score after all that was logged; empty if nobody was ever named.
   virtual std::string scorekeeper() const { return {}; }
+
+  // What everybody sees of the table; nothing sealed is in it. Costs the same however long the evening is.
+  virtual TableView table_view() const = 0;
+  // The game's own view of its table, for its own screen and sentences: the type View of its folder.
+  virtual std::any own_view() const = 0;
+  // The own view, if it is of this type.
+  template <class View>
+  std::optional<View> view() const {
+    auto own = own_view();
+    auto* view = std::any_cast<View>(&own);
+    return view == nullptr ? std::nullopt : std::optional(std::move(*view));
+  }
+  // Every entry of a player's score, oldest first; empty for a name nobody bears.
+  virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
+  // Everybody who ever sat there, the first place first.
+  virtual std::vector<StandingView> standings(Ranking ranking) const;
 
   // The table's view in words: nothing sealed is in it.
   virtual std::string state_sentence() const = 0;
@@ -141,8 +161,8 @@ class Play {
   // kinds alone. Whatever else is logged, lines before the unsettled ones keep theirs.
   virtual std::size_t unsettled_from() const { return 0; }
   virtual std::vector<Fact> facts(std::size_t) const { return {}; }
-  // The same as if this entry had been logged. Changes nothing in the end.
-  virtual Result<FactsAfter> facts_with(std::string_view entry, std::size_t from_line);
+  // The same with whose they are, after an entry before which `from_line` was the first unsettled one.
+  FactsAfter facts_after(std::size_t from_line) const;
   // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
   virtual std::vector<GameRows> public_rows() const { return {}; }
   // With all that was found, for an evening that is over: facts of all kinds in the order of the lines, and the rows of
@@ -236,6 +256,9 @@ class Review {
   virtual std::vector<std::string> found(std::size_t step) const = 0;  // rules broken there, "E4?" where cards decide
   // The table at a step, 0 included, in a sentence. Goes there.
   virtual std::string table_in_words(std::size_t step) = 0;
+  // The same for screens, as in Play: alike for all games where the game tells it, and the game's own.
+  virtual TableView table_view_at(std::size_t) { return {}; }
+  virtual std::any own_view_at(std::size_t) { return {}; }
 
   // In the order of the steps.
   virtual const std::vector<Moment>& moments() const = 0;

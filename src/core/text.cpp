@@ -135,6 +135,15 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string listed(const std::vector<std::string>& names, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? last : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
 }  // namespace bogosity::core
 
 namespace bogosity::ui {

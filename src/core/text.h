@@ -75,6 +75,9 @@ class Texts {
   std::vector<std::uint32_t> ends_;
 };
 
+// "Ann, Bob and Cy"
+std::string listed(const std::vector<std::string>& names, std::string_view last = " and ");
+
 }  // namespace bogosity::core
 
 namespace bogosity::ui {

@@ -161,20 +161,14 @@ std::vector<ChangedJudgement> compare(const core::Review& was, const core::Revie
   return all;
 }
 
-std::string verdict_in_words(const std::string& verdict) {
-  if (verdict == "not-bogus") return "not Bogus";
-  if (verdict == "bogus") return "Bogus";
-  return verdict == "examine" ? "to be examined" : verdict;
-}
-
 void tell(WhatIfResult& would) {
   auto& chain = would.chain;
   chain = would.consequences.changes.told;
   for (const core::VerdictChange& each : would.consequences.changes.verdicts) {
-    chain.push_back({{Tone::plain, fmt::format("Turn {}, the inquiry at ", each.turn)},
-                     {Tone::name, each.accused},
-                     {Tone::plain, fmt::format(": {} \u2192 {}", verdict_in_words(each.was),
-                                               each.is.empty() ? "none" : verdict_in_words(each.is))}});
+    chain.push_back(
+        {{Tone::plain, fmt::format("Turn {}, the inquiry at ", each.turn)},
+         {Tone::name, each.accused},
+         {Tone::plain, fmt::format(": {} \u2192 {}", in_words(each.was), each.is ? in_words(*each.is) : "none")}});
   }
   for (const ChangedJudgement& each : would.judged) {
     chain.push_back(
@@ -232,8 +226,8 @@ Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ru
   return follow(session, session.consider_ruling(ruling), was);
 }
 
-std::string_view verdict_of(std::string_view word) {
-  return word == "bogus" ? "Bogus" : word == "clean" ? "not Bogus" : "no penalty, the rules being unclear";
+std::string_view verdict_of(core::Ruling word) {
+  return word == core::Ruling::void_ ? "no penalty, the rules being unclear" : in_words(verdict_by(word));
 }
 
 std::string in_words(const core::TableRuling& ruling) {

@@ -78,6 +78,6 @@ core::Result<WhatIfResult> suppose(const Session& session, const core::TableRuli
 std::string in_words(const core::TableRuling& ruling);
 std::string in_words(const Correction& correction, const std::string& logged);
 // "Bogus", "not Bogus", "no penalty, the rules being unclear"; for a ruling's word.
-std::string_view verdict_of(std::string_view word);
+std::string_view verdict_of(core::Ruling word);
 
 }  // namespace bogosity::history

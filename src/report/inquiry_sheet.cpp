@@ -24,18 +24,14 @@ dd { margin: 0; }
 blockquote { margin: 0 0 2mm; padding-left: 4mm; border-left: 2pt solid #000; break-inside: avoid; }
 )";
 
-std::string_view words_for_plea(std::string_view plea) {
-  if (plea == "admit") return "admitted";
-  if (plea == "deny") return "denied";
-  return "put off";
+std::string_view words_for_plea(core::Plea plea) {
+  return plea == core::Plea::admit ? "admitted" : plea == core::Plea::deny ? "denied" : "put off";
 }
 
-std::string_view words_for_verdict(std::string_view verdict) {
-  if (verdict == "bogus" || verdict == "admitted") return "Bogus";
-  if (verdict == "not-bogus") return "Not Bogus";
-  if (verdict == "examine") return "To be examined";
-  if (verdict == "void") return "Void: the rules were unclear";
-  return "Put off";
+std::string_view words_for_verdict(core::Verdict verdict) {
+  constexpr std::array<std::string_view, 6> words = {"Bogus",          "Bogus",   "Not Bogus",
+                                                     "To be examined", "Put off", "Void: the rules were unclear"};
+  return words[static_cast<std::size_t>(verdict)];
 }
 
 std::string pair(std::string_view what, const std::string& markup) {
@@ -44,16 +40,16 @@ std::string pair(std::string_view what, const std::string& markup) {
 
 std::string facts(const InquiryView& inquiry) {
   std::string out = "<dl>\n";
-  out += pair("shouted", element("span", charts::list_of(inquiry.shouters)));
+  out += pair("shouted", element("span", core::listed(inquiry.shouters)));
   out += pair("at", element("span", inquiry.accused));
   out += pair("in turn", std::to_string(inquiry.turn));
   out += pair("about", inquiry.about_turn == 0 ? "a bid" : fmt::format("turn {}", inquiry.about_turn));
   out += pair("the answer", element("span", words_for_plea(inquiry.plea)));
   if (!core::plain_text(inquiry.condition).empty()) out += pair("the stack", marked_up(inquiry.condition));
-  if (!inquiry.ruled.empty()) {
-    std::string ruling = "the table’s own word: " + inquiry.ruled;
+  if (inquiry.ruled != core::Ruling::none) {
+    std::string ruling = "the table’s own word: " + std::string(word_for(inquiry.ruled));
     if (!inquiry.ruled_why.empty()) ruling += ", \u201c" + inquiry.ruled_why + "\u201d";
-    if (!inquiry.ruled_by.empty()) ruling += " (" + charts::list_of(inquiry.ruled_by) + ")";
+    if (!inquiry.ruled_by.empty()) ruling += " (" + core::listed(inquiry.ruled_by) + ")";
     out += pair("ruled", element("span", ruling));
   }
   return out + "</dl>\n";
@@ -129,12 +125,12 @@ std::vector<InquiryView> logged_inquiries(const Session& session) {
   std::vector<InquiryView> found;
   const auto play = session.game().begin(session.info().headers);
   if (!play) return found;
-  const auto* bogus_play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(play->get());
-  if (bogus_play == nullptr) return found;
+  if (!(*play)->view<youre_bogus::TableView>()) return found;
   const auto& entries = session.journal().entries();
   for (const core::EffectiveEntry& each : session.journal().effective()) {
     if (!(*play)->log(entries[each.text].text)) continue;
-    for (InquiryView& inquiry : bogus_play->table_view().inquiries) {
+    auto view = (*play)->view<youre_bogus::TableView>();
+    for (InquiryView& inquiry : view->inquiries) {
       const auto same = std::find_if(found.begin(), found.end(), [&](const InquiryView& other) {
         return other.turn == inquiry.turn && other.accused == inquiry.accused;
       });

@@ -177,9 +177,9 @@ ClosedFacts after_the_end(const core::Play& play, const std::vector<core::Player
                            roll_of(turn), turn.at("hand").get<int>()});
   }
   for (const auto& inquiry : audit.value("inquiries", Json::array())) {
-    const auto verdict = inquiry.at("verdict").get<std::string>();
-    const bool right = verdict == "bogus" || verdict == "admitted";
-    if (!right && verdict != "not-bogus") continue;
+    const auto verdict = core::verdict_from(inquiry.at("verdict").get<std::string>());
+    const bool right = verdict && is_caught(*verdict);
+    if (!right && verdict != core::Verdict::not_bogus) continue;
     const std::size_t at = number_of(players, inquiry.at("accused").get<std::string>());
     for (const auto& who : inquiry.at("shouters")) {
       after.shouts.push_back({inquiry.at("turn").get<int>(), number_of(players, who.get<std::string>()), at, right});

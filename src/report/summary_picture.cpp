@@ -24,7 +24,7 @@ constexpr std::size_t most_names = 6;
 std::string names_of(const SheetData& data, const std::vector<std::size_t>& players) {
   std::vector<std::string> names;
   for (const std::size_t player : players) names.push_back(data.players[player].name);
-  return charts::list_of(names);
+  return core::listed(names);
 }
 
 std::string where_and_when(const SheetData& data) {

@@ -15,7 +15,7 @@ using core::Entry;
 using core::EntryKind;
 using core::Journal;
 using core::Passing;
-using core::Reading;
+using core::Prepared;
 using core::Refusal;
 using core::Result;
 using core::Sentence;
@@ -28,7 +28,7 @@ void withhold(Consequences& would) {
   would.withheld = true;
   would.changes.told = {{{core::Tone::quiet, "What comes of it is known once it is accepted"}}};
   const auto was_not_given = [](const core::VerdictChange& change) {
-    return change.was != "bogus" && change.was != "not-bogus";
+    return change.was != core::Verdict::bogus && change.was != core::Verdict::not_bogus;
   };
   std::erase_if(would.verdicts, was_not_given);
   std::erase_if(would.changes.verdicts, was_not_given);
@@ -73,7 +73,7 @@ Status Session::insert(const core::Uuid& before, std::string text, std::string r
 }
 
 // What is typed is read at the place where it is to stand.
-Result<Reading> Session::read_at(const Correction& correction) const {
+Result<Prepared> Session::read_at(const Correction& correction) const {
   auto play = BOGOSITY_TRY(game_->begin(info_.headers));
   Passing passing = Passing::passes;
   bool found = false;
@@ -85,8 +85,8 @@ Result<Reading> Session::read_at(const Correction& correction) const {
     BOGOSITY_TRY(play->log(text));
   }
   if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more", "choose one that does");
-  if (correction.kind == Correction::Operation::strike) return Reading{};
-  auto reading = play->read(correction.typed, passing);
+  if (correction.kind == Correction::Operation::strike) return Prepared{};
+  auto reading = play->prepare(correction.typed, passing);
   if (reading && reading->text.empty()) {
     return core::refuse(Refusal::unreadable, {}, "nothing is typed", "strike the entry out if nothing belongs there");
   }
@@ -110,7 +110,9 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
 
 Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
                              std::vector<Entry>& entries) const {
-  const std::string word = change.was == "bogus" || change.was == "void" ? change.was : "clean";
+  const core::Ruling word = change.was == core::Verdict::bogus   ? core::Ruling::bogus
+                            : change.was == core::Verdict::void_ ? core::Ruling::void_
+                                                                 : core::Ruling::clean;
   auto answer = BOGOSITY_TRY(with_ruling({change.turn, change.accused, word, reason, {}}, journal));
   Entry entry = next_entry(EntryKind::amend, std::move(answer.text), journal);
   entry.target = answer.entry;
@@ -141,7 +143,7 @@ std::string Session::judged_before(const Correction& correction) const {
 
 Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) const {
   auto answer = BOGOSITY_TRY(with_ruling(ruling, journal_));
-  Reading reading;
+  Prepared reading;
   reading.text = answer.text;
   Entry main = next_entry(EntryKind::amend, std::move(answer.text), journal_);
   main.target = answer.entry;
@@ -150,9 +152,9 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
 }
 
 // All that the entry brings with it.
-Result<Consequences> Session::follow(Reading reading, Entry main, const std::vector<bool>& keep) const {
+Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::vector<bool>& keep) const {
   Consequences out;
-  out.reading = std::move(reading);
+  out.reading = std::move(prepared);
   Journal journal = journal_;
   const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
   BOGOSITY_TRY(journal.add(main));

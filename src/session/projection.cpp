@@ -158,15 +158,15 @@ Projection::Projection(const core::Play& play, LineOrigins origins)
   tail_ = from(facts, tail_from_);
 }
 
-core::Result<Projection::Update> Projection::step(core::Play& play, const core::Entry& entry) const {
+Projection::Update Projection::step(core::FactsAfter after, std::int64_t sequence) const {
   Update step;
-  step.tail_from = play.unsettled_from();
-  auto after = BOGOSITY_TRY(play.facts_with(entry.text, step.tail_from));
+  step.sequence = sequence;
+  step.tail_from = after.from_line;
   step.lines = after.lines;
   for (core::Fact& fact : after.facts) {
     const bool is_new = fact.line > origins_.size();
-    const std::int64_t sequence = is_new ? entry.sequence : fact.line == 0 ? 0 : origins_[fact.line - 1];
-    step.tail.push_back({std::move(fact), sequence});
+    const std::int64_t entry = is_new ? sequence : entry_of(fact.line, origins_);
+    step.tail.push_back({std::move(fact), entry});
   }
   const auto before = from(tail_, step.tail_from);
   step.seat_totals = seat_totals_;
@@ -182,8 +182,8 @@ core::Result<Projection::Update> Projection::step(core::Play& play, const core::
   return step;
 }
 
-void Projection::take(Update step, std::int64_t sequence) {
-  origins_.resize(step.lines, sequence);
+void Projection::take(Update step) {
+  origins_.resize(step.lines, step.sequence);
   players_ = std::move(step.delta.players);
   seat_totals_ = std::move(step.seat_totals);
   tail_from_ = step.tail_from;

@@ -104,14 +104,15 @@ class Projection {
 
   // What one more entry brings; this stays as it is until it has been taken.
   struct Update {
+    std::int64_t sequence = 0;  // of the entry
     ProjectionDelta delta;
     std::size_t lines = 0;
     std::size_t tail_from = 0;
     std::vector<ProjectedFact> tail;
     std::vector<Totals> seat_totals;
   };
-  core::Result<Update> step(core::Play& play, const core::Entry& entry) const;
-  void take(Update step, std::int64_t sequence);
+  Update step(core::FactsAfter after, std::int64_t sequence) const;
+  void take(Update step);
 
   // What a fold anew changes, from the first line on that differs. `before` is the fold that this is of.
   ProjectionDelta delta_to(const Projection& other, const core::Play& before, const core::Play& after) const;

@@ -11,7 +11,7 @@ namespace bogosity {
 using core::Entry;
 using core::EntryKind;
 using core::Passing;
-using core::Reading;
+using core::Prepared;
 using core::Refusal;
 using core::Result;
 using core::Sentence;
@@ -152,26 +152,26 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
 }
 
 // The store has it for good before anything here changes.
-Status Session::commit(Entry entry) {
+Status Session::commit(Entry entry, core::FactsAfter after) {
   const auto is_new = BOGOSITY_TRY(can_append({entry}));
   if (!is_new) return {};
-  auto step = BOGOSITY_TRY(projection_.step(*play_, entry));
+  auto step = projection_.step(std::move(after), entry.sequence);
   BOGOSITY_TRY(append_to_store({entry}, step.delta));
-  projection_.take(std::move(step), entry.sequence);
+  projection_.take(std::move(step));
   const std::string text = entry.text;
   BOGOSITY_TRY(journal_.add(std::move(entry)));
   // What was just tried out is taken now.
   return play_->log(text);
 }
 
-Result<Reading> Session::preview(std::string_view typed, Passing passing) { return play_->read(typed, passing); }
+Result<Prepared> Session::preview(std::string_view typed, Passing passing) { return play_->prepare(typed, passing); }
 
-Result<Reading> Session::submit(std::string_view typed, Passing passing) {
+Result<Prepared> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
-  auto reading = BOGOSITY_TRY(play_->read(typed, passing));
-  if (reading.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
-  BOGOSITY_TRY(commit(next_entry(EntryKind::log, reading.text, journal_)));
-  return reading;
+  auto prepared = BOGOSITY_TRY(play_->prepare(typed, passing));
+  if (prepared.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
+  BOGOSITY_TRY(commit(next_entry(EntryKind::log, prepared.text, journal_), std::move(prepared.after)));
+  return prepared;
 }
 
 Status Session::keep_draft(const std::string& text) {

@@ -39,9 +39,9 @@ class Session {
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
   // What Enter would log.
-  core::Result<core::Reading> preview(std::string_view typed, core::Passing passing);
+  core::Result<core::Prepared> preview(std::string_view typed, core::Passing passing);
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
-  core::Result<core::Reading> submit(std::string_view typed, core::Passing passing);
+  core::Result<core::Prepared> submit(std::string_view typed, core::Passing passing);
   // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
   core::Result<core::Sentence> undo(const std::string& reason = {});
   core::Result<core::Sentence> redo();
@@ -114,7 +114,7 @@ class Session {
   };
   core::Result<RefoldedSession> fold(const core::Journal& journal) const;
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
-  core::Status commit(core::Entry entry);
+  core::Status commit(core::Entry entry, core::FactsAfter after);
   core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, RefoldedSession fold);
   core::Status correct(core::Entry entry);
   // session/write_lock.cpp
@@ -124,7 +124,7 @@ class Session {
   core::Status refuse_if_appended_after_all();
   void note_stored(const std::vector<core::Entry>& entries);
   std::string judged_before(const Correction& correction) const;
-  core::Result<core::Reading> read_at(const Correction& correction) const;
+  core::Result<core::Prepared> read_at(const Correction& correction) const;
   struct RulingEntry {
     core::Uuid entry;
     std::string text;
@@ -132,7 +132,7 @@ class Session {
   core::Result<RulingEntry> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
   core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
                             std::vector<core::Entry>& entries) const;
-  core::Result<Consequences> follow(core::Reading reading, core::Entry main, const std::vector<bool>& keep) const;
+  core::Result<Consequences> follow(core::Prepared prepared, core::Entry main, const std::vector<bool>& keep) const;
   void read_histories() const;
   core::Sentence shown(const std::string& text) const;
   std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;

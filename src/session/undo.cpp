@@ -151,8 +151,8 @@ Status Session::reopen() {
 }
 
 Status Session::remark(std::string_view words) {
-  const std::string text = "note:" + core::quoted(words);
-  return commit(next_entry(EntryKind::remark, text, journal_));
+  auto prepared = BOGOSITY_TRY(play_->prepare("note:" + core::quoted(words), core::Passing::passes));
+  return commit(next_entry(EntryKind::remark, std::move(prepared.text), journal_), std::move(prepared.after));
 }
 
 }  // namespace bogosity

@@ -45,13 +45,13 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
     const bool plain = entry.kind == EntryKind::log || entry.kind == EntryKind::remark;
     const std::string text = entry.text;
     const std::int64_t number = entry.sequence;
-    auto step = plain ? projection_.step(*play_, entry) : core::Result<Projection::Update>(Projection::Update());
+    const std::size_t from_line = play_->unsettled_from();
     if (auto ok = journal_.add(std::move(entry)); !ok) {
       return core::refuse(Refusal::trouble, {}, "what was written elsewhere does not follow what is shown here",
                           "leave the table and come back to it");
     }
-    anew = anew || !plain || !step || !play_->log(text);
-    if (!anew) projection_.take(std::move(*step), number);
+    anew = anew || !plain || !play_->log(text);
+    if (!anew) projection_.take(projection_.step(play_->facts_after(from_line), number));
   }
   if (anew) {
     auto fold = BOGOSITY_TRY(this->fold(journal_));

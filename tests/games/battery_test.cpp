@@ -184,7 +184,8 @@ std::vector<std::string> typed_in_parts(core::Play& play, const std::string& lin
   for (std::size_t i = name.empty() ? 0 : 1; i < tokens.size(); ++i) {
     begun += (begun.empty() ? "" : " ") + std::string(tokens[i].text);
     for (const std::string& way : {begun, name + begun}) {
-      if (!play.facts_with(way, play.unsettled_from())) continue;
+      const auto prepared = play.prepare(way, core::Passing::keeps);
+      if (!prepared) continue;
       return {way, line.substr(std::min(line.size(), tokens[i].column - 1 + tokens[i].text.size()))};
     }
   }
@@ -204,13 +205,12 @@ TEST_CASE("battery: what is told of one more entry is what is known after it, ho
       while (!line.empty()) {
         const auto parts = typed_in_parts(**play, line);
         if (parts.empty()) break;
-        const std::size_t from = (*play)->unsettled_from();
-        const auto told = (*play)->facts_with(parts[0], from);
+        const auto told = (*play)->prepare(parts[0], core::Passing::keeps);
         REQUIRE(told.has_value());
-        REQUIRE((*play)->log(parts[0]).has_value());
-        if (!told->rows.empty()) rows = told->rows;
+        REQUIRE((*play)->log(told->text).has_value());
+        if (!told->after.rows.empty()) rows = told->after.rows;
         CHECK_MESSAGE(((*play)->public_rows() == rows), parts[0]);
-        CHECK_MESSAGE(((*play)->facts(from) == told->facts), parts[0]);
+        CHECK_MESSAGE(((*play)->facts(told->after.from_line) == told->after.facts), parts[0]);
         if (line != sample.lines.front() && (*play)->log_size() == lines + 1) ++continued;
         line = parts[1];
       }
@@ -227,7 +227,7 @@ TEST_CASE("battery: a preview changes nothing, neither between turns nor within 
       const std::string record = (*play)->record();
       const std::string audit = audit_of(**play);
       const std::string state = (*play)->state_sentence();
-      for (const auto passing : {core::Passing::passes, core::Passing::keeps}) (void)(*play)->read(typed, passing);
+      for (const auto passing : {core::Passing::passes, core::Passing::keeps}) (void)(*play)->prepare(typed, passing);
       CHECK_MESSAGE((*play)->record() == record, typed);
       CHECK_MESSAGE(audit_of(**play) == audit, typed);
       CHECK_MESSAGE((*play)->state_sentence() == state, typed);
@@ -235,13 +235,13 @@ TEST_CASE("battery: a preview changes nothing, neither between turns nor within 
     for (const auto& line : sample.lines) {
       unchanged(line);
       unchanged(line + " nonsense");
-      const auto reading = (*play)->read(line, core::Passing::keeps);
+      const auto reading = (*play)->prepare(line, core::Passing::keeps);
       if (reading && !reading->text.empty() && (*play)->log(reading->text)) {
         unchanged("bid:4@nobody");
         unchanged("join:Newcomer@" + line.substr(0, line.find(':')));
         unchanged("note:\"within a turn\"");
         unchanged("");
-        const auto pass = (*play)->read("", core::Passing::passes);
+        const auto pass = (*play)->prepare("", core::Passing::passes);
         if (pass && !pass->text.empty()) CHECK((*play)->log(pass->text).has_value());
       }
     }

@@ -58,7 +58,7 @@ TEST_CASE("what if: a verdict that was another one") {
   FileDesk desk;
   const auto session = played(desk);
   const std::string before = contents(desk.file);
-  const auto would = history::suppose(session, core::TableRuling{4, "Cy", "clean", {}, {}});
+  const auto would = history::suppose(session, core::TableRuling{4, "Cy", core::Ruling::clean, {}, {}});
   REQUIRE(would);
   CHECK(last_scores(*would->review) == std::vector<std::int64_t>{0, -5, 0});
   CHECK(would->judged.empty());
@@ -71,7 +71,7 @@ TEST_CASE("what if: nothing may be supposed while the evening goes on") {
   auto session = played(desk);
   REQUIRE(session.reopen());
   CHECK_FALSE(history::suppose(session, Correction{Kind::strike, entry(session, 3), {}, {}, {}}));
-  CHECK_FALSE(history::suppose(session, core::TableRuling{4, "Cy", "clean", {}, {}}));
+  CHECK_FALSE(history::suppose(session, core::TableRuling{4, "Cy", core::Ruling::clean, {}, {}}));
 }
 
 TEST_CASE("what if: nothing that follows is said as well") {
@@ -138,7 +138,7 @@ TEST_CASE("what if: with the review at hand the answer is the same, and it says 
   REQUIRE((alone && beside));
   CHECK(chain_of(*alone) == chain_of(*beside));
   CHECK(history::in_words(correction, "2-1 8S") == "If \u201c2-1 8S\u201d had never happened");
-  CHECK(history::in_words(core::TableRuling{4, "Cy", "clean", {}, {}}) ==
+  CHECK(history::in_words(core::TableRuling{4, "Cy", core::Ruling::clean, {}, {}}) ==
         "If the inquiry at Cy in turn 4 had said not Bogus");
 }
 

@@ -107,8 +107,8 @@ TEST_CASE("corrections: a verdict that would turn over is asked about, and follo
   REQUIRE(would);
   REQUIRE(would->verdicts.size() == 1);
   CHECK(would->verdicts[0].accused == "Bob");
-  CHECK(would->verdicts[0].was == "not-bogus");
-  CHECK(would->verdicts[0].is == "bogus");
+  CHECK(would->verdicts[0].was == core::Verdict::not_bogus);
+  CHECK(would->verdicts[0].is == core::Verdict::bogus);
   CHECK(would->verdicts[0].can_be_kept);
   REQUIRE(session.accept(*would));
   CHECK(score(session, "Ann") == 0);

@@ -106,7 +106,7 @@ TEST_CASE("Z3: a ruling on a turn that has passed is put where its answer stands
   SeenSession session;
   session.log_all(one_false_shout);
   CHECK(session.score("Ann") == -5);
-  const auto would = session.session.consider_ruling({3, "Bob", "bogus", "he said so", {"Cy"}});
+  const auto would = session.session.consider_ruling({3, "Bob", core::Ruling::bogus, "he said so", {"Cy"}});
   REQUIRE(would);
   REQUIRE(would->changes.told.size() == 2);
   REQUIRE(session.session.accept(*would));
@@ -115,7 +115,7 @@ TEST_CASE("Z3: a ruling on a turn that has passed is put where its answer stands
   CHECK(session.session.play().record().find("bogus:Ann deny ruled:bogus\"he said so\"@Cy 5-4 +2") !=
         std::string::npos);
   // A second one takes the place of the first.
-  const auto void_now = session.session.consider_ruling({3, "Bob", "void", "", {}});
+  const auto void_now = session.session.consider_ruling({3, "Bob", core::Ruling::void_, "", {}});
   REQUIRE(void_now);
   REQUIRE(session.session.accept(*void_now));
   CHECK(session.score("Bob") == 0);
@@ -127,7 +127,7 @@ TEST_CASE("Z3: a ruling on a turn that has passed is put where its answer stands
 TEST_CASE("Z3: a ruling on an inquiry that never was is refused") {
   SeenSession session;
   session.log_all({"54", "54"});
-  CHECK_FALSE(session.session.consider_ruling({1, "Ann", "bogus", "", {}}));
+  CHECK_FALSE(session.session.consider_ruling({1, "Ann", core::Ruling::bogus, "", {}}));
 }
 
 TEST_CASE("an entry is found on its line until it counts no more") {
@@ -142,9 +142,7 @@ TEST_CASE("an entry is found on its line until it counts no more") {
 TEST_CASE("asked: the standings put the most points first, and equal scores share a place") {
   SeenSession session;
   session.log_all({"off:5 54", "54", "54", "count:Ann=5 5-4 win:45=6H,7H,8H,9D,TD,JD/KD"});
-  const auto* play = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&session.session.play());
-  REQUIRE(play != nullptr);
-  const auto all = play->standings();
+  const auto all = session.session.play().standings(core::Ranking::higher_wins);
   REQUIRE(all.size() == 3);
   CHECK(all[0].name == "Ann");
   CHECK(all[0].score == 40);

@@ -68,7 +68,7 @@ class BoogerTable {
     const Json who = state().at("must_say");
     return who.is_null() ? "" : who.get<std::string>();
   }
-  booger::View view() const { return dynamic_cast<const booger::BoogerPlay&>(*play_).view(); }
+  booger::View view() const { return *play_->view<booger::View>(); }
   core::Play& play() { return *play_; }
   const core::Play& play() const { return *play_; }
 

@@ -60,8 +60,8 @@ class Table {
   std::string audit_text() const { return play_->audit_json(core::Unsealed::by_audit_of_file()); }
   Json audit() const { return Json::parse(audit_text()); }
   Json state() const { return audit().at("state"); }
-  cals_bs::View view() const { return dynamic_cast<const cals_bs::CalsBsPlay&>(*play_).view(); }
-  open_game::CommonView common_view() const { return dynamic_cast<const cals_bs::CalsBsPlay&>(*play_).common_view(); }
+  cals_bs::View view() const { return *play_->view<cals_bs::View>(); }
+  core::TableView table_view() const { return play_->table_view(); }
   std::string told() const { return core::plain_text(play_->log_line(play_->log_size() - 1)); }
   // The lines of the body.
   std::string body() const {
@@ -72,7 +72,7 @@ class Table {
   // What Enter would log, or the refusal.
   std::string typed(const std::string& text) {
     const std::string before = play_->record() + audit_text();
-    const auto reading = play_->read(text, core::Passing::passes);
+    const auto reading = play_->prepare(text, core::Passing::passes);
     CHECK(play_->record() + audit_text() == before);
     return reading ? reading->text : core::describe(reading.error());
   }

@@ -83,21 +83,17 @@ struct Counting {
     return words;
   }
 
-  static open_game::CommonView common_view(const GameState& state) {
-    open_game::CommonView face;
+  static core::TableView table_view(const GameState& state) {
+    core::TableView view;
     for (const core::PlayerId who : state.players.order) {
       const bool plays = state.players.plays(who);
-      face.seats.push_back({state.names[who],
-                            state.players.scores[who],
-                            std::nullopt,
-                            plays && who == state.now.next,
-                            plays,
-                            false,
-                            {}});
+      const auto score = static_cast<int>(state.players.scores[who]);
+      const bool has_turn = plays && who == state.now.next;
+      view.seats.push_back({state.names[who], score, std::nullopt, has_turn, false, true, plays, {}});
     }
-    face.to_play = state.names[state.now.next];
-    face.between_hands = state.now.said == 0;
-    return face;
+    view.to_play = state.names[state.now.next];
+    view.between_rounds = state.now.said == 0;
+    return view;
   }
   static View view(const GameState& state) { return {state.now.said}; }
   static std::string state_sentence(const GameState& state) {

@@ -18,7 +18,8 @@ inline void write_points(std::ostream& out, const std::vector<youre_bogus::Point
 inline void write_inquiry(std::ostream& out, const youre_bogus::InquiryView& inquiry) {
   out << "inquiry " << inquiry.turn << ' ' << inquiry.about_turn << ' ' << inquiry.accused;
   for (const auto& shouter : inquiry.shouters) out << ' ' << shouter;
-  out << ' ' << inquiry.plea << ' ' << inquiry.verdict << ' ' << inquiry.ruled << ' ' << inquiry.unseen;
+  out << ' ' << word_for(inquiry.plea) << ' ' << word_for(inquiry.verdict) << ' ' << word_for(inquiry.ruled) << ' '
+      << inquiry.unseen;
   for (const auto& rule : inquiry.rules) out << ' ' << rule;
   for (const auto& card : inquiry.examined) {
     out << ' ' << core::to_text(card.card) << '/' << card.owner << '/' << card.specified << '/' << card.role << '/'
@@ -46,7 +47,7 @@ inline void write_win(std::ostream& out, const youre_bogus::WinView& win) {
 
 inline void write_seats(std::ostream& out, const std::vector<youre_bogus::SeatView>& seats) {
   for (const auto& seat : seats) {
-    out << "seat " << seat.name << ' ' << seat.score << ' ' << seat.cards << ' ' << seat.has_dice << ' '
+    out << "seat " << seat.name << ' ' << seat.score << ' ' << seat.cards.value_or(0) << ' ' << seat.has_turn << ' '
         << seat.placed_last << '\n';
   }
 }
@@ -76,9 +77,9 @@ inline std::string text_of(const youre_bogus::TableView& view, TopCard top) {
   for (const auto& rule : view.house_rules) out << "rule " << rule << '\n';
   for (const auto& each : view.precedents)
     out << "precedent " << each.rule << ' ' << each.text << ' ' << each.turn << '\n';
-  for (const auto& matter : view.open_inquiry_count) out << "open " << matter << '\n';
   for (const auto& matter : view.open_inquiries) {
-    out << matter.settle << ' ' << matter.accused << ' ' << matter.waits_for_card << ' ' << matter.lift;
+    out << in_words(matter) << ' ' << matter.settle << ' ' << matter.accused << ' ' << matter.waits_for_card << ' '
+        << matter.lift;
     for (const auto& could : matter.could_change) out << ' ' << core::plain_text(could);
     out << '\n';
   }

@@ -37,7 +37,7 @@ struct AtTheBogeyTable {
     const auto blank = record.find("\n\n");
     return blank == std::string::npos ? "" : record.substr(blank + 2);
   }
-  the_bogey::View view() { return dynamic_cast<const open_game::ViewPlay<the_bogey::View>&>(session().play()).view(); }
+  the_bogey::View view() { return *session().play().view<the_bogey::View>(); }
   const std::string& line() { return driver.app().table()->line(); }
 };
 

@@ -55,10 +55,10 @@ class AtTheBogey {
   }
   // What Enter would log; in brackets how it is refused.
   std::string typed(std::string_view text) {
-    const auto reading = play_->read(text, core::Passing::passes);
+    const auto reading = play_->prepare(text, core::Passing::passes);
     return reading ? reading->text : "(" + core::describe(reading.error()) + ")";
   }
-  the_bogey::View view() const { return dynamic_cast<const open_game::ViewPlay<the_bogey::View>&>(*play_).view(); }
+  the_bogey::View view() const { return *play_->view<the_bogey::View>(); }
   core::Play& play() { return *play_; }
 
  private:

@@ -26,7 +26,7 @@ class Typing {
   std::string enter(std::string_view typed) { return log(typed, core::Passing::passes); }
   std::string shift_enter(std::string_view typed) { return log(typed, core::Passing::keeps); }
   // What Enter would log, and the sentence that says so.
-  core::Result<core::Reading> preview(std::string_view typed) { return play_->read(typed, core::Passing::passes); }
+  core::Result<core::Prepared> preview(std::string_view typed) { return play_->prepare(typed, core::Passing::passes); }
 
   std::string body() const {
     const std::string record = play_->record();
@@ -37,7 +37,7 @@ class Typing {
 
  private:
   std::string log(std::string_view typed, core::Passing passing) {
-    auto reading = play_->read(typed, passing);
+    auto reading = play_->prepare(typed, passing);
     if (!reading) {
       const auto& error = reading.error();
       CHECK(error.place.line == 1);

@@ -74,7 +74,7 @@ TEST_CASE("hostile record: more lines than any evening has are refused at the fi
     const auto more = (*play)->log("note:\"b\"");
     REQUIRE_FALSE(more);
     CHECK(more.error().reason.starts_with("an evening has at most 200,000 lines"));
-    CHECK_FALSE((*play)->read("; b", core::Passing::passes));
+    CHECK_FALSE((*play)->prepare("; b", core::Passing::passes));
     CHECK((*play)->log_size() == limits::lines_of_an_evening);
   }
 }
@@ -99,7 +99,7 @@ TEST_CASE("hostile record: notes of The Bogey join one line up to 256 KB, and no
   REQUIRE_FALSE(refused);
   CHECK(refused.error().reason.starts_with(words));
   CHECK((*play)->record() == before);
-  CHECK_FALSE((*play)->read(note(room + 1), core::Passing::passes));
+  CHECK_FALSE((*play)->prepare(note(room + 1), core::Passing::passes));
   check_refused(record + note(room + 1) + "\n", words);
   // The last byte that there is room for.
   REQUIRE((*play)->log(note(room)));

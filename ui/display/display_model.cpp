@@ -7,7 +7,7 @@
 namespace bogosity::ui {
 namespace {
 
-using youre_bogus::SeatView;
+using core::SeatView;
 using youre_bogus::TableView;
 
 // What is left of a name as it is typed; the quotes of one with blanks are taken off.
@@ -114,9 +114,8 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.game = table->game;
       if (table->screen != nullptr) {
         model.turn_word = table->screen->turn_word;
-        const auto& all = table->face.seats;
-        model.counts = std::any_of(all.begin(), all.end(),
-                                   [](const open_game::CommonSeat& each) { return each.cards.has_value(); });
+        model.counts = std::any_of(view.seats.begin(), view.seats.end(),
+                                   [](const SeatView& each) { return each.cards.has_value(); });
       }
       model.finished = view.finished;
       model.news = view.news;

@@ -18,7 +18,7 @@ enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standing
 struct DisplayShout {
   std::vector<std::string> shouters;  // as far as they are typed
   std::string accused;                // empty if nobody knows yet
-  char plea = 0;                      // 'a', 'd', 'o', or 0
+  std::optional<core::Plea> plea;
   friend bool operator==(const DisplayShout&, const DisplayShout&) = default;
 };
 
@@ -34,7 +34,7 @@ struct DisplayModel {
   Shows shows = Shows::blank;
   std::string title;  // what the evening is called
   std::string where;  // "round 2 · turn 31"
-  std::vector<youre_bogus::SeatView> seats;
+  std::vector<core::SeatView> seats;
   std::shared_ptr<const GameView> game;  // another game's, below the seats
   std::string turn_word = "has the dice";
   bool counts = true;     // the cards in hand are known

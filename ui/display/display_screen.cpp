@@ -53,15 +53,6 @@ TextStyle largest_type(const Painter& painter, std::string_view text, float room
   return TextStyle::lead_strong;
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
-
 float big_score_width(const Painter& painter, float cap, int score) {
   return painter.digits_width(cap, digits_of(score)) + (score < 0 ? cap * (minus_width + minus_gap) : 0);
 }
@@ -100,7 +91,7 @@ void draw_display(Painter& painter, const DisplayModel& model) {
 
 namespace {
 
-using youre_bogus::SeatView;
+using core::SeatView;
 
 constexpr float display_gap = 16;  // between panels
 constexpr float side = 18;         // between a panel's edge and what is in it
@@ -130,7 +121,8 @@ PanelGrid grid_for(std::size_t seats, Rect area) {
 }
 
 std::string cards_text(const SeatView& seat) {
-  return std::to_string(seat.cards) + (seat.cards == 1 ? " card" : " cards");
+  const int cards = seat.cards.value_or(0);
+  return std::to_string(cards) + (cards == 1 ? " card" : " cards");
 }
 
 // The lines of a panel, from its height alone: all panels are alike.
@@ -184,7 +176,7 @@ PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatVi
 std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle type, float room,
                       const FootWords& words) {
   const std::string cards = words.counts ? cards_text(seat) : std::string();
-  if (!seat.has_dice) return cards;
+  if (!seat.has_turn) return cards;
   if (!words.counts) return words.turn;
   const bool dice = words.turn == "has the dice";
   for (const std::string& text :
@@ -195,14 +187,14 @@ std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle ty
 }
 
 void draw_foot(Painter& painter, Rect line, const SeatView& seat, TextStyle type, const FootWords& words) {
-  const Color color = seat.has_dice ? painter.theme().accent : painter.theme().quiet;
+  const Color color = seat.has_turn ? painter.theme().accent : painter.theme().quiet;
   painter.text_in(type, line, Align::center, color, foot_text(painter, seat, type, line.w, words));
 }
 
 void draw_panel_of(Painter& painter, Rect rect, const SeatView& seat, const PanelShape& shape, const FootWords& words) {
   const Theme& t = painter.theme();
   painter.fill(rect, t.panel, 10);
-  painter.outline(rect, seat.has_dice ? t.accent : t.panel_line, 10, seat.has_dice ? 4 : 1);
+  painter.outline(rect, seat.has_turn ? t.accent : t.panel_line, 10, seat.has_turn ? 4 : 1);
   Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
   painter.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
   draw_foot(painter, inner.cut_bottom(shape.foot), seat, shape.foot_type, words);

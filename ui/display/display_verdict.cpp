@@ -1,7 +1,9 @@
 // A shout: first the question and nothing else, then what came of it.
 #include <algorithm>
 
+#include "core/text.h"
 #include "ui/display/display_screen.h"
+#include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/seat.h"
@@ -10,49 +12,26 @@
 namespace bogosity::ui {
 namespace {
 
+using core::PointsView;
 using core::Tone;
 using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
-using youre_bogus::PointsView;
 
 std::string who_shouts(const DisplayShout& shout) {
-  const std::string who = shout.shouters.empty() ? "Somebody" : listed(shout.shouters);
+  const std::string who = shout.shouters.empty() ? "Somebody" : core::listed(shout.shouters);
   const std::string verb = shout.shouters.size() > 1 ? " shout" : " shouts";
   return who + verb + (shout.accused.empty() ? "." : " at " + shout.accused + ".");
 }
 
 std::string what_is_said(const DisplayShout& shout) {
   const std::string who = shout.accused.empty() ? "The accused" : shout.accused;
-  switch (shout.plea) {
-    case 'a':
-      return who + " admits it.";
-    case 'd':
-      return who + " denies it.";
-    case 'o':
-      return who + " will answer later.";
-    default:
-      return who + ", what do you say?";
-  }
-}
-
-struct Stamp {
-  std::string_view word;
-  Color color;
-};
-
-Stamp stamp_of(const Theme& t, const InquiryView& inquiry) {
-  if (inquiry.verdict == "bogus") return {"BOGUS", t.bad};
-  if (inquiry.verdict == "admitted") return {"ADMITTED", t.bad};
-  if (inquiry.verdict == "not-bogus") return {"NOT BOGUS", t.accent};
-  if (inquiry.verdict == "void") return {"VOID", t.quiet};
-  if (inquiry.verdict == "open") return {"OPEN", t.good};
-  return {"EXAMINE", t.good};
+  return who + (shout.plea ? std::string(plea_told(*shout.plea)) : ", what do you say?");
 }
 
 std::string story(const InquiryView& inquiry) {
-  std::string text = listed(inquiry.shouters) + " shouted. " + inquiry.accused;
-  text += inquiry.plea == "admit" ? " admits it." : inquiry.plea == "deny" ? " denies it." : " will answer later.";
-  if (!inquiry.ruled.empty()) text += " The table ruled: " + inquiry.ruled + ".";
+  std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
+  text += plea_told(inquiry.plea);
+  if (inquiry.ruled != core::Ruling::none) text += " The table ruled: " + std::string(word_for(inquiry.ruled)) + ".";
   return text;
 }
 
@@ -145,7 +124,7 @@ SentenceStyle style_for(Painter& painter, Size room, const std::vector<core::Sen
 void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry) {
   draw_panel(painter, area);
   Rect inner = area.inset(24, 16);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
   const auto points = summed(inquiry.points);
   const float rows = static_cast<float>(points.size()) * points_row;
   const Rect foot = inner.cut_bottom(std::min(rows, inner.h * 0.4F), rows > 0 ? 10 : 0);
@@ -166,7 +145,7 @@ void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry) {
 void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model) {
   const Theme& t = painter.theme();
   const DisplayShout& shout = model.shout;
-  const bool breathless = shout.plea == 'd' || shout.plea == 0;
+  const bool breathless = !shout.plea || shout.plea == core::Plea::deny;
   constexpr float height = 410;
   Rect middle{area.x, area.y + std::max(0.0F, (area.h - height) / 2), area.w, std::min(area.h, height)};
   draw_stamp(painter, middle.cut_top(230, 14), "YOU\u2019RE BOGUS!", t.bad);

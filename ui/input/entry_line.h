@@ -16,7 +16,7 @@ namespace bogosity::ui {
 
 class EntryLine {
  public:
-  using Preview = std::function<core::Result<core::Reading>(const std::string&)>;
+  using Preview = std::function<core::Result<core::Prepared>(const std::string&)>;
 
   const LineEditor& editor() const { return editor_; }
   const std::string& text() const { return editor_.text(); }
@@ -39,7 +39,7 @@ class EntryLine {
 
   // Asks `preview` only if the line or `revision` changed since the last time. True if it asked.
   bool refresh(std::uint64_t revision, const Preview& preview);
-  const std::optional<core::Reading>& reading() const { return reading_; }
+  const std::optional<core::Prepared>& reading() const { return reading_; }
   const std::optional<core::Error>& error() const { return error_; }
   // Enter was pressed and refused; stays until the line changes.
   bool refused() const { return refused_; }
@@ -50,7 +50,7 @@ class EntryLine {
   void set_words(const std::string& line);
 
   LineEditor editor_;
-  std::optional<core::Reading> reading_;
+  std::optional<core::Prepared> reading_;
   std::optional<core::Error> error_;
   std::optional<std::uint64_t> seen_;  // the revision of the last preview; nothing if the line changed since
   bool refused_ = false;

@@ -92,9 +92,12 @@ TypedTurn typed_turn(std::string_view line) {
 
 namespace {
 
-char plea_letter(std::string_view word) {
-  const bool is_plea = word == "a" || word == "d" || word == "o" || word == "admit" || word == "deny" || word == "open";
-  return is_plea ? word[0] : '\0';
+// A letter or the whole word.
+std::optional<core::Plea> plea_in(std::string_view word) {
+  for (const core::Plea plea : {core::Plea::admit, core::Plea::deny, core::Plea::open}) {
+    if (word == word_for(plea) || word == word_for(plea).substr(0, 1)) return plea;
+  }
+  return std::nullopt;
 }
 
 bool is_seat(char c) { return (c >= '0' && c <= '9') || c == '>'; }
@@ -113,9 +116,10 @@ void set_who(TypedShout& shout, std::string_view text, std::size_t from) {
 }
 
 void set_plea(TypedShout& shout, std::string_view answer, std::size_t at) {
-  shout.plea = answer[0];
+  const auto word = plea_in(answer);
+  shout.plea = word ? word : plea_in(answer.substr(0, 1));
   shout.plea_at = at;
-  shout.end = at + (plea_letter(answer) != 0 ? answer.size() : 1);
+  shout.end = at + (word ? answer.size() : 1);
 }
 
 TypedShout spelled_shout(std::string_view raw, std::string_view word, std::size_t at) {
@@ -127,7 +131,7 @@ TypedShout spelled_shout(std::string_view raw, std::string_view word, std::size_
   shout.end = shout.who_end;
   const std::size_t plea = skip_blanks(raw, shout.who_end);
   const std::string_view answer = raw.substr(plea, raw.find(' ', plea) - plea);
-  if (plea_letter(answer) != 0) set_plea(shout, answer, plea);
+  if (plea_in(answer)) set_plea(shout, answer, plea);
   return shout;
 }
 
@@ -135,7 +139,7 @@ TypedShout spelled_shout(std::string_view raw, std::string_view word, std::size_
 bool is_brief_shout(std::string_view word) {
   if (word[0] != 'b' && word[0] != 'B') return false;
   word.remove_prefix(1);
-  if (!word.empty() && plea_letter(word.substr(word.size() - 1)) != 0) word.remove_suffix(1);
+  if (!word.empty() && plea_in(word.substr(word.size() - 1))) word.remove_suffix(1);
   return word.find_first_not_of("0123456789>") == std::string_view::npos;
 }
 
@@ -154,8 +158,7 @@ TypedShout brief_shout(std::string_view raw, std::size_t at) {
   }
   const std::size_t plea = skip_blanks(raw, end);
   const std::string_view answer = raw.substr(plea, raw.find(' ', plea) - plea);
-  const bool answered =
-      plea_letter(answer) != 0 || (plea == end && !answer.empty() && plea_letter(answer.substr(0, 1)) != 0);
+  const bool answered = plea_in(answer) || (plea == end && !answer.empty() && plea_in(answer.substr(0, 1)));
   if (adjacent || answered) {
     set_who(shout, raw.substr(at, end - at), at);
     shout.end = end;

@@ -30,9 +30,9 @@ TypedTurn typed_turn(std::string_view line);
 // Only for showing and for putting one more seat in; the game alone understands them.
 
 struct TypedShout {
-  std::string who;            // seat digits, or names, as typed
-  std::string accused;        // a seat digit or a name; empty: the player of the turn before
-  char plea = 0;              // 'a', 'd', 'o', or 0
+  std::string who;      // seat digits, or names, as typed
+  std::string accused;  // a seat digit or a name; empty: the player of the turn before
+  std::optional<core::Plea> plea;
   bool by_seats = true;       // typed as `b` and seat digits
   std::size_t at = 0;         // the byte where it begins
   std::size_t seats_end = 0;  // the byte after the shouters

@@ -7,6 +7,7 @@
 
 #include "charts/chart.h"
 #include "core/text.h"
+#include "games/youre_bogus/game.h"
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
@@ -34,11 +35,10 @@ std::optional<std::size_t> step_of_note(const ReviewModel& model, bool forward) 
 void read_other_game(ReviewModel& model) {
   core::Review& review = *model.reviewed.review;
   model.then_in_words = review.table_in_words(model.step);
-  if (auto* faces = dynamic_cast<open_game::CommonReview*>(&review))
-    model.then_face = faces->common_view_at(model.step);
+  model.then_view = review.table_view_at(model.step);
   if (!model.session) return;
   const GameScreen* screen = screen_of(header_of(model.session->info().headers, "Game"));
-  model.then_drawn = screen == nullptr ? nullptr : screen->view_at(review, model.step);
+  model.then_drawn = screen == nullptr ? nullptr : screen->view_from(review.own_view_at(model.step));
 }
 
 }  // namespace
@@ -214,7 +214,8 @@ void read_whole(ReviewModel& model) {
     return;
   }
   model.reviewed = std::move(*reviewed);
-  model.game = dynamic_cast<youre_bogus::SnapshotReview*>(model.reviewed.review.get());
+  if (&model.session->game() == &youre_bogus::game())
+    model.game = static_cast<youre_bogus::SnapshotReview*>(model.reviewed.review.get());
   const auto& names = model.reviewed.review->players();
   for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
   model.scores = score_chart_of(*model.reviewed.review);

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "charts/chart.h"
-#include "games/open_game/state.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/metadata.h"
 #include "history/replay.h"
@@ -49,7 +48,7 @@ struct Supposition {
   enum class What : std::uint8_t { ruling, strike, change };
   What what = What::ruling;
   std::size_t which = 0;  // of the inquiries or the entries of this line
-  std::string word;
+  core::Ruling word = core::Ruling::none;
   std::string label;
 };
 
@@ -103,7 +102,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   // Another game's table as it was then, in words where it has no screen.
   std::string then_in_words;
   std::shared_ptr<const GameView> then_drawn;
-  open_game::CommonView then_face;
+  core::TableView then_view;
   std::size_t first = 0;  // of the rows of the narration in sight
   bool reveal = true;     // the row at hand is to be in sight
   ReviewTab tab = ReviewTab::table;

@@ -188,16 +188,16 @@ float draw_other_game(Painter& painter, Rect area, const ReviewModel& model) {
   constexpr float row = 24;
   constexpr float most = 520;
   const Rect all = area;
-  for (const open_game::CommonSeat& seat : model.then_face.seats) {
+  const auto draw_seat_line = [&](const core::SeatView& seat, std::string_view behind) {
     Rect line = area.cut_top(row);
     const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-    painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
-                    points_text(static_cast<int>(seat.score)));
+    painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink, points_text(seat.score));
     const std::string cards = seat.cards ? std::to_string(*seat.cards) + (*seat.cards == 1 ? " card" : " cards") : "";
     painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
-    painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink,
-                    seat.left ? seat.name + " (gone)" : seat.name);
-  }
+    painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
+  };
+  for (const core::SeatView& seat : model.then_view.seats) draw_seat_line(seat, "");
+  for (const core::SeatView& seat : model.then_view.gone) draw_seat_line(seat, " (gone)");
   area.cut_top(10);
   area.h = std::clamp(area.h, 300.0F, most);
   model.then_drawn->draw_as_of(painter, area);

@@ -16,24 +16,18 @@ namespace {
 
 constexpr std::size_t many_lines = 1500;  // steps; below that the answer is there within a frame
 
-// Which of ruling_words a verdict amounts to.
-int word_of(const std::string& verdict) {
-  if (verdict == "bogus") return 0;
-  if (verdict == "not-bogus") return 1;
-  return verdict == "void" ? 2 : -1;
-}
-
 void add_rulings(ReviewModel& model) {
   if (!model.then) return;
   for (std::size_t i = 0; i < model.then->inquiries.size(); ++i) {
     const youre_bogus::InquiryView& inquiry = model.then->inquiries[i];
-    for (int word = 0; word < 3; ++word) {
+    for (const core::Ruling word : core::rulings) {
       // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
-      const bool can_say = inquiry.plea == "deny" || (inquiry.plea == "admit" && word == 2);
-      if (!can_say || word == word_of(inquiry.verdict)) continue;
-      const auto said = std::string(history::verdict_of(ruling_words[word]));
-      model.what_if.suggestions.push_back({Supposition::What::ruling, i, ruling_words[word],
-                                           "If the inquiry at " + inquiry.accused + " had said " + said});
+      const bool can_say =
+          inquiry.plea == core::Plea::deny || (inquiry.plea == core::Plea::admit && word == core::Ruling::void_);
+      if (!can_say || verdict_by(word) == inquiry.verdict) continue;
+      const auto said = std::string(history::verdict_of(word));
+      model.what_if.suggestions.push_back(
+          {Supposition::What::ruling, i, word, "If the inquiry at " + inquiry.accused + " had said " + said});
     }
   }
 }
@@ -104,7 +98,7 @@ void offer_suppositions(ReviewModel& model) {
   add_entries(model);
 }
 
-void suppose_ruling(ReviewModel& model, std::size_t inquiry, const std::string& word) {
+void suppose_ruling(ReviewModel& model, std::size_t inquiry, core::Ruling word) {
   if (!model.then || inquiry >= model.then->inquiries.size()) return;
   const youre_bogus::InquiryView& asked = model.then->inquiries[inquiry];
   const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};

@@ -8,7 +8,7 @@ namespace bogosity::ui {
 
 // Of the step at hand; costs nothing where they are there already.
 void offer_suppositions(ReviewModel& model);
-void suppose_ruling(ReviewModel& model, std::size_t inquiry, const std::string& word);
+void suppose_ruling(ReviewModel& model, std::size_t inquiry, core::Ruling word);
 void suppose_never_typed(ReviewModel& model, std::size_t entry);
 // Takes the entry's text into the field.
 void begin_change(ReviewModel& model, std::size_t entry);

@@ -278,8 +278,8 @@ constexpr float consequence_gap = 8;
 Sentence verdict_words(const core::VerdictChange& change) {
   return {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
           {Tone::name, change.accused},
-          {Tone::plain, ": " + verdict_in_words(change.was) + " \u2192 "},
-          {Tone::strong, verdict_in_words(change.is)},
+          {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
+          {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
           {Tone::quiet, change.can_be_kept ? "" : ". It follows the log."}};
 }
 

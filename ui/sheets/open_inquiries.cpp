@@ -34,7 +34,7 @@ void lift(std::size_t at, Actions& actions) {
 
 Sentence heading(const OpenInquiryView& matter) {
   return {{Tone::quiet, "Turn " + std::to_string(matter.turn) + ": "},
-          {Tone::name, listed_names(matter.shouters)},
+          {Tone::name, core::listed(matter.shouters)},
           {Tone::plain, " shouted at "},
           {Tone::name, matter.accused},
           {Tone::quiet, matter.waits_for_card ? ", who denied it: it waits for a card." : ": put off."}};

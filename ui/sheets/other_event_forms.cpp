@@ -84,21 +84,18 @@ std::string keeper(const V& v, const M& m) {
   return one("scorekeeper:", typed.empty() ? picked : core::quoted_if_needed(typed));
 }
 std::string misdeal(const V& v, const M& m) {
-  if (m.face.between_hands) return {};
+  if (m.view.between_rounds) return {};
   return text_in(v, 0).empty() ? "misdeal" : "misdeal" + core::quoted(text_in(v, 0));
 }
 std::string note(const V& v, const M&) { return words("note:", text_in(v, 0)); }
 std::string late(const V& v, const M& m) {
   return both("late:", name_in(v, 0, FieldKind::player, m), ">", name_in(v, 1, FieldKind::player, m));
 }
-// The matter says "turn 12: Bob shouted at Ann".
 std::string settle(const V& v, const M& m) {
-  const std::string matter = option(v, 0, FieldKind::matter, m);
-  constexpr std::string_view at = " shouted at ";
-  const std::size_t colon = matter.find(':');
-  const std::size_t accused = matter.rfind(at);
-  if (colon == std::string::npos || accused == std::string::npos || v.picked[1] == 0) return {};
-  return "settle:" + matter.substr(5, colon - 5) + "@" + core::quoted_if_needed(matter.substr(accused + at.size())) +
+  const auto picked = static_cast<std::size_t>(v.picked[0]);
+  if (picked < 1 || picked > m.view.open_inquiries.size() || v.picked[1] == 0) return {};
+  const auto& matter = m.view.open_inquiries[picked - 1];
+  return "settle:" + std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused) +
          (v.picked[1] == 1 ? "=admit" : "=deny");
 }
 
@@ -223,7 +220,9 @@ bool is_typed(FieldKind kind) { return kind == FieldKind::number || kind == Fiel
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
   std::vector<std::string> options;
   if (kind == FieldKind::plea) return {"admitted", "denied"};
-  if (kind == FieldKind::matter) return model.view.open_inquiry_count;
+  if (kind == FieldKind::matter) {
+    for (const auto& matter : model.view.open_inquiries) options.push_back(in_words(matter));
+  }
   if (kind != FieldKind::player && kind != FieldKind::anyone && kind != FieldKind::order) return options;
   for (const auto& seat : model.view.seats) options.push_back(seat.name);
   if (kind == FieldKind::anyone) {

@@ -20,7 +20,7 @@ enum class FieldKind : std::uint8_t {
   words,
   card,
   order,   // all players, one after the other
-  matter,  // one that is open
+  matter,  // an open inquiry
   plea,    // admitted or denied
 };
 

@@ -16,7 +16,7 @@ class PointsSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
-  using Entries = std::vector<youre_bogus::ScoreEntryView>;
+  using Entries = std::vector<core::ScoreEntryView>;
 
   void choose_player(std::size_t who, const SheetView& view);
   void move(int rows, const SheetView& view);

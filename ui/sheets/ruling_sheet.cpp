@@ -36,7 +36,7 @@ class RulingForm {
     area_.cut_top(draw_sentence(painter_, area_, story(), ruling_style), low_ ? 4 : 12);
     draw_words();
     draw_why_and_who();
-    if (model_.word == 2) draw_clarification();
+    if (model_.word == core::Ruling::void_) draw_clarification();
     area_.cut_top(draw_sentence(painter_, area_, outcome(), ruling_style), 6);
     for (const auto& each : model_.told) {
       const Sentence told = with_minus_signs(each);
@@ -53,10 +53,10 @@ class RulingForm {
   Sentence story() const {
     const auto& inquiry = model_.inquiry;
     return {
-        {Tone::quiet, "Turn " + std::to_string(inquiry.turn) + ": " + listed_names(inquiry.shouters) + " shouted at "},
+        {Tone::quiet, "Turn " + std::to_string(inquiry.turn) + ": " + core::listed(inquiry.shouters) + " shouted at "},
         {Tone::name, inquiry.accused},
         {Tone::quiet, ". The verdict so far: "},
-        {Tone::strong, verdict_in_words(inquiry.verdict)},
+        {Tone::strong, std::string(in_words(inquiry.verdict))},
         {Tone::quiet, "."}};
   }
 
@@ -77,11 +77,12 @@ class RulingForm {
     caption("WHAT THE TABLE SAYS", RulingFields::word);
     Rect row = area_.cut_top(space::button, after_rows());
     for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
-      if (!model_.can_say(i)) continue;
+      const core::Ruling word = core::rulings[static_cast<std::size_t>(i)];
+      if (!model_.can_say(word)) continue;
       const std::string_view label = labels[static_cast<std::size_t>(i)];
       const Rect place = row.cut_left(std::min(row.w, chip_width(painter_, label) + 14), 8);
-      if (chip(painter_, place, label, {}, model_.word == i)) move(RulingMove::word, i);
-      if (focused(RulingFields::word) && model_.word == i) mark(place);
+      if (chip(painter_, place, label, {}, model_.word == word)) move(RulingMove::word, i);
+      if (focused(RulingFields::word) && model_.word == word) mark(place);
     }
   }
 
@@ -132,7 +133,8 @@ class RulingForm {
   // Where it will stand.
   Sentence outcome() const {
     if (model_.error) return refusal_in_words(*model_.error);
-    if (model_.word < 0) return said("The log thinks what it thinks; the table has the last word.", Tone::quiet);
+    if (model_.word == core::Ruling::none)
+      return said("The log thinks what it thinks; the table has the last word.", Tone::quiet);
     if (!model_.typed.empty()) {
       return {{Tone::quiet, "Goes into the entry line, where Enter logs it: "}, {Tone::strong, model_.typed}};
     }

@@ -15,8 +15,8 @@ namespace bogosity::ui {
 namespace {
 
 using core::Sentence;
+using core::StandingView;
 using core::Tone;
-using youre_bogus::StandingView;
 
 constexpr float least_row = 20;
 constexpr SentenceStyle final_style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4};
@@ -38,7 +38,7 @@ Sentence result(const TableModel& model) {
   if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody wins."}};
   const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
   const int score = all.front().score;
-  return {{Tone::name, listed_names(first)},
+  return {{Tone::name, core::listed(first)},
           {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 

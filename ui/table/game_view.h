@@ -3,6 +3,7 @@
 // these, and a line in ui/games/screens.cpp. You're Bogus has panels of its own all over the table instead.
 #pragma once
 
+#include <any>
 #include <memory>
 #include <optional>
 #include <span>
@@ -43,6 +44,13 @@ class GameView {
   virtual std::size_t clock_number() const { return 0; }
 };
 
+// `Drawn` from the game's `View`; nullptr if that is another game's.
+template <class Drawn, class View>
+std::shared_ptr<const GameView> game_view_from(const std::any& own) {
+  const auto* view = std::any_cast<View>(&own);
+  return view == nullptr ? nullptr : std::make_shared<Drawn>(*view);
+}
+
 // A line of the sheet of keys; without words it is a heading.
 struct KeyLine {
   std::string_view keys;
@@ -67,9 +75,8 @@ struct GameScreen {
   std::size_t least_players;
   std::size_t most_players;
   std::string_view turn_word;  // beside the name of whoever has the turn: "to play", "leads"
-  // nullptr if that evening, or review, is another game's.
-  std::shared_ptr<const GameView> (*view_of)(const core::Play& play);
-  std::shared_ptr<const GameView> (*view_at)(core::Review& review, std::size_t step);
+  // From the game's own view (core::Play::own_view, core::Review::own_view_at): see game_view_from.
+  std::shared_ptr<const GameView> (*view_from)(const std::any& own);
   std::span<const KeyLine> keys;
   std::span<const GameOption> options;
   // Of a game for one: how an evening with this score ended, in lists where others say who won.

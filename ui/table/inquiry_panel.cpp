@@ -25,21 +25,6 @@ namespace {
 
 using youre_bogus::InquiryView;
 
-struct Stamp {
-  std::string_view word;
-  Color color;
-};
-
-Stamp stamp_of(const Theme& t, const InquiryView& inquiry) {
-  const Color bogus = t.bad;
-  if (inquiry.verdict == "bogus") return {"BOGUS", bogus};
-  if (inquiry.verdict == "admitted") return {"ADMITTED", bogus};
-  if (inquiry.verdict == "not-bogus") return {"NOT BOGUS", t.accent};
-  if (inquiry.verdict == "void") return {"VOID", t.quiet};
-  if (inquiry.verdict == "open") return {"OPEN", t.good};
-  return {"EXAMINE", t.good};
-}
-
 void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
@@ -86,14 +71,14 @@ core::Sentence way_out_of_examining() {
 }
 
 // Each with what it was for, where there is room to say it.
-std::vector<youre_bogus::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
+std::vector<core::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
   auto points = inquiry.points;
   for (auto& each : points) {
-    const std::string_view why = each.rule == "H2"                ? "an Ace is involved"
-                                 : each.rule == "H3"              ? "no Ace involved"
-                                 : inquiry.verdict == "not-bogus" ? "wrong shout"
-                                 : each.player == inquiry.accused ? "denied, was Bogus"
-                                                                  : "";
+    const std::string_view why = each.rule == "H2"                             ? "an Ace is involved"
+                                 : each.rule == "H3"                           ? "no Ace involved"
+                                 : inquiry.verdict == core::Verdict::not_bogus ? "wrong shout"
+                                 : each.player == inquiry.accused              ? "denied, was Bogus"
+                                                                               : "";
     const std::string said = each.player + ", " + std::string(why);
     if (!why.empty() && painter.width(TextStyle::body, said) <= width - 96) each.player = said;
   }
@@ -104,10 +89,10 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
   draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
   const float points = static_cast<float>(inquiry.points.size()) * 25;
   auto words = inquiry.reasons;
-  if (inquiry.verdict == "examine") words.push_back(way_out_of_examining());
+  if (inquiry.verdict == core::Verdict::examine) words.push_back(way_out_of_examining());
   // What has to be read comes first; the stamp takes what is left.
   const SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.1F, {}, 20, true};
   float least = points + 10;
@@ -187,16 +172,15 @@ using core::Tone;
 using youre_bogus::InquiryView;
 
 core::Sentence inquiry_story(const InquiryView& inquiry) {
-  std::string text = listed_names(inquiry.shouters) + " shouted. " + inquiry.accused;
-  text += inquiry.plea == "admit" ? " admits it." : inquiry.plea == "deny" ? " denies it." : " will answer later.";
+  std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
+  text += plea_told(inquiry.plea);
   core::Sentence story = {{Tone::quiet, text}};
-  if (!inquiry.ruled.empty()) {
-    const std::string word = inquiry.ruled == "clean" ? "not Bogus" : inquiry.ruled == "void" ? "void" : "Bogus";
+  if (inquiry.ruled != core::Ruling::none) {
     story.push_back({Tone::quiet, " The table ruled: "});
-    story.push_back({Tone::strong, word});
+    story.push_back({Tone::strong, std::string(in_words(verdict_by(inquiry.ruled)))});
     if (!inquiry.ruled_why.empty()) story.push_back({Tone::plain, ", \u201C" + inquiry.ruled_why + "\u201D"});
     if (!inquiry.ruled_by.empty())
-      story.push_back({Tone::quiet, " (decided by " + listed_names(inquiry.ruled_by) + ")"});
+      story.push_back({Tone::quiet, " (decided by " + core::listed(inquiry.ruled_by) + ")"});
     story.push_back({Tone::quiet, "."});
   }
   for (const auto& each : inquiry.precedents) {
@@ -209,7 +193,7 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
 
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
   const InquiryView& inquiry = model.view.inquiries[shown];
-  if (!model.open || inquiry.plea == "open") return;
+  if (!model.open || inquiry.plea == core::Plea::open) return;
   const std::string place = "Lift the " + place_in_stack(inquiry.lift) + " card";
   struct Labels {
     std::string lift;
@@ -259,23 +243,18 @@ std::vector<std::string> typed_forms(int turn, const std::string& accused, bool 
   return ways;
 }
 
-std::string verdict_in_words(std::string_view verdict) {
-  if (verdict == "bogus") return "Bogus";
-  if (verdict == "not-bogus") return "not Bogus";
-  if (verdict == "admitted") return "admitted";
-  if (verdict == "examine") return "to be examined";
-  if (verdict == "open") return "put off";
-  if (verdict == "void") return "void";
-  return "gone";
+Stamp stamp_of(const Theme& t, core::Verdict verdict) {
+  const std::array<Stamp, 6> stamps = {{{"ADMITTED", t.bad},
+                                        {"BOGUS", t.bad},
+                                        {"NOT BOGUS", t.accent},
+                                        {"EXAMINE", t.good},
+                                        {"OPEN", t.good},
+                                        {"VOID", t.quiet}}};
+  return stamps[static_cast<std::size_t>(verdict)];
 }
 
-std::string listed_names(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
+std::string_view plea_told(core::Plea plea) {
+  return plea == core::Plea::admit ? " admits it." : plea == core::Plea::deny ? " denies it." : " will answer later.";
 }
 
 }  // namespace bogosity::ui

@@ -16,7 +16,7 @@ namespace bogosity::ui {
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
-// How an inquiry goes on in the entry line, and what its verdicts are called among people.
+// How an inquiry goes on in the entry line.
 
 // "top", "second", "third" ... "12th": of the stack, 1 being the top.
 std::string place_in_stack(int depth);
@@ -25,10 +25,12 @@ std::string place_in_stack(int depth);
 // of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
 std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token);
 
-// "not Bogus" for "not-bogus" and so on.
-std::string verdict_in_words(std::string_view verdict);
-
-// "Ann, Bob and Cy".
-std::string listed_names(const std::vector<std::string>& names);
+struct Stamp {
+  std::string_view word;
+  Color color;
+};
+Stamp stamp_of(const Theme& t, core::Verdict verdict);
+// Behind the name of the accused: " denies it."
+std::string_view plea_told(core::Plea plea);
 
 }  // namespace bogosity::ui

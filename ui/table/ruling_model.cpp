@@ -6,6 +6,10 @@
 #include "ui/table/inquiry_panel.h"
 
 namespace bogosity::ui {
+
+using core::Plea;
+using core::Ruling;
+
 namespace {
 
 // The rules that a clarification may be about: those found broken, then those it turned on.
@@ -30,15 +34,15 @@ RulingEditor::RulingEditor(const youre_bogus::TableView& view, std::size_t inqui
     if (!shouted && seat.name != model_.inquiry.accused) uninvolved_.push_back(seat.name);
   }
   model_.rules = rules_of(model_.inquiry);
-  say(model_.inquiry.plea == "deny" ? model_.word : 2);
+  say(model_.inquiry.plea == Plea::deny ? model_.word : Ruling::void_);
 }
 
 // Who is involved decides only where nobody else plays (Z3); that the rules are unclear is for all to say (Z4).
-void RulingEditor::say(int word) {
+void RulingEditor::say(Ruling word) {
   const auto before = std::move(model_.deciders);
   const auto chosen = std::move(model_.by);
   model_.word = word;
-  model_.only_uninvolved = word != 2 && !uninvolved_.empty();
+  model_.only_uninvolved = word != Ruling::void_ && !uninvolved_.empty();
   model_.deciders = model_.only_uninvolved ? uninvolved_ : everybody_;
   model_.by.assign(model_.deciders.size(), false);
   for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
@@ -49,8 +53,7 @@ void RulingEditor::say(int word) {
 }
 
 core::TableRuling RulingEditor::ruling() const {
-  core::TableRuling out{
-      model_.inquiry.turn, model_.inquiry.accused, ruling_words[std::max(model_.word, 0)], model_.why.text(), {}};
+  core::TableRuling out{model_.inquiry.turn, model_.inquiry.accused, model_.word, model_.why.text(), {}};
   for (std::size_t i = 0; i < model_.by.size(); ++i) {
     if (model_.by[i]) out.by.push_back(model_.deciders[i]);
   }
@@ -58,7 +61,7 @@ core::TableRuling RulingEditor::ruling() const {
 }
 
 std::string RulingEditor::clarification() const {
-  if (model_.word != 2 || model_.clarify.empty()) return {};
+  if (model_.word != Ruling::void_ || model_.clarify.empty()) return {};
   const std::string about = model_.rule < 0 ? std::string() : model_.rules[static_cast<std::size_t>(model_.rule)];
   return "clarify:" + about + core::quoted(model_.clarify.text());
 }
@@ -77,7 +80,7 @@ void RulingEditor::consider(Session& session) {
   model_.told.clear();
   model_.typed.clear();
   model_.can_accept = false;
-  if (model_.word < 0) return;
+  if (model_.word == Ruling::none) return;
   const auto token = session.play().with_ruling({}, ruling());
   if (!token) return;
   for (const std::string& typed : typed_forms(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
@@ -119,7 +122,7 @@ std::optional<std::string> RulingEditor::apply(const action::RulingClick& action
   stale_ = true;
   switch (action.move) {
     case RulingMove::word:
-      if (model_.can_say(action.which)) say(action.which);
+      if (which < core::rulings.size() && model_.can_say(core::rulings[which])) say(core::rulings[which]);
       break;
     case RulingMove::by:
       if (which < model_.by.size()) model_.by[which] = !model_.by[which];
@@ -141,7 +144,7 @@ std::optional<std::string> RulingEditor::apply(const action::RulingClick& action
 // Ruling: its keys. Everything that can be clicked can be done by them.
 
 void RulingEditor::move_focus(int by) {
-  const bool unclear = model_.word == 2;
+  const bool unclear = model_.word == Ruling::void_;
   do {
     model_.field += by;
     if (model_.field < RulingFields::word) model_.field = RulingFields::accept;
@@ -155,8 +158,9 @@ void RulingEditor::move_focus(int by) {
 void RulingEditor::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
   if (model_.field == RulingFields::word && by != 0) {
-    const int next = model_.word + by;
-    if (next >= 0 && next <= 2 && model_.can_say(next)) say(next);
+    const auto next = static_cast<std::size_t>(static_cast<int>(model_.word) + by);
+    if (next >= 1 && next <= core::rulings.size() && model_.can_say(core::rulings[next - 1]))
+      say(core::rulings[next - 1]);
   }
   if (model_.field == RulingFields::rule && by != 0) {
     model_.rule = std::clamp(model_.rule + by, -1, static_cast<int>(model_.rules.size()) - 1);

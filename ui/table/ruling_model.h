@@ -23,15 +23,12 @@ struct RulingFields {
   static constexpr int accept = 5;
 };
 
-// The words of RulingMove::word, in this order.
-inline constexpr const char* ruling_words[] = {"bogus", "clean", "void"};
-
 struct RulingModel {
   youre_bogus::InquiryView inquiry;
   std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
   std::vector<std::string> rules;     // that a clarification may be about
 
-  int word = -1;  // of ruling_words
+  core::Ruling word = core::Ruling::none;
   LineEditor why;
   bool only_uninvolved = true;
   std::vector<bool> by;  // of the deciders
@@ -46,7 +43,7 @@ struct RulingModel {
   bool can_accept = false;
 
   // After an admission only that the rules are unclear (Z4).
-  bool can_say(int each) const { return inquiry.plea == "deny" || each == 2; }
+  bool can_say(core::Ruling each) const { return inquiry.plea == core::Plea::deny || each == core::Ruling::void_; }
 };
 
 class RulingEditor {
@@ -63,7 +60,7 @@ class RulingEditor {
  private:
   core::TableRuling ruling() const;
   std::string clarification() const;
-  void say(int word);
+  void say(core::Ruling word);
   void consider(Session& session);
   std::optional<std::string> accept(Session& session);
   void move_focus(int by);

@@ -14,7 +14,7 @@ namespace {
 constexpr float least_column = 50;
 
 // As wide as the widest number wants it.
-float column_width(const Painter& painter, const youre_bogus::TableView& view, const VisibleSeats& sight) {
+float column_width(const Painter& painter, const core::TableView& view, const VisibleSeats& sight) {
   float width = least_column;
   for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
     width = std::max(width, painter.width(TextStyle::strong, points_text(view.seats[seat].score)) + 12);
@@ -34,8 +34,7 @@ struct ScoreColumns {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-ScoreColumns columns_for(const Painter& painter, float room, const youre_bogus::TableView& view,
-                         const VisibleSeats& sight) {
+ScoreColumns columns_for(const Painter& painter, float room, const core::TableView& view, const VisibleSeats& sight) {
   const float width = column_width(painter, view, sight);
   const auto fit = static_cast<std::size_t>(std::max(0.0F, (room - 96 - width) / width));
   return {width, std::min(view.rounds.size(), fit)};
@@ -54,7 +53,7 @@ void draw_head(Painter& painter, Rect row, const TableModel& model, ScoreColumns
 }
 
 // A player's row; all of it leads to where the points came from.
-void draw_row(Painter& painter, Rect row, const youre_bogus::TableView& view, std::size_t seat, ScoreColumns columns,
+void draw_row(Painter& painter, Rect row, const core::TableView& view, std::size_t seat, ScoreColumns columns,
               Actions& actions) {
   const Theme& t = painter.theme();
   const bool small = row.h < 22;
@@ -98,7 +97,7 @@ void draw_sheet(Painter& painter, Rect& inner, const TableModel& model, Actions&
 
 // Below the rows, as far as there is room: first the chart, then what moved last.
 void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model) {
-  const youre_bogus::TableView& view = model.view;
+  const core::TableView& view = model.view;
   const Theme& t = painter.theme();
   constexpr float head = 40;
   const float points =
@@ -118,7 +117,7 @@ void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model
 
 }  // namespace
 
-float draw_points(Painter& painter, Rect area, const std::vector<youre_bogus::PointsView>& points) {
+float draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points) {
   const Theme& t = painter.theme();
   constexpr float step = 25;
   float y = area.y;

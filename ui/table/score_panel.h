@@ -9,6 +9,6 @@ namespace bogosity::ui {
 
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 // "Bob −5 H4": a row for each, from the top of `area`; gives back the height used.
-float draw_points(Painter& painter, Rect area, const std::vector<youre_bogus::PointsView>& points);
+float draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points);
 
 }  // namespace bogosity::ui

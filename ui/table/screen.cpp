@@ -210,7 +210,7 @@ Step current_step(const TableModel& model) {
 
 bool shows_shout(const TableModel& model) {
   if (!model.shout || model.panel.step) return false;
-  return model.panel.shout || model.shout->plea == 0 || !model.typed.roll;
+  return model.panel.shout || !model.shout->plea || !model.typed.roll;
 }
 
 Step step_beside(Step step, bool before) {

@@ -31,8 +31,8 @@ std::vector<TableNote> table_notes(const TableModel& model) {
     if (notes.size() < most_notes) notes.push_back({std::move(words), label, opens});
   };
   // An open matter leads to where it is settled, the album to its clock (Z).
-  for (const auto& matter : view.open_inquiry_count)
-    add({{Tone::good, "Open: "}, {Tone::plain, matter}}, "open matter", SheetName::open_inquiries);
+  for (const auto& matter : view.open_inquiries)
+    add({{Tone::good, "Open: "}, {Tone::plain, in_words(matter)}}, "open matter", SheetName::open_inquiries);
   if (model.album)
     add({{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album);
   if (!view.last_bid.empty()) add(said(view.last_bid));
@@ -82,15 +82,11 @@ bool is_chosen(const TableModel& model, int number) {
 }
 
 // Of a game whose seats say other things.
-void add_words(SeatLook& look, const TableModel& model, const std::string& name) {
-  const auto& all = model.face.seats;
-  const auto seat =
-      std::find_if(all.begin(), all.end(), [&](const open_game::CommonSeat& each) { return each.name == name; });
+void add_words(SeatLook& look, const GameScreen& screen, const core::SeatView& seat) {
   look.slots = false;
-  look.turn_word = model.screen->turn_word;
-  if (seat == all.end()) return;
-  look.counts = seat->cards.has_value();
-  if (!seat->mark.empty()) look.mark = look.turn_word = seat->mark;
+  look.turn_word = screen.turn_word;
+  look.counts = seat.cards.has_value();
+  if (!seat.mark.empty()) look.mark = look.turn_word = seat.mark;
 }
 
 }  // namespace
@@ -119,10 +115,10 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
     const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
     SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
-    if (model.screen != nullptr) add_words(look, model, seats[i].name);
-    youre_bogus::SeatView seat = seats[i];
+    if (model.screen != nullptr) add_words(look, *model.screen, seats[i]);
+    core::SeatView seat = seats[i];
     // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
-    if (!model.open) seat.has_dice = seat.placed_last = false;
+    if (!model.open) seat.has_turn = seat.placed_last = false;
     const SeatPress press = draw_seat(painter, rect, seat, look);
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
@@ -135,12 +131,12 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
   draw_notes(painter, area, notes, actions);
 }
 
-VisibleSeats visible_seats(const youre_bogus::TableView& view, float room, float row) {
+VisibleSeats visible_seats(const core::TableView& view, float room, float row) {
   const auto& seats = view.seats;
   const auto fit = static_cast<std::size_t>(std::max(0.0F, room / row + 0.5F));
   if (seats.size() <= fit) return {0, seats.size(), seats.size()};
   const std::size_t count = std::max<std::size_t>(fit, 2) - 1;
-  const auto dice = std::find_if(seats.begin(), seats.end(), [](const auto& seat) { return seat.has_dice; });
+  const auto dice = std::find_if(seats.begin(), seats.end(), [](const auto& seat) { return seat.has_turn; });
   const auto at = dice == seats.end() ? 0 : static_cast<std::size_t>(dice - seats.begin());
   const std::size_t first = at < count / 2 ? 0 : at - count / 2;
   return {std::min(first, seats.size() - count), count, seats.size()};

@@ -26,7 +26,7 @@ struct VisibleSeats {
 };
 
 // `row`: the least height of one, with its gap. Where some are left out the last row is for saying so.
-VisibleSeats visible_seats(const youre_bogus::TableView& view, float room, float row);
+VisibleSeats visible_seats(const core::TableView& view, float room, float row);
 // "seats 31 to 52 of 1000".
 std::string in_words(const VisibleSeats& sight);
 

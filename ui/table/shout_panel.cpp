@@ -79,14 +79,14 @@ void ShoutPanel::draw_seats(Rect& area, float height) {
 
 void ShoutPanel::draw_pleas(Rect row) {
   const RowId id("pleas", 0);
-  constexpr std::array<char, 3> letters = {'a', 'd', 'o'};
-  const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == 'a'},
-                                          {"denies it", "D", draft.plea == 'd'},
-                                          {"put it off", "O", draft.plea == 'o'}}};
+  constexpr std::array pleas = {core::Plea::admit, core::Plea::deny, core::Plea::open};
+  const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == pleas[0]},
+                                          {"denies it", "D", draft.plea == pleas[1]},
+                                          {"put it off", "O", draft.plea == pleas[2]}}};
   const auto pressed = row_of_chips(painter, row, chips);
   if (!pressed) return;
   ShoutDraft next = draft;
-  next.plea = letters[*pressed];
+  next.plea = pleas[*pressed];
   put(next);
 }
 
@@ -218,9 +218,9 @@ LineWithCaret with_shout(const std::string& line, const TypedShout& there, const
   const std::size_t caret = there.at + text.size();
   if (draft.accused != 0)
     text += ">" + (by_names ? name_of(draft.accused, seats) : std::string(1, digit_of(draft.accused)));
-  if (draft.plea != 0) {
-    const std::string word = draft.plea == 'a' ? "admit" : draft.plea == 'd' ? "deny" : "open";
-    text += " " + (by_names ? word : std::string(1, draft.plea));
+  if (draft.plea) {
+    const std::string_view word = word_for(*draft.plea);
+    text += " " + std::string(by_names ? word : word.substr(0, 1));
   }
   return {line.substr(0, there.at) + text + line.substr(there.end), caret};
 }

@@ -20,7 +20,7 @@ void draw_shout_panel(Painter& painter, Rect area, const TableModel& model, Acti
 struct ShoutDraft {
   std::vector<int> shouters;  // seats from 1, in the order pressed
   int accused = 0;            // 0: the player of the turn before
-  char plea = 0;              // 'a', 'd', 'o', or 0
+  std::optional<core::Plea> plea;
 
   bool shouts(int seat) const;
   void turn(int seat);  // puts the seat in, or takes it out

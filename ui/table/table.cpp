@@ -103,7 +103,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
         const auto& inquiry = model_.view.inquiries[at];
         if (event.letter == 'l' && inquiry.lift > 0)
           actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(at)});
-        if (event.letter == 't' && inquiry.plea != "open")
+        if (event.letter == 't' && inquiry.plea != core::Plea::open)
           actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
       }
       if (event.letter == 'v') actions.emplace_back(action::TypeText{clipboard()});

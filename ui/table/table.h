@@ -87,7 +87,7 @@ class TableState {
   }
   bool inquiry_lies_there() const { return !model_.verdict_put_aside && !model_.view.inquiries.empty(); }
   const core::Sentence& log_line(std::size_t index);
-  const std::vector<youre_bogus::ScoreEntryView>& points_of(std::string_view name);
+  const std::vector<core::ScoreEntryView>& points_of(std::string_view name);
   std::optional<std::size_t> line_of_turn(int turn) const;
   void line_changed(double now);
   void notice(core::Sentence words, bool trouble = false);
@@ -109,8 +109,8 @@ class TableState {
   bool leaving_ = false;  // Ctrl W was pressed at a rehearsal, and is asked for once more
   double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;
-  std::optional<std::uint64_t> seen_;  // the revision that the model shows
-  std::map<std::string, std::vector<youre_bogus::ScoreEntryView>, std::less<>> points_;  // of that revision
+  std::optional<std::uint64_t> seen_;                                             // the revision that the model shows
+  std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // of that revision
   std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
 };
 

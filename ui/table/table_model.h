@@ -10,7 +10,6 @@
 
 #include "core/journal.h"
 #include "core/sentence.h"
-#include "games/open_game/state.h"
 #include "games/youre_bogus/views/table_view.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
@@ -44,11 +43,9 @@ struct AlbumPlaying {
 
 struct TableModel {
   youre_bogus::TableView view;
-  // Another game's: its screen, what it shows in the middle, and its seats. `view` is filled from them as far as it
-  // goes.
+  // Another game's: its screen, and what it shows in the middle. Of `view` there is what all games have.
   const GameScreen* screen = nullptr;
   std::shared_ptr<const GameView> game;
-  open_game::CommonView face;
   core::Rulebook rulebook;
   core::Instant last_entry;
   core::Instant clock_from;  // of the game's own clock, where it has one
@@ -64,12 +61,12 @@ struct TableModel {
   std::string undo_says;  // what it would do, in a sentence; empty if nothing
   std::string redo_says;
   // A score's entries, oldest first, and the line of the log that a turn is on.
-  std::function<std::vector<youre_bogus::ScoreEntryView>(std::string_view name)> points_of;
+  std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
-  std::vector<youre_bogus::StandingView> standings;  // once the evening is closed
-  const CorrectionModel* correction = nullptr;       // while its sheet lies there
-  const RulingModel* ruling = nullptr;               // the same
-  bool open = true;                                  // the session, not the turn
+  std::vector<core::StandingView> standings;    // once the evening is closed
+  const CorrectionModel* correction = nullptr;  // while its sheet lies there
+  const RulingModel* ruling = nullptr;          // the same
+  bool open = true;                             // the session, not the turn
 
   std::optional<WatchView> watch;  // another program writes: nothing can be written here
   std::string waiting;             // for the file, which another program is at: what is said of it; or empty

@@ -66,7 +66,7 @@ void draw_working(Painter& painter, Rect& area, const WinView& win) {
 }
 
 // "Aces (K3): Bob −5, Cy −10", where there is no room for rows.
-core::Sentence in_a_sentence(const std::vector<youre_bogus::PointsView>& others) {
+core::Sentence in_a_sentence(const std::vector<core::PointsView>& others) {
   using core::Tone;
   core::Sentence told = {{Tone::quiet, "Aces (K3):"}};
   for (const auto& each : others) {
@@ -81,7 +81,7 @@ void draw_credit(Painter& painter, Rect& area, const WinView& win) {
   draw_step(painter, area, "claimed", win.claim);
   draw_step(painter, area, "credited (L4)", win.credited, true);
   area.cut_top(4);
-  std::vector<youre_bogus::PointsView> others;
+  std::vector<core::PointsView> others;
   for (const auto& each : win.points) {
     if (each.player != win.player) others.push_back(each);
   }

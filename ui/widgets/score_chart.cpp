@@ -9,7 +9,7 @@
 namespace bogosity::ui {
 namespace {
 
-using youre_bogus::MomentView;
+using core::MomentView;
 
 constexpr float mark_size = 9;
 constexpr float slope = 7;  // points a change takes from left to right

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/youre_bogus/views/table_view.h"
+#include "core/table_view.h"
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
@@ -12,7 +12,7 @@ namespace bogosity::ui {
 // Less height than this tells nothing.
 inline constexpr float least_chart = 70;
 
-void draw_score_chart(Painter& painter, Rect area, const std::vector<youre_bogus::MomentView>& moments, int turn);
+void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn);
 // The marker of this seat, about `size` points wide.
 void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
 

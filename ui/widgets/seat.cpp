@@ -44,15 +44,15 @@ void draw_role_mark(Painter& painter, Point center, bool has_dice) {
 }
 
 // Name, and after it what the seat is doing, on one baseline.
-void draw_name(Painter& painter, Rect line, const youre_bogus::SeatView& seat, const SeatLook& look, float x) {
+void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look, float x) {
   const Theme& t = painter.theme();
-  const std::string_view role = seat.has_dice ? look.turn_word : seat.placed_last ? "played last" : look.mark;
+  const std::string_view role = seat.has_turn ? look.turn_word : seat.placed_last ? "played last" : look.mark;
   // A long name steps back before it is cut.
   TextStyle type = line.h >= 26 ? TextStyle::name : TextStyle::strong;
   const float most = line.right() - x - (role.empty() ? 0.0F : 22.0F);
   if (type == TextStyle::name && painter.width(type, seat.name) > most) type = TextStyle::lead_strong;
   if (type == TextStyle::lead_strong && painter.width(type, seat.name) > most) type = TextStyle::strong;
-  const TextStyle small = seat.has_dice ? TextStyle::small_strong : TextStyle::small;
+  const TextStyle small = seat.has_turn ? TextStyle::small_strong : TextStyle::small;
   const float role_width = role.empty() ? 0 : painter.width(small, role) + 8;
   const float room = line.right() - x;
   const bool role_fits = room - role_width >= std::min(painter.width(type, seat.name), 110.0F);
@@ -62,9 +62,9 @@ void draw_name(Painter& painter, Rect line, const youre_bogus::SeatView& seat, c
   x += painter.text_on(type, {x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
   if (role_fits) {
-    painter.text_on(small, {x, baseline}, seat.has_dice ? t.accent : t.quiet, role);
+    painter.text_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
   } else {
-    draw_role_mark(painter, {x + 7, baseline - painter.fonts().cap_height(type) / 2}, seat.has_dice);
+    draw_role_mark(painter, {x + 7, baseline - painter.fonts().cap_height(type) / 2}, seat.has_turn);
   }
 }
 
@@ -87,11 +87,11 @@ SeatPress press_seat(Painter& painter, Rect rect, const Rect& score, const std::
   return press.clicked ? SeatPress::score : SeatPress::nothing;
 }
 
-void draw_ground(Painter& painter, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
+void draw_ground(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
   const Theme& t = painter.theme();
   const bool under_mouse = look.can_shout && painter.hovered(rect);
   painter.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
-  if (seat.has_dice || look.shouts) {
+  if (seat.has_turn || look.shouts) {
     painter.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
   } else {
     painter.outline(rect, t.panel_line, space::radius);
@@ -165,7 +165,7 @@ TextStyle score_type_for(const Painter& painter, Size size, int score) {
   return beside_hand || (tall && inner > 200) ? TextStyle::score : TextStyle::score_small;
 }
 
-SeatPress draw_seat(Painter& painter, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look) {
+SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
   draw_ground(painter, rect, seat, look);
   const SeatPlan plan = plan_for(painter, rect);
   const Rect inner = rect.inset(plan.tall ? 16 : 12, 0);
@@ -178,7 +178,7 @@ SeatPress draw_seat(Painter& painter, Rect rect, const youre_bogus::SeatView& se
 
   const float x = inner.x + draw_number(painter, {inner.x, plan.number_y}, look);
   if (plan.hand_height == 0) {
-    const float name_right = look.counts ? draw_count(painter, rect, text_right, seat.cards) : text_right;
+    const float name_right = look.counts ? draw_count(painter, rect, text_right, seat.cards.value_or(0)) : text_right;
     draw_name(painter, {x, plan.top, name_right - x, 20}, seat, look, x);
     return press;
   }
@@ -186,19 +186,20 @@ SeatPress draw_seat(Painter& painter, Rect rect, const youre_bogus::SeatView& se
   if (!look.slots) {
     if (look.counts)
       painter.text_in(TextStyle::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
-                      painter.theme().quiet, cards_text(seat.cards));
+                      painter.theme().quiet, cards_text(seat.cards.value_or(0)));
     return press;
   }
-  draw_hand(painter, {inner.x, plan.hand_y}, plan.hand_height, seat.cards);
+  draw_hand(painter, {inner.x, plan.hand_y}, plan.hand_height, seat.cards.value_or(0));
   if (plan.tall) {
     painter.text(TextStyle::small, {inner.x, plan.hand_y + plan.hand_height + 6}, painter.theme().quiet,
-                 cards_text(seat.cards));
+                 cards_text(seat.cards.value_or(0)));
     return press;
   }
   const float used = most_cards * (plan.hand_height * 0.72F + 5) + 6;
   const Rect beside{inner.x + used, plan.hand_y, text_right - inner.x - used, plan.hand_height};
   if (beside.w > 12) {
-    painter.text_in(TextStyle::small, beside, Align::left, painter.theme().quiet, std::to_string(seat.cards));
+    painter.text_in(TextStyle::small, beside, Align::left, painter.theme().quiet,
+                    std::to_string(seat.cards.value_or(0)));
   }
   return press;
 }

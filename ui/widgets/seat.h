@@ -1,7 +1,7 @@
 // One seat: its number (what a shout types), who sits there, the score, the cards in hand as slots of seven.
 #pragma once
 
-#include "games/youre_bogus/views/table_view.h"
+#include "core/table_view.h"
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
@@ -18,7 +18,7 @@ struct SeatLook {
 };
 
 enum class SeatPress : std::uint8_t { nothing, seat, score };
-SeatPress draw_seat(Painter& painter, Rect rect, const youre_bogus::SeatView& seat, const SeatLook& look);
+SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look);
 // The largest score type that leaves room for the rest.
 TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
 

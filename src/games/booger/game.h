@@ -40,7 +40,7 @@ struct Booger {
                         open_game::LineSource source);
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
-  static open_game::CommonView common_view(const GameState& state);
+  static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
   static std::string state_sentence(const GameState& state);
   static void write_audit_json(const GameState& state, const core::Write& write);
@@ -53,8 +53,6 @@ struct Booger {
 
 using GameState = Booger::GameState;
 using GameLine = Booger::GameLine;
-using BoogerPlay = open_game::ViewPlay<View>;
-using BoogerReview = open_game::ViewReview<View>;
 
 const core::Game& game();
 

@@ -152,16 +152,9 @@ View Booger::view(const GameState& state) {
   return view;
 }
 
-open_game::CommonView Booger::common_view(const GameState& state) {
-  open_game::CommonView face;
-  std::vector<PlayerId> seats;
-  for (const PlayerId who : state.players.order) {
-    if (at_the_table(state, who)) seats.push_back(who);
-  }
-  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
-    if (!at_the_table(state, static_cast<PlayerId>(i))) seats.push_back(static_cast<PlayerId>(i));
-  }
-  for (const PlayerId who : seats) {
+core::TableView Booger::table_view(const GameState& state) {
+  core::TableView view;
+  const auto add = [&](PlayerId who, std::vector<core::SeatView>& seats) {
     const SeatView seat = seat_of(state, who);
     std::string mark = seat.must_say   ? "has not said it"
                        : seat.one_left ? "one card!"
@@ -169,13 +162,19 @@ open_game::CommonView Booger::common_view(const GameState& state) {
                        : seat.to_count ? "to be counted"
                                        : "";
     const auto cards = state.hand > 0 && seat.playing ? std::optional(seat.cards) : std::nullopt;
-    face.seats.push_back(
-        {seat.name, seat.score, cards, seat.has_turn, seat.playing, !at_the_table(state, who), std::move(mark)});
+    seats.push_back(
+        {seat.name, static_cast<int>(seat.score), cards, seat.has_turn, false, true, seat.playing, std::move(mark)});
+  };
+  for (const PlayerId who : state.players.order) {
+    if (at_the_table(state, who)) add(who, view.seats);
   }
-  if (state.now.phase == Phase::playing) face.to_play = state.names[state.now.turn];
-  face.between_hands = state.now.phase != Phase::playing;
-  face.finished = state.setup.totals_only;
-  return face;
+  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
+    if (!at_the_table(state, static_cast<PlayerId>(i))) add(static_cast<PlayerId>(i), view.gone);
+  }
+  if (state.now.phase == Phase::playing) view.to_play = state.names[state.now.turn];
+  view.between_rounds = state.now.phase != Phase::playing;
+  view.finished = state.setup.totals_only;
+  return view;
 }
 
 std::string Booger::state_sentence(const GameState& state) {

@@ -44,7 +44,7 @@ struct CalsBs {
   static bool continues(const GameState&, const Line&, const Line&, open_game::LineSource) { return false; }
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
-  static open_game::CommonView common_view(const GameState& state);
+  static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
   static std::string state_sentence(const GameState& state);
   static void write_audit_json(const GameState& state, const core::Write& write);
@@ -56,6 +56,5 @@ struct CalsBs {
 };
 
 using GameState = CalsBs::GameState;
-using CalsBsPlay = open_game::ViewPlay<View>;
 
 }  // namespace bogosity::cals_bs

@@ -166,24 +166,25 @@ View CalsBs::view(const GameState& state) {
   return view;
 }
 
-open_game::CommonView CalsBs::common_view(const GameState& state) {
-  open_game::CommonView face;
+core::TableView CalsBs::table_view(const GameState& state) {
+  core::TableView view;
   const Phase phase = phase_of(state.now);
   for (const PlayerId who : seated(state.players)) {
     const PlayerView person = person_of(state, who);
     const auto cards = person.plays ? std::optional(person.cards) : std::nullopt;
-    face.seats.push_back(
-        {person.name, person.won, cards, person.may_lead, person.plays, false, mark_of(person, phase)});
+    view.seats.push_back({person.name, static_cast<int>(person.won), cards, person.may_lead, false, true, person.plays,
+                          mark_of(person, phase)});
   }
   for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
     if (state.players.presence[i] != open_game::Presence::left) continue;
     const auto who = static_cast<PlayerId>(i);
-    face.seats.push_back({state.names[who], state.players.scores[who], std::nullopt, false, false, true, {}});
+    const auto score = static_cast<int>(state.players.scores[who]);
+    view.gone.push_back({state.names[who], score, std::nullopt, false, false, true, false, {}});
   }
-  face.between_hands = phase == Phase::over;
-  if (phase == Phase::lead) face.to_play = state.names[state.now.leader];
-  face.finished = state.setup.totals_only;
-  return face;
+  view.between_rounds = phase == Phase::over;
+  if (phase == Phase::lead) view.to_play = state.names[state.now.leader];
+  view.finished = state.setup.totals_only;
+  return view;
 }
 
 }  // namespace bogosity::cals_bs

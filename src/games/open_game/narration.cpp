@@ -92,22 +92,6 @@ std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std:
   return out;
 }
 
-std::vector<std::vector<std::int64_t>> scores_after_hands(const std::vector<PointsGiven>& points,
-                                                          std::vector<std::int64_t> now,
-                                                          const std::vector<PlayerId>& seats, int hands) {
-  constexpr int most = 47;
-  std::vector<std::vector<std::int64_t>> out;
-  auto next = points.rbegin();
-  for (int hand = hands; hand > 0 && hand > hands - most; --hand) {
-    for (; next != points.rend() && next->hand > hand; ++next) now[next->who] -= next->points;
-    std::vector<std::int64_t> row;
-    for (const PlayerId who : seats) row.push_back(who < now.size() ? now[who] : 0);
-    out.push_back(std::move(row));
-  }
-  std::reverse(out.begin(), out.end());
-  return out;
-}
-
 std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std::vector<PointsGiven>& points,
                                       std::size_t players, const std::vector<int>& turns) {
   std::vector<core::ScoresAt> out = {{0, 0, std::vector<std::int64_t>(players)}};
@@ -122,15 +106,72 @@ std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std
   return out;
 }
 
-std::vector<ScoreEntry> entries_of(const std::vector<PointsGiven>& points, const core::Names& names,
-                                   std::string_view name) {
-  std::vector<ScoreEntry> out;
+std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& points, const core::Names& names,
+                                             const std::vector<int>& turns, std::string_view name) {
+  std::vector<core::ScoreEntryView> out;
   const auto who = names.find(name);
   if (!who) return out;
   for (const PointsGiven& each : points) {
-    if (each.who == *who) out.push_back({each.hand, each.points, each.total, each.rule, each.why, each.line});
+    if (each.who != *who) continue;
+    const int turn = each.line == 0 || each.line > turns.size() ? 0 : turns[each.line - 1];
+    out.push_back(
+        {turn, each.hand, static_cast<int>(each.points), static_cast<int>(each.total), each.rule, each.why, each.line});
   }
   return out;
+}
+
+namespace {
+
+constexpr std::size_t newest_rounds = 8;
+constexpr std::size_t newest_points = 8;
+constexpr int newest_moments = 47;
+
+// Everybody's score after each of the last hands that are over, newest first, walking back from what it is now.
+std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>& points, std::vector<std::int64_t> now,
+                                                 const std::vector<PlayerId>& seats, int hands) {
+  std::vector<core::MomentView> out;
+  auto next = points.rbegin();
+  for (int hand = hands; hand > 0 && hand > hands - newest_moments; --hand) {
+    for (; next != points.rend() && next->hand > hand; ++next) now[next->who] -= next->points;
+    core::MomentView& moment = out.emplace_back(core::MomentView{hand, {}});
+    for (const PlayerId who : seats) moment.scores.push_back(static_cast<int>(now[who]));
+  }
+  return out;
+}
+
+}  // namespace
+
+void add_points(core::TableView& view, const std::vector<PointsGiven>& points, const std::vector<std::int64_t>& scores,
+                const core::Names& names) {
+  std::vector<PlayerId> seats;
+  for (const core::SeatView& seat : view.seats) seats.push_back(names.find(seat.name).value_or(0));
+  // The newest first; those of one line by seats.
+  std::vector<const PointsGiven*> newest;
+  for (const PlayerId who : seats) {
+    std::size_t left = newest_points;
+    const auto end = newest.size();
+    for (auto each = points.rbegin(); each != points.rend() && left > 0; ++each) {
+      if (each->who != who) continue;
+      newest.insert(newest.begin() + static_cast<std::ptrdiff_t>(end), &*each);
+      --left;
+    }
+  }
+  std::stable_sort(newest.begin(), newest.end(), [](const auto* a, const auto* b) { return a->line > b->line; });
+  for (std::size_t i = 0; i < std::min(newest.size(), newest_points); ++i)
+    view.last_points.push_back({names[newest[i]->who], static_cast<int>(newest[i]->points), newest[i]->rule});
+  if (seats.size() + view.gone.size() == 1) return;  // one hand, and it is in front of whoever plays it
+  view.moments = scores_after_hands(points, scores, seats, view.rounds_over);
+  const bool all = view.moments.size() == static_cast<std::size_t>(std::max(0, view.rounds_over));
+  if (!view.moments.empty() && all) view.moments.push_back({0, std::vector<int>(seats.size())});  // began with nothing
+  std::reverse(view.moments.begin(), view.moments.end());
+  const std::size_t rounds = view.moments.size() - (all && !view.moments.empty() ? 1 : 0);
+  for (std::size_t i = rounds - std::min(rounds, newest_rounds); i < rounds; ++i) {
+    const std::size_t at = i + view.moments.size() - rounds;
+    core::RoundView round{view.moments[at].turn, {}, view.moments[at].scores};
+    for (std::size_t seat = 0; i > 0 && seat < seats.size(); ++seat)
+      round.points[seat] -= view.moments[at - 1].scores[seat];
+    view.rounds.push_back(std::move(round));
+  }
 }
 
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,

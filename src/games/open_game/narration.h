@@ -41,45 +41,38 @@ bool is_anytime_word(std::string_view word);
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
                                      const std::vector<PointsGiven>& points, std::size_t from_line, bool all);
-// Everybody's score after each of the last 47 hands that are over, oldest first; one for each of `seats`.
-std::vector<std::vector<std::int64_t>> scores_after_hands(const std::vector<PointsGiven>& points,
-                                                          std::vector<std::int64_t> now,
-                                                          const std::vector<PlayerId>& seats, int hands);
 std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std::vector<PointsGiven>& points,
                                       std::size_t players, const std::vector<int>& turns);
-std::vector<ScoreEntry> entries_of(const std::vector<PointsGiven>& points, const core::Names& names,
-                                   std::string_view name);
+// `turns`: of each line.
+std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& points, const core::Names& names,
+                                             const std::vector<int>& turns, std::string_view name);
+// Fills in rounds, moments and the last points, from the points given and everybody's score.
+void add_points(core::TableView& view, const std::vector<PointsGiven>& points, const std::vector<std::int64_t>& scores,
+                const core::Names& names);
 
 // The names behind certain words of a line, the colon and at-sign among them, called otherwise.
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,
                           const core::Renaming& renaming);
 
-template <class R>
-std::vector<ScoreEntry> entries_of(const GameState<R>& state, std::string_view name) {
-  return entries_of(state.points, state.names, name);
-}
-
 // With what every open game shows alike.
 template <class R>
-CommonView full_common_view(const GameState<R>& state) {
-  CommonView face = R::common_view(state);
-  face.hand = state.hand;
-  face.turns = state.turns;
-  face.scorekeeper = state.players.scorekeeper;
-  face.house_rules = state.house_rules;
-  for (CommonSeat& seat : face.seats) {
-    if (const auto who = state.names.find(seat.name)) seat.had_turn = state.players.had_turn[*who];
+core::TableView whole_table_view(const GameState<R>& state) {
+  core::TableView view = R::table_view(state);
+  view.round = std::max(1, state.hand);
+  view.rounds_over = state.hand - (view.between_rounds ? 0 : 1);
+  view.turn = state.turns;
+  view.scorekeeper = state.players.scorekeeper;
+  view.house_rules = state.house_rules;
+  for (auto* seats : {&view.seats, &view.gone}) {
+    for (core::SeatView& seat : *seats) {
+      if (const auto who = state.names.find(seat.name)) seat.had_turn = state.players.had_turn[*who];
+    }
   }
-  if (face.scores.empty()) {
-    std::vector<PlayerId> seats;
-    for (const CommonSeat& seat : face.seats) seats.push_back(state.names.find(seat.name).value_or(0));
-    face.scores =
-        scores_after_hands(state.points, state.players.scores, seats, state.hand - (face.between_hands ? 0 : 1));
+  add_points(view, state.points, state.players.scores, state.names);
+  for (auto it = state.moments.rbegin(); it != state.moments.rend() && view.news.size() < 4; ++it) {
+    if (it->kind != core::MomentKind::note && it->kind != core::MomentKind::round) view.news.push_back(it->told);
   }
-  for (auto it = state.moments.rbegin(); it != state.moments.rend() && face.news.size() < 4; ++it) {
-    if (it->kind != core::MomentKind::note && it->kind != core::MomentKind::round) face.news.push_back(it->told);
-  }
-  return face;
+  return view;
 }
 
 template <class Move>

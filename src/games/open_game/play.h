@@ -21,7 +21,7 @@ namespace bogosity::open_game {
 // An evening of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
 
 template <class R>
-class OpenReview final : public ViewReview<typename R::View> {
+class OpenReview final : public core::Review {
  public:
   using GameLine = Line<typename R::Move>;
 
@@ -52,11 +52,11 @@ class OpenReview final : public ViewReview<typename R::View> {
   const std::vector<core::ScoresAt>& scores() const override { return scores_; }
   std::vector<core::SummaryTable> summary() const override { return R::summary(whole_); }
 
-  CommonView common_view_at(std::size_t step) override {
+  core::TableView table_view_at(std::size_t step) override {
     go_to(step);
-    return full_common_view(then_);
+    return whole_table_view(then_);
   }
-  typename R::View view_at(std::size_t step) override {
+  std::any own_view_at(std::size_t step) override {
     go_to(step);
     return R::view(then_);
   }
@@ -100,7 +100,7 @@ class OpenReview final : public ViewReview<typename R::View> {
 };
 
 template <OpenGameRules R>
-class OpenPlayOf final : public ViewPlay<typename R::View> {
+class OpenPlayOf final : public core::Play {
  public:
   using Move = typename R::Move;
   using GameLine = Line<Move>;
@@ -144,20 +144,27 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
     return append(text, 1, LineSource::entry, &steps);
   }
 
-  core::Result<core::Reading> read(std::string_view typed, core::Passing) override {
+  core::Result<core::Prepared> prepare(std::string_view typed, core::Passing) override {
     auto tokens = BOGOSITY_TRY(R::expand(typed, state_));
-    if (tokens.empty()) return core::Reading{};
+    if (tokens.empty()) return core::Prepared{};
     const Composed composed(tokens);
-    core::Reading reading{composed.text, {}};
-    auto tried = try_out(composed.text, [&](std::size_t lines) {
-      for (std::size_t i = sentences_.size() - lines; i < sentences_.size(); ++i) {
-        if (!reading.sentence.empty()) reading.sentence.push_back({core::Tone::plain, ". "});
-        const core::Sentence told = core::unpacked(sentences_[i]);
-        reading.sentence.insert(reading.sentence.end(), told.begin(), told.end());
-      }
-    });
-    if (!tried) return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
-    return reading;
+    core::Prepared prepared{composed.text, {}};
+    const std::size_t from_line = unsettled_from();
+    const std::size_t names = state_.names.size();
+    Steps steps;
+    spoken_ = false;
+    if (auto tried = append(composed.text, 1, LineSource::entry, &steps); !tried)
+      return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
+    for (std::size_t i = sentences_.size() - steps.size(); i < sentences_.size(); ++i) {
+      if (!prepared.sentence.empty()) prepared.sentence.push_back({core::Tone::plain, ". "});
+      const core::Sentence told = core::unpacked(sentences_[i]);
+      prepared.sentence.insert(prepared.sentence.end(), told.begin(), told.end());
+    }
+    prepared.after = facts_after(from_line);
+    if (spoken_) prepared.after.rows = public_rows();
+    take_back(steps);
+    state_.names.shrink(names);
+    return prepared;
   }
 
   std::string record() const override {
@@ -201,18 +208,6 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
   void tell_facts(const core::Unsealed&, const core::TakeFact& take) const override {
     for (const core::Fact& fact : facts_from(0, true)) take(fact);
   }
-  core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override {
-    core::FactsAfter after;
-    const auto said = spoken_so_far();
-    BOGOSITY_TRY(try_out(entry, [&](std::size_t) {
-      if (spoken_so_far() != said) after.rows = public_rows();
-      for (std::size_t i = 0; i < state_.players.scores.size(); ++i)
-        after.players.push_back(state_.names[static_cast<PlayerId>(i)]);
-      after.lines = lines_.size();
-      after.facts = facts(from_line);
-    }));
-    return after;
-  }
   std::vector<core::GameRows> public_rows() const override {
     return open_game::public_rows(state_.remarks, state_.clarified);
   }
@@ -243,9 +238,11 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
     return std::make_unique<OpenReview<R>>(state_, lines_, sentences_, turn_of_);
   }
 
-  CommonView common_view() const override { return full_common_view(state_); }
-  typename R::View view() const override { return R::view(state_); }
-  std::vector<ScoreEntry> points_of(std::string_view name) const override { return entries_of(state_, name); }
+  core::TableView table_view() const override { return whole_table_view(state_); }
+  std::any own_view() const override { return R::view(state_); }
+  std::vector<core::ScoreEntryView> points_of(std::string_view name) const override {
+    return entries_of(state_.points, state_.names, turn_of_, name);
+  }
 
  private:
   static bool is_empty_note(const core::RawToken& token) {
@@ -255,11 +252,6 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
     auto error = nothing_to_let_stand();
     error.place = {line.number, line.column};
     return tl::unexpected(std::move(error));
-  }
-  // How much was said, and at which turns last: a line that goes on as a turn takes along what was said on it.
-  std::array<std::size_t, 4> spoken_so_far() const {
-    const auto turn = [](const auto& all) { return all.empty() ? 0 : static_cast<std::size_t>(all.back().turn); };
-    return {state_.remarks.size(), turn(state_.remarks), state_.clarified.size(), turn(state_.clarified)};
   }
   // What an append changed, for taking it back.
   struct AppendedLine {
@@ -415,17 +407,10 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
     BOGOSITY_TRY(fold.all());
     told = fold.take_sentence();
     ++state_.lines;
-    return {};
-  }
-
-  template <class Look>
-  core::Status try_out(std::string_view text, Look look) {
-    const std::size_t names = state_.names.size();
-    Steps steps;
-    BOGOSITY_TRY(append(text, 1, LineSource::entry, &steps));
-    look(steps.size());
-    take_back(steps);
-    state_.names.shrink(names);
+    spoken_ = spoken_ || std::any_of(line.tokens.begin(), line.tokens.end(), [](const auto& each) {
+                const auto* said = each.anytime_token();
+                return each.is_note() || (said != nullptr && std::holds_alternative<anytime::Clarify>(*said));
+              });
     return {};
   }
 
@@ -472,6 +457,7 @@ class OpenPlayOf final : public ViewPlay<typename R::View> {
   std::optional<GameLine> last_line_;
   std::vector<int> turn_of_;  // 0: it is no turn's
   std::optional<typename GameState<R>::Mark> before_last_;
+  bool spoken_ = false;  // a remark or something agreed on has been folded since this was set back
   std::vector<core::RawToken> raw_;
   std::optional<GameLine> waiting_;  // of a record: read, and not yet folded
 };

@@ -57,9 +57,8 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   // Shorthand written out into tokens of the record, the name and all. Refusals have a column of `typed`.
   { R::expand(typed, state) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
 
-  {
-    R::common_view(state)
-    } -> std::same_as<CommonView>;  // seats, to_play, between_hands, finished; the rest is filled in
+  // Seats, who is gone, to_play, between_rounds, finished; the rest is filled in.
+  { R::table_view(state) } -> std::same_as<core::TableView>;
   { R::view(state) } -> std::same_as<typename R::View>;
   { R::state_sentence(state) } -> std::same_as<std::string>;
   { R::write_audit_json(state, write) } -> std::same_as<void>;

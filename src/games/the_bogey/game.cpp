@@ -31,22 +31,21 @@ bool TheBogey::continues(const GameState&, const Line& last, const Line& line, o
   return !line.player && std::none_of(last.tokens.begin(), last.tokens.end(), ends_line);
 }
 
-open_game::CommonView TheBogey::common_view(const GameState& state) {
+core::TableView TheBogey::table_view(const GameState& state) {
   const bool left = !state.players.plays(0);
   const bool over = state.now.over() || state.setup.totals_only;
-  open_game::CommonView face;
-  open_game::CommonSeat seat;
+  core::TableView view;
+  core::SeatView seat;
   seat.name = state.names[0];
-  seat.score = score(state, 0);
+  seat.score = static_cast<int>(score(state, 0));
   seat.cards = static_cast<int>(state.now.hand.size());
   seat.has_turn = !over && !left;
   seat.playing = !left;
-  seat.left = left;
-  face.seats.push_back(std::move(seat));
-  face.to_play = over ? std::string() : state.names[0];
-  face.between_hands = state.hand == 0 || state.now.over();
-  face.finished = over;
-  return face;
+  (left ? view.gone : view.seats).push_back(std::move(seat));
+  view.to_play = over ? std::string() : state.names[0];
+  view.between_rounds = state.hand == 0 || state.now.over();
+  view.finished = over;
+  return view;
 }
 
 View TheBogey::view(const GameState& state) {

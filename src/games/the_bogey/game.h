@@ -51,7 +51,7 @@ struct TheBogey {
     return the_bogey::expand(typed, state.now);
   }
 
-  static open_game::CommonView common_view(const GameState& state);
+  static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
   static std::string state_sentence(const GameState& state);
   static void write_audit_json(const GameState& state, const core::Write& write);

@@ -21,12 +21,12 @@ namespace bogosity::youre_bogus {
 
 // The Evening behind game(): the fold of the record with the common and the table's views on it.
 
-class FoldedPlay final : public YoureBogusPlay {
+class FoldedPlay final : public core::Play {
  public:
   FoldedPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
 
   core::Status log(std::string_view text) override;
-  core::Result<core::Reading> read(std::string_view typed, core::Passing passing) override;
+  core::Result<core::Prepared> prepare(std::string_view typed, core::Passing passing) override;
   std::string record() const override { return play_.record(); }
   core::Outcome outcome() const override;
   std::string scorekeeper() const override { return play_.table().scorekeeper; }
@@ -42,7 +42,6 @@ class FoldedPlay final : public YoureBogusPlay {
   std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override;
   std::size_t unsettled_from() const override;
   std::vector<core::Fact> facts(std::size_t from_line) const override;
-  core::Result<core::FactsAfter> facts_with(std::string_view entry, std::size_t from_line) override;
   std::vector<core::GameRows> public_rows() const override;
   void tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const override;
   void tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const override;
@@ -51,16 +50,19 @@ class FoldedPlay final : public YoureBogusPlay {
   void write_audit_json(const core::Unsealed& leave, const core::Write& write) const override;
   void write_audit_text(const core::Unsealed& leave, const core::Write& write) const override;
   std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override;
-  TableView table_view() const override;
+  core::TableView table_view() const override { return own_table_view(); }
+  std::any own_view() const override { return own_table_view(); }
   std::vector<ScoreEntryView> points_of(std::string_view name) const override;
-  std::vector<StandingView> standings() const override;
+  std::vector<StandingView> standings(core::Ranking ranking) const override;
 
   // For reading a whole record.
   SessionFold& lines() { return play_; }
 
  private:
+  TableView own_table_view() const;
+
   SessionFold play_;
-  LastEntry last_;
+  Happened last_;
   core::Precedents earlier_;
 };
 
@@ -113,69 +115,31 @@ const core::Game& game() {
 }
 
 using core::Passing;
-using core::Reading;
+using core::Prepared;
 using core::Result;
 using core::Sentence;
 using core::Status;
 
-namespace {
-
-std::vector<event::Settle> settled_on(const Line& line) {
-  std::vector<event::Settle> all;
-  for (const Token& token : line.tokens) {
-    if (const auto* settle = std::get_if<event::Settle>(&token.event)) all.push_back(*settle);
-  }
-  return all;
-}
-
-// Pleas, looks and rulings on a line.
-std::size_t answers_on(const Line& line) {
-  return static_cast<std::size_t>(std::count_if(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
-    return std::holds_alternative<event::Answer>(token.event) || std::holds_alternative<event::Look>(token.event) ||
-           std::holds_alternative<event::Ruled>(token.event);
-  }));
-}
-
-}  // namespace
-
 Status FoldedPlay::log(std::string_view text) {
-  const std::size_t shouts = play_.table().inquiries.size();
-  const std::size_t wins = play_.table().wins.size();
-  const std::size_t lines = play_.lines().size();
-  const Line* turn = play_.last_turn();  // which may be continued
-  const std::size_t settled_there = turn == nullptr ? 0 : settled_on(*turn).size();
-  const std::size_t answered_there = turn == nullptr ? 0 : answers_on(*turn);
-  BOGOSITY_TRY(play_.log(text));
-  last_ = {};
-  const bool continued = play_.lines().size() == lines;
-  const std::size_t settled = continued ? settled_there : 0;
-  const std::size_t answered = continued ? answered_there : 0;
-  const Line* last_turn = play_.last_turn();
-  const bool is_turn = last_turn != nullptr && play_.last_turn_line() == play_.logged_line();
-  const Line line_without_turn = is_turn ? Line() : play_.lines()[play_.logged_line()];
-  const Line& line = is_turn ? *last_turn : line_without_turn;
-  const Table& table = play_.table();
-  for (std::size_t i = shouts; i < table.inquiries.size(); ++i) last_.inquiries.push_back(i);
-  // A look or a ruling that came after its shout was logged shows that inquiry again.
-  if (last_.inquiries.empty() && shouts > 0 && answered < answers_on(line) && answered > 0) {
-    last_.inquiries.push_back(shouts - 1);
-  }
-  const auto settles = settled_on(line);
-  for (std::size_t i = settled; i < settles.size(); ++i) {
-    const auto [first, end] = table.inquiries_of(settles[i].turn - 1);
-    for (std::size_t at = first; at < end; ++at) {
-      const auto& inquiry = table.inquiries[at];
-      if (inquiry.settled_later && (!settles[i].accused || *settles[i].accused == inquiry.accused)) {
-        last_.inquiries.push_back(at);
-      }
-    }
-  }
-  const bool aces_of_win = line.has<event::Aces>();
-  if (table.wins.size() > wins || (aces_of_win && !table.wins.empty())) last_.win = table.wins.size() - 1;
+  last_ = BOGOSITY_TRY(play_.log(text));
   return {};
 }
 
-Result<Reading> FoldedPlay::read(std::string_view typed, Passing passing) { return read_entry(play_, typed, passing); }
+Result<Prepared> FoldedPlay::prepare(std::string_view typed, Passing passing) {
+  core::FactsAfter after;
+  after.from_line = unsettled_from();
+  auto prepared =
+      BOGOSITY_TRY(prepare_entry(play_, typed, passing, [&](const SessionFold& play, const Happened& happened) {
+        for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
+          after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
+        }
+        after.lines = play.lines().size();
+        after.facts = public_facts(play, after.from_line);
+        if (happened.spoken) after.rows = public_rows_of(play);
+      }));
+  prepared.after = std::move(after);
+  return prepared;
+}
 
 core::Outcome FoldedPlay::outcome() const {
   const Table& table = play_.finished_table();
@@ -194,7 +158,7 @@ core::Outcome FoldedPlay::outcome() const {
   return out;
 }
 
-std::string FoldedPlay::state_sentence() const { return state_in_words(table_view()); }
+std::string FoldedPlay::state_sentence() const { return state_in_words(own_table_view()); }
 
 Sentence FoldedPlay::log_line(std::size_t index) const { return narrate(play_, index, play_.finished_table(), {}); }
 
@@ -216,8 +180,7 @@ std::string FoldedPlay::judged_part(std::string_view entry) const {
 }
 
 core::Differences FoldedPlay::differences_from(const Play& before) const {
-  const auto* session = dynamic_cast<const FoldedPlay*>(&before);
-  return session == nullptr ? Play::differences_from(before) : differences(session->play_, play_);
+  return differences(static_cast<const FoldedPlay&>(before).play_, play_);
 }
 
 std::optional<std::string> FoldedPlay::with_ruling(std::string_view entry, const core::TableRuling& ruling) const {
@@ -228,24 +191,6 @@ std::optional<std::string> FoldedPlay::with_ruling(std::string_view entry, const
 std::size_t FoldedPlay::unsettled_from() const { return youre_bogus::unsettled_from(play_); }
 
 std::vector<core::Fact> FoldedPlay::facts(std::size_t from_line) const { return public_facts(play_, from_line); }
-
-Result<core::FactsAfter> FoldedPlay::facts_with(std::string_view entry, std::size_t from_line) {
-  core::FactsAfter after;
-  const std::size_t clarified = play_.table().clarifications.size();
-  const std::size_t lines = play_.lines().size();
-  BOGOSITY_TRY(play_.try_out(entry, [&](const SessionFold& play) {
-    for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
-      after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
-    }
-    after.lines = play.lines().size();
-    after.facts = public_facts(play, from_line);
-    const bool continued = play.lines().size() == lines && play.last_turn() != nullptr;
-    const std::size_t logged = continued ? play.last_turn_line() : play.lines().size() - 1;
-    const bool remarked = play.lines().has<event::Note>(logged);
-    if (remarked || play.table().clarifications.size() != clarified) after.rows = public_rows_of(play);
-  }));
-  return after;
-}
 
 std::vector<core::GameRows> FoldedPlay::public_rows() const { return public_rows_of(play_); }
 
@@ -294,9 +239,19 @@ std::vector<ScoreEntryView> FoldedPlay::points_of(std::string_view name) const {
   return youre_bogus::points_of(name, play_);
 }
 
-std::vector<StandingView> FoldedPlay::standings() const { return standings_of(play_, outcome().players); }
+std::vector<StandingView> FoldedPlay::standings(core::Ranking ranking) const {
+  auto all = Play::standings(ranking);
+  for (const WinDone& win : play_.finished_table().wins) {
+    const auto is_winner = [&](const StandingView& each) { return each.name == play_.names()[win.player]; };
+    const auto won = std::find_if(all.begin(), all.end(), is_winner);
+    if (!win.stands || won == all.end()) continue;
+    ++won->rounds_won;
+    won->from_wins += static_cast<int>(win.credited);
+  }
+  return all;
+}
 
-TableView FoldedPlay::table_view() const {
+TableView FoldedPlay::own_table_view() const {
   TableView view = table_view_of(play_, last_);
   if (earlier_) add_earlier(view, *earlier_);
   return view;

@@ -25,9 +25,7 @@ std::string listed(const std::vector<youre_bogus::PrecedentView>& all) {
   return text;
 }
 
-youre_bogus::TableView view_of(const Session& session) {
-  return dynamic_cast<const youre_bogus::YoureBogusPlay&>(session.play()).table_view();
-}
+youre_bogus::TableView view_of(const Session& session) { return session.play().view<youre_bogus::TableView>().value(); }
 
 TEST_CASE("precedents: a later evening is told of those of earlier ones, open or closed") {
   FileDesk desk;

@@ -80,7 +80,7 @@ TEST_CASE("booger: a preview says what will happen and changes nothing") {
   BoogerTable table("Ann, Bob, Cy");
   table.plays({"start:4S", "Ann: 2S"});
   const std::string before = table.play().record() + table.audit().dump();
-  const auto reading = table.play().read("2h", core::Passing::passes);
+  const auto reading = table.play().prepare("2h", core::Passing::passes);
   REQUIRE(reading.has_value());
   CHECK(reading->text == "Cy: 2H");
   CHECK(core::plain_text(reading->sentence) == "Cy plays the Two of hearts. Ann draws 4 and loses the turn");
@@ -109,11 +109,11 @@ TEST_CASE("booger: an evening is looked back on with its hands and its moments")
   const auto review = table.play().review(core::Unsealed::by_close_of_session());
   REQUIRE(review != nullptr);
   CHECK(review->last_step() == 6);
-  auto& ours = dynamic_cast<booger::BoogerReview&>(*review);
-  CHECK(ours.view_at(1).phase == booger::Phase::playing);
-  CHECK(ours.view_at(2).to_count == std::vector<std::string>{"Bob"});
-  CHECK(ours.view_at(6).hands.size() == 2);
-  CHECK(ours.common_view_at(6).seats[0].score == 25);
+  const auto then = [&](std::size_t step) { return std::any_cast<booger::View>(review->own_view_at(step)); };
+  CHECK(then(1).phase == booger::Phase::playing);
+  CHECK(then(2).to_count == std::vector<std::string>{"Bob"});
+  CHECK(then(6).hands.size() == 2);
+  CHECK(review->table_view_at(6).seats[0].score == 25);
   CHECK(review->moments().size() == 4);
   const auto tables = review->summary();
   REQUIRE(tables.size() == 4);

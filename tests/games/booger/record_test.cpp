@@ -126,7 +126,7 @@ TEST_CASE("booger: what cannot be read is told what can be written, and there ar
   CHECK(table.refused("start:").find("Joker") == std::string::npos);
   table.plays({"Ann: 4H"});
   CHECK(table.refused("left:Bob=25").find("#25") != std::string::npos);
-  const auto ok = table.play().read("left:Bob=25", core::Passing::passes);
+  const auto ok = table.play().prepare("left:Bob=25", core::Passing::passes);
   REQUIRE_FALSE(ok.has_value());
   REQUIRE(ok.error().suggestions.size() == 1);
   CHECK(ok.error().suggestions[0].line == "left:Bob=#25");

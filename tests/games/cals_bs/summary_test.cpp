@@ -16,7 +16,6 @@ namespace bogosity::tests::cals {
 namespace {
 
 using core::FactKind;
-using CalsReview = open_game::ViewReview<cals_bs::View>;
 
 const core::Unsealed& by_audit() {
   static const auto leave = core::Unsealed::by_audit_of_file();
@@ -38,10 +37,9 @@ class Pencil {
   explicit Pencil(const core::Play& play) : facts_(play.all_facts(by_audit())) {
     for (const auto& player : play.outcome().players) names_.push_back(player.name);
     const auto review = play.review(by_audit());
-    auto& cals = dynamic_cast<CalsReview&>(*review);
-    for (std::size_t line = 1; line <= cals.last_step(); ++line) {
-      before_ = cals.view_at(line - 1);
-      after_ = cals.view_at(line);
+    for (std::size_t line = 1; line <= review->last_step(); ++line) {
+      before_ = std::any_cast<cals_bs::View>(review->own_view_at(line - 1));
+      after_ = std::any_cast<cals_bs::View>(review->own_view_at(line));
       note(line);
     }
     for (std::size_t who = 0; who < names_.size(); ++who) {

@@ -21,8 +21,6 @@ std::string audit(const core::Play& play) { return play.audit_json(core::Unseale
 
 std::string refusal(const core::Status& status) { return status ? "" : core::describe(status.error()); }
 
-const auto& session(const core::Play& play) { return dynamic_cast<const open_game::OpenPlay&>(play); }
-
 }  // namespace
 
 TEST_CASE("plain games: lines are logged, told and written") {
@@ -67,14 +65,14 @@ TEST_CASE("plain games: a preview says what Enter will log and changes nothing")
   const auto play = table();
   REQUIRE(play->log("Ann: 1").has_value());
   const std::string before = play->record() + audit(*play) + play->state_sentence();
-  const auto reading = play->read("2 ; hm", Passing::passes);
+  const auto reading = play->prepare("2 ; hm", Passing::passes);
   REQUIRE(reading.has_value());
   CHECK(reading->text == "Bob: 2 note:\"hm\"");
   CHECK(core::plain_text(reading->sentence) == "Bob says 2  hm");
-  CHECK(play->read("", Passing::passes)->text.empty());
-  const auto added = play->read("join:Dee@Cy", Passing::passes);
+  CHECK(play->prepare("", Passing::passes)->text.empty());
+  const auto added = play->prepare("join:Dee@Cy", Passing::passes);
   REQUIRE(added.has_value());
-  const auto refused = play->read("2 3 9", Passing::passes);
+  const auto refused = play->prepare("2 3 9", Passing::passes);
   REQUIRE_FALSE(refused.has_value());
   CHECK(refused.error().place == core::Place{1, 5});
   CHECK(play->record() + audit(*play) + play->state_sentence() == before);
@@ -88,11 +86,11 @@ TEST_CASE("plain games: points agreed on, rules, remarks and the scorekeeper") {
       "\n\nadjust:Bob=-5\"spilled\"\nrule:\"no tens\"\nclarify:A1\"aloud\"\nscorekeeper:Cy\n"));
   CHECK(play->scorekeeper() == "Cy");
   CHECK(play->outcome().players[1].score == -5);
-  const auto entries = session(*play).points_of("Bob");
+  const auto entries = play->points_of("Bob");
   REQUIRE(entries.size() == 1);
   CHECK(entries[0].rule == "adjust");
   CHECK(entries[0].why == "spilled");
-  CHECK(session(*play).common_view().house_rules == std::vector<std::string>{"no tens"});
+  CHECK(play->table_view().house_rules == std::vector<std::string>{"no tens"});
   CHECK_FALSE(play->log("scorekeeper:Zoe").has_value());
 }
 
@@ -117,7 +115,7 @@ TEST_CASE("plain games: who leaves is out at once, who joins plays from the next
   const auto play = table();
   REQUIRE(play->log("Ann: 1").has_value());
   REQUIRE(play->log("leave:Bob").has_value());
-  CHECK(session(*play).common_view().to_play == "Cy");
+  CHECK(play->table_view().to_play == "Cy");
   CHECK_FALSE(play->log("leave:Bob").has_value());
   REQUIRE(play->log("join:Dee@Cy").has_value());
   CHECK_FALSE(play->log("join:Dee@Cy").has_value());
@@ -134,7 +132,7 @@ TEST_CASE("plain games: an evening is looked back on step by step") {
   const auto play = table();
   for (int hand = 0; hand < 40; ++hand) {
     for (int number = 1; number <= 5; ++number) {
-      const std::string who = session(*play).common_view().to_play;
+      const std::string who = play->table_view().to_play;
       REQUIRE(play->log(who + ": " + std::to_string(number)).has_value());
     }
   }
@@ -169,7 +167,9 @@ TEST_CASE("plain games: the score sheet has everybody's score after each hand") 
   const auto play = table();
   for (const char* line : {"Ann: 1 2 3 4 5", "Bob: 1 2 3 4 5", "adjust:Cy=-2", "Cy: 1"})
     REQUIRE_MESSAGE(play->log(line).has_value(), line);
-  CHECK(session(*play).common_view().scores == std::vector<std::vector<std::int64_t>>{{5, 0, 0}, {5, 5, -2}});
+  const auto moments = play->table_view().moments;
+  CHECK(
+      (moments.size() == 3 && moments[1].scores == std::vector{5, 0, 0} && moments[2].scores == std::vector{5, 5, -2}));
 }
 
 TEST_CASE("plain games: an evening known by its totals has no plays") {

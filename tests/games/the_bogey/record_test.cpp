@@ -156,7 +156,7 @@ TEST_CASE("the Bogey: an entry of several rounds is several lines, or nothing at
   CHECK_FALSE(table.refusal("bogey:8C>3 bogey:7H>2 x:5H bogey:7H>4").empty());
   CHECK(table.play().record() + audit_of(table.play()) == before);
   CHECK(table.play().log_size() == 1);
-  const auto reading = table.play().read("bogey:8C>3 bogey:7H>2 x:5H", core::Passing::passes);
+  const auto reading = table.play().prepare("bogey:8C>3 bogey:7H>2 x:5H", core::Passing::passes);
   REQUIRE(reading.has_value());
   CHECK(core::plain_text(reading->sentence) ==
         "Draws 5\u2665 7\u2663 K\u2666 2\u2660 9\u2666. The Bogey brings 8\u2663, which opens column 3. "

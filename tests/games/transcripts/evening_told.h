@@ -14,11 +14,11 @@ namespace bogosity::tests {
 inline Shown shown_now(const core::Play& play) {
   Shown shown;
   shown.add("state", play.state_sentence());
-  if (const auto* bogus = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play)) show(shown, bogus->table_view());
-  if (const auto* plain = dynamic_cast<const open_game::OpenPlay*>(&play)) show(shown, plain->common_view());
-  if (const auto* booger = dynamic_cast<const open_game::ViewPlay<booger::View>*>(&play)) show(shown, booger->view());
-  if (const auto* cals = dynamic_cast<const open_game::ViewPlay<cals_bs::View>*>(&play)) show(shown, cals->view());
-  if (const auto* bogey = dynamic_cast<const open_game::ViewPlay<the_bogey::View>*>(&play)) show(shown, bogey->view());
+  const auto bogus = play.view<youre_bogus::TableView>();
+  bogus ? show(shown, *bogus) : show_open_game(shown, play);
+  if (const auto booger = play.view<booger::View>()) show(shown, *booger);
+  if (const auto cals = play.view<cals_bs::View>()) show(shown, *cals);
+  if (const auto bogey = play.view<the_bogey::View>()) show(shown, *bogey);
   return shown;
 }
 
@@ -55,13 +55,11 @@ inline std::string told_points_of(const core::Play& play) {
   std::string text;
   for (const auto& player : play.outcome().players) {
     text += words(player.name, player.score, player.playing) + ":\n";
-    if (const auto* bogus = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play)) {
-      for (const auto& it : bogus->points_of(player.name))
-        text += "  " + words(it.turn, it.round, it.points, it.total, it.rule, it.why) + "\n";
-    }
-    if (const auto* plain = dynamic_cast<const open_game::OpenPlay*>(&play)) {
-      for (const auto& it : plain->points_of(player.name))
-        text += "  " + words(it.hand, it.points, it.total, it.rule, it.why, it.line) + "\n";
+    for (const auto& it : play.points_of(player.name)) {
+      text += "  " +
+              (it.line == 0 ? words(it.turn, it.round, it.points, it.total, it.rule, it.why)
+                            : words(it.round, it.points, it.total, it.rule, it.why, it.line)) +
+              "\n";
     }
   }
   return text;
@@ -101,7 +99,7 @@ inline std::string told_in_the_end(const core::Play& play) {
   if (auto* bogus = dynamic_cast<youre_bogus::SnapshotReview*>(review.get())) {
     text += "== aftermath\n" + told_aftermath(bogus->highlights());
     for (const auto& at : bogus->hands()) text += words("hands", at.step, at.cards) + "\n";
-    for (const auto& each : dynamic_cast<const youre_bogus::YoureBogusPlay&>(play).standings()) {
+    for (const auto& each : play.standings(core::Ranking::higher_wins)) {
       text +=
           words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";
     }

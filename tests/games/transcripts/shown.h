@@ -25,6 +25,7 @@ inline std::string in_text(const core::Sentence& sentence) {
 }
 inline std::string in_text(const std::string& text) { return text; }
 inline std::string in_text(const char* text) { return text; }
+inline std::string in_text(std::string_view text) { return std::string(text); }
 inline std::string in_text(core::Card card) { return core::to_text(card); }
 inline std::string in_text(bool yes) { return yes ? "yes" : "no"; }
 template <class Number>

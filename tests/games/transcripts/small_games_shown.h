@@ -8,17 +8,36 @@
 
 namespace bogosity::tests {
 
-inline void show(Shown& shown, const open_game::CommonView& face) {
-  shown.each("face", face.seats, [](const open_game::CommonSeat& seat) {
+// Everybody's score after each of the last 47 hands, from the entries of the scores.
+inline std::vector<std::vector<std::int64_t>> scores_after_hands(const core::Play& play,
+                                                                 const std::vector<core::SeatView>& seats, int hands) {
+  std::vector<std::vector<std::int64_t>> rows;
+  for (int hand = std::max(1, hands - 46); hand <= hands; ++hand) {
+    auto& row = rows.emplace_back();
+    for (const auto& seat : seats) {
+      row.push_back(seat.score);
+      for (const auto& each : play.points_of(seat.name)) row.back() -= each.round > hand ? each.points : 0;
+    }
+  }
+  return rows;
+}
+
+inline void show_open_game(Shown& shown, const core::Play& play) {
+  const core::TableView view = play.table_view();
+  auto seats = view.seats;
+  seats.insert(seats.end(), view.gone.begin(), view.gone.end());
+  std::size_t number = 0;
+  shown.each("face", seats, [&](const core::SeatView& seat) {
     return words(seat.name, seat.score, seat.cards) + flag("turn", seat.has_turn) + flag("waits", !seat.playing) +
-           flag("left", seat.left) + (seat.mark.empty() ? "" : " (" + seat.mark + ")");
+           flag("left", ++number > view.seats.size()) + (seat.mark.empty() ? "" : " (" + seat.mark + ")");
   });
-  shown.add("to play", words(face.to_play, "hand", face.hand, "turns", face.turns) +
-                           flag("between", face.between_hands) + flag("finished", face.finished));
-  shown.add("scorekeeper", face.scorekeeper);
-  shown.each("news", face.news, [](const core::Sentence& told) { return in_text(told); });
-  shown.each("house rule", face.house_rules, [](const std::string& rule) { return rule; });
-  shown.each("scores", face.scores, [](const auto& scores) { return in_text(scores); });
+  shown.add("to play", words(view.to_play, "hand", play.outcome().rounds, "turns", view.turn) +
+                           flag("between", view.between_rounds) + flag("finished", view.finished));
+  shown.add("scorekeeper", view.scorekeeper);
+  shown.each("news", view.news, [](const core::Sentence& told) { return in_text(told); });
+  shown.each("house rule", view.house_rules, [](const std::string& rule) { return rule; });
+  shown.each("scores", scores_after_hands(play, seats, view.rounds_over),
+             [](const auto& scores) { return in_text(scores); });
 }
 
 inline void show(Shown& shown, const booger::View& view) {

@@ -19,9 +19,9 @@ inline std::string told_precedents(const std::vector<youre_bogus::PrecedentView>
 }
 
 inline std::string told_inquiry(const youre_bogus::InquiryView& it) {
-  std::string text = words("turn", it.turn, "about", it.about_turn, it.accused, "by", it.shouters, it.plea, it.verdict,
-                           "ruled", it.ruled, it.ruled_why, it.ruled_by, "rules", it.rules, "turns on", it.turns_on,
-                           "unseen", it.unseen, "lift", it.lift);
+  std::string text = words("turn", it.turn, "about", it.about_turn, it.accused, "by", it.shouters, word_for(it.plea),
+                           word_for(it.verdict), "ruled", word_for(it.ruled), it.ruled_why, it.ruled_by, "rules",
+                           it.rules, "turns on", it.turns_on, "unseen", it.unseen, "lift", it.lift);
   for (const auto& card : it.examined) {
     text += fmt::format(" [{} {} {} {} {}]", core::to_text(card.card), card.owner, card.specified, card.role,
                         in_text(card.traits));
@@ -44,7 +44,7 @@ inline std::string told_matter(const youre_bogus::OpenInquiryView& it) {
 
 inline void show(Shown& shown, const youre_bogus::TableView& view) {
   const auto seat = [](const youre_bogus::SeatView& each) {
-    return words(each.name, each.score, "cards", each.cards) + flag("dice", each.has_dice) +
+    return words(each.name, each.score, "cards", each.cards) + flag("dice", each.has_turn) +
            flag("placed last", each.placed_last);
   };
   shown.each("seat", view.seats, seat);
@@ -73,7 +73,9 @@ inline void show(Shown& shown, const youre_bogus::TableView& view) {
   shown.each("news", view.news, [](const core::Sentence& told) { return in_text(told); });
   shown.add("house rules", view.house_rules);
   shown.add("precedents", told_precedents(view.precedents));
-  shown.add("open matters", view.open_inquiry_count);
+  std::vector<std::string> matters;
+  for (const auto& each : view.open_inquiries) matters.push_back(in_words(each));
+  shown.add("open matters", matters);
   shown.each("matter", view.open_inquiries, [](const auto& each) { return told_matter(each); });
   shown.add("condition", view.condition);
   shown.add("end", words(static_cast<int>(view.end.kind), view.end.number, view.end.time));
@@ -101,7 +103,7 @@ inline void show(Shown& shown, const youre_bogus::TableSnapshot& then) {
   shown.add("then condition", in_words(then.condition));
   shown.add("then roll", then.roll);
   shown.add("then picked", then.picked);
-  shown.add("then placed", words(then.legality, then.judgement));
+  shown.add("then placed", words(then.legality ? word_for(*then.legality) : "", then.judgement));
   shown.each("then because", then.reasons, [](const core::Sentence& why) { return in_text(why); });
   shown.each("then found", then.findings, [](const youre_bogus::FindingSnapshot& each) {
     return words(each.rule, each.why) + flag("Ace", each.ace) + flag("uncertain", !each.certain) +

@@ -82,9 +82,7 @@ Typing played(const std::vector<std::string>& lines, const std::vector<std::stri
 
 std::string audit(Typing& typing) { return typing.play().audit_json(core::Unsealed::by_audit_of_file()); }
 
-youre_bogus::TableView view_of(Typing& typing) {
-  return dynamic_cast<const youre_bogus::YoureBogusPlay&>(typing.play()).table_view();
-}
+youre_bogus::TableView view_of(Typing& typing) { return typing.play().view<youre_bogus::TableView>().value(); }
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 namespace bogosity::ui {
 namespace {
 
-core::Result<core::Reading> always(const std::string& typed) { return core::Reading{typed, {}}; }
+core::Result<core::Prepared> always(const std::string& typed) { return core::Prepared{typed, {}}; }
 
 }  // namespace
 
@@ -79,10 +79,10 @@ TEST_CASE("what is being typed, for showing: roll, cards, step") {
 TEST_CASE("what is being typed, for showing: a shout in each of its forms") {
   CHECK(typed_shout("b")->who.empty());
   CHECK(typed_shout("b13")->who == "13");
-  CHECK(typed_shout("b13d")->plea == 'd');
+  CHECK(typed_shout("b13d")->plea == core::Plea::deny);
   CHECK(typed_shout("b 13 d")->who == "13");
   CHECK(typed_shout("b 54 8h")->who.empty());
-  CHECK(typed_shout("bogus:Bob,Ann deny")->plea == 'd');
+  CHECK(typed_shout("bogus:Bob,Ann deny")->plea == core::Plea::deny);
   CHECK_FALSE(typed_shout("bid:17@Bob").has_value());
   CHECK_FALSE(typed_shout("54 8h").has_value());
   CHECK_FALSE(typed_shout("").has_value());

@@ -54,7 +54,7 @@ TEST_CASE("a shout in seats: pressed in, pressed out, at another, too late") {
   CHECK(pressed("b13 d 54", [](auto& draft) { draft.turn(1); }) == "b3 d 54");
   CHECK(pressed("b3 d", [](auto& draft) { draft.accused = 2; }) == "b3>2 d");
   CHECK(pressed("b3>2 d", [](auto& draft) { draft.accused = 0; }) == "b3 d");
-  CHECK(pressed("b1 d b3", [](auto& draft) { draft.plea = 'a'; }) == "b1 d b3 a");
+  CHECK(pressed("b1 d b3", [](auto& draft) { draft.plea = core::Plea::admit; }) == "b1 d b3 a");
   CHECK(pressed("bogus:Ann deny", [](auto& draft) { draft.turn(4); }) == "bogus:Ann,\"Big Al\" deny");
   const auto typed = typed_shout("b14 54");
   CHECK(with_late_shout("b14 54", *typed, shout_draft(*typed, seats), seats, "Cy") ==

@@ -18,7 +18,7 @@ std::string so_many(int players) {
 youre_bogus::TableView view_of(std::size_t players, std::size_t dice) {
   youre_bogus::TableView view;
   view.seats.resize(players);
-  view.seats[dice].has_dice = true;
+  view.seats[dice].has_turn = true;
   return view;
 }
 

@@ -57,16 +57,6 @@ class BoogerView final : public GameView {
   booger::View view_;
 };
 
-std::shared_ptr<const GameView> booger_view(const core::Play& play) {
-  const auto* session = dynamic_cast<const booger::BoogerPlay*>(&play);
-  return session == nullptr ? nullptr : std::make_shared<BoogerView>(session->view());
-}
-
-std::shared_ptr<const GameView> booger_view_at(core::Review& review, std::size_t step) {
-  auto* ours = dynamic_cast<booger::BoogerReview*>(&review);
-  return ours == nullptr ? nullptr : std::make_shared<BoogerView>(ours->view_at(step));
-}
-
 constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
                                                   {"4s", "is turned up"},
                                                   {"4h", "plays it; th is a Ten"},
@@ -102,8 +92,7 @@ constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
                                             2,
                                             1000,
                                             "to play",
-                                            &booger_view,
-                                            &booger_view_at,
+                                            &game_view_from<BoogerView, booger::View>,
                                             booger_keys,
                                             booger_options,
                                             nullptr,

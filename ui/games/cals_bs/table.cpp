@@ -68,16 +68,6 @@ class CalsTable final : public GameView {
   View view_;
 };
 
-std::shared_ptr<const GameView> cals_bs_view(const core::Play& play) {
-  const auto* session = dynamic_cast<const cals_bs::CalsBsPlay*>(&play);
-  return session == nullptr ? nullptr : std::make_shared<CalsTable>(session->view());
-}
-
-std::shared_ptr<const GameView> cals_bs_view_at(core::Review& review, std::size_t step) {
-  auto* session = dynamic_cast<open_game::ViewReview<View>*>(&review);
-  return session == nullptr ? nullptr : std::make_shared<CalsTable>(session->view_at(step));
-}
-
 constexpr std::array<KeyLine, 23> cals_bs_keys = {{
     {"Placing", ""},
     {"39 or 3x9", "leads three Nines"},
@@ -114,8 +104,7 @@ constexpr GameScreen cals_bs_screen_entry = {"Cal's BS",
                                              3,
                                              7,
                                              "leads",
-                                             cals_bs_view,
-                                             cals_bs_view_at,
+                                             &game_view_from<CalsTable, View>,
                                              cals_bs_keys,
                                              cals_bs_options};
 

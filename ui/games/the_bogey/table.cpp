@@ -187,16 +187,6 @@ class BogeyTable final : public GameView {
   View view_;
 };
 
-std::shared_ptr<const GameView> the_bogey_view(const core::Play& play) {
-  const auto* session = dynamic_cast<const open_game::ViewPlay<View>*>(&play);
-  return session == nullptr ? nullptr : std::make_shared<BogeyTable>(session->view());
-}
-
-std::shared_ptr<const GameView> the_bogey_view_at(core::Review& review, std::size_t step) {
-  auto* of_ours = dynamic_cast<open_game::ViewReview<View>*>(&review);
-  return of_ours == nullptr ? nullptr : std::make_shared<BogeyTable>(of_ours->view_at(step));
-}
-
 // The score of a game that was won is its columns.
 std::string ending(std::int64_t score) {
   if (score <= 0) return "not won";
@@ -223,8 +213,7 @@ const GameScreen& the_bogey_screen() {
                                                     1,
                                                     1,
                                                     "to play",
-                                                    &the_bogey_view,
-                                                    &the_bogey_view_at,
+                                                    &game_view_from<BogeyTable, View>,
                                                     the_bogey_keys,
                                                     {},
                                                     &ending};

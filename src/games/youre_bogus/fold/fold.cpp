@@ -10,8 +10,8 @@ using core::Error;
 using core::Refusal;
 using core::Status;
 
-core::Status fold_line(Table& table, const Line& line, const Names& names) {
-  return LineFolder(table, line, names).fold();
+core::Result<Happened> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from) {
+  return LineFolder(table, line, names, told_from).fold();
 }
 
 void finish(Table& table) {
@@ -25,7 +25,7 @@ tl::unexpected<Error> LineFolder::cannot(std::string reason, std::string way_out
       Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(suggestions)});
 }
 
-Status LineFolder::fold() {
+core::Result<Happened> LineFolder::fold() {
   if (line_.player) {
     look_ahead();
     column_ = line_.column;
@@ -37,7 +37,9 @@ Status LineFolder::fold() {
   }
   end_line();
   ++table_.now.lines;
-  return {};
+  happened_.inquiries.insert(happened_.inquiries.end(), settled_.begin(), settled_.end());
+  happened_.spoken = line_.has<event::Note>() || line_.has<event::Clarify>();
+  return std::move(happened_);
 }
 
 // Steps that are left out happen at their place, which depends on what is written later on the line.

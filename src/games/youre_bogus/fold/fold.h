@@ -2,7 +2,9 @@
 // the table. An illegal play is an ordinary fact here; refused is only what cannot have happened.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/result.h"
 #include "games/youre_bogus/rules/events.h"
@@ -11,8 +13,16 @@
 
 namespace bogosity::youre_bogus {
 
+// What an entry brought that is shown until the next one, and what it adds to.
+struct Happened {
+  std::vector<std::size_t> inquiries;  // of the table's: shouted, looked into or settled
+  std::optional<std::size_t> win;      // of the table's: declared, or the others' Aces were counted
+  bool spoken = false;                 // a remark or something agreed on stands on the line
+};
+
 // Folds one line. If it is refused the table is left halfway: the caller rewinds to a mark, or gives the record up.
-core::Status fold_line(Table& table, const Line& line, const Names& names);
+// What the tokens before column `told_from` brought is not told: they were there before.
+core::Result<Happened> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from = 0);
 
 // Judges what still waits for the next roll, as at the end of a record.
 void finish(Table& table);
@@ -21,8 +31,9 @@ void finish(Table& table);
 
 class LineFolder {
  public:
-  LineFolder(Table& table, const Line& line, const Names& names) : table_(table), line_(line), names_(names) {}
-  core::Status fold();
+  LineFolder(Table& table, const Line& line, const Names& names, std::uint32_t told_from)
+      : table_(table), line_(line), names_(names), told_from_(told_from) {}
+  core::Result<Happened> fold();
 
  private:
   // fold.cpp: the line; turn.cpp: the steps of the turn
@@ -59,6 +70,7 @@ class LineFolder {
   core::Status check_deciders(const event::Ruled& ruled, const Inquiry& matter) const;
   core::Result<std::uint32_t> find_open_matter(const event::Settle& settle) const;
   void close_settling();
+  void tell_inquiry();
 
   // anytime.cpp: what may stand anywhere
   core::Status happen(const event::Bid& bid);
@@ -97,10 +109,13 @@ class LineFolder {
   Table& table_;
   const Line& line_;
   const Names& names_;
+  std::uint32_t told_from_;
   std::uint32_t column_ = 1;
-  bool turn_over_ = false;        // by a win that stands, or because the player is gone
-  bool ends_early_ = false;       // `...`, or the player leaves on this line
-  bool takes_or_leaves_ = false;  // written on this line
+  Happened happened_;
+  std::vector<std::size_t> settled_;  // told behind the others
+  bool turn_over_ = false;            // by a win that stands, or because the player is gone
+  bool ends_early_ = false;           // `...`, or the player leaves on this line
+  bool takes_or_leaves_ = false;      // written on this line
   bool under_written_ = false;
   bool picks_written_ = false;
   bool step_after_take_ = false;  // a later step than the take is written

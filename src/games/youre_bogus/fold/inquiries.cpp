@@ -59,11 +59,9 @@ std::string open_inquiry_count(const Table& table, const Names& names) {
 
 // "Dee or Eve"
 std::string with_or(const std::vector<PlayerId>& all, const Names& names) {
-  std::string text;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + names[all[i]];
-  }
-  return text;
+  std::vector<std::string> list;
+  for (const PlayerId who : all) list.push_back(names[who]);
+  return core::listed(list, " or ");
 }
 
 }  // namespace
@@ -152,7 +150,15 @@ Status LineFolder::happen(const event::Bogus& bogus) {
   matter_ = shout_ = static_cast<std::uint32_t>(table_.inquiries.size());
   table_.inquiries.push_back(std::move(inquiry));
   table_.now.pending.push_back({matter_, false, table_.turn_number(), {}});
+  tell_inquiry();
   return {};
+}
+
+// Of the matter at hand, which what is new on the line is about.
+void LineFolder::tell_inquiry() {
+  if (column_ < told_from_) return;
+  auto& told = table_.inquiries[matter_].settled_later ? settled_ : happened_.inquiries;
+  if (std::find(told.begin(), told.end(), matter_) == told.end()) told.push_back(matter_);
 }
 
 Status LineFolder::happen(const event::Late& late) {  // G2
@@ -163,6 +169,7 @@ Status LineFolder::happen(const event::Late& late) {  // G2
 Status LineFolder::happen(const event::Answer& answer) {
   matter_ = shout_;
   table_.inquiries[matter_].plea = answer.plea;
+  tell_inquiry();
   return {};
 }
 
@@ -175,6 +182,7 @@ Status LineFolder::happen(const event::Look& look) {  // M3
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
   BOGOSITY_TRY(check_turned_up(cell, look.card));
   learn_face(cell, look.card.card);
+  tell_inquiry();
   return {};
 }
 
@@ -205,6 +213,7 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
 Status LineFolder::happen(const event::Ruled& ruled) {
   BOGOSITY_TRY(check_deciders(ruled, table_.inquiries[matter_]));
   table_.inquiries[matter_].ruled = ruled;
+  tell_inquiry();
   return {};
 }
 
@@ -245,6 +254,7 @@ Status LineFolder::happen(const event::Settle& settle) {
   inquiry.ruled = {};
   inquiry.settled_later = true;
   table_.now.pending.push_back({matter_, true, table_.turn_number(), {}});
+  tell_inquiry();
   return {};
 }
 

@@ -11,6 +11,7 @@
 namespace bogosity::youre_bogus {
 
 using core::Refusal;
+using core::Result;
 using core::Status;
 
 namespace {
@@ -58,7 +59,8 @@ Status SessionFold::add_note(const core::HeadNote& note) {
   Line line;
   line.number = note.place.line;
   line.add({event::Note{note.text}, note.place.column, TokenGroup::lead, true});
-  return fold(line, "note:" + core::quoted(note.text));
+  BOGOSITY_TRY(fold(line, "note:" + core::quoted(note.text)));
+  return {};
 }
 
 Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
@@ -70,17 +72,23 @@ Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
   }
   dots_seen_ = dots_seen_ || is_still_on(*line);
   logged_line_ = lines_.size();
-  return fold(*line, text);
+  BOGOSITY_TRY(fold(*line, text));
+  return {};
 }
 
-Status SessionFold::fold(const Line& line, std::string_view text) {
+Result<Happened> SessionFold::fold(const Line& line, std::string_view text, std::uint32_t told_from) {
   BOGOSITY_TRY(core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}));
   const auto points = static_cast<std::uint32_t>(table_.points.size());
-  BOGOSITY_TRY(fold_line(table_, line, names_));
+  auto happened = BOGOSITY_TRY(fold_line(table_, line, names_, told_from));
   text_ += text;
   lines_.push_back(
       {static_cast<std::uint32_t>(text_.size()), line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
-  return {};
+  return happened;
+}
+
+Status SessionFold::check_room(std::string_view text) const {
+  BOGOSITY_TRY(core::check_size_of_line(text));
+  return core::check_room_for_line(lines_.size(), text_.size() + text.size(), {1, 1});
 }
 
 std::string_view SessionFold::text_of(std::size_t line) const {
@@ -102,16 +110,16 @@ bool SessionFold::ends_open(const Line& line) const {
                       [&](const Token& each) { return goes(each, *line.player); });
 }
 
-Status SessionFold::log(std::string_view text) {
+Result<Happened> SessionFold::log(std::string_view text) {
   unfinish();
   AppendedLine step;
-  BOGOSITY_TRY(append(text, step));
+  auto happened = BOGOSITY_TRY(append(text, step));
   logged_line_ = step.lines.empty() ? lines_.size() - 1 : last_->line;
   if (last_)
     table_.forget_before(last_->before);
   else
     table_.forget();
-  return {};
+  return happened;
 }
 
 const Line* SessionFold::specifiable_line() const {
@@ -152,7 +160,7 @@ bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
 }
 
 // If it is refused, everything is as it was.
-Status SessionFold::append(std::string_view text, AppendedLine& step) {
+Result<Happened> SessionFold::append(std::string_view text, AppendedLine& step) {
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(text, 1, raw));
   if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
@@ -161,25 +169,27 @@ Status SessionFold::append(std::string_view text, AppendedLine& step) {
   return open_ || continues_last(raw) ? append_to_last(raw, step) : append_new(text, raw, step);
 }
 
-Status SessionFold::append_new(std::string_view text, const std::vector<core::RawToken>& raw, AppendedLine& step) {
+Result<Happened> SessionFold::append_new(std::string_view text, const std::vector<core::RawToken>& raw,
+                                         AppendedLine& step) {
   auto line = LineReader::read(raw, 1, names_);
-  auto ok = line && !*line ? Status(core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn"))
-            : line         ? Status()
-                           : Status(tl::unexpected(line.error()));
-  if (ok) {
+  const auto read = [&]() -> Result<Happened> {
+    if (!line) return tl::unexpected(line.error());
+    if (!*line) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn");
     step.before = table_.mark();
-    ok = fold(**line, text);
-    if (!ok) table_.rewind(step.before);
-  }
-  if (!ok) {
+    auto folded = fold(**line, text);
+    if (!folded) table_.rewind(step.before);
+    return folded;
+  };
+  auto happened = read();
+  if (!happened) {
     names_.shrink(step.names);
-    return ok;
+    return happened;
   }
   open_ = ends_open(**line);
-  if (!(*line)->player) return {};
+  if (!(*line)->player) return happened;
   step.last = std::move(last_);
   last_ = Last{std::string(text), std::move(step.before), lines_.size() - 1, std::move(**line)};
-  return {};
+  return happened;
 }
 
 std::vector<std::string> SessionFold::unfold_last() {
@@ -191,13 +201,15 @@ std::vector<std::string> SessionFold::unfold_last() {
 }
 
 // The turn's line as it was read anew, and after it what came after it.
-Status SessionFold::fold_last(core::Result<std::optional<Line>> line, std::string_view text,
-                              const std::vector<std::string>& as_it_was) {
+Result<Happened> SessionFold::fold_last(Result<std::optional<Line>> line, std::string_view text,
+                                        const std::vector<std::string>& as_it_was, std::uint32_t told_from) {
   if (!line) return tl::unexpected(line.error());
-  auto ok = fold(**line, text);
-  for (std::size_t i = 1; ok && i < as_it_was.size(); ++i) ok = fold(read_again(as_it_was[i]), as_it_was[i]);
-  if (ok) last_->read = std::move(**line);
-  return ok;
+  auto happened = BOGOSITY_TRY(fold(**line, text, told_from));
+  for (std::size_t i = 1; i < as_it_was.size(); ++i) {
+    BOGOSITY_TRY(fold(read_again(as_it_was[i]), as_it_was[i]));
+  }
+  last_->read = std::move(**line);
+  return happened;
 }
 
 void SessionFold::fold_again(const std::vector<std::string>& as_it_was) {
@@ -205,7 +217,7 @@ void SessionFold::fold_again(const std::vector<std::string>& as_it_was) {
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
-Status SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
+Result<Happened> SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
   const PlayerId who = *last_turn()->player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
@@ -231,20 +243,20 @@ Status SessionFold::append_to_last(const std::vector<core::RawToken>& raw, Appen
       text = joined;
     }
   }
-  auto ok = fold_last(std::move(line), text, step.lines);
-  if (!ok) {
+  auto happened = fold_last(std::move(line), text, step.lines, before_column);
+  if (!happened) {
     unfold_last();
     names_.shrink(step.names);
     fold_again(step.lines);
     // Columns count in what was added.
-    auto error = ok.error();
+    auto error = happened.error();
     const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
     error.place.column = error.place.column > before_column ? error.place.column - before_column + skipped : 1;
     return tl::unexpected(std::move(error));
   }
   open_ = ends_open(*last_turn());
   last_->text = std::move(joined);
-  return {};
+  return happened;
 }
 
 void SessionFold::take_back(AppendedLine step) {

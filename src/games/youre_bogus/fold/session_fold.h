@@ -10,6 +10,7 @@
 
 #include "core/game.h"
 #include "core/record.h"
+#include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/reader.h"
 #include "games/youre_bogus/rules/table.h"
 
@@ -26,15 +27,17 @@ class SessionFold {
   // A note at the head of the body.
   core::Status add_note(const core::HeadNote& note);
 
+  // Is there room for a line of its own?
+  core::Status check_room(std::string_view text) const;
   // One journal entry: a line, or a part of the line that is still open. Nothing has changed if it is refused.
-  core::Status log(std::string_view text);
-  // The same, but `look` sees the result, and then it is taken back.
+  core::Result<Happened> log(std::string_view text);
+  // The same, but `look` sees the result, and what happened, and then it is taken back.
   template <class Look>
   core::Status try_out(std::string_view text, Look look) {
     unfinish();
     AppendedLine step;
-    BOGOSITY_TRY(append(text, step));
-    look(*this);
+    const Happened happened = BOGOSITY_TRY(append(text, step));
+    look(*this, happened);
     take_back(std::move(step));
     return {};
   }
@@ -105,17 +108,17 @@ class SessionFold {
     std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
     std::string text;                // and its text without `...`
   };
-  core::Status append(std::string_view text, AppendedLine& step);
-  core::Status append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step);
-  core::Status append_new(std::string_view text, const std::vector<core::RawToken>& raw, AppendedLine& step);
+  core::Result<Happened> append(std::string_view text, AppendedLine& step);
+  core::Result<Happened> append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step);
+  core::Result<Happened> append_new(std::string_view text, const std::vector<core::RawToken>& raw, AppendedLine& step);
   void take_back(AppendedLine step);
   // Takes the last turn's line, and those after it, off the table.
   std::vector<std::string> unfold_last();
-  core::Status fold_last(core::Result<std::optional<Line>> line, std::string_view text,
-                         const std::vector<std::string>& as_it_was);
+  core::Result<Happened> fold_last(core::Result<std::optional<Line>> line, std::string_view text,
+                                   const std::vector<std::string>& as_it_was, std::uint32_t told_from = 0);
   void fold_again(const std::vector<std::string>& as_it_was);
   bool continues_last(const std::vector<core::RawToken>& raw) const;
-  core::Status fold(const Line& line, std::string_view text);
+  core::Result<Happened> fold(const Line& line, std::string_view text, std::uint32_t told_from = 0);
   std::string_view text_of(std::size_t line) const;
   Line read_again(std::string_view text) const;
   void drop_lines_from(std::size_t line);

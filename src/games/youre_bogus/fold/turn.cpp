@@ -183,6 +183,7 @@ Status LineFolder::happen(const event::Win& win) {
   const std::int64_t points = done.stands ? done.credited : ace ? -10 : -5;
   add_points(table_, {table_.turn_number(), done.player, points, "L4"});
   table_.wins.push_back(std::move(done));
+  if (column_ >= told_from_) happened_.win = table_.wins.size() - 1;
   if (table_.wins.back().stands) start_new_round();
   return {};
 }
@@ -245,6 +246,7 @@ Status LineFolder::happen(const event::Aces& aces) {  // K3
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
   }
+  if (column_ >= told_from_) happened_.win = table_.wins.size() - 1;
   return {};
 }
 

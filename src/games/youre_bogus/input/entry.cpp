@@ -12,7 +12,7 @@
 namespace bogosity::youre_bogus {
 
 using core::Passing;
-using core::Reading;
+using core::Prepared;
 using core::Result;
 using core::Sentence;
 
@@ -204,7 +204,8 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
 
 }  // namespace
 
-Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing passing) {
+Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing passing,
+                               const std::function<void(const SessionFold&, const Happened&)>& look) {
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
   const auto& now = play.table().now;
@@ -213,7 +214,7 @@ Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing pas
 
   const bool only_passing = typed.tokens.empty() && !typed.name;
   const bool can_pass = open != nullptr && has_roll(*open) && passing == Passing::passes;
-  if (only_passing && !can_pass) return Reading{};
+  if (only_passing && !can_pass) return Prepared{};
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = typed.kinds.any_step || typed.name || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
@@ -222,15 +223,16 @@ Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing pas
   }
   const Fragment fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
-  Reading reading{fragment.text, {}};
+  Prepared prepared{fragment.text, {}};
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
   const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
-  auto ok = play.try_out(fragment.text, [&](const SessionFold& tried) {
-    reading.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
-    if (turn_line && !continues) reading.text = filled_in(tried);
+  auto ok = play.try_out(fragment.text, [&](const SessionFold& tried, const Happened& happened) {
+    prepared.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
+    if (turn_line && !continues) prepared.text = filled_in(tried);
+    look(tried, happened);
   });
-  warn_of_rules(typed, play.names(), reading.sentence);
+  warn_of_rules(typed, play.names(), prepared.sentence);
   if (!ok) {
     const auto piece = fragment.piece_at(ok.error().place.column);
     core::Error error = std::move(ok.error());
@@ -238,7 +240,9 @@ Result<Reading> read_entry(SessionFold& play, std::string_view text, Passing pas
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
     return refused_at(std::move(error), typed.all, piece.token, piece.typed);
   }
-  return reading;
+  // With what was filled in it may be too long.
+  if (turn_line && !continues) BOGOSITY_TRY(play.check_room(prepared.text));
+  return prepared;
 }
 
 }  // namespace bogosity::youre_bogus

@@ -2,11 +2,15 @@
 // a sentence.
 #pragma once
 
+#include <functional>
+
 #include "core/game.h"
 #include "games/youre_bogus/fold/session_fold.h"
 
 namespace bogosity::youre_bogus {
 
-core::Result<core::Reading> read_entry(SessionFold& play, std::string_view typed, core::Passing passing);
+// `look` sees the evening with it.
+core::Result<core::Prepared> prepare_entry(SessionFold& play, std::string_view typed, core::Passing passing,
+                                           const std::function<void(const SessionFold&, const Happened&)>& look);
 
 }  // namespace bogosity::youre_bogus

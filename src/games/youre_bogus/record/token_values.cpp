@@ -244,14 +244,10 @@ bool look(TurnTokenCursor& in, Event& into) {
 
 bool ruled(TurnTokenCursor& in, Event& into) {
   event::Ruled out;
-  if (in.skip("bogus"))
-    out.word = Ruling::bogus;
-  else if (in.skip("clean"))
-    out.word = Ruling::clean;
-  else if (in.skip("void"))
-    out.word = Ruling::void_;
-  else
-    return false;
+  for (const Ruling word : core::rulings) {
+    if (out.word == Ruling::none && in.skip(word_for(word))) out.word = word;
+  }
+  if (out.word == Ruling::none) return false;
   event::Ruled::Grounds grounds;
   if (in.at('"')) {
     grounds.why = in.quoted();

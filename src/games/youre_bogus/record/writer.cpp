@@ -42,8 +42,7 @@ class EventWriter {
     return "look:" + number(look.depth) + "=" + write(look.card);
   }
   std::string operator()(const event::Ruled& ruled) const {
-    const char* word = ruled.word == Ruling::bogus ? "bogus" : ruled.word == Ruling::clean ? "clean" : "void";
-    std::string text = std::string("ruled:") + word;
+    std::string text = "ruled:" + std::string(word_for(ruled.word));
     if (ruled.grounds && ruled.grounds->why) text += core::quoted(*ruled.grounds->why);
     if (ruled.grounds && !ruled.grounds->by.empty()) text += "@" + list(ruled.grounds->by);
     return text;

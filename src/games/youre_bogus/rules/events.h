@@ -14,6 +14,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
+#include "core/verdict.h"
 #include "games/youre_bogus/rules/placement.h"
 
 namespace bogosity::youre_bogus {
@@ -49,11 +50,12 @@ class CardList {
 
 using core::Names;
 using core::PlayerId;
+using core::Plea;
+using core::Ruling;
+using core::Verdict;
 
 enum class Declared : std::uint8_t { nothing, top, two, humor };
 enum class DieWas : std::uint8_t { in_play, off_the_table, over_the_table };  // A2, A3 (=out), A3 (=over)
-enum class Plea : std::uint8_t { admit, deny, open };
-enum class Ruling : std::uint8_t { none, bogus, clean, void_ };  // Z3, Z3, Z4
 enum class Direction : std::uint8_t { right, left };
 
 namespace event {

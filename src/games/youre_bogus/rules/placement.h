@@ -78,6 +78,10 @@ enum class Legality : std::uint8_t { legal, illegal, examine };
 // A Seven or a Joker, on whatever lies there (E2).
 constexpr bool fits_always(core::Card card) { return card.is_joker() || card.is(core::Rank::seven); }
 
+constexpr std::string_view word_for(Legality legality) {
+  return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
+}
+
 Legality legality(core::Card card, const Condition& condition);
 
 }  // namespace bogosity::youre_bogus

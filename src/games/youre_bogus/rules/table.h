@@ -99,8 +99,6 @@ struct Turn {
 };
 static_assert(sizeof(Turn) <= 72);
 
-enum class Verdict : std::uint8_t { admitted, bogus, not_bogus, examine, open, void_ };
-
 struct Inquiry {
   TurnIndex turn = 0;         // whose line has the shout
   TurnIndex about = no_turn;  // the turn it concerns, if the accused played it

@@ -103,8 +103,8 @@ class Comparison {
       core::VerdictChange change;
       change.turn = static_cast<int>(gone ? old.turn : now->turn) + 1;
       change.accused = old_names_[old.accused];
-      change.was = word_for(old.verdict);
-      if (!gone) change.is = word_for(now->verdict);
+      change.was = old.verdict;
+      if (!gone) change.is = now->verdict;
       change.can_be_kept =
           !gone && now->plea == Plea::deny && (old.verdict == Verdict::bogus || old.verdict == Verdict::not_bogus);
       out_.verdicts.push_back(std::move(change));
@@ -227,7 +227,8 @@ Sentence sealed_entry(std::string_view entry, const Names& names, Card top) {
 }
 
 std::string ruling_text(const core::TableRuling& ruling) {
-  std::string text = "ruled:" + ruling.word + (ruling.why.empty() ? std::string() : core::quoted(ruling.why));
+  std::string text =
+      "ruled:" + std::string(word_for(ruling.word)) + (ruling.why.empty() ? std::string() : core::quoted(ruling.why));
   for (const std::string& name : ruling.by) {
     text += (&name == &ruling.by.front() ? "@" : ",") + core::quoted_if_needed(name);
   }

@@ -61,13 +61,9 @@ std::string first_of(const Infractions& infractions) {
   return list.empty() ? std::string() : std::string(id_of(list.front()));
 }
 
-bool is_caught(const Inquiry& inquiry) {
-  return inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
-}
-
 void add_inquiry(const Inquiry& inquiry, std::size_t number, std::vector<Fact>& facts) {  // H2, H3, H4
   const std::string rule = first_of(inquiry.infractions);
-  const bool caught = is_caught(inquiry);
+  const bool caught = is_caught(inquiry.verdict);
   if (!caught && inquiry.verdict != Verdict::not_bogus) return;
   for (const PlayerId who : inquiry.shouters) {
     facts.push_back({number, who, caught ? FactKind::call_right : FactKind::call_wrong, 1, caught ? rule : ""});
@@ -84,7 +80,7 @@ void add_inquiry(const Inquiry& inquiry, std::size_t number, std::vector<Fact>& 
 std::vector<bool> paid_for(const Table& table) {
   std::vector<bool> paid(table.turns.size());
   for (const Inquiry& each : table.inquiries) {
-    if (each.about != no_turn && is_caught(each)) paid[each.about] = true;
+    if (each.about != no_turn && is_caught(each.verdict)) paid[each.about] = true;
   }
   return paid;
 }
@@ -158,10 +154,6 @@ std::string_view word_for(Declared declared) {
       return "humor";
   }
   return "";
-}
-
-std::string_view word_for(Legality legality) {
-  return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
 }
 
 std::string listed_rules(const Infractions& infractions) {
@@ -266,7 +258,7 @@ void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
                        number(inquiry.accused), word(word_for(inquiry.plea)), word(word_for(inquiry.log)),
                        word(word_for(inquiry.verdict)), word(listed_rules(inquiry.infractions)), word(examined),
                        number(inquiry.settled_later ? 1 : 0)});
-  const bool right = inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
+  const bool right = is_caught(inquiry.verdict);
   const bool decided = right || inquiry.verdict == Verdict::not_bogus;
   for (const PlayerId who : inquiry.shouters) {
     take(shout_table,

@@ -167,7 +167,7 @@ class FeatCollector {
   void add_unnoticed() {
     std::vector<bool> paid(table_.turns.size());
     for (const Inquiry& each : table_.inquiries) {
-      if (each.about != no_turn && is_caught(each)) paid[each.about] = true;
+      if (each.about != no_turn && is_caught(each.verdict)) paid[each.about] = true;
     }
     std::vector<std::int64_t> row(table_.now.players.size());
     for (std::size_t i = 0; i < table_.turns.size(); ++i) {
@@ -178,14 +178,10 @@ class FeatCollector {
     }
   }
 
-  static bool is_caught(const Inquiry& each) {
-    return each.verdict == Verdict::bogus || each.verdict == Verdict::admitted;
-  }
-
   void add_shouts() {
     std::vector<std::int64_t> row(table_.now.players.size());
     for (const Inquiry& each : table_.inquiries) {
-      const bool caught = is_caught(each);
+      const bool caught = is_caught(each.verdict);
       if (!caught && each.verdict != Verdict::not_bogus) continue;
       for (const PlayerId who : each.shouters) {
         row[who] = caught ? row[who] + 1 : 0;

@@ -25,8 +25,7 @@ class Moments {
   Moments(const SessionFold& play, const core::Unsealed& leave)
       : play_(play), table_(play.finished_table()), leave_(leave), paid_(table_.turns.size()) {
     for (const Inquiry& each : table_.inquiries) {
-      const bool caught = each.verdict == Verdict::bogus || each.verdict == Verdict::admitted;
-      if (each.about != no_turn && caught) paid_[each.about] = true;
+      if (each.about != no_turn && is_caught(each.verdict)) paid_[each.about] = true;
     }
   }
 
@@ -129,9 +128,6 @@ namespace {
 
 constexpr int price_of_a_shout = 5;   // H4
 constexpr int price_of_a_denial = 5;  // H4: five more
-bool was_caught(const Inquiry& inquiry) {
-  return inquiry.verdict == Verdict::bogus || inquiry.verdict == Verdict::admitted;
-}
 
 // An inquiry into this turn, as if somebody had challenged it and the accused denied.
 Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
@@ -168,7 +164,7 @@ class HighlightCounter {
 
  private:
   void count(const Inquiry& inquiry) {
-    const bool caught = was_caught(inquiry);
+    const bool caught = is_caught(inquiry.verdict);
     const bool cleared = inquiry.verdict == Verdict::not_bogus;
     for (const PlayerId who : inquiry.shouters) {
       Shouts& shouts = out_.shouts[who][inquiry.accused];
@@ -281,7 +277,7 @@ class HighlightCounter {
     std::vector<int> lies(count_);
     std::vector<int> caught(count_);
     for (const UndetectedBogus& each : out_.undetected) ++lies[each.player];
-    for (const Inquiry& each : table_.inquiries) caught[each.accused] += was_caught(each) ? 1 : 0;
+    for (const Inquiry& each : table_.inquiries) caught[each.accused] += is_caught(each.verdict) ? 1 : 0;
     auto [honor, most] = best([&](std::size_t who) { return std::pair(lies[who], -caught[who]); });
     if (honor.players.empty()) {
       honor.told = {{Tone::quiet, "Nobody got away with anything."}};

@@ -66,7 +66,7 @@ struct TableSnapshot {
   std::string player;
   std::optional<std::array<int, 2>> roll;  // 0 for a die that nobody noted
   int picked = 0;
-  std::string legality;                 // of the placement: "legal", "illegal", "examine", or empty
+  std::optional<Legality> legality;     // of the placement
   core::Sentence judgement;             // the condition it was placed on, and where that came from
   std::vector<core::Sentence> reasons;  // why it was all right, or a sentence for each rule broken
   std::vector<FindingSnapshot> findings;
@@ -111,6 +111,7 @@ class FoldedReview final : public SnapshotReview {
   std::vector<core::SummaryTable> summary() const override;
 
   TableSnapshot at(std::size_t step) override;
+  std::any own_view_at(std::size_t step) override { return at(step); }
   const std::vector<HandsAt>& hands() override;
   const Highlights& highlights() const override;
 

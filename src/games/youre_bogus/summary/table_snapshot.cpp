@@ -20,10 +20,6 @@ SeatSnapshot seat_snapshot(PlayerId who, const Table& table, const Names& names)
   return {who, names[who], player.score, static_cast<int>(player.cards), false, false};
 }
 
-std::string_view legality_word(Legality legality) {
-  return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
-}
-
 bool shouted_at(TurnIndex turn, const Table& table) {
   // Shouts come with the next roll, or never (G2).
   for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size(); ++at) {
@@ -46,7 +42,7 @@ void add_turn(TableSnapshot& view, TurnIndex index, const SessionFold& whole, co
   if (turn.roll.rolled) view.reasons = reasons_for_turn(index, table, whole.names(), leave);
   if (turn.placed == 0) return;
   const StackAsOf stack(table.stack, turn.findings.open(leave).corrections);
-  view.legality = legality_word(legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on)));
+  view.legality = legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on));
   view.judgement = {{Tone::plain, "Placed on: "}};
   const Sentence on =
       in_words(condition_snapshot(turn.placed_on, stack, {turn.top, {}, Faces::shown}, table, whole.names()));

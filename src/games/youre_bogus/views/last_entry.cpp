@@ -78,9 +78,9 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   view.about_turn = inquiry.about == no_turn ? 0 : static_cast<int>(inquiry.about) + 1;
   view.accused = names[inquiry.accused];
   for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
-  view.plea = word_for(inquiry.plea);
-  view.verdict = word_for(inquiry.verdict);
-  view.ruled = word_for(inquiry.ruled.word);
+  view.plea = inquiry.plea;
+  view.verdict = inquiry.verdict;
+  view.ruled = inquiry.ruled.word;
   if (inquiry.ruled.grounds) {
     view.ruled_why = inquiry.ruled.grounds->why.value_or("");
     for (const PlayerId who : inquiry.ruled.grounds->by) view.ruled_by.push_back(names[who]);
@@ -190,15 +190,6 @@ struct NewsItem {
   Sentence words;
 };
 
-std::string listed_names(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
-
 std::string how_it_ended(const Inquiry& inquiry) {
   switch (inquiry.verdict) {
     case Verdict::admitted:
@@ -228,7 +219,7 @@ std::string who_loses(const Inquiry& inquiry, const Names& names) {
   }
   if (losers.empty()) return {};
   const bool several = losers.size() > 1;
-  return " " + listed_names(losers) + (several ? " lose " : " loses ") + std::to_string(lost) +
+  return " " + core::listed(losers) + (several ? " lose " : " loses ") + std::to_string(lost) +
          (several ? " each." : ".");
 }
 
@@ -236,7 +227,7 @@ Sentence told(const Inquiry& inquiry, const Names& names) {
   std::vector<std::string> shouters;
   for (const PlayerId who : inquiry.shouters) shouters.push_back(names[who]);
   return {{Tone::bad, "You\u2019re Bogus!"},
-          {Tone::plain, " " + listed_names(shouters) + " at " + names[inquiry.accused] + ", " + how_it_ended(inquiry) +
+          {Tone::plain, " " + core::listed(shouters) + " at " + names[inquiry.accused] + ", " + how_it_ended(inquiry) +
                             who_loses(inquiry, names)}};
 }
 

@@ -327,12 +327,9 @@ std::string spoken(const Specification& said) {
 }
 
 std::string listed(const std::vector<PlayerId>& all, const Names& names) {
-  std::string text;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
-    text += names[all[i]];
-  }
-  return text;
+  std::vector<std::string> list;
+  for (const PlayerId who : all) list.push_back(names[who]);
+  return core::listed(list);
 }
 
 Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {

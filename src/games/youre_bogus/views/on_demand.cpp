@@ -18,15 +18,6 @@ using core::Tone;
 
 namespace {
 
-std::string listed(const std::vector<PlayerId>& all, const Names& names) {
-  std::string text;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i > 0) text += i + 1 == all.size() ? " and " : ", ";
-    text += names[all[i]];
-  }
-  return text;
-}
-
 // Why points were given, from the rule and from what else the turn's line says.
 class Why {
  public:
@@ -126,30 +117,6 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& 
   return all;
 }
 
-std::vector<StandingView> standings_of(const SessionFold& play, const std::vector<core::PlayerResult>& players) {
-  const Table& table = play.finished_table();
-  std::vector<StandingView> all;
-  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
-    const auto who = static_cast<PlayerId>(i);
-    const Player& player = table.now.players[i];
-    StandingView standing{1, play.names()[who], static_cast<int>(player.score), 0, 0, false};
-    standing.playing = player.presence == Presence::playing;
-    for (const WinDone& win : table.wins) {
-      if (win.player != who || !win.stands) continue;
-      ++standing.rounds_won;
-      standing.from_wins += static_cast<int>(win.credited);
-    }
-    all.push_back(std::move(standing));
-  }
-  std::vector<StandingView> ordered;
-  const auto places = core::places_of(players, core::Ranking::higher_wins);
-  for (const std::size_t who : core::in_order_of(places)) {
-    ordered.push_back(std::move(all[who]));
-    ordered.back().place = places[who];
-  }
-  return ordered;
-}
-
 std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names) {
   std::vector<OpenInquiryView> all;
   for (const Inquiry& inquiry : table.inquiries) {
@@ -158,6 +125,10 @@ std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& 
     all.push_back(matter_of(inquiry, end - first > 1, table, names));
   }
   return all;
+}
+
+std::string in_words(const OpenInquiryView& matter) {
+  return fmt::format("turn {}: {} shouted at {}", matter.turn, fmt::join(matter.shouters, ", "), matter.accused);
 }
 
 int card_to_lift(const Inquiry& inquiry, const Table& table) {

@@ -14,10 +14,6 @@ namespace bogosity::youre_bogus {
 // Every entry of a player's score, oldest first, each with its rule and a word on why. Empty for a name nobody bears.
 std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& play);
 
-// Everybody who ever sat there, the most points first.
-// `players`: of the outcome, which says whose turn never came.
-std::vector<StandingView> standings_of(const SessionFold& play, const std::vector<core::PlayerResult>& players);
-
 // The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
 std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names);
 

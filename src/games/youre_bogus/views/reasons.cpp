@@ -167,8 +167,7 @@ class Reasons {
     if (!odd_or_even.empty()) why.push_back(odd_or_even + (ace ? "" : " like the stack") + by(Trait::parity));
     if (on.rank.is_known()) why.push_back("no " + core::spoken(ace ? Rank::ace : on.rank.value()));
     if (on.suit.is_known()) why.push_back((ace ? "" : "not ") + core::spoken(on.suit.value()));
-    std::string text;
-    for (std::size_t i = 0; i < why.size(); ++i) text += (i == 0 ? "" : i + 1 == why.size() ? " and " : ", ") + why[i];
+    const std::string text = core::listed(why);
     return what + (text.empty() ? "." : (ace ? ": the stack was " : ": it is ") + text + ".");
   }
 

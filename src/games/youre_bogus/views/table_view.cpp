@@ -19,6 +19,7 @@ SeatView seat_of(PlayerId who, const Table& table, const Names& names) {
   seat.name = names[who];
   seat.score = static_cast<int>(player.score);
   seat.cards = static_cast<int>(player.cards);
+  seat.playing = player.presence == Presence::playing;
   return seat;
 }
 
@@ -49,7 +50,7 @@ void add_seats(TableView& view, const SessionFold& play) {
   const bool live = now.last_rolled != no_turn;
   for (const PlayerId who : now.order) {
     SeatView seat = seat_of(who, table, play.names());
-    seat.has_dice = who == to_play && !view.finished;
+    seat.has_turn = who == to_play && !view.finished;
     seat.placed_last = live && table.turns[now.last_rolled].player == who && table.turns[now.last_rolled].passed;
     view.seats.push_back(std::move(seat));
   }
@@ -104,6 +105,7 @@ void add_points_view(TableView& view, const Table& table, const Names& names) {
     add_round(i + 1, names[table.rounds[i].winner], table.rounds[i].points);
   }
   if (runs) add_round(over + 1, "", table.now.round_points);
+  view.rounds_over = static_cast<int>(over);
 }
 
 constexpr std::size_t most_moments = 48;
@@ -133,16 +135,6 @@ void add_moments(TableView& view, const Table& table, const Names& names) {
   std::reverse(view.moments.begin(), view.moments.end());
 }
 
-void add_matters(TableView& view, const Table& table, const Names& names) {
-  for (const auto& inquiry : table.inquiries) {
-    if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
-    std::string who;
-    for (const PlayerId shouter : inquiry.shouters) who += (who.empty() ? "" : ", ") + names[shouter];
-    view.open_inquiry_count.push_back("turn " + std::to_string(inquiry.turn + 1) + ": " + who + " shouted at " +
-                                      names[inquiry.accused]);
-  }
-}
-
 // What the headers say the table agreed on.
 void add_agreed(TableView& view, const SessionFold& play) {
   if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
@@ -164,7 +156,7 @@ void add_precedents(TableView& view, const Table& table) {  // Z4
 
 }  // namespace
 
-TableView table_view_of(const SessionFold& play, const LastEntry& last) {
+TableView table_view_of(const SessionFold& play, const Happened& last) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   TableView view;
@@ -198,7 +190,6 @@ TableView table_view_of(const SessionFold& play, const LastEntry& last) {
   }
   view.house_rules = table.house_rules;
   add_precedents(view, table);
-  add_matters(view, table, play.names());
   view.open_inquiries = open_inquiries_of(table, play.names());
   add_agreed(view, play);
   if (!now.bids.empty()) {
@@ -219,7 +210,7 @@ std::string state_in_words(const TableView& view) {
   std::size_t number = 0;  // as a shout names the seats
   for (const auto& seat : view.seats) {
     text += std::to_string(++number) + " " + seat.name + " " + score_in_words(seat.score) + " (" +
-            std::to_string(seat.cards) + (seat.cards == 1 ? " card)" : " cards)") +
+            std::to_string(*seat.cards) + (seat.cards == 1 ? " card)" : " cards)") +
             (&seat == &view.seats.back() ? "." : ", ");
   }
   for (const auto& seat : view.gone) text += " " + seat.name + " is gone with " + score_in_words(seat.score) + ".";

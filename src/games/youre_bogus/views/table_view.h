@@ -10,29 +10,21 @@
 
 #include "core/cards.h"
 #include "core/sentence.h"
+#include "core/table_view.h"
 #include "games/youre_bogus/fold/session_fold.h"
 
 namespace bogosity::youre_bogus {
 
+using core::EndView;
+using core::MomentView;
+using core::PointsView;
+using core::RoundView;
+using core::ScoreEntryView;
+using core::SeatView;
+using core::StandingView;
+
 // The steps of a turn, as the rules number them.
 enum class Step : std::uint8_t { dice, declare, roll, pick_up, exchange, win, place, specify, pass };
-
-struct SeatView {
-  std::string name;
-  int score = 0;
-  int cards = 0;
-  bool has_dice = false;     // it is this player's turn
-  bool placed_last = false;  // the play that a shout would be about
-  bool had_turn = true;      // ever; whoever never had one has no place
-  friend bool operator==(const SeatView&, const SeatView&) = default;
-};
-
-struct PointsView {
-  std::string player;
-  int points = 0;
-  std::string rule;
-  friend bool operator==(const PointsView&, const PointsView&) = default;
-};
 
 // One card that an inquiry turned up, with what the table may say of it.
 struct ExaminedView {
@@ -59,9 +51,9 @@ struct InquiryView {
   int about_turn = 0;  // the turn it concerns; 0 if it is only about bids
   std::string accused;
   std::vector<std::string> shouters;
-  std::string plea;     // "admit", "deny", "open"
-  std::string verdict;  // "admitted", "bogus", "not-bogus", "examine", "open", "void"
-  std::string ruled;    // the table's own word, "" if it took the log's
+  Plea plea = Plea::admit;
+  Verdict verdict = Verdict::open;
+  Ruling ruled = Ruling::none;  // the table's own word; none if it took the log's
   std::vector<std::string> rules;
   std::vector<ExaminedView> examined;
   int unseen = 0;                       // cards of the stack that stay unseen
@@ -87,34 +79,8 @@ struct OpenInquiryView {
   std::string settle;                        // "settle:12@Dee": what is typed before "=deny"
   int lift = 0;                              // as in InquiryView
 };
-
-// One entry of a player's score.
-struct ScoreEntryView {
-  int turn = 0;  // 0: before the first
-  int round = 1;
-  int points = 0;
-  int total = 0;  // with this one
-  std::string rule;
-  std::string why;
-};
-
-// Where somebody came in at the end of an evening. Who has the same score shares the place.
-struct StandingView {
-  int place = 1;  // 0: never had a turn
-  std::string name;
-  int score = 0;
-  int rounds_won = 0;
-  int from_wins = 0;  // points
-  bool playing = true;
-};
-
-// The end agreed on (M4): announced, never enforced.
-struct EndView {
-  enum class Limit : std::uint8_t { nothing, points, rounds, time };
-  Limit kind = Limit::nothing;
-  int number = 0;    // of points or rounds
-  std::string time;  // "23:00"
-};
+// "turn 12: Bob shouted at Ann"
+std::string in_words(const OpenInquiryView& matter);
 
 // A declared win that has just been logged.
 struct WinView {
@@ -137,33 +103,16 @@ struct WinView {
   friend bool operator==(const WinView&, const WinView&) = default;
 };
 
-// What one round brought each player. Points are public from the moment they are given.
-struct RoundView {
-  int number = 1;
-  std::string winner;       // empty while it goes on
-  std::vector<int> points;  // one for each of TableView::seats, in their order
-};
-
-// A turn in which points moved, and everybody's score after it.
-struct MomentView {
-  int turn = 0;
-  std::vector<int> scores;  // one for each of TableView::seats, in their order
-};
-
 struct TopView {
   bool empty = true;
   core::Card card;  // hidden if nobody sees it
   friend bool operator==(const TopView&, const TopView&) = default;
 };
 
-struct TableView {
-  std::vector<SeatView> seats;  // in the order of play, playing ones only
-  std::vector<SeatView> gone;   // who left or resigned, with their score
-  std::string to_play;          // who has the dice
+// With what only this game has.
+struct TableView : core::TableView {
   Step step = Step::dice;
   bool turn_open = false;  // a line has been begun and not passed
-  int turn = 0;            // of the turn at hand, from 1
-  int round = 1;           // of that turn
   int pile = 0;
   int stack = 0;
   int decks = 1;
@@ -172,31 +121,17 @@ struct TableView {
   std::vector<InquiryView> inquiries;      // of the entry logged last
   std::optional<WinView> win;              // of the entry logged last
   std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
-  std::vector<RoundView> rounds;           // the last eight at most, the running one last (once it has begun)
-  std::vector<PointsView> last_points;     // the last eight at most that moved points, newest first
-  std::vector<MomentView> moments;         // before the first of the last 47 that moved points, and after each of them
-  std::vector<core::Sentence> news;        // what the last points were for, newest first, four at most
-  std::vector<std::string> house_rules;
-  std::vector<PrecedentView> precedents;  // this evening's last forty, after as many of earlier ones; oldest first
-  std::vector<std::string> open_inquiry_count;  // "turn 12: Bob shouted at Ann"
-  std::vector<OpenInquiryView> open_inquiries;  // the same with what they could still change
+  std::vector<PrecedentView> precedents;   // this evening's last forty, after as many of earlier ones; oldest first
+  std::vector<OpenInquiryView> open_inquiries;
   core::Sentence condition;  // of the stack, and the card of each property; empty unless the table chose to see it
   core::Sentence condition_alone;  // the same without the cards
-  EndView end;
-  std::string last_bid;  // "Dee bid 17 to Bob"
-  std::string scorekeeper;
-  bool finished = false;  // no more turns: one player left, or the evening is known by totals alone
+  std::string last_bid;            // "Dee bid 17 to Bob"
 };
 
 // The table's view, copied out of the fold. Only what everybody at the table can see goes in.
 
-// What the entry logged last brought: these are shown until the next one.
-struct LastEntry {
-  std::vector<std::size_t> inquiries;
-  std::optional<std::size_t> win;
-};
-
-TableView table_view_of(const SessionFold& play, const LastEntry& last);
+// `last`: what the entry logged last brought.
+TableView table_view_of(const SessionFold& play, const Happened& last);
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
 WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
 // The last verdicts, wins and dice that fell, a sentence for each, newest first: for people who look up from their

@@ -67,10 +67,10 @@ std::string read_file(const std::string& name) {
 }
 
 std::vector<std::string> seats_of(const core::Play& play) {
-  const auto* session = dynamic_cast<const youre_bogus::YoureBogusPlay*>(&play);
-  REQUIRE(session != nullptr);
+  const auto session = play.view<youre_bogus::TableView>();
+  REQUIRE(session);
   std::vector<std::string> seats;
-  for (const auto& seat : session->table_view().seats) seats.push_back(seat.name);
+  for (const auto& seat : session->seats) seats.push_back(seat.name);
   return seats;
 }
 

@@ -30,7 +30,7 @@ TEST_CASE("the table sees the last forty agreements on unclear rules, with the t
   REQUIRE((*play)->log("clarify:\"who sits where\""));
   REQUIRE((*play)->log("Ann: 5-4 +2"));
   for (int i = 1; i <= 40; ++i) REQUIRE((*play)->log("clarify:E4\"number " + std::to_string(i) + "\""));
-  const auto view = dynamic_cast<const youre_bogus::YoureBogusPlay&>(**play).table_view();
+  const auto view = (**play).view<youre_bogus::TableView>().value();
   REQUIRE(view.precedents.size() == 40);
   CHECK(view.precedents.front().text == "number 1");
   CHECK(view.precedents.back().text == "number 40");

@@ -14,7 +14,8 @@ const std::string counted =
 // All that is said of the turn on the last line but one, of the shout at it, and of how it was judged.
 std::string told_of(const Looked& looked, std::size_t turn, std::size_t shout) {
   const auto of_turn = looked.of_game().at(turn);
-  std::string text = of_turn.legality + " " + in_text(of_turn.judgement);
+  std::string text =
+      std::string(of_turn.legality ? word_for(*of_turn.legality) : "") + " " + in_text(of_turn.judgement);
   for (const auto& why : of_turn.reasons) text += "\n" + in_text(why);
   for (const auto& found : of_turn.findings) text += "\n" + found.rule + " " + in_text(found.why);
   for (const auto& inquiry : looked.of_game().at(shout).inquiries) text += "\n" + told_inquiry(inquiry);
@@ -103,7 +104,7 @@ TEST_CASE("M3: a card that was put right on a line that is only looked at, or re
   REQUIRE(play);
   const std::string line = "Ann: bogus:Ann deny look:2=AS! look:2=5S! look:1=4H! 5-4 +0";
   const std::string before = (*play)->audit_text(leave);
-  CHECK((*play)->facts_with(line, 0));
+  CHECK((*play)->prepare(line, core::Passing::passes));
   CHECK((*play)->audit_text(leave) == before);
   CHECK(!(*play)->log(line + " =odd"));
   CHECK((*play)->audit_text(leave) == before);

@@ -26,7 +26,8 @@ struct MetadataEdit {
 std::vector<MetadataEdit> changes(const std::string& before, const std::string& after) {
   std::vector<MetadataEdit> out;
   for (const auto& each : session_of(after)->differences_from(*session_of(before)).verdicts)
-    out.push_back({each.turn, each.accused, each.was, each.is, each.can_be_kept});
+    out.push_back({each.turn, each.accused, std::string(word_for(each.was)),
+                   std::string(each.is ? word_for(*each.is) : ""), each.can_be_kept});
   return out;
 }
 
@@ -69,13 +70,13 @@ TEST_CASE("differences: names, scores and cards that would be others are told") 
 
 TEST_CASE("ruling: it is written behind the answer that it is about, wherever that stands") {
   const auto play = session_of("Bob: 2-1 8S\nCy: bogus:Ann deny 2-1\n");
-  const core::TableRuling clean{3, "Bob", "clean", "", {}};
+  const core::TableRuling clean{3, "Bob", core::Ruling::clean, "", {}};
   CHECK(play->with_ruling("Cy: bogus:Ann deny", clean) == "Cy: bogus:Ann deny ruled:clean");
   CHECK(play->with_ruling("Cy: bogus:Ann deny 2-1", clean) == "Cy: bogus:Ann deny ruled:clean 2-1");
   CHECK(play->with_ruling("Cy: bogus:Ann deny look:1=8S 2-1", clean) == "Cy: bogus:Ann deny look:1=8S ruled:clean 2-1");
   CHECK(play->with_ruling("Cy: bogus:Ann deny ruled:bogus 2-1", clean) == "Cy: bogus:Ann deny ruled:clean 2-1");
   CHECK_FALSE(play->with_ruling("Cy: 2-1", clean).has_value());
-  const core::TableRuling reasoned{3, "Bob", "void", "unclear", {"Ann", "Cy"}};
+  const core::TableRuling reasoned{3, "Bob", core::Ruling::void_, "unclear", {"Ann", "Cy"}};
   CHECK(play->with_ruling("Cy: bogus:Ann deny", reasoned) == "Cy: bogus:Ann deny ruled:void\"unclear\"@Ann,Cy");
 }
 

@@ -135,7 +135,7 @@ TEST_CASE("review: what is said of a line's findings is what the audit found") {
       CHECK(table.too_many == !turn.at("violations").empty());
       const bool against = std::any_of(certain.begin(), certain.end(),
                                        [](const std::string& rule) { return rule == "E3" || rule == "E4"; });
-      if (against) CHECK(table.legality == "illegal");
+      if (against) CHECK(table.legality == youre_bogus::Legality::illegal);
     }
   });
 }

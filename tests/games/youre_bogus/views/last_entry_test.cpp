@@ -5,7 +5,7 @@ namespace bogosity::tests {
 namespace {
 
 std::vector<std::string> news(Typing& typing) {
-  const auto view = dynamic_cast<const youre_bogus::YoureBogusPlay&>(typing.play()).table_view();
+  const auto view = typing.play().view<youre_bogus::TableView>().value();
   std::vector<std::string> sentences;
   for (const auto& each : view.news) sentences.push_back(core::plain_text(each));
   return sentences;

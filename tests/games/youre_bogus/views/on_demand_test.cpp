@@ -17,7 +17,6 @@ namespace {
 
 using youre_bogus::EndView;
 using youre_bogus::TableView;
-using youre_bogus::YoureBogusPlay;
 
 std::unique_ptr<core::Play> read(const std::string& body, const std::string& headers = {}) {
   const std::string text = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n" + headers +
@@ -27,11 +26,9 @@ std::unique_ptr<core::Play> read(const std::string& body, const std::string& hea
   return std::move(*play);
 }
 
-const YoureBogusPlay& session(const core::Play& play) { return dynamic_cast<const YoureBogusPlay&>(play); }
-
 std::string entries(const core::Play& play, std::string_view name) {
   std::string text;
-  for (const auto& each : session(play).points_of(name)) {
+  for (const auto& each : play.points_of(name)) {
     text += std::to_string(each.turn) + " " + each.rule + " " + std::to_string(each.points) + " " +
             std::to_string(each.total) + " " + each.why + "\n";
   }
@@ -59,7 +56,7 @@ TEST_CASE("asked: over random evenings every score is the sum of its entries") {
     if (!play) continue;
     INFO("seed " << seed);
     for (const auto& player : (*play)->outcome().players) {
-      const auto all = session(**play).points_of(player.name);
+      const auto all = (*play)->points_of(player.name);
       const int total = all.empty() ? 0 : all.back().total;
       if ((*play)->record().find("[Result ") == std::string::npos) CHECK(total == player.score);
     }
@@ -114,7 +111,7 @@ TEST_CASE("asked: over random evenings the points lost in inquiries are those of
     INFO("seed ", seed, "\n", (*play)->record());
     for (const auto& player : (*play)->outcome().players) {
       std::multiset<std::string> told;
-      for (const auto& each : session(**play).points_of(player.name)) {
+      for (const auto& each : (*play)->points_of(player.name)) {
         if (std::string(each.rule).starts_with("H")) told.insert(each.why);
       }
       CHECK(told == lost_in_inquiries(**play, player.name));
@@ -126,7 +123,7 @@ TEST_CASE("asked: over random evenings the points lost in inquiries are those of
 
 TEST_CASE("asked: a matter that was put off says what it could still change, and how it is settled") {
   const auto play = read("Ann: 5-4 +2 8H\nBob: 5-4 +2 TC\nCy: bogus:Ann open 5-4 +2\n");
-  const TableView view = session(*play).table_view();
+  const TableView view = (*play).view<TableView>().value();
   REQUIRE(view.open_inquiries.size() == 1);
   const auto& matter = view.open_inquiries[0];
   CHECK(matter.turn == 3);
@@ -139,17 +136,17 @@ TEST_CASE("asked: a matter that was put off says what it could still change, and
 
 TEST_CASE("asked: where a hidden card decides, the one to lift is named by its place, and nothing after it is known") {
   const auto play = read("Ann: 5-4 +2 ?\nBob: 5-4 +2 TC\nCy: bogus:Ann deny 5-4 +2\n");
-  const TableView view = session(*play).table_view();
+  const TableView view = (*play).view<TableView>().value();
   REQUIRE(view.open_inquiries.size() == 1);
   CHECK(view.open_inquiries[0].waits_for_card);
   CHECK(view.open_inquiries[0].lift == 2);
   const auto settled = read("Ann: 5-4 +2 ?\nBob: 5-4 +2 TC\nCy: bogus:Ann deny look:2=8H 5-4 +2\n");
-  CHECK(session(*settled).table_view().open_inquiries.empty());
+  CHECK((*settled).view<TableView>().value().open_inquiries.empty());
 }
 
 TEST_CASE("M4: the end agreed on is announced and never enforced") {
   const auto view_of = [](const std::string& end, const std::string& body) {
-    return session(*read(body, "[End \"" + end + "\"]\n")).table_view();
+    return (*read(body, "[End \"" + end + "\"]\n")).view<TableView>().value();
   };
   const std::string win = "Ann: count:Ann=7 5-4 win:45=6H,7H,8H,9D,TD,JD/KD\n";
   CHECK(end_banner(view_of("rounds 2", ""), 0, 0).empty());
@@ -172,10 +169,10 @@ TEST_CASE("M4: a time agreed on may lie behind midnight") {
 
 TEST_CASE("sealed: the condition of the stack is in the view only where the table chose to see it") {
   const std::string body = "Ann: 5-4 +2 8H\n";
-  CHECK(session(*read(body)).table_view().condition.empty());
+  CHECK((*read(body)).view<TableView>().value().condition.empty());
   const std::string show = "[Show \"condition\"]\n";
   const auto shown = [&](const std::string& turns) {
-    return core::plain_text(session(*read(turns, show)).table_view().condition);
+    return core::plain_text((*read(turns, show)).view<TableView>().value().condition);
   };
   CHECK(shown(body) == "even, Eight, hearts (Ann's card of turn 1)");
   CHECK(shown("") == "asks for nothing");
@@ -183,7 +180,7 @@ TEST_CASE("sealed: the condition of the stack is in the view only where the tabl
   CHECK(shown("Ann: 5-4 +2 * =odd\n") == "odd (Ann's card of turn 1, said to be odd)");
   CHECK(shown("Ann: 5-4 +2 ?\n") ==
         "parity unknown, rank unknown, suit unknown (Ann's card of turn 1, which nobody had seen)");
-  CHECK(core::plain_text(session(*read(body, show)).table_view().condition_alone) == "even, Eight, hearts");
+  CHECK(core::plain_text((*read(body, show)).view<TableView>().value().condition_alone) == "even, Eight, hearts");
 }
 
 TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule, and no others") {
@@ -194,7 +191,7 @@ TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule
         "clarify:A2\"the lamp is not the table\"", "Ann: 5-4 +2 8H", "Bob: 5-4 +2 TC", "Cy: bogus:Ann deny 5-4 +2"}) {
     REQUIRE((*live)->log(line));
   }
-  const TableView view = session(**live).table_view();
+  const TableView view = (**live).view<TableView>().value();
   REQUIRE(view.inquiries.size() == 1);
   REQUIRE(view.inquiries[0].precedents.size() == 1);
   CHECK(view.inquiries[0].precedents[0].text == "a Queen is even");

@@ -238,7 +238,7 @@ namespace {
 youre_bogus::InquiryView inquiry_after(const std::vector<std::string>& lines) {
   Typing table("Ann, Bob, Cy");
   for (const auto& line : lines) table.enter(line);
-  const auto view = dynamic_cast<const youre_bogus::YoureBogusPlay&>(table.play()).table_view();
+  const auto view = table.play().view<youre_bogus::TableView>().value();
   REQUIRE(view.inquiries.size() == 1);
   return view.inquiries[0];
 }

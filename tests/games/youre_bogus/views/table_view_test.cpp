@@ -7,9 +7,7 @@
 namespace bogosity::tests {
 namespace {
 
-youre_bogus::TableView view_of(Typing& typing) {
-  return dynamic_cast<const youre_bogus::YoureBogusPlay&>(typing.play()).table_view();
-}
+youre_bogus::TableView view_of(Typing& typing) { return typing.play().view<youre_bogus::TableView>().value(); }
 
 void log(Typing& typing, const std::string& line) {
   CAPTURE(line);

@@ -1,0 +1,93 @@
+// What everybody sees of a table, whichever game is played there: seats, scores, rounds, what points were for. Plain
+// values, copied out of the fold, so that a screen cannot reach what is sealed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/sentence.h"
+
+namespace bogosity::core {
+
+struct SeatView {
+  std::string name;
+  int score = 0;
+  std::optional<int> cards;  // in hand, where the game knows
+  bool has_turn = false;     // has the dice; may play, or lead, now
+  bool placed_last = false;  // the play that a shout would be about
+  bool had_turn = true;      // ever; whoever never had one has no place
+  bool playing = true;       // false: waits for the next hand, or has left
+  std::string mark = {};     // a word beside the name: "dealer", "one card!"; or empty
+  friend bool operator==(const SeatView&, const SeatView&) = default;
+};
+
+struct PointsView {
+  std::string player;
+  int points = 0;
+  std::string rule;
+  friend bool operator==(const PointsView&, const PointsView&) = default;
+};
+
+// One entry of a player's score.
+struct ScoreEntryView {
+  int turn = 0;  // 0: before the first
+  int round = 1;
+  int points = 0;
+  int total = 0;  // with this one
+  std::string rule;
+  std::string why;
+  std::size_t line = 0;  // of the record, from 1; 0: not known
+};
+
+// Where somebody came in at the end of an evening. Who has the same score shares the place.
+struct StandingView {
+  int place = 1;  // 0: never had a turn
+  std::string name;
+  int score = 0;
+  int rounds_won = 0;
+  int from_wins = 0;  // points
+  bool playing = true;
+};
+
+// The end agreed on (M4): announced, never enforced.
+struct EndView {
+  enum class Limit : std::uint8_t { nothing, points, rounds, time };
+  Limit kind = Limit::nothing;
+  int number = 0;    // of points or rounds
+  std::string time;  // "23:00"
+};
+
+// What one round brought each player. Points are public from the moment they are given.
+struct RoundView {
+  int number = 1;
+  std::string winner;       // empty while it goes on, and where nobody wins one
+  std::vector<int> points;  // one for each of TableView::seats, in their order
+};
+
+// A turn (or a hand) in which points moved, and everybody's score after it.
+struct MomentView {
+  int turn = 0;
+  std::vector<int> scores;  // one for each of TableView::seats, in their order
+};
+
+struct TableView {
+  std::vector<SeatView> seats;  // in the order of play
+  std::vector<SeatView> gone;   // who left or resigned, with their score
+  std::string to_play;          // empty: nobody in particular
+  int turn = 0;                 // of the turn at hand, from 1
+  int round = 1;                // of that turn
+  int rounds_over = 0;
+  bool between_rounds = false;
+  std::vector<RoundView> rounds;        // the last eight at most, the running one last (once it has begun)
+  std::vector<PointsView> last_points;  // the last eight at most that moved points, newest first
+  std::vector<MomentView> moments;      // before the first of the last 47 that moved points, and after each of them
+  std::vector<Sentence> news;           // what mattered last, newest first, four at most
+  std::vector<std::string> house_rules;
+  EndView end;
+  std::string scorekeeper;
+  bool finished = false;  // nothing more can be played
+};
+
+}  // namespace bogosity::core
