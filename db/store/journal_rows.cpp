@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/limits.h"
 #include "core/record.h"
 #include "db/sqlite/limits.h"
 #include "db/store/integrity.h"
@@ -86,6 +87,11 @@ Status check_chain(const Database& database, const StoredEntries& all, std::int6
 Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, const core::Uuid& session,
                                         std::int64_t after, const std::function<void()>& between) {
   StoredEntries all;
+  if (const auto end = BOGOSITY_TRY(chain_end(database, key)); end && end->sequence > after) {
+    const auto there = std::min(end->sequence - after, std::int64_t{limits::lines_of_an_evening});
+    all.entries.reserve(static_cast<std::size_t>(there));
+    all.hashes.reserve(static_cast<std::size_t>(there));
+  }
   std::size_t bytes = 0;
   // Somebody may be writing meanwhile: whatever is there by the time of the last look is read.
   for (bool done = false; !done;) {

@@ -125,18 +125,14 @@ bool names_headers(const PlayOptions& options) {
 }
 
 // The stored evening that `--id` names, if there is one.
-Result<std::optional<core::Uuid>> session_named(Store& store, const PlayOptions& options) {
+Result<std::optional<SessionInfo>> session_named(Store& store, const PlayOptions& options) {
   if (!options.id) return std::nullopt;
-  const auto id = BOGOSITY_TRY(session_called(store, *options.id));
-  const auto there = BOGOSITY_TRY(store.find(id));
-  if (!there) return std::nullopt;
-  BOGOSITY_TRY(check_against(*there, options));
-  return id;
+  auto there = BOGOSITY_TRY(store.find(BOGOSITY_TRY(session_called(store, *options.id))));
+  if (there) BOGOSITY_TRY(check_against(*there, options));
+  return there;
 }
 
-// In a window it is the window that takes the evening up, and over.
 Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOptions& options) {
-  if (!options.text) return Session::resume(context(store), id);
   auto session = Session::resume(context(store), id, Access::write);
   if (!session || !options.take_over || !session->watching()) return session;
   BOGOSITY_TRY(session->take_over(LockRequest::from_anybody));
@@ -144,8 +140,6 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
 }
 
 Result<Session> begin_session(Store& store, const PlayOptions& options) {
-  const auto named = BOGOSITY_TRY(session_named(store, options));
-  if (named) return resumed_session(store, *named, options);
   if (!options.players) {
     return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
   }
@@ -208,14 +202,15 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (!options.text && !has_window()) return no_window();
   const auto store = BOGOSITY_TRY(
       open_for_writing(line.database, options.text ? LockPatience::of_a_command : LockPatience::of_a_window));
-  auto session = BOGOSITY_TRY(begin_session(*store, options));
-  const bool begins = session.info().open && session.journal().entries().empty();
+  const auto named = BOGOSITY_TRY(session_named(*store, options));
+  const auto is_new = [](const SessionInfo& info) { return info.open && info.entries == 0; };
   if (!options.text) {
-    const core::Uuid id = session.id();
-    { const Session left = std::move(session); }  // the window sits down there itself
-    return run_window({*store, id, line.appearance, file_of(line.database), options.take_over, {}, begins});
+    // The window takes it up, and over, itself.
+    const SessionInfo info = named ? *named : BOGOSITY_TRY(begin_session(*store, options)).info();
+    return run_window({*store, info.id, line.appearance, file_of(line.database), options.take_over, {}, is_new(info)});
   }
-  const int status = play_as_text(*store, session, begins);
+  auto session = BOGOSITY_TRY(named ? resumed_session(*store, named->id, options) : begin_session(*store, options));
+  const int status = play_as_text(*store, session, is_new(session.info()));
   return options.close ? std::max(status, BOGOSITY_TRY(close(*store, session))) : status;
 }
 

@@ -98,7 +98,7 @@ Status Journal::check_target(const Entry& entry) const {
     return {};
   }
   if (!entry.target) return wrong("this entry does not say which one it is about");
-  const auto at = index_of(*entry.target);
+  const auto at = index_before(static_cast<std::size_t>(entry.sequence - 1), *entry.target);
   if (!at) return wrong("the entry it is about is not in this session");
   const bool fits = entry.kind == EntryKind::undo ? to_undo() == at
                     : entry.kind == EntryKind::redo
@@ -132,23 +132,40 @@ Status Journal::add(Entry entry) {
   BOGOSITY_TRY(check_target(entry));
   last_hash_ = hash_of(entry);
   bytes_ += bytes_of(entry);
-  const std::size_t at = entries_.size();
-  if (counts(entry.kind)) {
+  entries_.push_back(std::move(entry));
+  follow(entries_.size() - 1);
+  return {};
+}
+
+Status Journal::take_over(std::vector<Entry> stored) {
+  BOGOSITY_TRY(check_room(stored));
+  entries_ = std::move(stored);
+  for (std::size_t at = 0; at < entries_.size(); ++at) {
+    BOGOSITY_TRY(check_target(entries_[at]));
+    bytes_ += bytes_of(entries_[at]);
+    follow(at);
+  }
+  if (!entries_.empty()) last_hash_ = hash_of(entries_.back());
+  return {};
+}
+
+// What counts after this entry.
+void Journal::follow(std::size_t at) {
+  const EntryKind kind = entries_[at].kind;
+  if (counts(kind)) {
     done_.push_back(at);
     undone_.clear();
-  } else if (entry.kind == EntryKind::remark) {
+  } else if (kind == EntryKind::remark) {
     done_.push_back(at);
-  } else if (entry.kind == EntryKind::undo) {
+  } else if (kind == EntryKind::undo) {
     const auto last = last_done();
     undone_.push_back(*last);
     done_.erase(last);
-  } else if (entry.kind == EntryKind::redo) {
+  } else if (kind == EntryKind::redo) {
     // Where it stood: a remark that came meanwhile stays behind it.
     done_.insert(std::upper_bound(done_.begin(), done_.end(), undone_.back()), undone_.back());
     undone_.pop_back();
   }
-  entries_.push_back(std::move(entry));
-  return {};
 }
 
 std::vector<EffectiveEntry> Journal::effective() const {
@@ -199,9 +216,11 @@ std::vector<std::size_t> Journal::texts_of(const Uuid& id) const {
   return texts;
 }
 
-std::optional<std::size_t> Journal::index_of(const Uuid& id) const {
-  // The entry meant is nearly always one of the last.
-  for (std::size_t i = entries_.size(); i-- > 0;) {
+std::optional<std::size_t> Journal::index_of(const Uuid& id) const { return index_before(entries_.size(), id); }
+
+// The entry meant is nearly always one of the last.
+std::optional<std::size_t> Journal::index_before(std::size_t end, const Uuid& id) const {
+  for (std::size_t i = end; i-- > 0;) {
     if (entries_[i].id == id) return i;
   }
   return std::nullopt;

@@ -74,6 +74,9 @@ class Journal {
   // Gives the entries away, and is over.
   std::vector<Entry> take_entries() && { return std::move(entries_); }
   void expect(std::size_t entries) { entries_.reserve(entries); }
+  // All of a session's entries at once, into an empty journal. A store gave them, which has compared their numbers
+  // and hashes.
+  Status take_over(std::vector<Entry> stored);
   const Hash& last_hash() const { return last_hash_; }
   // What counts now, in the order of play.
   std::vector<EffectiveEntry> effective() const;
@@ -87,6 +90,8 @@ class Journal {
 
  private:
   Status check_target(const Entry& entry) const;
+  std::optional<std::size_t> index_before(std::size_t end, const Uuid& id) const;
+  void follow(std::size_t at);
   // Of the entries that count, the last one that can be taken back; the end if there is none.
   std::vector<std::size_t>::const_iterator last_done() const;
 

@@ -66,13 +66,10 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
                         "a newer one may");
   }
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
-  session.journal_.expect(entries.size());
-  for (auto& entry : entries) {
-    if (auto ok = session.journal_.add(std::move(entry)); !ok) {
-      return core::refuse(Refusal::trouble, {},
-                          "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
-                          "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
-    }
+  if (auto ok = session.journal_.take_over(std::move(entries)); !ok) {
+    return core::refuse(Refusal::trouble, {},
+                        "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
+                        "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
   }
   // What will have to be read once the evening is over has to be there before it goes on.
   if (access == Access::write) {

@@ -112,6 +112,7 @@ class Store {
   // The ids from `low` to `high`, both included, in their order; at most `limit`.
   virtual core::Result<std::vector<core::Uuid>> ids_between(const core::Uuid& low, const core::Uuid& high,
                                                             std::int64_t limit) = 0;
+  // In order. Refused (trouble) if their numbers and hashes do not follow each other.
   virtual core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) = 0;
 
   // Begins a copy of all of it, named with the reason (session/store.h). Nothing where nothing is kept. The store may

@@ -142,6 +142,12 @@ core::Result<std::vector<core::Entry>> MemoryStore::entries(const core::Uuid& se
   for (const auto& entry : journal) {
     if (entry.session == session) own.push_back(entry);
   }
+  for (std::size_t i = 1; i < own.size(); ++i) {
+    if (own[i].previous != core::hash_of(own[i - 1])) {
+      return core::refuse(core::Refusal::trouble, {}, "entry " + std::to_string(i) + " is not as it was stored",
+                          "go on with a copy");
+    }
+  }
   return own;
 }
 
