@@ -147,8 +147,7 @@ core::Result<Database> Database::open(const std::filesystem::path& file, std::ch
                      : mode == OpenMode::write ? SQLITE_OPEN_READWRITE
                                                : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   const std::string name = is_immutable ? immutable_name_for(file) : name_for(file);
-  const int code =
-      sqlite3_open_v2(name.c_str(), &handle, rights | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+  const int code = sqlite3_open_v2(name.c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
   BOGOSITY_TRY(database.set_up(patience, is_immutable ? std::string_view() : pragmas_of_durable_files));
@@ -160,7 +159,7 @@ core::Result<Database> Database::open_private(const std::filesystem::path& calle
   database.file_ = called;
   database.is_in_memory_ = place == PrivatePlace::memory;
   sqlite3* handle = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
   // No name: SQLite's own temporary file.
   const int code = sqlite3_open_v2(database.is_in_memory_ ? ":memory:" : "", &handle, flags, nullptr);
   database.handle_.reset(handle);
@@ -179,8 +178,8 @@ core::Status Database::set_up(std::chrono::milliseconds patience, std::string_vi
 core::Result<FileHeader> Database::read_header(const std::filesystem::path& file) {
   BOGOSITY_TRY(check_ordinary(file));
   sqlite3* opened = nullptr;
-  const int code = sqlite3_open_v2(name_for(file).c_str(), &opened,
-                                   SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+  const int code =
+      sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);
   const std::unique_ptr<sqlite3, Close> handle(opened);
   if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
   sqlite3_file* raw = nullptr;
