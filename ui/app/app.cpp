@@ -60,8 +60,9 @@ void App::leave() {
                   "leave again in a moment"});
 }
 
-core::Status App::open(const core::Uuid& id, Access access) {
-  auto session = Session::resume(context_, id, access);
+core::Status App::open(const core::Uuid& id, Access access) { return open(Session::resume(context_, id, access)); }
+
+core::Status App::open(core::Result<Session> session) {
   if (!session) {
     start_.error = session.error();
     return tl::unexpected(session.error());

@@ -33,6 +33,7 @@ class App {
 
   // Goes to the table of a stored evening, to write in it where no other program does, or only to look.
   core::Status open(const core::Uuid& session, Access access = Access::write);
+  core::Status open(core::Result<Session> session);
   // Goes to the unfinished evening that was typed in last, if that was within the last twelve hours: after a
   // crash one is back at the table at once. Ctrl W leads to the start.
   void open_unfinished();

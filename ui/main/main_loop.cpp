@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -159,9 +160,9 @@ class Dashboard {
   double scale_;
 };
 
-core::Status go_to(App& app, const MainLoopOptions& options) {
-  if (options.open_session) {
-    auto opened = app.open(*options.open_session);
+core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::Result<Session>>& session) {
+  if (session.valid()) {
+    auto opened = app.open(session.get());
     if (opened && options.take_over) app.take_over();
     if (opened && options.begins) app.copy(backup_reason::session_begins);
     return opened;
@@ -179,6 +180,12 @@ core::Status go_to(App& app, const MainLoopOptions& options) {
 
 int run_dashboard(const MainLoopOptions& options) {
   const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
+  // The journal of a long evening is read while the window opens.
+  std::future<core::Result<Session>> session;
+  if (options.open_session) {
+    session = std::async(std::launch::async,
+                         [&] { return Session::resume(options.context, *options.open_session, Access::write); });
+  }
   SettingsFile keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
@@ -193,7 +200,7 @@ int run_dashboard(const MainLoopOptions& options) {
     return no_window;
   }
   Dashboard dashboard(options, keeper, frame, **window);
-  if (const auto ok = go_to(dashboard.app(), options); !ok)
+  if (const auto ok = go_to(dashboard.app(), options, session); !ok)
     fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
   dashboard.run(quit);
   return 0;
