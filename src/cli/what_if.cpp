@@ -290,7 +290,7 @@ namespace {
 std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
   if (!verdict) return "no shout at all";
   if (verdict == core::Verdict::admitted) return "Bogus, as admitted";
-  return verdict == core::Verdict::void_ ? "no penalty" : in_words(*verdict);
+  return verdict == core::Verdict::void_ ? std::string_view("no penalty") : in_words(*verdict);
 }
 
 }  // namespace

@@ -227,7 +227,8 @@ Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ru
 }
 
 std::string_view verdict_of(core::Ruling word) {
-  return word == core::Ruling::void_ ? "no penalty, the rules being unclear" : in_words(verdict_by(word));
+  return word == core::Ruling::void_ ? std::string_view("no penalty, the rules being unclear")
+                                     : in_words(verdict_by(word));
 }
 
 std::string in_words(const core::TableRuling& ruling) {
