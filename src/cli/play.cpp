@@ -205,7 +205,7 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   const auto named = BOGOSITY_TRY(session_named(*store, options));
   const auto is_new = [](const SessionInfo& info) { return info.open && info.entries == 0; };
   if (!options.text) {
-    // The window takes it up, and over, itself.
+    // The window opens the session, and takes it over, itself.
     const SessionInfo info = named ? *named : BOGOSITY_TRY(begin_session(*store, options)).info();
     return run_window({*store, info.id, line.appearance, file_of(line.database), options.take_over, {}, is_new(info)});
   }

@@ -106,8 +106,8 @@ class Play {
   // Folds one journal entry: a line of the record or a part of one. If it is refused nothing has changed; the place
   // counts columns in `text`.
   virtual Status log(std::string_view text) = 0;
-  // Understands what is being typed, shorthand included, and tries it out. Changes nothing in the end: whoever means
-  // it logs the text. The place of a refusal counts columns in `typed`.
+  // Reads what is being typed, shorthand included, and tries it out. Nothing has changed afterwards; log() with the
+  // text of the result is what logs it. The place of a refusal counts columns in `typed`.
   virtual Result<Prepared> prepare(std::string_view typed, Passing passing) = 0;
 
   // What was agreed on at other evenings, to be shown beside what was agreed on at this one.

@@ -74,8 +74,8 @@ class Journal {
   // Gives the entries away, and is over.
   std::vector<Entry> take_entries() && { return std::move(entries_); }
   void expect(std::size_t entries) { entries_.reserve(entries); }
-  // All of a session's entries at once, into an empty journal. A store gave them, which has compared their numbers
-  // and hashes.
+  // Fills an empty journal with all entries of a session at once. They come from Store::entries, which has compared
+  // their numbers and hashes.
   Status take_over(std::vector<Entry> stored);
   const Hash& last_hash() const { return last_hash_; }
   // What counts now, in the order of play.

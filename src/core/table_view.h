@@ -17,7 +17,7 @@ struct SeatView {
   std::optional<int> cards;  // in hand, where the game knows
   bool has_turn = false;     // has the dice; may play, or lead, now
   bool placed_last = false;  // the play that a shout would be about
-  bool had_turn = true;      // ever; whoever never had one has no place
+  bool had_turn = true;      // false: never had a turn, and so has no place
   bool playing = true;       // false: waits for the next hand, or has left
   std::string mark = {};     // a word beside the name: "dealer", "one card!"; or empty
   friend bool operator==(const SeatView&, const SeatView&) = default;

@@ -159,7 +159,7 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
   std::stable_sort(newest.begin(), newest.end(), [](const auto* a, const auto* b) { return a->line > b->line; });
   for (std::size_t i = 0; i < std::min(newest.size(), newest_points); ++i)
     view.last_points.push_back({names[newest[i]->who], static_cast<int>(newest[i]->points), newest[i]->rule});
-  if (seats.size() + view.gone.size() == 1) return;  // one hand, and it is in front of whoever plays it
+  if (seats.size() + view.gone.size() == 1) return;  // a single player sees the hand
   view.moments = scores_after_hands(points, scores, seats, view.rounds_over);
   const bool all = view.moments.size() == static_cast<std::size_t>(std::max(0, view.rounds_over));
   if (!view.moments.empty() && all) view.moments.push_back({0, std::vector<int>(seats.size())});  // began with nothing
