@@ -2,6 +2,7 @@
 
 #include "session/session_title.h"
 #include "ui/app/sheets.h"
+#include "ui/input/keys.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
@@ -132,25 +133,41 @@ void App::draw(Painter& painter) {
 }
 
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
-  const auto turn_over = [&](SheetName name) {
+  if (in_history() && handle_history(event)) return true;
+  const auto turn_over = [&](SheetName name, std::string about = {}) {
     const bool lies_there = sheet_ && sheet_->name() == name;
     if (lies_there) {
       actions_.emplace_back(std::in_place_type<SheetAction>, action::CloseSheet{});
     } else {
-      actions_.emplace_back(std::in_place_type<SheetAction>, action::OpenSheet{name, {}});
+      actions_.emplace_back(std::in_place_type<SheetAction>, action::OpenSheet{name, std::move(about)});
     }
     return true;
   };
-  if (event.key == Key::f1) return turn_over(SheetName::rules);
-  if (event.key == Key::f2) return turn_over(SheetName::keys);
-  if (event.key == Key::f3 && table_) return turn_over(SheetName::other_events);
-  if (event.key == Key::command && event.letter == ',') return turn_over(SheetName::settings);
-  if (handle_history(event)) return true;
-  if (event.key == Key::f9) {
-    actions_.emplace_back(action::ToggleDisplay{});
-    return true;
+  switch (command_for(KeyPlace::anywhere, event)) {
+    case Command::rules:
+      return turn_over(SheetName::rules);
+    case Command::keys:
+      return turn_over(SheetName::keys, in_history() ? "History" : table_ ? "" : "Keys");
+    case Command::other_events:
+      if (table_) return turn_over(SheetName::other_events);
+      break;
+    case Command::settings:
+      return turn_over(SheetName::settings);
+    case Command::history:
+      actions_.emplace_back(in_history() ? Action(action::LeaveHistory{}) : Action(action::OpenHistory{}));
+      return true;
+    case Command::display:
+      actions_.emplace_back(action::ToggleDisplay{});
+      return true;
+    case Command::zoom_in:
+      return zoom(zoomed_in(settings_.zoom, most_zoom_));
+    case Command::zoom_out:
+      return zoom(zoomed_out(settings_.zoom, most_zoom_));
+    case Command::zoom_reset:
+      return zoom(1);
+    default:
+      break;
   }
-  if (event.key == Key::command && zoom(event.letter)) return true;
   if (!sheet_ && (!table_ || in_history()) && imports_.running() && event.key == Key::escape) {
     imports_.give_up();
     update_imports();
@@ -170,21 +187,13 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     return true;
   }
   // A table is not left from below a sheet.
-  return sheet_->handle(event, clipboard, sheet_view(), actions_) || (event.key == Key::command && event.letter == 'w');
+  return sheet_->handle(event, clipboard, sheet_view(), actions_) ||
+         command_for(KeyPlace::table, event) == Command::leave;
 }
 
-// Ctrl +, Ctrl - and Ctrl 0.
-bool App::zoom(char32_t letter) {
+bool App::zoom(double to) {
   Settings changed = settings_;
-  if (letter == '+') {
-    changed.zoom = zoomed_in(settings_.zoom, most_zoom_);
-  } else if (letter == '-') {
-    changed.zoom = zoomed_out(settings_.zoom, most_zoom_);
-  } else if (letter == '0') {
-    changed.zoom = 1;
-  } else {
-    return false;
-  }
+  changed.zoom = to;
   actions_.emplace_back(action::ChangeSettings{std::move(changed)});
   return true;
 }

@@ -129,7 +129,7 @@ class App {
   void resume(const core::Uuid& id);
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
-  bool zoom(char32_t letter);
+  bool zoom(double to);
   bool update_backups(double now);
   bool clock_in_sight();
   SheetView sheet_view();

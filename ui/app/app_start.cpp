@@ -6,6 +6,7 @@
 #include "session/session_title.h"
 #include "ui/app/app.h"
 #include "ui/history/history.h"
+#include "ui/input/keys.h"
 #include "ui/jobs/retry.h"
 #include "ui/table/final_panel.h"
 
@@ -228,20 +229,14 @@ void App::apply(const HistoryAction& action) {
 
 // F4 there and back, Ctrl Tab from page to page.
 bool App::handle_history(const InputEvent& event) {
-  if (event.key == Key::f4) {
-    if (in_history())
-      actions_.emplace_back(action::LeaveHistory{});
-    else
-      actions_.emplace_back(action::OpenHistory{});
-    return true;
-  }
-  if (read_only_ && event.key == Key::command && event.letter == 'k') {
+  if (read_only_ && command_for(KeyPlace::review, event) == Command::keep) {
     actions_.emplace_back(action::KeepReadOnly{});
     return true;
   }
-  if (!in_history() || event.key != Key::tab || !event.ctrl) return false;
-  actions_.emplace_back(action::OpenHistory{page_beside(history_->page_id(), event.shift ? -1 : 1), {}});
-  return true;
+  const Command command = command_for(KeyPlace::history, event);
+  const int by = command == Command::next_page ? 1 : command == Command::previous_page ? -1 : 0;
+  if (by != 0) actions_.emplace_back(action::OpenHistory{page_beside(history_->page_id(), by), {}});
+  return by != 0;
 }
 
 // An evening that was looked up is taken up again: history is left for its table.

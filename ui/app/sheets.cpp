@@ -39,7 +39,7 @@ bool Sheet::shows_clock(const SheetView&) const { return false; }
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
   switch (name) {
     case SheetName::keys:
-      return std::make_unique<KeysSheet>();
+      return std::make_unique<KeysSheet>(about, view);
     case SheetName::rules:
       return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
     case SheetName::settings:

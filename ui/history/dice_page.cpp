@@ -156,8 +156,8 @@ void DicePage::copy(const HistoryView& view) const {
 bool DicePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
   if (handle_filter(event, clipboard, view)) return true;
-  if (event.key == Key::command && event.letter == 'c') return copy(view), true;
-  if (event.key == Key::command && event.letter == 'e')
+  if (is_copy(event)) return copy(view), true;
+  if (command_for(KeyPlace::statistics, event) == Command::by_person)
     return group_by(grouping_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
   if (const auto to = list_.target(event.key)) return show(*to, view), true;
   if (event.key == Key::left || event.key == Key::right) return walk(event.key == Key::left ? -1 : 1), true;

@@ -275,7 +275,7 @@ bool HistoryFilter::edit(const InputEvent& event, const Clipboard& clipboard, co
 bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (event.key == Key::tab && !event.ctrl) return walk(event.shift, view), true;
   if (event.key == Key::escape) return step_back(view);
-  if (event.key == Key::command && event.letter == 'f') return show_more(view), true;
+  if (command_for(KeyPlace::history, event) == Command::filter) return show_more(view), true;
   if (handle_button(event, view)) return true;
   const bool in_field = stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';

@@ -216,7 +216,7 @@ bool FirstsPage::edit(const InputEvent& event, const Clipboard& clipboard, const
 }
 
 bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (event.key == Key::command && event.letter == 'c') return copy_letter(view), true;
+  if (is_copy(event)) return copy_letter(view), true;
   if (walk_letter(event)) return true;
   if (const auto to = list_.target(event.key)) return show(*to), true;
   if (event.key == Key::tab && !event.ctrl) {

@@ -97,8 +97,8 @@ bool PeoplePage::tick(const HistoryView& view) {
 
 bool PeoplePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (panel_.handle_inside(event, clipboard, view) || handle_filter(event, clipboard, view)) return true;
-  if (event.key == Key::command && event.letter == 'c') return panel_.copy(view), true;
-  if (event.key == Key::command && event.letter == 'z')
+  if (is_copy(event)) return panel_.copy(view), true;
+  if (command_for(KeyPlace::sessions, event) == Command::undo)
     return panel_.form().say(PersonForm::PersonField::undo, view), true;
   if (const auto to = list_.target(event.key)) return choose(*to, view), true;
   return panel_.handle_tabs(event);

@@ -267,7 +267,7 @@ bool RecordsPage::handle_arrows(const InputEvent& event, const HistoryView& view
 }
 
 bool RecordsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (event.key == Key::command && event.letter == 'c') return copy(view), true;
+  if (is_copy(event)) return copy(view), true;
   if (filter_.stop() == FilterField::content && handle_arrows(event, view)) return true;
   return handle_filter(event, clipboard, view);
 }

@@ -106,7 +106,8 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
   last_event_ = event.at;  // the view's clock stands still while nothing happens
   if (focus_ == Focus::review && review_.handle(event, clipboard, view)) return true;
   if (focus_ == Focus::edit && handle_edit(event, clipboard, view)) return true;
-  if (event.key == Key::command && handle_command(event.letter, clipboard, view)) return true;
+  const Command command = command_for(KeyPlace::sessions, event);
+  if (handle_command(command, clipboard, view)) return true;
   if (event.key == Key::escape) return handle_escape(view);
   if (focus_ == Focus::filters && handle_filters(event, view)) return true;
   if (event.key == Key::tab) {
@@ -128,30 +129,30 @@ bool SessionsPage::handle_escape(const HistoryView& view) {
   return true;
 }
 
-bool SessionsPage::handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view) {
+bool SessionsPage::handle_command(Command command, const Clipboard& clipboard, const HistoryView& view) {
   // Half-typed words want to be left alone.
   const bool typing = edit_ && edit_->kind() != SessionEditKind::tags && focus_ == Focus::edit;
-  if (typing && (letter == 'z' || letter == 'y')) return true;
-  switch (letter) {
-    case 'f':
+  if (typing && (command == Command::undo || command == Command::redo)) return true;
+  switch (command) {
+    case Command::filter:
       return show_filters(), true;
-    case 'r':
+    case Command::rename:
       return begin(SessionEditKind::rename, view), true;
-    case 'n':
+    case Command::note:
       return begin(SessionEditKind::note, view), true;
-    case 't':
+    case Command::tags:
       return begin(SessionEditKind::tags, view), true;
-    case 's':
+    case Command::save:
       return begin(SessionEditKind::write, view), true;
-    case 'p':
+    case Command::print:
       return begin(SessionEditKind::print, view), true;
-    case 'o':
+    case Command::sit_down:
       return sit_down(view), true;
-    case 'z':
+    case Command::undo:
       return undo(view), true;
-    case 'y':
+    case Command::redo:
       return redo(view), true;
-    case 'v':
+    case Command::paste:
       if (focus_ == Focus::review) return false;
       search_.words.insert(clipboard());
       return find(view), true;
@@ -185,7 +186,7 @@ bool SessionsPage::handle_search(const InputEvent& event, const HistoryView& vie
     return focus_ = Focus::review, true;
   }
   // Behind the last letter there is nothing to delete but the evening.
-  if (event.key == Key::del && search_.words.caret() == search_.words.text().size()) {
+  if (command_for(KeyPlace::sessions, event) == Command::bin && search_.words.caret() == search_.words.text().size()) {
     if (!event.repeated) change_bin(view);
     return true;
   }

@@ -44,7 +44,7 @@ class SessionsPage final : public HistoryPage {
  private:
   enum class Focus : std::uint8_t { search, filters, edit, review };
 
-  bool handle_command(char32_t letter, const Clipboard& clipboard, const HistoryView& view);
+  bool handle_command(Command command, const Clipboard& clipboard, const HistoryView& view);
   bool handle_filters(const InputEvent& event, const HistoryView& view);
   bool handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool handle_search(const InputEvent& event, const HistoryView& view);

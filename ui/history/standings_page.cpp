@@ -281,7 +281,8 @@ void StandingsPage::open_person(std::size_t row, const HistoryView& view) const 
 
 bool StandingsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (handle_filter(event, clipboard, view)) return true;
-  if (event.key == Key::command && event.letter == 'c') return copy(event.shift, view), true;
+  const Command command = command_for(KeyPlace::statistics, event);
+  if (command == Command::copy || command == Command::copy_csv) return copy(command == Command::copy_csv, view), true;
   if (list_.target(event.key)) return move(event.key), true;
   switch (event.key) {
     case Key::left:

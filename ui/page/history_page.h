@@ -14,6 +14,7 @@
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/input/events.h"
+#include "ui/input/keys.h"
 #include "ui/input/settings.h"
 
 namespace bogosity::ui {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "charts/chart.h"
+#include "ui/input/keys.h"
 #include "ui/review/charts.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
@@ -134,6 +135,23 @@ std::optional<MomentKind> kind_of(char32_t letter) {
   return std::nullopt;
 }
 
+bool handle_command(ReviewModel& model, const InputEvent& event, const HistoryView& view) {
+  const bool pictures = model.tab == ReviewTab::pictures;
+  switch (command_for(KeyPlace::review, event)) {
+    case Command::play:
+      if (!event.repeated) play_or_stop(model, view.now);
+      return true;
+    case Command::note:
+      return begin_note(model), true;
+    case Command::save_picture:
+      return pictures && (begin_saving(model), true);
+    case Command::copy_picture:
+      return pictures && (copy_picture(model, view), true);
+    default:
+      return false;
+  }
+}
+
 bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryView& view) {
   const char32_t letter = event.letter;
   if (const auto kind = kind_of(letter)) {
@@ -142,16 +160,8 @@ bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryVie
     choose_tab(model, static_cast<ReviewTab>(letter - '1'));
   } else if (letter == '0') {
     model.turns = true;
-  } else if (letter == ' ') {
-    if (!event.repeated) play_or_stop(model, view.now);
-  } else if (letter == 'a' || letter == 'A') {
-    begin_note(model);
-  } else if (model.tab == ReviewTab::pictures && (letter == 's' || letter == 'S')) {
-    begin_saving(model);
-  } else if (model.tab == ReviewTab::pictures && (letter == 'c' || letter == 'C')) {
-    copy_picture(model, view);
   } else {
-    return false;
+    return handle_command(model, event, view);
   }
   return true;
 }

@@ -1,11 +1,12 @@
 #include "ui/sheets/keys_sheet.h"
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "ui/input/keys.h"
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {
@@ -43,72 +44,6 @@ constexpr Line as_it_happens[] = {
     {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
     {"rule:\"...\"", "also clarify:E4\"...\", ; remark"},
 };
-constexpr Line at_the_table[] = {
-    {"AT THE TABLE", ""},
-    {"Enter", "log it; the dice pass"},
-    {"Shift Enter", "log it, the turn stays open"},
-    {"Tab", "the next step (Shift: back)"},
-    {"Esc", "close, clear the line"},
-    {"PgUp PgDn", "older and newer lines of the log"},
-    {"Ctrl Z", "clear the line, then take back"},
-    {"Ctrl Y", "bring it back (Ctrl Shift Z, too)"},
-    {"Ctrl V", "paste"},
-    {"Ctrl A", "mark the line, to type anew"},
-    {"Ctrl E", "put an earlier entry right"},
-    {"Ctrl M", "what was put off: open matters"},
-    {"Ctrl L", "inquiry: lift the card it hangs on"},
-    {"Ctrl T", "inquiry: the table rules otherwise"},
-    {"Ctrl O", "watching: take the evening over"},
-    {"Ctrl W", "leave the table"},
-};
-constexpr Line anywhere[] = {
-    {"ANYWHERE", ""},
-    {"F1", "the rules"},
-    {"F2", "this sheet"},
-    {"F3", "everything beside the turn"},
-    {"F3 Ctrl D", "end the evening (asks), or reopen"},
-    {"F4", "history: earlier evenings, and back"},
-    {"F9", "the display for the table"},
-    {"Ctrl ,", "settings"},
-    {"Ctrl + \u2212", "larger, smaller; Ctrl 0: as it was"},
-    {"Tab", "in a sheet: the next field or page"},
-    {"Ctrl Enter", "in a sheet: accept"},
-    {"AT THE START, ON THE DISPLAY", ""},
-    {"F6", "start: a rehearsal, kept nowhere"},
-    {"1 2 3 4", "display: what it shows"},
-    {"Esc", "display: out of the full screen"},
-};
-constexpr Line in_history[] = {
-    {"HISTORY", ""},
-    {"F4", "there, and back"},
-    {"Ctrl Tab", "the next room (Shift: before)"},
-    {"type", "finds evenings and people"},
-    {"Ctrl F", "the filter"},
-    {"Enter", "leads over; Esc leads back"},
-    {"THE LIST OF EVENINGS", ""},
-    {"Ctrl O", "sit down at its table"},
-    {"Ctrl R", "give it a name"},
-    {"Ctrl N", "a note; Ctrl T: its tags"},
-    {"Ctrl S", "into a file; Ctrl P: onto paper"},
-    {"Del", "into the bin, or back out of it"},
-    {"Ctrl Z", "take it back (Ctrl Y: after all)"},
-};
-constexpr Line in_review[] = {
-    {"THE REVIEW OF AN EVENING", ""},
-    {"\u2190 \u2192", "a step (Page: ten, Home, End)"},
-    {"Space", "plays by itself, and stops"},
-    {"N", "the next inquiry (Shift: before)"},
-    {"W P R", "the next win, penalty, round"},
-    {"M", "the next that got away"},
-    {"O A", "the next note; add one here"},
-    {"1 \u2026 5", "the panels (0: the narration)"},
-    {"S C", "picture: save it, copy its numbers"},
-    {"STANDINGS, PEOPLE, DICE", ""},
-    {"\u2190 \u2192", "the column, the tab"},
-    {"Enter", "sort by it; open the page"},
-    {"Ctrl C", "copy (Ctrl Shift C: as CSV)"},
-    {"Ctrl E", "dice: by person, by evening"},
-};
 constexpr Line pad_turn[] = {
     {"A TURN WITH ONE HAND", ""},
     {"54.83", "rolled 5-4, placed the 8 of hearts"},
@@ -136,19 +71,43 @@ constexpr Line pad_words[] = {
 
 struct Page {
   std::string_view title;
-  std::span<const Line> left, right;
+  std::vector<Line> left, right;
 };
-constexpr std::array<Page, 4> pages = {{{"Typing", typed, as_it_happens},
-                                        {"Keys", at_the_table, anywhere},
-                                        {"History", in_history, in_review},
-                                        {"Number pad", pad_turn, pad_words}}};
+
+std::vector<Line> keys_of(std::initializer_list<KeyPlace> places) {
+  std::vector<Line> lines;
+  for (const KeyPlace place : places) {
+    for (const KeyBinding& each : key_bindings()) {
+      if (each.place == place && !each.keys.empty()) lines.push_back({each.keys, each.says});
+    }
+  }
+  return lines;
+}
+
+std::vector<Line> all_of(std::span<const Line> lines) { return {lines.begin(), lines.end()}; }
 
 // At another game's table its own lines stand on the first page, and there is none for the number pad.
 std::vector<Page> pages_of(const SheetView& view) {
+  using enum KeyPlace;
   const GameScreen* screen = view.table == nullptr ? nullptr : view.table->screen;
-  if (screen == nullptr) return {pages.begin(), pages.end()};
-  const std::size_t half = (screen->keys.size() + 1) / 2;
-  return {{screen->game, screen->keys.first(half), screen->keys.subspan(half)}, pages[1], pages[2]};
+  std::vector<Page> pages;
+  if (screen == nullptr) {
+    pages.push_back({"Typing", all_of(typed), all_of(as_it_happens)});
+  } else {
+    const std::size_t half = (screen->keys.size() + 1) / 2;
+    pages.push_back({screen->game, all_of(screen->keys.first(half)), all_of(screen->keys.subspan(half))});
+  }
+  pages.push_back({"Keys", keys_of({table}), keys_of({anywhere, sheet, start, display})});
+  pages.push_back({"History", keys_of({history, sessions}), keys_of({review, statistics})});
+  if (screen == nullptr) pages.push_back({"Number pad", all_of(pad_turn), all_of(pad_words)});
+  return pages;
+}
+
+// The page with this title, or the first.
+int page_called(std::string_view title, const SheetView& view) {
+  const auto pages = pages_of(view);
+  const auto found = std::find_if(pages.begin(), pages.end(), [&](const Page& each) { return each.title == title; });
+  return found == pages.end() ? 0 : static_cast<int>(found - pages.begin());
 }
 
 void draw_line(Painter& painter, Rect row, const Line& line, bool small) {
@@ -184,6 +143,8 @@ std::optional<int> draw_head(Painter& painter, Rect head, const std::vector<Page
 }
 
 }  // namespace
+
+KeysSheet::KeysSheet(std::string_view page, const SheetView& view) : page_(page_called(page, view)) {}
 
 bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions&) {
   const auto page_count = static_cast<int>(pages_of(view).size());

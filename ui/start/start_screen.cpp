@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
 #include "ui/start/session_list.h"
 #include "ui/start/start_form.h"
@@ -163,6 +164,10 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   const bool typed = model.focus < typed_fields;
+  if (command_for(KeyPlace::start, event) == Command::rehearse) {
+    actions.emplace_back(action::Rehearse{false});
+    return;
+  }
   if (model.is_at(Field::sessions) && move_in_list(model, event.key)) return;
   switch (event.key) {
     case Key::tab:
@@ -177,9 +182,6 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
       return model.list.scroll(-model.list.page());
     case Key::enter:
       if (!event.repeated) enter(model, actions);
-      return;
-    case Key::f6:
-      actions.emplace_back(action::Rehearse{false});
       return;
     case Key::escape:
       if (typed) model.editor(static_cast<Field>(model.focus)).clear();

@@ -1,5 +1,6 @@
 #include "ui/table/retry.h"
 
+#include "ui/input/keys.h"
 #include "ui/jobs/retry.h"
 #include "ui/table/table.h"
 
@@ -70,8 +71,8 @@ void TableState::read_watch() {
 
 // While watching nothing is typed; what only looks is let through.
 bool TableState::swallows(const InputEvent& event, Actions& actions) {
-  switch (event.key) {
-    case Key::escape:
+  switch (command_for(KeyPlace::table, event)) {
+    case Command::step_back:
       if (asked_ || !model_.waiting.empty()) {
         actions.emplace_back(action::GiveUp{});
         asked_ = false;
@@ -80,12 +81,16 @@ bool TableState::swallows(const InputEvent& event, Actions& actions) {
         actions.emplace_back(action::Dismiss{});
       }
       return true;
-    case Key::command:
-      if (event.letter == 'o') actions.emplace_back(action::TakeOver{});
-      if (event.letter == 'w') actions.emplace_back(action::LeaveTable{});
-      return event.letter != 'e' && event.letter != 'm';
-    case Key::page_up:
-    case Key::page_down:
+    case Command::take_over:
+      actions.emplace_back(action::TakeOver{});
+      return true;
+    case Command::leave:
+      actions.emplace_back(action::LeaveTable{});
+      return true;
+    case Command::correct:
+    case Command::open_inquiries:
+    case Command::older_lines:
+    case Command::newer_lines:
       return false;
     default:
       return true;

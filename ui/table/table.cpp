@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
 #include "session/session_title.h"
+#include "ui/input/keys.h"
 #include "ui/input/line_words.h"
 #include "ui/table/entry_panel.h"
 #include "ui/table/log_panel.h"
@@ -72,49 +73,77 @@ void TableState::seal_again() {
 
 void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
   read_view();
-  leaving_ = leaving_ && event.key == Key::command && event.letter == 'w';
+  leaving_ = leaving_ && command_for(KeyPlace::table, event) == Command::leave;
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
-  switch (event.key) {
-    case Key::enter:
-      if (!echo) actions.emplace_back(action::Commit{event.shift ? Passing::keeps : Passing::passes, true});
+  switch (command_for(KeyPlace::table, event)) {
+    case Command::log:
+      if (!echo) actions.emplace_back(action::Commit{Passing::passes, true});
       return;
-    case Key::escape:
+    case Command::log_and_keep_turn:
+      if (!echo) actions.emplace_back(action::Commit{Passing::keeps, true});
+      return;
+    case Command::next_step:
+      return choose_step(false, actions);
+    case Command::previous_step:
+      return choose_step(true, actions);
+    case Command::step_back:
       return escape(actions);
-    case Key::tab:
-      if (!verdict_lies_there() && model_.screen == nullptr)
-        actions.emplace_back(action::ChoosePanel{{step_beside(current_step(model()), event.shift)}});
-      return;
-    case Key::page_up:
+    case Command::older_lines:
       actions.emplace_back(action::ScrollLog{page_of_log});
       return;
-    case Key::page_down:
+    case Command::newer_lines:
       actions.emplace_back(action::ScrollLog{-page_of_log});
       return;
-    case Key::command:
-      if (event.letter == 'z')
-        event.shift ? actions.emplace_back(action::Redo{}) : actions.emplace_back(action::Undo{});
-      if (event.letter == 'y') actions.emplace_back(action::Redo{});
-      if (event.letter == 'e') actions.emplace_back(opening_corrections(entry_));
-      if (event.letter == 'm') actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}});
-      if (event.letter == 'w') leave(actions);
-      if (inquiry_lies_there()) {
-        const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
-        const auto& inquiry = model_.view.inquiries[at];
-        if (event.letter == 'l' && inquiry.lift > 0)
-          actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(at)});
-        if (event.letter == 't' && inquiry.plea != core::Plea::open)
-          actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
-      }
-      if (event.letter == 'v') actions.emplace_back(action::TypeText{clipboard()});
-      if (event.letter == 'a') entry_.handle(event);
+    case Command::undo:
+      actions.emplace_back(action::Undo{});
+      return;
+    case Command::redo:
+      actions.emplace_back(action::Redo{});
+      return;
+    case Command::correct:
+      actions.emplace_back(opening_corrections(entry_));
+      return;
+    case Command::open_inquiries:
+      actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}});
+      return;
+    case Command::leave:
+      return leave(actions);
+    case Command::lift_card:
+      return lift_card(actions);
+    case Command::rule_otherwise:
+      return rule_otherwise(actions);
+    case Command::paste:
+      actions.emplace_back(action::TypeText{clipboard()});
+      return;
+    case Command::mark_all:
+      entry_.handle(event);
       return;
     default:
-      break;
+      if (event.key == Key::command) return;
   }
   const std::string was = entry_.text();
   entry_.handle(event);
   if (entry_.text() != was) line_changed(event.at);
+}
+
+void TableState::choose_step(bool back, Actions& actions) {
+  if (!verdict_lies_there() && model_.screen == nullptr)
+    actions.emplace_back(action::ChoosePanel{{step_beside(current_step(model()), back)}});
+}
+
+void TableState::lift_card(Actions& actions) const {
+  if (!inquiry_lies_there()) return;
+  const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
+  if (model_.view.inquiries[at].lift > 0)
+    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(at)});
+}
+
+void TableState::rule_otherwise(Actions& actions) const {
+  if (!inquiry_lies_there()) return;
+  const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
+  if (model_.view.inquiries[at].plea != core::Plea::open)
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
 }
 
 void TableState::escape(Actions& actions) {

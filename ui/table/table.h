@@ -74,6 +74,9 @@ class TableState {
   void undo(double now);
   void redo(double now);
   void set_open(bool open, double now);
+  void choose_step(bool back, Actions& actions);
+  void lift_card(Actions& actions) const;
+  void rule_otherwise(Actions& actions) const;
   void escape(Actions& actions);
   void leave(Actions& actions);
   void scroll(int lines);
