@@ -43,7 +43,7 @@ TEST_CASE("standings: points, sessions, and a session won shared by those who ti
   const auto all = history::standings(index, of_game());
   CHECK(all.sessions == 2);
   CHECK(names(index, all) == "Ann1 Bob2 Cy3 ");
-  const Standing& ann = of(index, all, "Ann");
+  const Standing ann = of(index, all, "Ann");
   CHECK(ann.sums.score == 35);
   CHECK(ann.sessions == 2);
   CHECK(ann.won == 0.5);
@@ -74,7 +74,7 @@ TEST_CASE("standings: totals alone count as sessions and points, not in what is 
   for (auto& seat : totals.seats) seat.numbers.turns = 0;
   const auto index = loaded(source);
   const auto all = history::standings(index, of_game());
-  const Standing& ann = of(index, all, "Ann");
+  const Standing ann = of(index, all, "Ann");
   CHECK(ann.sums.score == 120);
   CHECK(ann.won == 2);
   CHECK(*value_of(ann, ColumnId::points_a_turn) == 2);
@@ -85,7 +85,7 @@ TEST_CASE("standings: nobody wins alone, and nobody is rated alone") {
   for (int i = 0; i < 6; ++i) source.session("2026-05-01", {{"Ann", 20}});
   const auto index = loaded(source);
   const auto all = history::standings(index, of_game());
-  const Standing& ann = of(index, all, "Ann");
+  const Standing ann = of(index, all, "Ann");
   CHECK(ann.sessions == 6);
   CHECK(ann.won == 0);
   CHECK_FALSE(value_of(ann, ColumnId::share_won));
@@ -116,7 +116,7 @@ TEST_CASE("standings: a game for one is won by coming out, and has columns for w
   history::StandingsQuery query;
   query.filter.game = "The Bogey";
   const auto all = history::standings(index, query);
-  const Standing& ann = of(index, all, "Ann");
+  const Standing ann = of(index, all, "Ann");
   CHECK(ann.won == 3);
   CHECK(ann.streak == 2);
   CHECK(*value_of(ann, ColumnId::share_won) == 0.75);

@@ -163,14 +163,16 @@ std::string Driver::all_text() const {
 
 bool Driver::sees(std::string_view text) const { return all_text().find(text) != std::string::npos; }
 
-std::vector<unsigned char> Driver::picture() const {
+std::string Driver::picture() const {
   ImGui::SetCurrentContext(context_);
-  std::vector<unsigned char> bytes;
+  std::string bytes = all_text();
   const ImDrawData* data = ImGui::GetDrawData();
   for (int i = 0; i < compat::draw_lists(*data); ++i) {
-    const auto& vertices = data->CmdLists[i]->VtxBuffer;
-    const auto* first = reinterpret_cast<const unsigned char*>(vertices.Data);
-    bytes.insert(bytes.end(), first, first + static_cast<std::size_t>(vertices.Size) * sizeof(ImDrawVert));
+    for (ImDrawVert vertex : data->CmdLists[i]->VtxBuffer) {
+      // Where a letter lies in the texture tells from 1.92 on when it was first drawn; the text tells which it is.
+      if (compat::fonts_are_dynamic) vertex.uv = {};
+      bytes.append(reinterpret_cast<const char*>(&vertex), sizeof vertex);
+    }
   }
   return bytes;
 }

@@ -48,7 +48,7 @@ class Driver {
   std::string all_text() const;
   const Probe& probe() const { return probe_; }
   // Every corner drawn, where and in which color: two screens that look alike give equal ones.
-  std::vector<unsigned char> picture() const;
+  std::string picture() const;
   double now() const { return now_; }
   void resize(Size pixels) { pixels_ = pixels; }
   // The window came to a monitor of another density.

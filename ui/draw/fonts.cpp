@@ -101,7 +101,7 @@ void Fonts::load(double scale, double density, const std::vector<std::string>& f
   const std::string symbols_path = find_font(folders, "DejaVuSans.ttf");
   forget_letters_out_of_sight();
   // ImGui chooses the width by what it draws itself, not by the boxes; many of them would make it too high.
-  ImGui::GetIO().Fonts->TexDesiredWidth = extra_.size() >= least_letters ? widest_texture : 0;
+  compat::set_texture_width(extra_.size() >= least_letters ? widest_texture : 0);
   ImGui::GetIO().Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;  // at a large scale half of it would be empty
   ImGui::GetIO().Fonts->Clear();  // before the ranges change that its fonts point to
   ranges_ = ranges_with(latin_ranges, extra_);
@@ -118,7 +118,7 @@ bool Fonts::writes_names(TextStyle type) const {
 }
 
 void Fonts::add_east_asian() {
-  if (compat::fonts_are_dynamic || extra_.empty() || extra_.back() < first_east_asian) return;
+  if (extra_.empty() || extra_.back() < first_east_asian) return;
   if (east_asian_.empty()) east_asian_ = read_first(east_asian);
   if (east_asian_.empty()) return;
   ImFontConfig config;
@@ -158,20 +158,6 @@ void Fonts::forget_letters_out_of_sight() {
 void Fonts::begin_frame() {
   in_sight_.reset();
   count_in_sight_ = 0;
-}
-
-// What no font has gets a box with its number: better than the same question mark for everybody.
-void Fonts::box_missing_letters() {
-  std::vector<MissingGlyph> boxes;
-  for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const auto type = static_cast<TextStyle>(i);
-    if (!writes_names(type)) continue;
-    const auto of_font = reserve_missing_glyphs(fonts_[i], extra_, fonts_[i]->Ascent);
-    boxes.insert(boxes.end(), of_font.begin(), of_font.end());
-  }
-  if (boxes.empty()) return;
-  compat::build_fonts();
-  draw_missing_glyphs(boxes);
 }
 
 void Fonts::add(TextStyle type, const std::string& symbols_path) {
@@ -252,7 +238,6 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
 float Fonts::line_height(TextStyle type) const { return pixels(type) / static_cast<float>(scale_); }
 
 void Fonts::want(std::string_view utf8) {
-  if (compat::fonts_are_dynamic) return;
   while (!utf8.empty()) {
     if (static_cast<unsigned char>(utf8[0]) < 0x80) {
       utf8.remove_prefix(1);
@@ -262,6 +247,8 @@ void Fonts::want(std::string_view utf8) {
     if (c <= last_of_latin || c > 0xFFFF) continue;
     const auto wide = static_cast<ImWchar>(c);
     if (within(latin_ranges, wide) || within(symbol_ranges, wide)) continue;
+    // ImGui loads the letter itself, if only the font is there.
+    if (compat::fonts_are_dynamic && (wide < first_east_asian || !extra_.empty())) continue;
     if (in_sight_[wide] || count_in_sight_ == most_letters_) continue;
     in_sight_.set(wide);
     ++count_in_sight_;
@@ -307,48 +294,109 @@ bool has_ink(ImWchar letter, int x, int y) {
   return (digits[digit][static_cast<std::size_t>(dy)] >> (2 - dx) & 1) != 0;
 }
 
+// Whole pixels a dot, or the digits blur. `ascent`: pixels from the top of a line to its baseline.
+int box_dot(float ascent) { return std::max(1, static_cast<int>(ascent * 1.1F / dots_high)); }
+
+// A byte of opacity a pixel, `pitch` bytes a row.
+void draw_box(ImWchar letter, int dot, unsigned char* alpha, int pitch) {
+  for (int y = 0; y < dots_high * dot; ++y, alpha += pitch) {
+    for (int x = 0; x < dots_wide * dot; ++x) alpha[x] = has_ink(letter, x / dot, y / dot) ? 255 : 0;
+  }
+}
+
 }  // namespace
 
 #if IMGUI_VERSION_NUM < 19200
 
-std::vector<MissingGlyph> reserve_missing_glyphs(ImFont* font, std::span<const ImWchar> letters, float ascent) {
-  std::vector<MissingGlyph> boxes;
-  // Whole pixels a dot, or the digits blur.
-  const int dot = std::max(1, static_cast<int>(ascent * 1.1F / dots_high));
-  const int wide = dots_wide * dot;
-  const int high = dots_high * dot;
-  for (const ImWchar letter : letters) {
-    if (font->FindGlyphNoFallback(letter) != nullptr) continue;
-    const ImVec2 offset{static_cast<float>(dot), ascent + static_cast<float>(dot - high)};
-    const int rect = ImGui::GetIO().Fonts->AddCustomRectFontGlyph(font, letter, wide, high,
-                                                                  static_cast<float>(wide + 2 * dot), offset);
-    boxes.push_back({letter, rect});
-  }
-  return boxes;
-}
-
-void draw_missing_glyphs(std::span<const MissingGlyph> boxes) {
-  if (boxes.empty()) return;
+// What no font has gets a box with its number: better than the same question mark for everybody. The boxes have to be
+// in the atlas before it becomes a texture.
+void Fonts::box_missing_letters() {
+  struct Box {
+    ImWchar letter = 0;
+    int rect = 0;  // its number in the atlas
+  };
   auto& atlas = *ImGui::GetIO().Fonts;
+  std::vector<Box> boxes;
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    if (!writes_names(static_cast<TextStyle>(i))) continue;
+    ImFont* font = fonts_[i];
+    const int dot = box_dot(font->Ascent);
+    const ImVec2 offset{static_cast<float>(dot), font->Ascent + static_cast<float>(dot - dots_high * dot)};
+    for (const ImWchar letter : extra_) {
+      if (font->FindGlyphNoFallback(letter) != nullptr) continue;
+      const auto advance = static_cast<float>((dots_wide + 2) * dot);
+      boxes.push_back(
+          {letter, atlas.AddCustomRectFontGlyph(font, letter, dots_wide * dot, dots_high * dot, advance, offset)});
+    }
+  }
+  if (boxes.empty()) return;
+  compat::build_fonts();
   unsigned char* alpha = nullptr;
   int width = 0;
   int height = 0;
   atlas.GetTexDataAsAlpha8(&alpha, &width, &height);
-  for (const MissingGlyph& box : boxes) {
+  for (const Box& box : boxes) {
     const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(box.rect);
     if (!rect.IsPacked()) continue;  // the atlas is full
-    const int dot = rect.Width / dots_wide;
-    for (int y = 0; y < rect.Height; ++y) {
-      unsigned char* row = alpha + static_cast<std::ptrdiff_t>(rect.Y + y) * width + rect.X;
-      for (int x = 0; x < rect.Width; ++x) row[x] = has_ink(box.letter, x / dot, y / dot) ? 255 : 0;
-    }
+    draw_box(box.letter, rect.Width / dots_wide, alpha + static_cast<std::ptrdiff_t>(rect.Y) * width + rect.X, width);
   }
 }
 
 #else
 
-std::vector<MissingGlyph> reserve_missing_glyphs(ImFont*, std::span<const ImWchar>, float) { return {}; }
-void draw_missing_glyphs(std::span<const MissingGlyph>) {}
+namespace {
+
+bool has_box(ImFontAtlas*, ImFontConfig*, ImWchar letter) { return letter > last_of_latin; }
+
+bool load_box(ImFontAtlas* atlas, ImFontConfig* source, ImFontBaked* baked, void*, ImWchar letter, ImFontGlyph* glyph,
+              float* advance) {
+  if (!has_box(atlas, source, letter)) return false;
+  const float density = baked->RasterizerDensity;  // dots a pixel
+  const int dot = box_dot(baked->Ascent * density);
+  const float pen = static_cast<float>((dots_wide + 2) * dot) / density;
+  if (advance != nullptr) {
+    *advance = pen;
+    return true;
+  }
+  const int wide = dots_wide * dot;
+  const int high = dots_high * dot;
+  const ImFontAtlasRectId id = ImFontAtlasPackAddRect(atlas, wide, high);
+  if (id == ImFontAtlasRectId_Invalid) return false;
+  glyph->Codepoint = letter;
+  glyph->AdvanceX = pen;
+  glyph->X0 = static_cast<float>(dot) / density;
+  glyph->Y0 = baked->Ascent + static_cast<float>(dot - high) / density;
+  glyph->X1 = glyph->X0 + static_cast<float>(wide) / density;
+  glyph->Y1 = glyph->Y0 + static_cast<float>(high) / density;
+  glyph->Visible = true;
+  glyph->PackId = id;
+  std::vector<unsigned char> alpha(static_cast<std::size_t>(wide) * static_cast<std::size_t>(high));
+  draw_box(letter, dot, alpha.data(), wide);
+  ImFontAtlasBakedSetFontGlyphBitmap(atlas, baked, source, glyph, ImFontAtlasPackGetRect(atlas, id), alpha.data(),
+                                     ImTextureFormat_Alpha8, wide);
+  return true;
+}
+
+}  // namespace
+
+// The same as one more font, asked when no other has a letter.
+void Fonts::box_missing_letters() {
+  static const ImFontLoader loader = [] {
+    ImFontLoader boxes;
+    boxes.Name = "boxes with numbers";
+    boxes.FontSrcContainsGlyph = has_box;
+    boxes.FontBakedLoadGlyph = load_box;
+    return boxes;
+  }();
+  for (std::size_t i = 0; i < fonts_.size(); ++i) {
+    if (!writes_names(static_cast<TextStyle>(i))) continue;
+    ImFontConfig config;
+    config.MergeMode = true;
+    config.DstFont = fonts_[i];
+    config.FontLoader = &loader;
+    ImGui::GetIO().Fonts->AddFont(&config);
+  }
+}
 
 #endif
 

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <bitset>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +66,8 @@ class Fonts {
   // Is it a type that names are written in, with a font of its own?
   bool writes_names(TextStyle type) const;
   void add_east_asian();
+  // For letters that no font on this machine has: a box with the four hexadecimal digits of the letter's number, so
+  // that two players whose names nothing can draw are still told apart.
   void box_missing_letters();
   std::size_t room_for_letters() const;
   void forget_letters_out_of_sight();
@@ -89,21 +90,5 @@ class Fonts {
   double density_ = 1;
   bool wants_more_ = false;
 };
-
-// For letters that no font on this machine has: a box with the four hexadecimal digits of the letter's number, so that
-// two players whose names nothing can draw are still told apart. They are drawn into the atlas before it becomes a
-// texture.
-
-// A letter of a font, and where it lies in the atlas.
-struct MissingGlyph {
-  ImWchar letter = 0;
-  int rect = 0;
-};
-
-// Of the letters those that `font` lacks, each with room for its box; the atlas has to be built again after it.
-// `ascent`: pixels from the top of a line to its baseline.
-std::vector<MissingGlyph> reserve_missing_glyphs(ImFont* font, std::span<const ImWchar> letters, float ascent);
-// Into the atlas once it is built.
-void draw_missing_glyphs(std::span<const MissingGlyph> boxes);
 
 }  // namespace bogosity::ui

@@ -1,6 +1,6 @@
-// Everything that differs between Dear ImGui 1.86 (Debian 12) and 1.92, in one place. The rest of ui/ draws text with
-// a font and a size of its own and takes keys from its own queue, so little is left: the mouse as tests move it, the
-// font texture, the lists drawn, and the order of two arguments.
+// Everything that differs between Dear ImGui 1.86 (Debian 12), 1.90.1 (Debian 13) and 1.92, in one place. The rest of
+// ui/ draws text with a font and a size of its own and takes keys from its own queue, so little is left: the mouse as
+// tests move it, the font texture, the lists drawn, and the order of two arguments.
 #pragma once
 
 #include <backends/imgui_impl_opengl3.h>
@@ -142,12 +142,20 @@ inline void accept_textures_without_renderer() {
 #if IMGUI_VERSION_NUM >= 19200
   for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
     if (texture->Status == ImTextureStatus_WantDestroy) {
+      texture->SetTexID(ImTextureID_Invalid);
       texture->SetStatus(ImTextureStatus_Destroyed);
     } else if (texture->Status != ImTextureStatus_Destroyed) {
       texture->SetTexID(1);
       texture->SetStatus(ImTextureStatus_OK);
     }
   }
+#endif
+}
+
+// Of the atlas, in pixels, before it is built; 0: as ImGui likes it. From 1.92 on it grows by itself.
+inline void set_texture_width([[maybe_unused]] int width) {
+#if IMGUI_VERSION_NUM < 19200
+  ImGui::GetIO().Fonts->TexDesiredWidth = width;
 #endif
 }
 

@@ -37,9 +37,8 @@ void BackupJobs::end(const core::Status& done) {
   job_.reset();
   due_.reset();
   view_.is_busy = false;
-  view_.trouble.reset();
+  view_.trouble = done ? std::nullopt : std::optional(done.error());
   if (!done) {
-    view_.trouble = done.error();
     complaint_ =
         "No copy was made of the evening so far: " + core::describe(done.error()) + ". The evening itself is safe.";
     due_ = at_once;  // somebody has to be told

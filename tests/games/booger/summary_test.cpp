@@ -177,7 +177,7 @@ void check_hands(const ByHand& it, const Rows& told) {
   REQUIRE(told.size() == it.hands.size());
   for (std::size_t i = 0; i < told.size(); ++i) {
     CHECK(told[i][1] == digits(it.texts[i].plays));
-    CHECK(told[i][2] == it.hands[i].at("out"));
+    CHECK(told[i][2] == it.hands[i].at("out").get<std::string>());
     for (std::size_t who = 0; who < it.names.size(); ++who) {
       const auto& points = it.hands[i].at("points");
       CHECK(told[i][3 + who] == (points.contains(it.names[who]) ? points.at(it.names[who]).dump() : ""));

@@ -9,7 +9,7 @@ namespace {
 
 struct Screen {
   std::vector<std::string> texts;
-  std::vector<unsigned char> picture;
+  std::string picture;
 };
 
 Screen screen_after(std::initializer_list<const char*> lines) {
