@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"
+#include "ui/widgets/context_menu.h"
 
 namespace bogosity::ui {
 namespace {
@@ -14,7 +15,6 @@ ImGuiContext* new_context() {
   ImGuiContext* context = ImGui::CreateContext();
   ImGui::SetCurrentContext(context);
   quiet_imgui();
-  compat::own_the_keyboard();
   return context;
 }
 
@@ -31,6 +31,11 @@ void Driver::frame() {
   ImGui::SetCurrentContext(context_);
   now_ += frame_time;
   for (const InputEvent& event : queue_.take()) {
+    if (press_in_menu(event)) {
+      draw();
+      release_in_imgui();
+      continue;
+    }
     if (!app_.handle(event, [this] { return clipboard_; })) continue;
     draw();
     if (!compat::field_has_keyboard()) {
@@ -99,21 +104,21 @@ void Driver::command(char letter, bool shift) {
   frames(2);
 }
 
-bool Driver::click(std::string_view label) {
+bool Driver::click(std::string_view label, ImGuiMouseButton button) {
   const auto found =
       std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
   if (found == probe_.items.end()) return false;
-  click_at(found->rect.center());
+  click_at(found->rect.center(), button);
   return true;
 }
 
-void Driver::click_at(Point pixels) {
+void Driver::click_at(Point pixels, ImGuiMouseButton button) {
   ImGui::SetCurrentContext(context_);
   compat::move_mouse(pixels.x, pixels.y);
   frames(2);
-  compat::press_mouse(true);
+  compat::press_mouse(true, button);
   frames(2);
-  compat::press_mouse(false);
+  compat::press_mouse(false, button);
   frames(2);
   compat::move_mouse(-1, -1);
   frame();

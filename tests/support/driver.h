@@ -33,8 +33,8 @@ class Driver {
   void command(char letter, bool shift = false);  // Ctrl and a letter
   void put(const InputEvent& event) { queue_.push(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
-  bool click(std::string_view label);
-  void click_at(Point pixels);
+  bool click(std::string_view label, ImGuiMouseButton button = ImGuiMouseButton_Left);
+  void click_at(Point pixels, ImGuiMouseButton button = ImGuiMouseButton_Left);
   // Presses here, moves there, lets go.
   void drag(Point from, Point to);
   // Leaves the mouse over it. False if nothing has this label.

@@ -128,7 +128,6 @@ void App::draw(Painter& painter) {
     start_seen_ = true;
     draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
-  draw_hint(painter);
   edited_ = painter.take_edited();
 }
 

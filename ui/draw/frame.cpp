@@ -19,14 +19,32 @@ class BareWindow {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
-  }
-  ~BareWindow() {
-    ImGui::End();
     ImGui::PopStyleVar(2);
   }
+  ~BareWindow() { ImGui::End(); }
   BareWindow(const BareWindow&) = delete;
   BareWindow& operator=(const BareWindow&) = delete;
 };
+
+ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
+
+// ImGui's own menus and tooltips look like the table.
+void apply(const Theme& theme, float scale) {
+  ImGuiStyle& style = ImGui::GetStyle();
+  style.WindowPadding = {12 * scale, 9 * scale};
+  style.FramePadding = {8 * scale, 5 * scale};
+  style.ItemSpacing = {12 * scale, 12 * scale};
+  style.WindowRounding = style.PopupRounding = style.FrameRounding = 7 * scale;
+  style.WindowBorderSize = style.PopupBorderSize = 1;
+  style.Colors[ImGuiCol_Text] = in_imgui(theme.ink);
+  style.Colors[ImGuiCol_TextDisabled] = in_imgui(theme.quiet);
+  style.Colors[ImGuiCol_PopupBg] = in_imgui(theme.raised);
+  style.Colors[ImGuiCol_Border] = in_imgui(theme.accent);
+  style.Colors[ImGuiCol_Header] = in_imgui(theme.raised_hover);
+  style.Colors[ImGuiCol_HeaderHovered] = in_imgui(mixed(theme.raised_hover, theme.accent, 0.25F));
+  style.Colors[ImGuiCol_HeaderActive] = style.Colors[ImGuiCol_HeaderHovered];
+  style.Colors[ImGuiCol_NavHighlight] = in_imgui(theme.accent);
+}
 
 }  // namespace
 
@@ -40,6 +58,8 @@ void quiet_imgui() {
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;
+  compat::own_the_keyboard();
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;  // in menus; the dashboard's own window takes no part in it
 }
 
 bool Frame::prepare(double wanted_scale, Size pixels, double density) {
@@ -53,11 +73,14 @@ bool Frame::prepare(double wanted_scale, Size pixels, double density) {
 }
 
 void Frame::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what) {
+  const auto scale = static_cast<float>(fonts_.scale());
+  apply(theme, scale);
   const BareWindow window(pixels);
   fonts_.begin_frame();
-  const auto scale = static_cast<float>(fonts_.scale());
+  compat::push_font(fonts_.font(TextStyle::body), fonts_.pixels(TextStyle::body));
   Painter painter(theme, fonts_, {pixels.w / scale, pixels.h / scale}, probe);
   what(painter);
+  ImGui::PopFont();
 }
 
 }  // namespace bogosity::ui

@@ -21,11 +21,11 @@ inline void move_mouse(float x, float y) {
 #endif
 }
 
-inline void press_mouse(bool down) {
+inline void press_mouse(bool down, ImGuiMouseButton button = ImGuiMouseButton_Left) {
 #if IMGUI_VERSION_NUM >= 18700
-  ImGui::GetIO().AddMouseButtonEvent(0, down);
+  ImGui::GetIO().AddMouseButtonEvent(button, down);
 #else
-  ImGui::GetIO().MouseDown[0] = down;
+  ImGui::GetIO().MouseDown[button] = down;
 #endif
 }
 
@@ -68,8 +68,9 @@ inline void release_keys() {
 #if IMGUI_VERSION_NUM >= 18900
   io.AddKeyEvent(ImGuiMod_Ctrl, false);
   io.AddKeyEvent(ImGuiMod_Shift, false);
-  for (const ImGuiKey key : {ImGuiKey_Backspace, ImGuiKey_Delete, ImGuiKey_LeftArrow, ImGuiKey_RightArrow,
-                             ImGuiKey_Home, ImGuiKey_End, ImGuiKey_A, ImGuiKey_C, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z})
+  for (const ImGuiKey key :
+       {ImGuiKey_UpArrow, ImGuiKey_DownArrow, ImGuiKey_Space, ImGuiKey_Backspace, ImGuiKey_Delete, ImGuiKey_LeftArrow,
+        ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End, ImGuiKey_A, ImGuiKey_C, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z})
     io.AddKeyEvent(key, false);
 #else
   io.KeyCtrl = io.KeyShift = false;
@@ -94,6 +95,9 @@ inline bool field_has_keyboard() {
   return context.ActiveId != 0 && context.ActiveIdIsAlive == context.ActiveId &&
          ImGui::GetInputTextState(context.ActiveId) != nullptr;
 }
+
+inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
+inline void close_menu() { ImGui::ClosePopupToLevel(0, true); }
 
 // How far the text of the field that has the keyboard is scrolled, in pixels.
 inline float field_scroll(ImGuiID id) {

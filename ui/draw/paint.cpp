@@ -291,7 +291,19 @@ Press Painter::press(std::string_view label, Rect rect) {
   if (probe_ != nullptr) probe_->items.push_back({id, {min.x, min.y, max.x - min.x, max.y - min.y}});
   ImGui::SetCursorScreenPos(min);
   const bool clicked = ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y});
-  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked};
+  const bool menu =
+      ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByPopup) && ImGui::IsMouseReleased(ImGuiMouseButton_Right);
+  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, menu, ImGui::GetItemID()};
+}
+
+void Painter::tooltip(std::string_view words) {
+  constexpr float most = 420;
+  note_text(words);
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(most * scale_);
+  ImGui::TextUnformatted(words.data(), words.data() + words.size());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
 }
 
 void Painter::note_text(std::string_view utf8) {

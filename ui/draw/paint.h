@@ -24,6 +24,8 @@ struct Press {
   bool hovered = false;
   bool held = false;
   bool clicked = false;
+  bool menu = false;      // the right button was let go over it: it wants its context menu
+  unsigned int item = 0;  // ImGui's number of it; 0: not in sight
 };
 
 // What was on the screen in the last frame, for tests. Rectangles in pixels.
@@ -119,13 +121,8 @@ class Painter {
   const RuleBook& rule_book() const { return rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
-  // Words about the thing below the mouse, to be drawn over everything else at the end of the frame.
-  struct Hint {
-    Rect beside;
-    std::string words;
-  };
-  void hint(Rect beside, std::string words) { hint_ = {beside, std::move(words)}; }
-  const Hint& hint() const { return hint_; }
+  // Words about the thing below the mouse.
+  void tooltip(std::string_view words);
 
  private:
   static constexpr float wider_than_any_screen = 20'000;
@@ -143,7 +140,6 @@ class Painter {
   Probe* probe_;
   OpenRule open_rule_;
   RuleBook rule_book_;
-  Hint hint_;
   std::optional<FieldText> edited_;
 };
 

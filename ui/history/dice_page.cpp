@@ -198,7 +198,7 @@ void DicePage::draw_row(Painter& painter, Rect area, std::size_t number, const H
       if (number < rows_.size()) show(number, now);
     });
   }
-  if (press.hovered) painter.hint(area, history::verdict_on(test));
+  if (press.hovered) painter.tooltip(history::verdict_on(test));
   Rect inner = area.inset(12, 4);
   Rect upper = inner.cut_top(inner.h / 2);
   // Of an evening the day stands below, where there is room for it.
@@ -227,7 +227,7 @@ void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
     const auto look = grouping_ == by ? ButtonLook::chosen : ButtonLook::plain;
     const Rect rect = head.cut_left(half, 6);
     if (button(painter, rect, label, {}, look)) view.queue([this, by](const HistoryView& now) { group_by(by, now); });
-    if (painter.hovered(rect)) painter.hint(rect, "Whose dice: by person or by evening (Ctrl E).");
+    if (painter.hovered(rect)) painter.tooltip("Whose dice: by person or by evening (Ctrl E).");
   };
   chip("By person", DiceGrouping::people);
   chip("By evening", DiceGrouping::sessions);

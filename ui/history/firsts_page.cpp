@@ -240,7 +240,7 @@ void FirstsPage::draw_kinds(Painter& painter, Rect row, const HistoryView& view)
         find_again(now);
       });
     }
-    if (painter.hovered(rect)) painter.hint(rect, "Tab goes from one to the next.");
+    if (painter.hovered(rect)) painter.tooltip("Tab goes from one to the next.");
   }
 }
 
@@ -272,7 +272,7 @@ void FirstsPage::draw_page(Painter& painter, Rect area, const HistoryView& view)
 
     view.queue([this](const HistoryView& now) { open_session(now); });
   painter.text_in(TextStyle::small, foot, Align::left, painter.theme().good, done_);
-  if (!done_.empty() && painter.hovered(foot)) painter.hint(foot, done_);
+  if (!done_.empty() && painter.hovered(foot)) painter.tooltip(done_);
   area.cut_top(draw_first_head(painter, area, view.index, *chosen()), 12);
   draw_letter(painter, area);
 }

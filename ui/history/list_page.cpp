@@ -53,13 +53,13 @@ struct FilterBar {
                                    !filter.field(FilterField::words).empty()));
     if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
       queue([stop, at = *caret](auto& it, auto& now) { it.put_caret(stop, at, now); });
-    if (painter.hovered(rect)) painter.hint(rect, std::string(explained));
+    if (painter.hovered(rect)) painter.tooltip(explained);
   }
 
   bool press(Rect rect, FilterField stop, std::string_view label, bool chosen, std::string_view explained,
              std::string_view key = {}) const {
     const bool pressed = button(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain);
-    if (painter.hovered(rect)) painter.hint(rect, std::string(explained));
+    if (painter.hovered(rect)) painter.tooltip(explained);
     draw_ring(painter, rect, filter.stop() == stop && stop != FilterField::period);
     return pressed;
   }
@@ -75,7 +75,7 @@ struct FilterBar {
     if (!filter.asks_anything()) return;
     const Rect clear = row.cut_right(button_width(painter, "Clear"), between_chips);
     if (button(painter, clear, "Clear")) queue([](auto& it, auto& now) { it.clear(now); });
-    if (painter.hovered(clear)) painter.hint(clear, "Ask for nothing again (Esc).");
+    if (painter.hovered(clear)) painter.tooltip("Ask for nothing again (Esc).");
   }
 
   void period(Rect& row, bool narrow) const {
@@ -110,8 +110,7 @@ struct FilterBar {
     const float middle = painter.width(TextStyle::body, "at least 99 sessions") + 12;
     Rect strip = row.cut_right(middle + 2 * space::button, between_chips);
     draw_ring(painter, strip, filter.stop() == FilterField::least);
-    if (painter.hovered(strip))
-      painter.hint(strip, "Whoever played less often is left out, and counted below the table.");
+    if (painter.hovered(strip)) painter.tooltip("Whoever played less often is left out, and counted below the table.");
     const auto look = filter.least() == 1 ? ButtonLook::disabled : ButtonLook::plain;
     if (button(painter, strip.cut_left(space::button), "\u2212", {}, look))
       queue([](auto& it, auto&) { it.change_least(-1); });

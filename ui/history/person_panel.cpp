@@ -69,7 +69,7 @@ void draw_number(Painter& painter, Rect cell, const history::GamePage& game, con
   const Rect words{cell.x, cell.y, cell.w - painter.width(TextStyle::strong, value) - 10, cell.h};
   painter.text_in(TextStyle::body, words, Align::left, t.quiet, column.title);
   painter.text_in(TextStyle::strong, cell, Align::right, t.ink, value);
-  if (painter.hovered(cell)) painter.hint(cell, std::string(column.explanation));
+  if (painter.hovered(cell)) painter.tooltip(column.explanation);
 }
 
 const history::IndexedSession& session_of(const HistoryView& view, const history::FormPoint& point) {
@@ -88,7 +88,7 @@ void draw_session(Painter& painter, Rect row, std::string_view what, const Histo
   const Theme& t = painter.theme();
   const Press press = painter.press(std::string(what) + " evening", row);
   if (press.hovered) painter.fill(row, t.raised_hover, 6);
-  if (press.hovered) painter.hint(row, said_of(view, point));
+  if (press.hovered) painter.tooltip(said_of(view, point));
   if (press.clicked) view.open(session_of(view, point));
   Rect inner = row.inset(8, 0);
   painter.text_in(TextStyle::small, inner.cut_left(44, 4), Align::left, t.quiet, what);
@@ -276,7 +276,7 @@ void PersonPanel::draw_game_choice(Painter& painter, Rect row, const HistoryView
       show_form();
     });
   }
-  if (painter.hovered(rect)) painter.hint(rect, "The next of the games that were played.");
+  if (painter.hovered(rect)) painter.tooltip("The next of the games that were played.");
 }
 
 void PersonPanel::draw_numbers_tab(Painter& painter, Rect area, const HistoryView& view) {

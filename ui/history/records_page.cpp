@@ -95,7 +95,7 @@ bool draw_line(Painter& painter, Rect row, const SessionIndex& index, const Reco
                   when_and_where(session));
   if (press.hovered) {
     const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
-    painter.hint(row, "Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
+    painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
   }
   return press.clicked;
 }
@@ -124,7 +124,7 @@ bool draw_record_row(Painter& painter, Rect row, const SessionIndex& index, cons
   painter.text_in(TextStyle::strong, {inner.x, inner.y + 8, inner.w, 24}, Align::left, t.ink, page.kind.title);
   painter.text_in(TextStyle::small, {inner.x, inner.y + 33, inner.w, 20}, Align::left, t.quiet,
                   joined({who(index, best), short_day(session_of(index, best).date), session_of(index, best).place}));
-  if (press.hovered) painter.hint(row, std::string(page.kind.measure));
+  if (press.hovered) painter.tooltip(page.kind.measure);
   return press.clicked;
 }
 
@@ -286,7 +286,7 @@ void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view
   const Theme& t = painter.theme();
   const Rect copying = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 12);
   if (button(painter, copying, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
-  if (painter.hovered(copying)) painter.hint(copying, "The whole book with tabs, as a spreadsheet takes it.");
+  if (painter.hovered(copying)) painter.tooltip("The whole book with tabs, as a spreadsheet takes it.");
   if (trouble_) return painter.text_in(TextStyle::small, area, Align::left, t.bad, core::describe(*trouble_));
   if (reading_) return draw_reading(painter, area, reading_->progress());
   std::string words = "\u2192 those who came close, Enter opens the evening";

@@ -234,7 +234,7 @@ float draw_buttons(Painter& painter, Rect area, const SessionEdits& edits) {
     const Rect place = row.cut_left(button_width(painter, each.label, key) * squeeze, between_edits * squeeze);
     if (button(painter, place, each.label, key))
       edits.view.queue([&page = edits.page, act = each.act](const HistoryView& now) { act(page, now); });
-    if (painter.hovered(place)) painter.hint(place, std::string(each.hint) + " (" + std::string(each.key) + ")");
+    if (painter.hovered(place)) painter.tooltip(std::string(each.hint) + " (" + std::string(each.key) + ")");
   }
   return space::button;
 }

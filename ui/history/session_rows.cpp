@@ -8,6 +8,7 @@
 #include "ui/start/session_list.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
@@ -145,7 +146,8 @@ std::string whole_line(const SessionLine& line) {
   return text;
 }
 
-bool draw_row(Painter& painter, Rect row, const SessionTable& list, const IndexedSession& session, bool at_hand) {
+// What was chosen for the evening: Command::choose if it was clicked, none if nothing was.
+Command draw_row(Painter& painter, Rect row, const SessionTable& list, const IndexedSession& session, bool at_hand) {
   const Theme& t = painter.theme();
   const auto held = list.held.find(session.id);
   const bool is_held = held != list.held.end();
@@ -166,8 +168,19 @@ bool draw_row(Painter& painter, Rect row, const SessionTable& list, const Indexe
   cut |= draw_pair(painter, {inner.x, inner.y + 51, inner.w, 19}, {TextStyle::small, t.quiet, line.people},
                    {remark, line.strong ? t.ink : t.accent, line.remark}, remark_share);
   painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
-  if (press.hovered && cut) painter.hint(row, whole_line(line));
-  return press.clicked;
+  if (press.hovered && cut) painter.tooltip(whole_line(line));
+  Command chosen = press.clicked ? Command::choose : Command::none;
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    if (menu.item("Review", "Enter")) chosen = Command::choose;
+    if (menu.item("Open at the table", "Ctrl O")) chosen = Command::sit_down;
+    if (menu.item("Rename\u2026", "Ctrl R")) chosen = Command::rename;
+    if (menu.item("Note\u2026", "Ctrl N")) chosen = Command::note;
+    if (menu.item("Tags\u2026", "Ctrl T")) chosen = Command::tags;
+    if (menu.item("Export\u2026", "Ctrl S")) chosen = Command::save;
+    if (menu.item("Print\u2026", "Ctrl P")) chosen = Command::print;
+    if (menu.item(session.words.in_bin ? "Put back" : "Delete", "Del")) chosen = Command::bin;
+  }
+  return chosen;
 }
 
 // Why nothing is there; empty if something is.
@@ -189,8 +202,9 @@ std::string why_empty(const SessionTable& list) {
 void draw_rows(Painter& painter, Rect area, const SessionTable& list) {
   list.search.list.draw(painter, area, {"all evenings", session_row_height, true}, [&](Rect row, std::size_t i) {
     const IndexedSession& session = list.view.index.sessions()[list.search.found()[i]];
-    if (draw_row(painter, row, list, session, i == list.search.list.at))
-      list.view.queue([&page = list.page, i](const HistoryView& now) { page.choose(i, now); });
+    const Command chosen = draw_row(painter, row, list, session, i == list.search.list.at);
+    if (chosen != Command::none)
+      list.view.queue([&page = list.page, i, chosen](const HistoryView& now) { page.choose(i, chosen, now); });
   });
 }
 
@@ -205,7 +219,7 @@ float draw_in_force(Painter& painter, Rect area, const SessionTable& list) {
     const Rect place = flow.place(chip_width(painter, label) + 4);
     if (chip(painter, place, label))
       list.view.queue([&page = list.page, i](const HistoryView& now) { page.lift_filter(i, now); });
-    if (painter.hovered(place)) painter.hint(place, "no longer only these");
+    if (painter.hovered(place)) painter.tooltip("no longer only these");
   }
   return flow.used() + 8;
 }
@@ -284,7 +298,7 @@ void draw_session_table(Painter& painter, Rect area, const SessionTable& list) {
   const Rect more = head.cut_right(chip_width(painter, "Filter") + 8, 8);
   if (chip(painter, more, "Filter", {}, list.filters.open))
     list.view.queue([&page = list.page] { page.show_filters(); });
-  if (painter.hovered(more)) painter.hint(more, "by game, time, tags; the bin (Ctrl F)");
+  if (painter.hovered(more)) painter.tooltip("by game, time, tags; the bin (Ctrl F)");
   if (const auto caret = text_field(painter, head, "search the evenings", list.search.words, list.focused,
                                     "people, places, days, words"))
     list.view.queue([&page = list.page, at = *caret] { page.put_caret(at); });

@@ -196,11 +196,14 @@ bool SessionsPage::handle_search(const InputEvent& event, const HistoryView& vie
   return taken;
 }
 
-void SessionsPage::choose(std::size_t found, const HistoryView& view) {
+void SessionsPage::choose(std::size_t found, Command command, const HistoryView& view) {
   search_.choose(found, view.index);
   told_.clear();
   focus_ = Focus::search;
   arrived(view, true);
+  if (command == Command::bin) return change_bin(view);
+  handle_command(
+      command, [] { return std::string(); }, view);
 }
 
 void SessionsPage::put_caret(std::size_t at) {

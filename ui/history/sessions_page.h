@@ -25,8 +25,8 @@ class SessionsPage final : public HistoryPage {
   std::optional<double> due() const override { return review_.due(); }
   bool take_edited() override;
 
-  // What is pressed in the list: one of those found, the search, the chips.
-  void choose(std::size_t found, const HistoryView& view);
+  // What is pressed in the list: one of those found, and what is to be done with it; the search, the chips.
+  void choose(std::size_t found, Command command, const HistoryView& view);
   void put_caret(std::size_t at);
   void show_filters() { open_filters(!filters_.open); }
   void take_filter(int number, const HistoryView& view);

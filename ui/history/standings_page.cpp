@@ -100,7 +100,7 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
   if (!painter.hovered(area.inset(-4))) return;
   std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";
   for (const std::int64_t each : scores) words += " " + as_shown(std::to_string(each));
-  painter.hint(area, words);
+  painter.tooltip(words);
 }
 
 void draw_person(Painter& painter, Rect area, const StandingsLook& look, std::size_t number) {
@@ -173,7 +173,7 @@ std::optional<std::size_t> draw_standings_head(Painter& painter, Rect row, const
     const bool sorted = column.id == look.standings.sorted_by;
     const Press press = painter.press("sort by " + std::string(column.title), cell);
     if (press.hovered) painter.fill(cell, t.raised_hover, 6);
-    if (press.hovered) painter.hint(cell, std::string(column.explanation));
+    if (press.hovered) painter.tooltip(column.explanation);
     if (press.clicked) pressed = i;
     Rect words = cell.inset(8, 0);
     if (sorted) {
@@ -204,8 +204,8 @@ bool draw_standing(Painter& painter, Rect row, const StandingsLook& look, std::s
     painter.text_in(sorted && !none ? TextStyle::strong : TextStyle::body, cell.inset(8, 0), Align::right,
                     none ? t.faint : t.ink, words);
     if (hidden && painter.hovered(cell)) {
-      painter.hint(cell, "A rating shows after " + std::to_string(history::sessions_for_rating) +
-                             " sessions of two players or more.");
+      painter.tooltip("A rating shows after " + std::to_string(history::sessions_for_rating) +
+                      " sessions of two players or more.");
     }
     if (chosen == i) painter.outline(cell.inset(1, 3), t.accent, 6);
   }
@@ -335,7 +335,7 @@ void StandingsPage::draw_foot(Painter& painter, Rect area, const HistoryView& vi
   if (button(painter, as_csv, csv, "Ctrl Shift C")) view.queue([this](const HistoryView& now) { copy(true, now); });
   const Rect as_text = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 16);
   if (button(painter, as_text, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
-  if (painter.hovered(as_text)) painter.hint(as_text, "The table with tabs, as a spreadsheet takes it.");
+  if (painter.hovered(as_text)) painter.tooltip("The table with tabs, as a spreadsheet takes it.");
   std::string words = fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
                                   standings_.game, standings_.sessions == 1 ? "counts" : "count");
   if (standings_.too_few > 0) {

@@ -14,7 +14,8 @@ namespace bogosity::ui {
 enum class KeyPlace : std::uint8_t { table, anywhere, sheet, start, display, history, sessions, review, statistics };
 
 enum class Command : std::uint8_t {
-  none,  // the key is a field's, or a list's
+  none,    // the key is a field's, or a list's
+  choose,  // what a list shows
   // at the table
   log,
   log_and_keep_turn,

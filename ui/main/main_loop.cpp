@@ -17,6 +17,7 @@
 #include "ui/input/settings.h"
 #include "ui/main/second_window.h"
 #include "ui/platform/window.h"
+#include "ui/widgets/context_menu.h"
 
 namespace bogosity::ui {
 
@@ -131,6 +132,11 @@ class Dashboard {
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
     for (const InputEvent& event : window_.input().take()) {
+      if (press_in_menu(event)) {
+        draw_unseen();
+        release_in_imgui();
+        continue;
+      }
       if (!app_.handle(event, [this] { return window_.clipboard(); })) continue;
       draw_unseen();
       if (!compat::field_has_keyboard()) {

@@ -232,7 +232,6 @@ void ReviewScene::draw(Painter& painter) {
   });
   const bool tight = painter.screen().w < 1200 || painter.screen().h < 680;
   review_.draw(painter, painter.screen().inset(tight ? 14 : space::page), view());
-  draw_hint(painter);
 }
 
 void ReviewScene::drain_queue() {

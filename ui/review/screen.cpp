@@ -191,7 +191,7 @@ float draw_caption(Painter& painter, Rect at, std::string_view words) {
 }
 
 void hint_at(Painter& painter, Rect rect, std::string words) {
-  if (painter.hovered(rect)) painter.hint(rect, std::move(words));
+  if (painter.hovered(rect)) painter.tooltip(words);
 }
 
 // The row of the slider, and the row of jumps.
@@ -221,7 +221,7 @@ bool step_button(Painter& painter, Rect place, const StepButton& what, bool can)
     draw_key(painter, {middle + 16, place.center().y - key_height / 2}, what.key, can ? t.quiet : t.faint,
              t.raised_line);
   }
-  if (press.hovered) painter.hint(place, std::string(what.hint));
+  if (press.hovered) painter.tooltip(what.hint);
   return press.clicked;
 }
 
@@ -242,7 +242,7 @@ void draw_play(Painter& painter, Rect place, ReviewModel& model, const HistoryVi
     const std::array<Point, 3> corners = {{{c.x - 5, c.y - 7}, {c.x + 7, c.y}, {c.x - 5, c.y + 7}}};
     painter.polyline(corners, true, ink, 2);
   }
-  if (press.hovered) painter.hint(place, plays ? "Space: stop here" : "Space: play through, step by step");
+  if (press.hovered) painter.tooltip(plays ? "Space: stop here" : "Space: play through, step by step");
   if (press.clicked) queue(model, view, [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
 }
 
@@ -264,7 +264,7 @@ void draw_slider(Painter& painter, Rect room, ReviewModel& model, const HistoryV
     queue(model, view, [wanted](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(wanted)); });
   if (!press.hovered || press.held || wanted == 0) return;
   const int turn = turn_at(model, static_cast<std::size_t>(wanted));
-  if (turn > 0) painter.hint({painter.mouse().x - 1, track.y - 6, 2, 20}, "turn " + std::to_string(turn));
+  if (turn > 0) painter.tooltip("turn " + std::to_string(turn));
 }
 
 // Back at the left end, its word and on in the rest.
@@ -299,8 +299,8 @@ void draw_jump(Painter& painter, Rect place, ReviewModel& model, MomentKind kind
   }
   painter.text_in(TextStyle::body, words, Align::left, after ? t.ink : t.faint,
                   painter.fitted(TextStyle::body, moment_name(kind).label, words.w));
-  if (previous.hovered) painter.hint(back, "Shift " + std::string(key) + ": the " + name + " before");
-  if (next.hovered) painter.hint(on, std::string(key) + ": the next " + name);
+  if (previous.hovered) painter.tooltip("Shift " + std::string(key) + ": the " + name + " before");
+  if (next.hovered) painter.tooltip(std::string(key) + ": the next " + name);
   if (previous.clicked || next.clicked)
     queue(model, view, [kind, forward = next.clicked](ReviewModel& it) { jump(it, kind, forward); });
 }

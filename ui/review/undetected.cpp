@@ -47,7 +47,7 @@ class HighlightList {
     small.most_lines = 1;
     draw_sentence(painter_, words, with_minus_signs(why), small);
     const Press press = painter_.press("at step " + std::to_string(step), place);
-    if (press.hovered) painter_.hint(place, core::plain_text(why));
+    if (press.hovered) painter_.tooltip(core::plain_text(why));
     if (press.clicked) queue(model_, view_, [step](ReviewModel& it) { go_to_step(it, step); });
   }
 

@@ -6,6 +6,7 @@
 #include "session/session_title.h"
 #include "ui/start/start_screen.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -79,7 +80,7 @@ RowRemark remark_on(const StartModel& model, const SessionInfo& session) {
 }
 
 bool draw_row(Painter& painter, Rect row, const StartModel& model, const SessionInfo& session, bool by_enter,
-              bool chosen) {
+              bool chosen, Actions& actions) {
   const Theme& t = painter.theme();
   const Press press = painter.press("evening " + core::to_text(session.id), row);
   if (by_enter || chosen || press.hovered) painter.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
@@ -107,7 +108,13 @@ bool draw_row(Painter& painter, Rect row, const StartModel& model, const Session
   }
   painter.text_in(TextStyle::small, lower, Align::left, t.quiet, date_and_players(painter, session, lower.w));
   painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
-  return press.clicked;
+  bool opens = press.clicked;
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    opens = menu.item(session.open ? "Play on" : "Open") || opens;
+    if (menu.item("Review, rename, tag, export, delete\u2026", "F4"))
+      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(session.id)});
+  }
+  return opens;
 }
 
 void draw_tutorial_offer(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
@@ -139,7 +146,7 @@ void draw_session_rows(Painter& painter, Rect area, StartModel& model, Actions& 
     const SessionInfo* session = model.sessions.at(i);
     const bool chosen = model.is_at(Field::sessions) && i == model.list.at;
     if (session == nullptr) return draw_blank(painter, row);
-    if (draw_row(painter, row, model, *session, session == resume, chosen))
+    if (draw_row(painter, row, model, *session, session == resume, chosen, actions))
       actions.emplace_back(action::Resume{session->id});
   });
 }

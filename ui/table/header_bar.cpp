@@ -100,7 +100,7 @@ float draw_buttons(Painter& painter, Rect bar, float right, float room, const Ta
     const Rect rect{right - width, bar.center().y - height / 2, width, height};
     const ButtonLook look = is_enabled(item.does, model) ? ButtonLook::plain : ButtonLook::disabled;
     const std::string& says = says_of(item.does, model);
-    if (!says.empty() && painter.hovered(rect)) painter.hint(rect, says);
+    if (!says.empty() && painter.hovered(rect)) painter.tooltip(says);
     if (button(painter, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
     right -= width + between_buttons;
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/widgets/button.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -35,12 +36,23 @@ SentenceStyle fitting(const Painter& painter, SentenceStyle style, float room) {
 }
 
 // A click leads to where the line can be put right.
-void press_line(Painter& painter, Rect row, Rect inside, std::size_t index, Actions& actions) {
+void press_line(Painter& painter, Rect row, Rect inside, std::size_t index, const core::Sentence& line,
+                Actions& actions) {
   row.h = std::min(row.bottom(), inside.bottom() + 2) - row.y;
   const std::string number = std::to_string(index);
   const Press press = painter.press("log line " + number, row);
   if (press.hovered) painter.fill(row, painter.theme().raised, 5);
-  if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::corrections, number});
+  bool correct = press.clicked;
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    const std::string words = core::plain_text(line);
+    correct = menu.item("Correct\u2026", "Ctrl E") || correct;
+    if (menu.item("Copy")) actions.emplace_back(action::CopyText{words});
+    for (const Citation& rule : citations_in(words, painter.rule_book())) {
+      if (menu.item("Rule " + std::string(rule.id)))
+        actions.emplace_back(action::OpenSheet{SheetName::rules, std::string(rule.id)});
+    }
+  }
+  if (correct) actions.emplace_back(action::OpenSheet{SheetName::corrections, number});
 }
 
 }  // namespace
@@ -81,7 +93,7 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
     if (!all_of_it && style.most_lines < 2) break;
     const float words = all_of_it ? wanted : sentence_height(painter, inside.w, line, style);
     const float height = std::max(words, least_line);
-    press_line(painter, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, actions);
+    press_line(painter, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, line, actions);
     draw_sentence(painter, {inside.x, y + (height - words) / 2, inside.w, 0}, line, all_of_it ? whole : style);
     y += height + row_gap;
     if (y < inside.bottom())

@@ -4,6 +4,7 @@
 
 #include "ui/table/seats_panel.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
@@ -63,7 +64,12 @@ void draw_row(Painter& painter, Rect row, const core::TableView& view, std::size
   const RowId id("score sheet", static_cast<int>(seat));
   const Press press = painter.press("total of " + name, row.inset(-6, 0));
   if (press.hovered) painter.fill(row.inset(-6, 0), t.raised_hover, 5);
-  if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, name});
+  bool why = press.clicked;
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    why = menu.item("Why these points?") || why;
+    if (menu.item("Copy all scores")) actions.emplace_back(action::CopyText{scores_text(view)});
+  }
+  if (why) actions.emplace_back(action::OpenSheet{SheetName::points, name});
   const int score = view.seats[seat].score;
   painter.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink, points_text(score));
   for (std::size_t i = 0; i < columns.rounds; ++i) {

@@ -121,6 +121,7 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
     if (!model.open) seat.has_turn = seat.placed_last = false;
     const SeatPress press = draw_seat(painter, rect, seat, look);
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
+    if (press == SeatPress::copy) actions.emplace_back(action::CopyText{scores_text(model.view)});
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
   }
   if (!sight.is_all()) {

@@ -24,7 +24,7 @@ void draw_top_card(Painter& painter, Rect column, const TableModel& model, bool 
     style.most_lines = std::max(1, static_cast<int>(room / (painter.line_height(style.plain) * 1.1F)));
     const Rect words = column.cut_bottom(sentence_height(painter, column.w, condition, style), 4);
     draw_sentence(painter, words, condition, style);
-    if (!all && painter.hovered(words)) painter.hint(words, core::plain_text(model.view.condition));
+    if (!all && painter.hovered(words)) painter.tooltip(core::plain_text(model.view.condition));
   }
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);

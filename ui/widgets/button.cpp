@@ -86,25 +86,6 @@ void draw_panel(Painter& painter, Rect rect) {
   painter.outline(rect, painter.theme().panel_line, space::radius);
 }
 
-void draw_hint(Painter& painter) {
-  const auto& hint = painter.hint();
-  if (hint.words.empty()) return;
-  const Theme& t = painter.theme();
-  constexpr float most = 420;
-  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.15F, {}, 4};
-  const core::Sentence words = said(hint.words);
-  const float width = std::min(most, painter.width(style.plain, hint.words) + 1);
-  const float height = sentence_height(painter, width, words, style);
-  const Rect screen = painter.screen();
-  Rect box{hint.beside.center().x - width / 2 - 12, hint.beside.bottom() + 8, width + 24, height + 16};
-  box.x = std::clamp(box.x, 8.0F, std::max(8.0F, screen.right() - box.w - 8));
-  if (box.bottom() > screen.bottom()) box.y = hint.beside.y - box.h - 8;
-  painter.fill(box.inset(-1), t.shadow, 8);
-  painter.fill(box, t.raised, 7);
-  painter.outline(box, t.accent, 7);
-  draw_sentence(painter, box.inset(12, 8), words, style);
-}
-
 namespace {
 
 constexpr float slant = -7;  // degrees

@@ -57,11 +57,6 @@ class ChipFlow {
   float y_;
 };
 
-// What a button would do, in a sentence beside it while the mouse is over it.
-
-// Draws what was asked for in this frame, over everything drawn so far.
-void draw_hint(Painter& painter);
-
 // The rubber stamp of a verdict: a word in a frame, set down slanted.
 
 void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "ui/widgets/button.h"
+#include "ui/widgets/context_menu.h"
 
 namespace bogosity::ui {
 namespace {
@@ -84,6 +85,10 @@ SeatPress press_seat(Painter& painter, Rect rect, const Rect& score, const std::
   if (can_shout) return painter.press("seat " + name, rect).clicked ? SeatPress::seat : SeatPress::nothing;
   const Press press = painter.press("points of " + name, score);
   if (press.hovered) painter.fill(score.inset(3), painter.theme().raised_hover, space::radius - 2);
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    if (menu.item("Why these points?")) return SeatPress::score;
+    if (menu.item("Copy all scores")) return SeatPress::copy;
+  }
   return press.clicked ? SeatPress::score : SeatPress::nothing;
 }
 
@@ -157,6 +162,12 @@ std::string points_text(int points) {
 }
 
 std::string signed_points_text(int points) { return points > 0 ? fmt::format("+{}", points) : points_text(points); }
+
+std::string scores_text(const core::TableView& view) {
+  std::string text;
+  for (const core::SeatView& seat : view.seats) text += seat.name + "\t" + std::to_string(seat.score) + "\n";
+  return text;
+}
 
 TextStyle score_type_for(const Painter& painter, Size size, int score) {
   const bool tall = size.h >= tall_seat;

@@ -17,7 +17,7 @@ struct SeatLook {
   bool counts = true;
 };
 
-enum class SeatPress : std::uint8_t { nothing, seat, score };
+enum class SeatPress : std::uint8_t { nothing, seat, score, copy };
 SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look);
 // The largest score type that leaves room for the rest.
 TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
@@ -29,5 +29,7 @@ float score_width(const Painter& painter, TextStyle type, int score);
 // "12", "−10": with a real minus sign.
 std::string points_text(int points);
 std::string signed_points_text(int points);
+// A line a player, the points behind a tab.
+std::string scores_text(const core::TableView& view);
 
 }  // namespace bogosity::ui

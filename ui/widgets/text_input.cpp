@@ -91,7 +91,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   const ImGuiID active = ImGui::GetActiveID();
   FieldInImGui field{editor.narrowed()};
   int* seen = ImGui::GetStateStorage()->GetIntRef(id, -1);
-  const bool begins = look.focused && active == 0;
+  const bool begins = look.focused && active == 0 && !compat::menu_is_open();
   if (begins) compat::give_keyboard_to(id);
   if (!look.focused && active == id) ImGui::ClearActiveID();
   if (look.focused && (begins || *seen != static_cast<int>(editor.revision()))) {
@@ -124,7 +124,8 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
                  painter.theme().accent);
   };
   if (!field.now) {
-    if (look.focused) draw_caret(0);
+    if (look.focused)
+      draw_caret(painter.whole_width(look.type, std::string_view(editor.text()).substr(0, editor.caret())));
     return std::nullopt;
   }
   const std::string_view narrow = field.now->text;

@@ -52,7 +52,7 @@ class ColumnPanel {
     if (open && marks_.pressable) {
       const Press press = painter_.press("column " + number, rect.inset(-column_gap / 2, 0));
       if (press.clicked) pressed_ = static_cast<int>(index) + 1;
-      if (press.hovered) tell_cost(rect, index);
+      if (press.hovered) tell_cost(index);
       painter_.fill(rect, t.accent.faded(press.hovered ? 0.32F : 0.16F), 7);
     }
     if (open) painter_.outline(rect, t.accent, 7, 2);
@@ -92,10 +92,10 @@ class ColumnPanel {
     });
     return found == marks_.spots.end() ? nullptr : &*found;
   }
-  void tell_cost(Rect rect, std::size_t index) {
+  void tell_cost(std::size_t index) {
     const the_bogey::Spot* spot = spot_of(index);
     if (spot != nullptr && !spot->skipped.empty())
-      painter_.hint(rect, "shuts out " + the_bogey::short_cards(spot->skipped));
+      painter_.tooltip("shuts out " + the_bogey::short_cards(spot->skipped));
   }
 
   bool is_last(std::size_t index) const { return view_.last && view_.last->column == static_cast<int>(index) + 1; }

@@ -1,0 +1,95 @@
+// The menus of the right button: at a line of the log, a score and an evening. What they offer is done, with the mouse
+// or with keys, and a key that is not for the menu closes it and is not lost.
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+#include "ui/draw/imgui_compat.h"
+
+namespace bogosity::tests {
+namespace {
+
+constexpr auto right = ImGuiMouseButton_Right;
+
+std::string copied(AtTheTable& at) { return at.driver.app().take_copied().value_or("nothing"); }
+
+}  // namespace
+
+TEST_CASE("menus: a line of the log is corrected or copied from its menu") {
+  AtTheTable at;
+  at.log_all({"54.83", "44"});
+  REQUIRE(at.driver.click("log line 0", right));
+  CHECK(at.driver.has("menu: Copy"));
+  REQUIRE(at.driver.click("menu: Copy"));
+  CHECK_FALSE(at.driver.has("menu: Copy"));
+  const std::string words = copied(at);
+  CHECK(words.find("Ann rolled 5-4") == 0);
+  CHECK(words.find("Eight") == std::string::npos);  // sealed (M3)
+  REQUIRE(at.driver.click("log line 1", right));
+  REQUIRE(at.driver.click("menu: Correct\u2026"));
+  CHECK(at.driver.sees("Bob"));
+  REQUIRE(at.driver.app().sheet() != nullptr);
+  CHECK(at.driver.app().sheet()->name() == ui::SheetName::corrections);
+}
+
+TEST_CASE("menus: a rule that the line names is opened") {
+  AtTheTable at;
+  at.log("clarify:E4\"a Six is a Six\"");
+  REQUIRE(at.driver.click("log line 0", right));
+  REQUIRE(at.driver.click("menu: Rule E4"));
+  REQUIRE(at.driver.app().sheet() != nullptr);
+  CHECK(at.driver.app().sheet()->name() == ui::SheetName::rules);
+  CHECK(at.driver.sees("E4"));
+}
+
+TEST_CASE("menus: arrows and Enter choose, Esc closes, and what is typed is not lost") {
+  AtTheTable at;
+  at.log_all({"54", "44"});
+  REQUIRE(at.driver.click("points of Bob", right));
+  CHECK(at.driver.has("menu: Why these points?"));
+  at.driver.press(ui::Key::escape);
+  CHECK_FALSE(at.driver.has("menu: Why these points?"));
+  CHECK(at.driver.app().table() != nullptr);
+  REQUIRE(at.driver.click("points of Bob", right));
+  at.driver.type("61");
+  at.driver.frames(2);
+  CHECK_FALSE(at.driver.has("menu: Why these points?"));
+  CHECK(at.line() == "61");
+  REQUIRE(at.driver.click("total of Bob", right));
+  at.driver.press(ui::Key::down);
+  at.driver.press(ui::Key::enter);
+  CHECK(copied(at) == "Ann\t0\nBob\t0\nCy\t0\n");
+  CHECK(at.line() == "61");
+  CHECK(at.session().play().log_size() == 2);
+  REQUIRE(at.driver.click("points of Bob", right));
+  REQUIRE(at.driver.click("menu: Why these points?"));
+  REQUIRE(at.driver.app().sheet() != nullptr);
+  CHECK(at.driver.app().sheet()->name() == ui::SheetName::points);
+}
+
+TEST_CASE("menus: an evening is renamed and deleted from its menu in history") {
+  AtTheTable at;
+  at.log("54");
+  at.driver.press(ui::Key::f4);
+  at.driver.frames(3);
+  const std::string evening = "evening " + core::to_text(at.session().id());
+  REQUIRE(at.driver.click(evening, right));
+  REQUIRE(at.driver.click("menu: Rename\u2026"));
+  at.driver.type("Friday");
+  at.driver.press(ui::Key::enter);
+  at.driver.frames(3);
+  CHECK(at.driver.sees("Friday"));
+  REQUIRE(at.driver.click(evening, right));
+  REQUIRE(at.driver.click("menu: Delete"));
+  CHECK(at.driver.sees("It is being played."));
+}
+
+TEST_CASE("menus: a click beside the menu closes it and does nothing else") {
+  AtTheTable at;
+  at.log("54");
+  REQUIRE(at.driver.click("points of Bob", right));
+  REQUIRE(at.driver.click("Undo"));
+  CHECK_FALSE(at.driver.has("menu: Why these points?"));
+  CHECK(at.session().play().log_size() == 1);
+}
+
+}  // namespace bogosity::tests

@@ -1,0 +1,49 @@
+#include "ui/widgets/context_menu.h"
+
+#include "ui/draw/imgui_compat.h"
+
+namespace bogosity::ui {
+
+ContextMenu::ContextMenu(Painter& painter, const Press& press) : painter_(painter) {
+  if (press.item == 0 || (!press.menu && !compat::menu_is_open())) return;
+  const std::string name = "menu " + std::to_string(press.item);
+  if (press.menu) ImGui::OpenPopup(name.c_str());
+  open_ = ImGui::BeginPopup(name.c_str());
+}
+
+ContextMenu::~ContextMenu() {
+  if (open_) ImGui::EndPopup();
+}
+
+bool ContextMenu::item(const std::string& words, const char* key) {
+  painter_.note_text(words);
+  const bool chosen = ImGui::MenuItem(words.c_str(), key);
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 size = ImGui::GetItemRectSize();
+  const float scale = painter_.scale();
+  painter_.note_item("menu: " + words, {min.x / scale, min.y / scale, size.x / scale, size.y / scale});
+  return chosen;
+}
+
+bool press_in_menu(const InputEvent& event) {
+  if (!compat::menu_is_open()) return false;
+  switch (event.key) {
+    case Key::up:
+      compat::press_key(ImGuiKey_UpArrow, false, false);
+      return true;
+    case Key::down:
+      compat::press_key(ImGuiKey_DownArrow, false, false);
+      return true;
+    case Key::enter:
+      compat::press_key(ImGuiKey_Space, false, false);
+      return true;
+    case Key::escape:
+      compat::close_menu();
+      return true;
+    default:
+      compat::close_menu();
+      return false;
+  }
+}
+
+}  // namespace bogosity::ui

@@ -1,0 +1,32 @@
+// The menu of a thing, Dear ImGui's own: the right button opens it, arrows and Enter or a click choose from it, Esc and
+// everything else that is typed close it.
+#pragma once
+
+#include <string>
+
+#include "ui/draw/paint.h"
+#include "ui/input/events.h"
+
+namespace bogosity::ui {
+
+class ContextMenu {
+ public:
+  // `press`: what was done with the thing in this frame.
+  ContextMenu(Painter& painter, const Press& press);
+  ~ContextMenu();
+  ContextMenu(const ContextMenu&) = delete;
+  ContextMenu& operator=(const ContextMenu&) = delete;
+
+  bool is_open() const { return open_; }
+  // While it is open: true if this was chosen. `key` does the same.
+  bool item(const std::string& words, const char* key = nullptr);
+
+ private:
+  Painter& painter_;
+  bool open_ = false;
+};
+
+// True if an open menu takes the key: the next frame acts on it. Other keys close the menu and are not taken.
+bool press_in_menu(const InputEvent& event);
+
+}  // namespace bogosity::ui
