@@ -4,7 +4,7 @@
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/widgets/context_menu.h"
+#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 namespace {
@@ -31,7 +31,7 @@ void Driver::frame() {
   ImGui::SetCurrentContext(context_);
   now_ += frame_time;
   for (const InputEvent& event : queue_.take()) {
-    if (press_in_menu(event)) {
+    if (press_in_imgui_control(event)) {
       draw();
       release_in_imgui();
       continue;

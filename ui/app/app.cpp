@@ -13,7 +13,6 @@ namespace {
 constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
 
 // It only moves what is seen.
-bool is_of_the_screen(const StartAction& action) { return std::holds_alternative<action::ScrollForm>(action); }
 
 }  // namespace
 
@@ -257,15 +256,11 @@ void App::apply(const Action& action, double now) {
 }
 
 void App::apply(const StartAction& action) {
-  if (!is_of_the_screen(action)) stop_waiting();
+  stop_waiting();
   std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
                         [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
                         [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
-                        [&](const action::AddPlayer& it) { add_player(start_, it.name); },
-                        [&](const action::ScrollForm& it) {
-                          start_.form_at = it.to;
-                          start_.form_reveal = false;
-                        }},
+                        [&](const action::AddPlayer& it) { add_player(start_, it.name); }},
              action);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/draw/frame.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bogosity::ui {
 namespace {
@@ -28,14 +29,25 @@ class BareWindow {
 
 ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
 
-// ImGui's own menus and tooltips look like the table.
-void apply(const Theme& theme, float scale) {
+// ImGui's own controls look like the table.
+void apply(const Theme& theme, float scale, float letters) {
   ImGuiStyle& style = ImGui::GetStyle();
   style.WindowPadding = {12 * scale, 9 * scale};
-  style.FramePadding = {8 * scale, 5 * scale};
+  style.FramePadding = {10 * scale, std::ceil((space::button * scale - letters) / 2)};
   style.ItemSpacing = {12 * scale, 12 * scale};
   style.WindowRounding = style.PopupRounding = style.FrameRounding = 7 * scale;
   style.WindowBorderSize = style.PopupBorderSize = 1;
+  style.ScrollbarSize = std::round(14 * scale);
+  style.ScrollbarRounding = style.GrabRounding = 4 * scale;
+  style.GrabMinSize = 36 * scale;
+  style.Colors[ImGuiCol_FrameBg] = style.Colors[ImGuiCol_Button] = in_imgui(theme.raised);
+  style.Colors[ImGuiCol_FrameBgHovered] = style.Colors[ImGuiCol_ButtonHovered] = in_imgui(theme.raised_hover);
+  style.Colors[ImGuiCol_FrameBgActive] = style.Colors[ImGuiCol_ButtonActive] = in_imgui(theme.raised_line);
+  style.Colors[ImGuiCol_CheckMark] = in_imgui(theme.accent);
+  style.Colors[ImGuiCol_ScrollbarBg] = in_imgui(theme.panel.faded(0));
+  style.Colors[ImGuiCol_ScrollbarGrab] = style.Colors[ImGuiCol_SliderGrab] = in_imgui(theme.raised_line);
+  style.Colors[ImGuiCol_ScrollbarGrabHovered] = style.Colors[ImGuiCol_ScrollbarGrabActive] = in_imgui(theme.quiet);
+  style.Colors[ImGuiCol_SliderGrabActive] = in_imgui(theme.quiet);
   style.Colors[ImGuiCol_Text] = in_imgui(theme.ink);
   style.Colors[ImGuiCol_TextDisabled] = in_imgui(theme.quiet);
   style.Colors[ImGuiCol_PopupBg] = in_imgui(theme.raised);
@@ -74,7 +86,7 @@ bool Frame::prepare(double wanted_scale, Size pixels, double density) {
 
 void Frame::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what) {
   const auto scale = static_cast<float>(fonts_.scale());
-  apply(theme, scale);
+  apply(theme, scale, fonts_.pixels(TextStyle::body));
   const BareWindow window(pixels);
   fonts_.begin_frame();
   compat::push_font(fonts_.font(TextStyle::body), fonts_.pixels(TextStyle::body));

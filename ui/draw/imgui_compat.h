@@ -99,6 +99,85 @@ inline bool field_has_keyboard() {
 inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
 inline void close_menu() { ImGui::ClosePopupToLevel(0, true); }
 
+// A form is a child window that takes part in keyboard navigation; the dashboard's own window does not.
+inline bool form_has_keyboard() {
+  const ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+  return window != nullptr && window->WasActive && (window->Flags & ImGuiWindowFlags_NoNavInputs) == 0 &&
+         (window->Flags & ImGuiWindowFlags_ChildWindow) != 0;
+}
+
+inline void show_focus(bool shown) {
+#if IMGUI_VERSION_NUM >= 19140
+  ImGui::SetNavCursorVisible(shown);
+#else
+  ImGui::GetCurrentContext()->NavDisableHighlight = !shown;
+#endif
+}
+
+// Is the keyboard at the control before this call, and is that to be seen?
+inline bool shows_focus() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM >= 19140
+  const bool visible = context.NavCursorVisible;
+#else
+  const bool visible = !context.NavDisableHighlight;
+#endif
+  return visible && context.NavWindow == context.CurrentWindow && ImGui::IsItemFocused();
+}
+
+#if IMGUI_VERSION_NUM >= 19140
+inline constexpr ImGuiButtonFlags button_that_takes_focus = ImGuiButtonFlags_EnableNav;
+#else
+inline constexpr ImGuiButtonFlags button_that_takes_focus = 0;
+#endif
+
+// Tab: before 1.89 ImGui's own goes through text fields alone. Where a form stands is kept in its window.
+struct FormSteps {
+  static ImGuiStorage& storage() { return ImGui::GetCurrentContext()->NavWindow->StateStorage; }
+  static constexpr ImGuiID wanted = 1, first = 2, before = 3;
+};
+inline void step_in_form(int by) { FormSteps::storage().SetInt(FormSteps::wanted, by); }
+
+inline void focus_control(ImGuiID id) {
+  ImGui::SetFocusID(id, ImGui::GetCurrentWindow());
+  show_focus(true);
+}
+
+inline void begin_form() {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  if (!menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {
+    ImGui::SetWindowFocus();
+    ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
+    show_focus(true);
+  }
+  window->StateStorage.SetInt(FormSteps::first, 0);
+  window->StateStorage.SetInt(FormSteps::before, 0);
+}
+
+// After each control of a form.
+inline void note_control(ImGuiID id) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  if ((window->Flags & ImGuiWindowFlags_NoNavInputs) != 0) return;
+  ImGuiStorage& steps = window->StateStorage;
+  const int wanted = steps.GetInt(FormSteps::wanted);
+  const auto before = static_cast<ImGuiID>(steps.GetInt(FormSteps::before));
+  const ImGuiID now = ImGui::GetCurrentContext()->NavId;
+  if (before == 0) steps.SetInt(FormSteps::first, static_cast<int>(id));
+  steps.SetInt(FormSteps::before, static_cast<int>(id));
+  if (wanted == 0 || before == 0) return;
+  if (wanted > 0 ? before != now : id != now) return;
+  focus_control(wanted > 0 ? id : before);
+  steps.SetInt(FormSteps::wanted, 0);
+}
+
+// Beyond the last control comes the first, and the other way round.
+inline void end_form() {
+  ImGuiStorage& steps = ImGui::GetCurrentWindow()->StateStorage;
+  const int wanted = steps.GetInt(FormSteps::wanted);
+  if (wanted != 0) focus_control(static_cast<ImGuiID>(steps.GetInt(wanted > 0 ? FormSteps::first : FormSteps::before)));
+  steps.SetInt(FormSteps::wanted, 0);
+}
+
 // How far the text of the field that has the keyboard is scrolled, in pixels.
 inline float field_scroll(ImGuiID id) {
   const ImGuiInputTextState* state = ImGui::GetInputTextState(id);

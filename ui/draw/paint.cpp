@@ -290,7 +290,10 @@ Press Painter::press(std::string_view label, Rect rect) {
   if (max.x - min.x < 1 || max.y - min.y < 1) return {};
   if (probe_ != nullptr) probe_->items.push_back({id, {min.x, min.y, max.x - min.x, max.y - min.y}});
   ImGui::SetCursorScreenPos(min);
-  const bool clicked = ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y});
+  const bool clicked =
+      ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y}, compat::button_that_takes_focus);
+  compat::note_control(ImGui::GetItemID());
+  if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
   const bool menu =
       ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByPopup) && ImGui::IsMouseReleased(ImGuiMouseButton_Right);
   return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, menu, ImGui::GetItemID()};

@@ -231,8 +231,7 @@ void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
   };
   chip("By person", DiceGrouping::people);
   chip("By evening", DiceGrouping::sessions);
-  list_.draw(painter, inner, {"scroll the dice", dice_row},
-             [&](Rect row, std::size_t i) { draw_row(painter, row, i, view); });
+  list_.draw(painter, inner, {"the dice", dice_row}, [&](Rect row, std::size_t i) { draw_row(painter, row, i, view); });
 }
 
 void DicePage::draw_charts(Painter& painter, Rect area) {

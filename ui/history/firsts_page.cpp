@@ -12,7 +12,6 @@
 #include "history/search.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
@@ -21,7 +20,7 @@ namespace {
 
 using history::First;
 
-constexpr int page_step = 220;
+constexpr float page_step = 220;
 constexpr float first_row_height = 60;
 // The tag of a session whose letter was copied.
 constexpr std::string_view letter_tag = "letter copied";
@@ -166,7 +165,7 @@ void FirstsPage::show(std::size_t row) {
   list_.choose(row);
   letter_.reset();
   trouble_.clear();
-  letter_at_ = 0;
+  letter_scroll_ = {.to_top = true};
   wants_letter_ = chosen() != nullptr;
   if (chosen() == nullptr) return;
   if (chosen()->where != about_) done_.clear();
@@ -201,7 +200,7 @@ void FirstsPage::copy_letter(const HistoryView& view) {
 
 bool FirstsPage::walk_letter(const InputEvent& event) {
   if (event.key != Key::page_down && event.key != Key::page_up) return false;
-  letter_at_ = std::clamp(letter_at_ + (event.key == Key::page_down ? page_step : -page_step), 0, letter_most_);
+  letter_scroll_.by += event.key == Key::page_down ? page_step : -page_step;
   return true;
 }
 
@@ -251,13 +250,8 @@ void FirstsPage::draw_letter(Painter& painter, Rect area) {
   painter.fill(area, t.raised.faded(0.5F), 7);
   painter.outline(area, t.panel_line, 7);
   const Rect page = area.inset(area.w < 500 ? 14 : 22, 12);
-  const Clip clipped(painter, page);
-  const Rect text{page.x, page.y - static_cast<float>(letter_at_), page.w - 12, page.h};
-  const float height = draw_plain_letter(painter, text, *letter_);
-  const Scroll scroll{height, static_cast<float>(letter_at_)};
-  draw_scroll_mark(painter, page, height, static_cast<float>(letter_at_));
-  letter_at_ = static_cast<int>(scroll.turned(painter, page, 48));
-  letter_most_ = static_cast<int>(std::max(0.0F, height - page.h));
+  ScrollArea scrolled(painter, "the letter", page, letter_scroll_);
+  scrolled.set_height(draw_plain_letter(painter, scrolled.inside(), *letter_));
 }
 
 void FirstsPage::draw_page(Painter& painter, Rect area, const HistoryView& view) {

@@ -9,6 +9,7 @@
 
 #include "history/firsts.h"
 #include "ui/history/list_page.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -45,8 +46,7 @@ class FirstsPage final : public HistoryPage {
   std::string about_;  // the chosen place, wherever it stands
   bool wants_letter_ = false;
   std::optional<std::string> letter_;  // of the chosen one
-  int letter_at_ = 0;                  // points scrolled
-  int letter_most_ = 0;
+  ScrollRequest letter_scroll_;
   std::string trouble_;
   std::string done_;  // what was done last, in a sentence
   bool said_ = false;

@@ -139,7 +139,7 @@ void PeoplePage::draw_list(Painter& painter, Rect area, const HistoryView& view)
                     "Nobody is called like that.");
     return;
   }
-  list_.draw(painter, inner, {"scroll the people", person_row},
+  list_.draw(painter, inner, {"the people", person_row},
              [&](Rect row, std::size_t i) { draw_row(painter, row, view, i); });
 }
 

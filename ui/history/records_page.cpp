@@ -273,7 +273,7 @@ bool RecordsPage::handle(const InputEvent& event, const Clipboard& clipboard, co
 }
 
 void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& view) {
-  list_.draw(painter, area, {"scroll the records", record_row_height, true}, [&](Rect row, std::size_t i) {
+  list_.draw(painter, area, {"the records", record_row_height, true}, [&](Rect row, std::size_t i) {
     if (!draw_record_row(painter, row, view.index, pages_[i], i == list_.at)) return;
     view.queue([this, i] {
       line_ = -1;

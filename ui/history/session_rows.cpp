@@ -200,7 +200,7 @@ std::string why_empty(const SessionTable& list) {
 }
 
 void draw_rows(Painter& painter, Rect area, const SessionTable& list) {
-  list.search.list.draw(painter, area, {"all evenings", session_row_height, true}, [&](Rect row, std::size_t i) {
+  list.search.list.draw(painter, area, {"all evenings", session_row_height}, [&](Rect row, std::size_t i) {
     const IndexedSession& session = list.view.index.sessions()[list.search.found()[i]];
     const Command chosen = draw_row(painter, row, list, session, i == list.search.list.at);
     if (chosen != Command::none)
@@ -260,24 +260,18 @@ float filter_panel_height(const Painter& painter, float width, const FilterPanel
 void draw_filter_panel(Painter& painter, Rect area, const SessionTable& list) {
   FilterPanel& filters = list.filters;
   const Theme& t = painter.theme();
-  const Rect room{area.x + ring, area.y, area.w - 10 - ring, area.h};
-  const float height = filter_panel_height(painter, room.w, filters);
-  Scroll scroll{height, static_cast<float>(filters.scroll)};
-  scroll.at = scroll.turned(painter, area, 48);
-  if (filters.reveal) {
+  ScrollArea scrolled(painter, "the filters", area);
+  const float width = scrolled.inside().w - ring;
+  scrolled.set_height(filter_panel_height(painter, width, filters));
+  if (std::exchange(filters.reveal, false)) {
     lay_out(
-        painter, {0, 0, room.w, 0}, filters, [](Rect, std::string_view) {},
+        painter, {0, 0, width, 0}, filters, [](Rect, std::string_view) {},
         [&](Rect place, const FilterOption&, int number) {
-          if (number == filters.at)
-            scroll.at = scroll.revealing(room.h, place.y - filter_caption_height, place.bottom() + 4);
+          if (number == filters.at) scrolled.reveal(place.y - filter_caption_height, place.bottom() + 4);
         });
   }
-  filters.scroll = static_cast<int>(scroll.at);
-  filters.reveal = false;
-  draw_scroll_mark(painter, area, height, scroll.at);
-  const Clip clipped(painter, area);
   lay_out(
-      painter, {room.x, room.y - scroll.at, room.w, 0}, filters,
+      painter, {area.x + ring, scrolled.inside().y, width, 0}, filters,
       [&](Rect place, std::string_view words) { painter.caption(place.top_left(), t.quiet, words, place.w); },
       [&](Rect place, const FilterOption& option, int number) {
         if (place.bottom() < area.y || place.y > area.bottom()) return;
@@ -305,7 +299,7 @@ void draw_session_table(Painter& painter, Rect area, const SessionTable& list) {
   inner.cut_top(draw_in_force(painter, inner, list));
   painter.text_in(TextStyle::small, inner.cut_top(20, 6), Align::left, t.quiet, count_of(list));
   if (list.filters.open) {
-    const float height = filter_panel_height(painter, inner.w - 14, list.filters);
+    const float height = filter_panel_height(painter, inner.w - scroll_bar_width - ring, list.filters);
     const float most = inner.h > 480 ? inner.h * 0.6F : inner.h;
     draw_filter_panel(painter, inner.cut_top(std::min(height, most), 4), list);
     if (inner.h < session_row_height) return;

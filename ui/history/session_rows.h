@@ -14,8 +14,7 @@ struct FilterPanel {
   std::vector<FilterGroup> groups;
   std::vector<FilterOption> in_force;
   bool open = false;
-  int at = -1;  // the chip the keyboard is at, of all in their order; -1: elsewhere
-  int scroll = 0;
+  int at = -1;          // the chip the keyboard is at, of all in their order; -1: elsewhere
   bool reveal = false;  // that chip wants to be in sight
 };
 

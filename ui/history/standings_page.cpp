@@ -227,7 +227,6 @@ void StandingsPage::work_out(const HistoryView& view) {
   list_.size = standings_.rows.size();
   list_.at = std::min(list_.at, list_.size == 0 ? 0 : list_.size - 1);
   in_titles_ = in_titles_ || list_.size == 0;
-  list_.scroll(0);
 }
 
 void StandingsPage::note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
@@ -315,7 +314,7 @@ void StandingsPage::draw_table(Painter& painter, Rect area, const HistoryView& v
   const auto shown = in_titles_ ? std::optional(column_) : std::nullopt;
   if (const auto pressed = draw_standings_head(painter, head, look, worst_first_, shown))
     view.queue([this, column = *pressed](const HistoryView& now) { sort_by(column, now); });
-  const ListLook rows{"scroll the standings", standing_row, false, true};
+  const ListLook rows{"the standings", standing_row, true};
   list_.draw(painter, area, rows, [&](Rect row, std::size_t i) {
     const bool chosen = !in_titles_ && i == list_.at;
     if (!draw_standing(painter, row, look, i, chosen ? std::optional(column_) : std::nullopt)) return;

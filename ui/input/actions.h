@@ -212,9 +212,6 @@ struct Resume {
 struct AddPlayer {
   std::string name;
 };
-struct ScrollForm {
-  int to;  // points
-};
 struct ImportFiles {
   std::vector<std::string> paths;
 };
@@ -276,8 +273,7 @@ using LineAction = std::variant<action::TypeText, action::InsertWord, action::Sh
 using TableAction =
     std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry, action::ScrollLog,
                  action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
-using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
-                                 action::ScrollForm>;
+using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;
 using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,

@@ -17,7 +17,7 @@
 #include "ui/input/settings.h"
 #include "ui/main/second_window.h"
 #include "ui/platform/window.h"
-#include "ui/widgets/context_menu.h"
+#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 
@@ -132,7 +132,7 @@ class Dashboard {
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
     for (const InputEvent& event : window_.input().take()) {
-      if (press_in_menu(event)) {
+      if (press_in_imgui_control(event)) {
         draw_unseen();
         release_in_imgui();
         continue;

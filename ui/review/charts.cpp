@@ -285,7 +285,7 @@ void choose_picture(ReviewModel& model, int which) {
   model.picture = static_cast<std::size_t>((which + count) % count);
   model.picture_cursor.reset();
   model.picture_plan.clear();
-  model.panel_at = 0;
+  model.panel_scroll = {.to_top = true};
   model.said.clear();
   model.path.clear();
 }

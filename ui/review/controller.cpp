@@ -54,7 +54,7 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   } else {
     read_other_game(model);
   }
-  if (model.tab == ReviewTab::table) model.panel_at = 0;
+  if (model.tab == ReviewTab::table) model.panel_scroll = {.to_top = true};
   if (model.tab == ReviewTab::what_if) offer_suppositions(model);
 }
 
@@ -109,7 +109,7 @@ const MomentName& moment_name(MomentKind kind) {
 
 void choose_tab(ReviewModel& model, ReviewTab tab) {
   if (!model.whole()) return;
-  if (tab != model.tab) model.panel_at = 0;
+  if (tab != model.tab) model.panel_scroll = {.to_top = true};
   model.turns = false;
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;

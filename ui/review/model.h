@@ -19,6 +19,7 @@
 #include "ui/page/history_page.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -108,7 +109,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   ReviewTab tab = ReviewTab::table;
   bool turns = true;  // where the narration shares its room with the tabs: it is the one in sight
   ReviewFocus focus = ReviewFocus::steps;
-  int panel_at = 0;
+  ScrollRequest panel_scroll;
   std::size_t chosen = 0;  // in the list of those that got away
   std::optional<charts::Hit> cursor;
   std::size_t picture = 0;

@@ -158,14 +158,10 @@ void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, cons
   const std::size_t first = first_row(painter, inner, model);
   model.first = first;
   model.reveal = false;
-  const Clip clipped(painter, {inner.x, inner.y, inner.w + scroll_bar_width, inner.h});
-  const float wheel = painter.wheel(inner);
-  const std::size_t shown = draw_rows(painter, inner, first, model, view);
-  const Rect bar{inner.x, inner.y, inner.w + scroll_bar_width, inner.h};
-  const auto wanted =
-      scroll_bar(painter, "narration scroll", {bar.right() - scroll_bar_width, bar.y, scroll_bar_width, bar.h}, first,
-                 std::max<std::size_t>(shown, 1), model.last() + 1);
-  const long to = static_cast<long>(wanted.value_or(first)) + std::lround(-wheel * 3);
+  const Rect bar{inner.right(), inner.y, scroll_bar_width, inner.h};
+  if (draw_rows(painter, inner, first, model, view) <= model.last())
+    model.first = row_slider(painter, "narration", bar, first, model.last());
+  const long to = static_cast<long>(model.first) + std::lround(-painter.wheel(inner) * 3);
   model.first = static_cast<std::size_t>(std::clamp(to, 0L, static_cast<long>(model.last())));
 }
 

@@ -17,7 +17,7 @@ using core::MomentKind;
 
 namespace {
 
-constexpr int line_step = 40;  // points that an arrow moves the panel by
+constexpr float line_step = 40;  // points that an arrow moves the panel by
 
 void leave_field(ReviewModel& model) {
   model.refused.reset();
@@ -101,7 +101,7 @@ bool handle_panel(ReviewModel& model, const InputEvent& event) {
   if (model.tab == ReviewTab::pictures && handle_pictures(model, event)) return true;
   if (model.tab == ReviewTab::what_if && handle_what_if(model, event)) return true;
   if (event.key != Key::up && event.key != Key::down) return false;
-  model.panel_at = std::max(0, model.panel_at + (event.key == Key::up ? -line_step : line_step));
+  model.panel_scroll.by += event.key == Key::up ? -line_step : line_step;
   return true;
 }
 

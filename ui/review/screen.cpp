@@ -9,7 +9,6 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -166,11 +165,8 @@ void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryV
 }
 
 void draw_scrolled(Painter& painter, Rect room, ReviewModel& model, const std::function<float(Rect)>& draw) {
-  const Clip clipped(painter, room);
-  const auto above = static_cast<float>(model.panel_at);
-  const float height = draw({room.x, room.y - above, room.w - 8, room.h});
-  model.panel_at = static_cast<int>(std::lround(Scroll{height, above}.turned(painter, room, 48)));
-  draw_scroll_mark(painter, room, height, above);
+  ScrollArea panel(painter, "the panel", room, model.panel_scroll);
+  panel.set_height(draw(panel.inside()));
 }
 
 void draw_arrow(Painter& painter, Point center, float size, int way, bool to_end, Color color) {
@@ -190,7 +186,7 @@ float draw_caption(Painter& painter, Rect at, std::string_view words) {
   return 22;
 }
 
-void hint_at(Painter& painter, Rect rect, std::string words) {
+void hint_at(Painter& painter, Rect rect, std::string_view words) {
   if (painter.hovered(rect)) painter.tooltip(words);
 }
 

@@ -42,7 +42,7 @@ void draw_arrow(Painter& painter, Point center, float size, int way, bool to_end
 float draw_caption(Painter& painter, Rect at, std::string_view words);
 
 // Words about what lies below the mouse.
-void hint_at(Painter& painter, Rect rect, std::string words);
+void hint_at(Painter& painter, Rect rect, std::string_view words);
 
 // The panels beside the narration. Each draws into its room and scrolls by itself.
 void draw_review_table(Painter& painter, Rect room, ReviewModel& model);

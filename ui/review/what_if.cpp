@@ -52,7 +52,7 @@ void take(ReviewModel& model, core::Result<history::WhatIfResult> would) {
   WhatIf& what_if = model.what_if;
   what_if.supposed.reset();
   what_if.error.reset();
-  model.panel_at = 0;
+  model.panel_scroll = {.to_top = true};
   if (!would) {
     what_if.error = would.error();
     return;
@@ -155,7 +155,7 @@ void put_aside(ReviewModel& model) {
   model.what_if.error.reset();
   model.what_if.pending = nullptr;
   model.what_if.changing = -1;
-  model.panel_at = 0;
+  model.panel_scroll = {.to_top = true};
 }
 
 // What if: what can be supposed at this step, and once something is, the whole chain of what would have come of it.

@@ -6,6 +6,7 @@
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -110,9 +111,11 @@ bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const
   const OpenInquiryView& matter = all[chosen_];
   switch (event.key) {
     case Key::up:
-      return chosen_ -= chosen_ > 0 ? 1 : 0, true;
+      chosen_ -= chosen_ > 0 ? 1 : 0;
+      return reveals_ = true;
     case Key::down:
-      return chosen_ = std::min(chosen_ + 1, all.size() - 1), true;
+      chosen_ = std::min(chosen_ + 1, all.size() - 1);
+      return reveals_ = true;
     case Key::command:
       if (event.letter == 'a' && !matter.waits_for_card) return settle(matter, "admit", actions), true;
       if (event.letter == 'd' && !matter.waits_for_card) return settle(matter, "deny", actions), true;
@@ -133,15 +136,16 @@ void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view
   }
   const std::size_t chosen = std::min(chosen_, all.size() - 1);
   const auto row = [&](std::size_t i) { return OpenInquiryRow(painter, all[i], i, i == chosen, actions); };
-  std::size_t first = 0;
-  float used = 0;
-  for (std::size_t i = 0; i <= chosen; ++i) used += row(i).height(inner.w) + inquiry_gap;
-  while (first < chosen && used > inner.h + inquiry_gap) used -= row(first++).height(inner.w) + inquiry_gap;
-  for (std::size_t i = first; i < all.size(); ++i) {
-    const float height = row(i).height(inner.w);
-    if (height > inner.h + 1) break;
-    if (row(i).draw(inner.cut_top(height, inquiry_gap))) queue(actions, [this, i](const SheetView&) { chosen_ = i; });
+  ScrollArea scrolled(painter, "open matters", inner);
+  Rect room = scrolled.inside();
+  const float top = room.y;
+  room.h = 1e5F;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Rect place = room.cut_top(row(i).height(room.w), inquiry_gap);
+    if (i == chosen && std::exchange(reveals_, false)) scrolled.reveal(place.y - top, place.bottom() - top);
+    if (row(i).draw(place)) queue(actions, [this, i](const SheetView&) { chosen_ = i; });
   }
+  scrolled.set_height(room.y - top);
 }
 
 }  // namespace bogosity::ui

@@ -13,6 +13,7 @@ class OpenInquiriesSheet final : public Sheet {
 
  private:
   std::size_t chosen_ = 0;
+  bool reveals_ = false;
 };
 
 }  // namespace bogosity::ui

@@ -1,10 +1,10 @@
 #include "ui/sheets/points_sheet.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -54,10 +54,10 @@ void draw_head(Painter& painter, Rect head) {
 
 }  // namespace
 
-PointsSheet::PointsSheet(std::string about, const SheetView& view) : who_(std::move(about)) {
+PointsSheet::PointsSheet(std::string about, const SheetView& view) {
   const auto names = names_of(view);
-  if (std::find(names.begin(), names.end(), who_) == names.end()) who_ = names.empty() ? "" : names.front();
-  row_ = entries(view).size();
+  const auto asked = static_cast<std::size_t>(std::find(names.begin(), names.end(), about) - names.begin());
+  choose_player(asked < names.size() ? asked : 0, view);
 }
 
 PointsSheet::Entries PointsSheet::entries(const SheetView& view) const {
@@ -68,13 +68,8 @@ void PointsSheet::choose_player(std::size_t who, const SheetView& view) {
   const auto names = names_of(view);
   if (who >= names.size()) return;
   who_ = names[who];
-  row_ = entries(view).size();
-}
-
-void PointsSheet::move(int rows, const SheetView& view) {
-  const auto count = static_cast<int>(entries(view).size());
-  const int at = std::min(static_cast<int>(row_), std::max(count - 1, 0));
-  row_ = static_cast<std::size_t>(std::clamp(at + rows, 0, std::max(count - 1, 0)));
+  const std::size_t all = entries(view).size();
+  rows_.reset(all, all);
 }
 
 void PointsSheet::open_turn(std::size_t row, const SheetView& view, Actions& actions) const {
@@ -88,22 +83,16 @@ bool PointsSheet::handle(const InputEvent& event, const Clipboard&, const SheetV
   if (view.table == nullptr) return false;
   const auto names = names_of(view);
   const auto who = static_cast<std::size_t>(std::find(names.begin(), names.end(), who_) - names.begin());
+  const bool in_line = event.key == Key::home || event.key == Key::end;
+  if (const auto row = rows_.target(event.key); row && !in_line) return rows_.choose(*row), true;
   switch (event.key) {
-    case Key::up:
-      return move(-1, view), true;
-    case Key::down:
-      return move(1, view), true;
-    case Key::page_up:
-      return move(-8, view), true;
-    case Key::page_down:
-      return move(8, view), true;
     case Key::tab:
       if (!names.empty()) choose_player((who + (event.shift ? names.size() - 1 : 1)) % names.size(), view);
       return true;
     case Key::enter:
       // What is typed below is logged as ever.
       if (!view.table->entry->text().empty()) return false;
-      open_turn(row_, view, actions);
+      open_turn(rows_.at, view, actions);
       return true;
     default:
       return false;
@@ -125,18 +114,14 @@ void PointsSheet::draw_tabs(Painter& painter, Rect& area, const std::vector<std:
 
 void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) {
   const Theme& t = painter.theme();
-  draw_head(painter, area.cut_top(22, 2));
-  const float wheel = painter.wheel(area);
-  const auto rows = static_cast<int>(std::lround(-wheel * 2));
-  if (rows != 0) queue(actions, [this, rows](const SheetView& view) { move(rows, view); });
-  const auto fit = static_cast<std::size_t>(std::max(1.0F, area.h / points_row));
-  const std::size_t chosen = std::min(row_, all.size() - 1);
-  const std::size_t most = all.size() > fit ? all.size() - fit : 0;
-  const std::size_t first = std::min(chosen > fit / 2 ? chosen - fit / 2 : 0, most);
-  for (std::size_t i = first; i < std::min(all.size(), first + fit); ++i) {
+  Rect head = area.cut_top(22, 2);
+  head.w -= scroll_bar_width;
+  draw_head(painter, head);
+  rows_.size = all.size();
+  rows_.at = std::min(rows_.at, all.size() - 1);
+  rows_.draw(painter, area, {"all points", points_row, true}, [&](Rect line, std::size_t i) {
     const auto& each = all[i];
-    const Rect line = area.cut_top(points_row);
-    const RowId id("points", static_cast<int>(i));
+    const bool chosen = i == rows_.at;
     const PointsColumns at = columns_of(line);
     // The rule's own place is above the row's: it is pressed first.
     Rect chip_at = at.rule;
@@ -145,8 +130,7 @@ void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Act
     const Rect after{chip_at.right(), line.y, line.right() - chip_at.right(), line.h};
     const Press left = painter.press("turn " + std::to_string(each.turn), before);
     const Press right = painter.press("points " + std::to_string(i + 1), after);
-    if (i == chosen || left.hovered || right.hovered)
-      painter.fill(line, i == chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
+    if (chosen || left.hovered || right.hovered) painter.fill(line, chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
     if (left.clicked || right.clicked)
       queue(actions, [this, i, &actions](const SheetView& view) { open_turn(i, view, actions); });
     painter.text_in(TextStyle::body, at.turn, Align::left, t.ink,
@@ -157,7 +141,7 @@ void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Act
     painter.text_in(TextStyle::strong, at.points, Align::right, color_of(t, each.points),
                     signed_points_text(each.points));
     painter.text_in(TextStyle::strong, at.total, Align::right, t.ink, points_text(each.total));
-  }
+  });
 }
 
 void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {

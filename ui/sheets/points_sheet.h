@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/table/sheet.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 
@@ -19,14 +20,13 @@ class PointsSheet final : public Sheet {
   using Entries = std::vector<core::ScoreEntryView>;
 
   void choose_player(std::size_t who, const SheetView& view);
-  void move(int rows, const SheetView& view);
   void open_turn(std::size_t row, const SheetView& view, Actions& actions) const;
   Entries entries(const SheetView& view) const;
   void draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions);
   void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions);
 
   std::string who_;
-  std::size_t row_ = 0;
+  RowList rows_;
 };
 
 }  // namespace bogosity::ui

@@ -5,7 +5,6 @@
 #include "core/text.h"
 #include "ui/sheets/rule_page.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
@@ -53,7 +52,7 @@ RulesSheet::RulesSheet(std::string_view about, const RuleBook& book) : book_(boo
 void RulesSheet::show(const core::Rule& rule) {
   rule_ = &rule;
   focus_ = -1;
-  page_at_ = 0;
+  page_scroll_ = {.to_top = true};
   reveal_ = true;
 }
 
@@ -88,7 +87,7 @@ void RulesSheet::step(int rows) {
 
 void RulesSheet::searched() {
   found_ = rules_about(search_.text(), book_);
-  list_at_ = 0;
+  list_scroll_ = {.to_top = true};
   if (const core::Rule* named = rule_named(search_.text(), book_)) return show(*named);
   reveal_ = true;
   if (!found_.empty() && std::find(found_.begin(), found_.end(), rule_) == found_.end()) show(*found_.front());
@@ -103,9 +102,9 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
     case Key::up:
       return step(-1), true;
     case Key::page_down:
-      return page_at_ = std::min(page_most_, page_at_ + page_step), true;
+      return page_scroll_.by += page_step, true;
     case Key::page_up:
-      return page_at_ = std::max(0.0F, page_at_ - page_step), true;
+      return page_scroll_.by -= page_step, true;
     case Key::tab:
       // Once around, with a place in between where none is chosen.
       if (chips > 0) focus_ = (focus_ + 1 + (event.shift ? chips : 1)) % (chips + 1) - 1;
@@ -136,20 +135,17 @@ void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) {
     return;
   }
   const auto [height, chosen] = measured(found_, rule_);
-  const Scroll scroll{height, list_at_};
-  list_at_ =
-      reveal_ ? scroll.revealing(area.h, chosen - caption_height, chosen + rule_row) : scroll.turned(painter, area, 48);
-  reveal_ = false;
-  draw_scroll_mark(painter, area, height, list_at_);
-  const Clip clipped(painter, area);
-  float y = area.y - list_at_;
+  ScrollArea list(painter, "all rules", area, list_scroll_);
+  list.set_height(height);
+  if (std::exchange(reveal_, false)) list.reveal(chosen - caption_height, chosen + rule_row);
+  float y = list.inside().y;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const core::Rule& rule = *found_[i];
     if (begins_section(found_, i)) {
       painter.caption({area.x + 12, y + 14}, t.quiet, section_caption(rule, book_), area.w - 26);
       y += caption_height;
     }
-    const Rect row{area.x, y, area.w - 12, rule_row};
+    const Rect row{area.x, y, list.inside().w, rule_row};
     y += rule_row;
     if (row.bottom() < area.y || row.y > area.bottom()) continue;
     if (!draw_row(painter, row, rule, &rule == rule_)) continue;
@@ -171,11 +167,8 @@ void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, A
     if (const core::Rule* rule = book_.find(id)) queue(actions, [this, rule](const SheetView&) { go(*rule); });
   };
   painter.on_rule(lead);
-  const Clip clipped(painter, area);
-  const float height = draw_rule_page(painter, {area.x, area.y - page_at_, area.w - 16, area.h}, page, lead);
-  page_most_ = std::max(0.0F, height - area.h);
-  page_at_ = Scroll{height, page_at_}.turned(painter, area, 48);
-  draw_scroll_mark(painter, area, height, page_at_);
+  ScrollArea scrolled(painter, "the rule", area, page_scroll_);
+  scrolled.set_height(draw_rule_page(painter, scrolled.inside(), page, lead));
 }
 
 void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {

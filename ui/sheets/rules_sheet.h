@@ -10,6 +10,7 @@
 #include "ui/draw/rule_book.h"
 #include "ui/input/line_editor.h"
 #include "ui/table/sheet.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -40,10 +41,9 @@ class RulesSheet final : public Sheet {
   const core::Rule* rule_;
   std::vector<const core::Rule*> found_;
   std::vector<const core::Rule*> past_;
-  int focus_ = -1;     // of the related rules
-  float list_at_ = 0;  // points scrolled
-  float page_at_ = 0;
-  float page_most_ = 0;
+  int focus_ = -1;  // of the related rules
+  ScrollRequest list_scroll_;
+  ScrollRequest page_scroll_{.to_top = true};
   bool reveal_ = true;  // the chosen row wants to be in sight
 };
 

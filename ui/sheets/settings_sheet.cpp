@@ -11,6 +11,7 @@
 #include "ui/draw/paint.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -22,7 +23,6 @@ void draw_theme_sample(Painter& painter, Rect area, const Theme& theme, std::str
 
 namespace {
 
-enum SettingRow : int { row_theme, row_zoom, row_suits, row_tutorial, rows };
 constexpr float setting_row = 22 + space::button + 14;  // with its caption, and what is left free below
 constexpr std::array zooms = {0.75, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0};
 
@@ -32,54 +32,17 @@ std::string_view about(std::string_view theme) {
   return "green, as card tables are";
 }
 
-void choose_theme(const Settings& now, int index, Actions& actions) {
-  const auto names = theme_names();
+template <class Value>
+void change(const Settings& now, Value Settings::*setting, Value value, Actions& actions) {
   Settings settings = now;
-  const auto count = static_cast<int>(names.size());
-  settings.theme = names[static_cast<std::size_t>((index + count) % count)];
+  settings.*setting = std::move(value);
   actions.emplace_back(action::ChangeSettings{settings});
 }
 
-int theme_index(const Settings& settings) {
-  const auto names = theme_names();
-  const auto found = std::find(names.begin(), names.end(), settings.theme);
-  return found == names.end() ? 0 : static_cast<int>(found - names.begin());
-}
-
-void choose_zoom(const Settings& now, double zoom, Actions& actions) {
-  Settings settings = now;
-  settings.zoom = zoom;
-  actions.emplace_back(action::ChangeSettings{settings});
-}
-
-void choose_suits(const Settings& now, bool four, Actions& actions) {
-  Settings settings = now;
-  settings.four_colors = four;
-  actions.emplace_back(action::ChangeSettings{settings});
-}
-
-// Left and right, or the space bar.
-void turn(SettingRow row, int by, const Settings& now, Actions& actions) {
-  switch (row) {
-    case row_theme:
-      return choose_theme(now, theme_index(now) + by, actions);
-    case row_zoom:
-      return choose_zoom(now, next_zoom(now.zoom, by), actions);
-    case row_suits:
-      return choose_suits(now, !now.four_colors, actions);
-    case row_tutorial:
-    case rows:
-      return;
-  }
-}
-
-// A caption, a frame where the keyboard is, and the room for the choices.
-Rect begin_row(Painter& painter, Rect& area, std::string_view caption, float height, bool focused) {
-  const Theme& t = painter.theme();
-  painter.caption(area.cut_top(18, 4).top_left(), focused ? t.accent : t.quiet, caption, area.w);
-  const Rect row = area.cut_top(height, area.h > 240 ? 22 : 14);
-  if (focused) painter.outline(row.inset(-7, -6), t.accent, 10, 2);
-  return row;
+// A caption, and the room for the choices.
+Rect begin_row(Painter& painter, Rect& area, std::string_view caption, float height) {
+  painter.caption(area.cut_top(18, 4).top_left(), painter.theme().quiet, caption, area.w);
+  return area.cut_top(height, area.h > 240 ? 22 : 14);
 }
 
 void draw_themes(Painter& painter, Rect row, const Settings& now, Actions& actions) {
@@ -87,31 +50,34 @@ void draw_themes(Painter& painter, Rect row, const Settings& now, Actions& actio
   const float gap = 14;
   const float width =
       std::min(300.0F, (row.w - gap * static_cast<float>(names.size() - 1)) / static_cast<float>(names.size()));
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (const std::string_view name : names) {
     const Rect place = row.cut_left(width, gap);
-    const Press press = painter.press("theme " + std::string(names[i]), place);
-    draw_theme_sample(painter, place, *theme_named(names[i]), about(names[i]), now.theme == names[i], press.hovered);
-    if (press.clicked) choose_theme(now, static_cast<int>(i), actions);
+    const Press press = painter.press("theme " + std::string(name), place);
+    if (now.theme == name) begin_here();
+    draw_theme_sample(painter, place, *theme_named(name), about(name), now.theme == name, press.hovered);
+    if (press.clicked) change(now, &Settings::theme, std::string(name), actions);
   }
 }
 
 void draw_zoom(Painter& painter, Rect row, const Settings& now, Actions& actions) {
-  if (button(painter, row.cut_left(52, 10), "\u2212")) choose_zoom(now, next_zoom(now.zoom, -1), actions);
-  painter.text_in(TextStyle::lead_strong, row.cut_left(84, 10), Align::center, painter.theme().ink,
-                  fmt::format("{} %", std::lround(now.zoom * 100)));
-  if (button(painter, row.cut_left(52, 10), "+")) choose_zoom(now, next_zoom(now.zoom, 1), actions);
-  if (now.zoom != 1 &&
-      button(painter, row.cut_left(button_width(painter, "as the screen says"), 14), "as the screen says")) {
-    choose_zoom(now, 1, actions);
-  }
-  painter.text_in(TextStyle::small, row, Align::left, painter.theme().quiet, "also Ctrl + and Ctrl \u2212, anywhere");
+  std::vector<std::string> sizes;
+  for (const double zoom : zooms) sizes.push_back(fmt::format("{} %", std::lround(zoom * 100)));
+  auto at = static_cast<std::size_t>(
+      std::find_if(zooms.begin(), zooms.end(), [&](double zoom) { return zoom > now.zoom - 0.005; }) - zooms.begin());
+  at = std::min(at, zooms.size() - 1);
+  if (now.zoom != zooms[at]) sizes[at] = fmt::format("{} %", std::lround(now.zoom * 100));
+  if (const auto chosen = combo(painter, row.cut_left(150, 14), "size", sizes, at))
+    change(now, &Settings::zoom, zooms[*chosen], actions);
+  painter.text_in(TextStyle::small, row, Align::left, painter.theme().quiet,
+                  "of what the screen wants; also Ctrl + and Ctrl \u2212, anywhere");
 }
 
 void draw_suits(Painter& painter, Rect row, const Settings& now, Actions& actions) {
   const Theme& t = painter.theme();
-  const RowId id("suits", 0);
-  if (chip(painter, row.cut_left(110, 8), "red, black", {}, !now.four_colors)) choose_suits(now, false, actions);
-  if (chip(painter, row.cut_left(130, 18), "four colors", {}, now.four_colors)) choose_suits(now, true, actions);
+  if (radio_button(painter, row.cut_left(130, 8), "red, black", !now.four_colors))
+    change(now, &Settings::four_colors, false, actions);
+  if (radio_button(painter, row.cut_left(140, 18), "four colors", now.four_colors))
+    change(now, &Settings::four_colors, true, actions);
   const Rect card = row.cut_left(168, 16);
   painter.fill(card, t.card, 6);
   painter.outline(card, t.card_edge, 6);
@@ -147,38 +113,9 @@ double next_zoom(double zoom, int by) {
   return zooms.front();
 }
 
-bool SettingsSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
-  const auto row = static_cast<SettingRow>(row_);
-  switch (event.key) {
-    case Key::down:
-    case Key::up:
-    case Key::tab: {
-      const bool up = event.key == Key::up || (event.key == Key::tab && event.shift);
-      row_ = (row_ + (up ? rows - 1 : 1)) % rows;
-      break;
-    }
-    case Key::left:
-      turn(row, -1, view.settings, actions);
-      break;
-    case Key::right:
-      turn(row, 1, view.settings, actions);
-      break;
-    case Key::enter:
-      if (event.repeated) break;
-      if (row == row_tutorial)
-        actions.emplace_back(action::Rehearse{true});
-      else
-        actions.emplace_back(action::CloseSheet{});
-      break;
-    case Key::character:
-      if (event.letter == ' ') turn(row, 1, view.settings, actions);
-      if (event.letter == '+') turn(row_zoom, 1, view.settings, actions);
-      if (event.letter == '-') turn(row_zoom, -1, view.settings, actions);
-      break;
-    default:
-      break;
-  }
-  return true;
+// The form has taken what it acts on; the rest is not for the table below.
+bool SettingsSheet::handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions&) {
+  return event.key != Key::command;
 }
 
 void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
@@ -187,6 +124,7 @@ void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Act
   const bool tight = area.h < 520;
   Rect inner = area.inset(tight ? 20 : 30, tight ? 12 : 22);
   Rect head = inner.cut_top(space::button, tight ? 8 : 18);
+  const FormArea form(painter, "settings", area);
   if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6, 10), "Done", "Esc",
              ButtonLook::primary)) {
     actions.emplace_back(action::CloseSheet{});
@@ -194,16 +132,16 @@ void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Act
   painter.text_in(TextStyle::heading, head, Align::left, t.ink, "Settings");
   const Settings& now = view.settings;
   const float themes = std::clamp(inner.h - 3 * 88, 96.0F, 190.0F);
-  draw_themes(painter, begin_row(painter, inner, "COLORS", themes, row_ == row_theme), now, actions);
-  draw_zoom(painter, begin_row(painter, inner, "SIZE", space::button, row_ == row_zoom), now, actions);
-  draw_suits(painter, begin_row(painter, inner, "SUITS", space::button, row_ == row_suits), now, actions);
+  draw_themes(painter, begin_row(painter, inner, "COLORS", themes), now, actions);
+  draw_zoom(painter, begin_row(painter, inner, "SIZE", space::button), now, actions);
+  draw_suits(painter, begin_row(painter, inner, "SUITS", space::button), now, actions);
   // Below the tutorial, or beside it where there is no room.
   const bool beside = inner.h < 2 * setting_row;
   Rect side = beside ? inner.cut_right(inner.w / 2 - 20, 40) : Rect();
-  draw_tutorial(painter, begin_row(painter, inner, "TUTORIAL", space::button, row_ == row_tutorial), view, actions);
+  draw_tutorial(painter, begin_row(painter, inner, "TUTORIAL", space::button), view, actions);
   Rect& backups = beside ? side : inner;
   if (view.backups != nullptr) {
-    draw_backups_note(painter, begin_row(painter, backups, "COPIES", space::button, false), *view.backups, view.now);
+    draw_backups_note(painter, begin_row(painter, backups, "COPIES", space::button), *view.backups, view.now);
   }
 }
 

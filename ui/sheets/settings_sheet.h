@@ -15,9 +15,6 @@ class SettingsSheet final : public Sheet {
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
   bool leaves_entry_line() const override { return false; }
-
- private:
-  int row_ = 0;  // where the keyboard is
 };
 
 // The next smaller or larger of the sizes that the sheet offers.

@@ -142,7 +142,7 @@ void draw_blank(Painter& painter, Rect row) {
 
 void draw_session_rows(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   const SessionInfo* resume = session_to_resume(model);
-  model.list.draw(painter, area, {"all evenings", session_row, true}, [&](Rect row, std::size_t i) {
+  model.list.draw(painter, area, {"all evenings", session_row}, [&](Rect row, std::size_t i) {
     const SessionInfo* session = model.sessions.at(i);
     const bool chosen = model.is_at(Field::sessions) && i == model.list.at;
     if (session == nullptr) return draw_blank(painter, row);
@@ -249,7 +249,6 @@ bool SessionListWatcher::read_anew(StartModel& start, Store& store) {
   start.winners.clear();
   start.list.size = start.sessions.size();
   start.list.at = std::min(start.list.at, start.list.size == 0 ? 0 : start.list.size - 1);
-  start.list.scroll(0);
   return true;
 }
 

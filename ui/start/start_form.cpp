@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/record.h"
@@ -145,21 +146,18 @@ std::vector<FormRow> plan(Painter& painter, float width, float room, const Start
   return rows;
 }
 
-void draw_rows(Painter& painter, Rect room, const StartModel& model, Actions& actions) {
+void draw_rows(Painter& painter, Rect room, StartModel& model, Actions& actions) {
   const auto rows = plan(painter, room.w - 12, room.h, model);
-  const Scroll scroll{rows.back().y + rows.back().height + 4, static_cast<float>(model.form_at)};
-  float at = scroll.turned(painter, room, 60);
+  ScrollArea form(painter, "the form", {room.x - 6, room.y, room.w + 6 + scroll_bar_width, room.h});
+  form.set_height(rows.back().y + rows.back().height + 4);
+  const bool reveals = std::exchange(model.form_reveal, false);
   for (const auto& row : rows) {
     for (const Field field : row.fields) {
-      if (model.form_reveal && model.is_at(field)) at = scroll.revealing(room.h, row.y, row.y + row.height + 6);
+      if (reveals && model.is_at(field)) form.reveal(row.y, row.y + row.height + 6);
     }
   }
-  if (static_cast<int>(at) != model.form_at || model.form_reveal)
-    actions.emplace_back(action::ScrollForm{static_cast<int>(at)});
-  draw_scroll_mark(painter, {room.x, room.y, room.w + 8, room.h}, scroll.height, at);
-  const Clip clipped(painter, {room.x - 6, room.y, room.w + 8, room.h});
   for (const auto& row : rows) {
-    Rect left{room.x, room.y + row.y - at + 3, room.w - 12, row.height};
+    Rect left{room.x, form.inside().y + row.y + 3, room.w - 12, row.height};
     if (left.bottom() < room.y || left.y > room.bottom()) continue;
     const float width = column_width(left.w, row.fields.size());
     for (const Field field : row.fields)
@@ -204,7 +202,7 @@ void draw_put_off(Painter& painter, Rect area, const std::string& words, Actions
 
 }  // namespace
 
-void draw_start_form(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
+void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   draw_panel(painter, area);
   Rect inner = area.inset(area.w < 620 ? 20 : 30, area.h < 520 ? 12 : 24);
   if (inner.h >= 600)

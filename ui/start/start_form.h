@@ -7,6 +7,6 @@
 
 namespace bogosity::ui {
 
-void draw_start_form(Painter& painter, Rect area, const StartModel& model, Actions& actions);
+void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -57,7 +57,6 @@ void reset_form(StartModel& model, const std::string& today) {
   model.error.reset();
   model.notes.clear();
   model.candidates.clear();
-  model.form_at = 0;
   model.form_reveal = true;
 }
 

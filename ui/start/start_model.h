@@ -101,7 +101,6 @@ struct StartModel {
   std::optional<Progress> importing;       // while files are on their way in
   std::vector<std::string> candidates;     // for the path being typed
   bool offers_tutorial = false;
-  int form_at = 0;          // points that the form is scrolled
   bool form_reveal = true;  // the field at hand wants to be in sight
 
   const LineEditor& editor(Field field) const { return typed[static_cast<std::size_t>(field)]; }

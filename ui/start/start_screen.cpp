@@ -177,9 +177,11 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
     case Key::up:
       return move(model, event.key == Key::up ? -1 : 1);
     case Key::page_down:
-      return model.list.scroll(model.list.page());
+      model.list.scrolled_by += model.list.page();
+      return;
     case Key::page_up:
-      return model.list.scroll(-model.list.page());
+      model.list.scrolled_by -= model.list.page();
+      return;
     case Key::enter:
       if (!event.repeated) enter(model, actions);
       return;

@@ -4,6 +4,7 @@
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -16,16 +17,6 @@ constexpr float least_line = space::button - row_gap;  // a line is pressed as w
 SentenceStyle style_for(float width) {
   if (width < 230) return {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
   return {TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
-}
-
-void draw_scroll_mark(Painter& painter, Rect panel, std::size_t first, std::size_t shown, std::size_t all) {
-  if (shown >= all) return;
-  const Rect track{panel.right() - 8, panel.y + 8, 3, panel.h - 16};
-  const float share = static_cast<float>(shown) / static_cast<float>(all);
-  const float length = std::max(24.0F, track.h * share);
-  const float at = static_cast<float>(first) / static_cast<float>(std::max<std::size_t>(1, all - shown));
-  painter.fill({track.x, track.y + (track.h - length) * std::min(at, 1.0F), track.w, length},
-               painter.theme().raised_line, 1.5F);
 }
 
 // No more lines than there is room for.
@@ -93,14 +84,18 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
     if (!all_of_it && style.most_lines < 2) break;
     const float words = all_of_it ? wanted : sentence_height(painter, inside.w, line, style);
     const float height = std::max(words, least_line);
-    press_line(painter, {inside.x - 8, y - row_gap / 2, inside.w + 16, height + row_gap}, inside, index, line, actions);
+    const float width = std::min(inside.w + 16, area.right() - scroll_bar_width - inside.x + 8);
+    press_line(painter, {inside.x - 8, y - row_gap / 2, width, height + row_gap}, inside, index, line, actions);
     draw_sentence(painter, {inside.x, y + (height - words) / 2, inside.w, 0}, line, all_of_it ? whole : style);
     y += height + row_gap;
     if (y < inside.bottom())
       painter.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
     y += row_gap / 2 - 1;
   }
-  draw_scroll_mark(painter, area, first, at - first, model.log_size);
+  if (first == 0 && at == model.log_size) return;
+  const Rect bar{area.right() - scroll_bar_width, area.y + 6, scroll_bar_width, area.h - 12};
+  const std::size_t wanted = row_slider(painter, "log", bar, first, model.log_size - 1);
+  if (wanted != first) actions.emplace_back(action::ScrollLog{static_cast<int>(wanted) - static_cast<int>(first)});
 }
 
 using core::Sentence;

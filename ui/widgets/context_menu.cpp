@@ -25,25 +25,4 @@ bool ContextMenu::item(const std::string& words, const char* key) {
   return chosen;
 }
 
-bool press_in_menu(const InputEvent& event) {
-  if (!compat::menu_is_open()) return false;
-  switch (event.key) {
-    case Key::up:
-      compat::press_key(ImGuiKey_UpArrow, false, false);
-      return true;
-    case Key::down:
-      compat::press_key(ImGuiKey_DownArrow, false, false);
-      return true;
-    case Key::enter:
-      compat::press_key(ImGuiKey_Space, false, false);
-      return true;
-    case Key::escape:
-      compat::close_menu();
-      return true;
-    default:
-      compat::close_menu();
-      return false;
-  }
-}
-
 }  // namespace bogosity::ui

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "ui/draw/paint.h"
-#include "ui/input/events.h"
 
 namespace bogosity::ui {
 
@@ -25,8 +24,5 @@ class ContextMenu {
   Painter& painter_;
   bool open_ = false;
 };
-
-// True if an open menu takes the key: the next frame acts on it. Other keys close the menu and are not taken.
-bool press_in_menu(const InputEvent& event);
 
 }  // namespace bogosity::ui

@@ -1,7 +1,7 @@
 #include "ui/widgets/list.h"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "ui/widgets/scroll.h"
 
@@ -14,14 +14,10 @@ void RowList::reset(std::size_t rows, std::size_t chosen) {
 
 void RowList::choose(std::size_t row) {
   at = size == 0 ? 0 : std::min(row, size - 1);
+  reveals = true;
+  // Until the list is drawn.
   if (at < first) first = at;
   if (at >= first + in_sight) first = at + 1 - in_sight;
-  scroll(0);
-}
-
-void RowList::scroll(long rows) {
-  const long last = size > in_sight ? static_cast<long>(size - in_sight) : 0;
-  first = static_cast<std::size_t>(std::clamp(static_cast<long>(first) + rows, 0L, last));
 }
 
 std::optional<std::size_t> RowList::target(Key key) const {
@@ -47,26 +43,19 @@ std::optional<std::size_t> RowList::target(Key key) const {
 
 void RowList::draw(Painter& painter, Rect area, const ListLook& look,
                    const std::function<void(Rect, std::size_t)>& draw_row) {
-  const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(area.h / look.row)));
-  if (room != in_sight) {
-    const bool follows = sees(at);
-    in_sight = room;
-    follows ? choose(at) : scroll(0);
+  const float height = static_cast<float>(size) * look.row;
+  ScrollRequest by_keys{false, static_cast<float>(std::exchange(scrolled_by, 0)) * look.row};
+  ScrollArea rows(painter, look.label, area, by_keys);
+  rows.set_height(height);
+  const auto top_of = [&](std::size_t row) { return static_cast<float>(row) * look.row; };
+  if (std::exchange(reveals, false)) rows.reveal(top_of(at), top_of(at + 1));
+  const float width = height > area.h || look.keeps_bar ? area.w - scroll_bar_width : area.w;
+  first = static_cast<std::size_t>(rows.above() / look.row);
+  in_sight = 0;
+  for (std::size_t i = first; i < size && top_of(i) < rows.above() + area.h; ++i, ++in_sight) {
+    const RowId id(look.label, static_cast<int>(i));
+    draw_row({area.x, area.y + top_of(i) - rows.above(), width, look.row}, i);
   }
-  const float wheel = painter.wheel(area);
-  const long turned = std::lround(-wheel * (look.row < 60 ? 3 : 1));
-  std::optional<std::size_t> wanted;
-  if (size > room || look.keeps_bar)
-    wanted = scroll_bar(painter, look.label, area.cut_right(scroll_bar_width), first, room, size);
-  {
-    const Clip clipped(painter, area);
-    for (std::size_t i = first; i < size && (look.cut ? area.h >= 8 : i < first + room); ++i) {
-      const RowId id(look.label, static_cast<int>(i));
-      draw_row({area.x, area.y, area.w, look.row}, i);
-      area.cut_top(look.row);
-    }
-  }
-  scroll(turned + (wanted ? static_cast<long>(*wanted) - static_cast<long>(first) : 0));
 }
 
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look) {

@@ -1,5 +1,5 @@
-// A list of rows of one height: which of them is chosen and which are in sight. Keys, the wheel and a bar that can be
-// taken with the mouse move it; whoever owns it says what a row shows, and what stands there while there is none.
+// A list of rows of one height: which of them is chosen and which are in sight. Keys move the choice, the scroll area
+// around the rows the rest; the list's owner says what a row shows, and what stands there while there is none.
 #pragma once
 
 #include <cstddef>
@@ -13,28 +13,27 @@
 namespace bogosity::ui {
 
 struct ListLook {
-  std::string_view label;  // of its bar
+  std::string_view label;  // of its scroll area
   float row = 0;           // its height
-  bool cut = false;        // the last row is drawn as far as there is room
   bool keeps_bar = false;  // the bar has its room also where all rows are in sight
 };
 
 struct RowList {
   std::size_t size = 0;
-  std::size_t at = 0;     // the chosen row
-  std::size_t first = 0;  // row in sight
-  std::size_t in_sight = 1;
+  std::size_t at = 0;        // the chosen row
+  std::size_t first = 0;     // row in sight, and if only a part of it
+  std::size_t in_sight = 1;  // so many rows, those included that are in sight in part
+  long scrolled_by = 0;      // rows, by keys, at the next frame
+  bool reveals = false;      // the chosen row comes in sight at the next frame
 
   // So many rows from now on, of which this one is chosen and in sight.
   void reset(std::size_t rows, std::size_t chosen);
   void choose(std::size_t row);
-  void scroll(long rows);
   // The row that an arrow or a paging key leads to; nothing for other keys, and where there are no rows.
   std::optional<std::size_t> target(Key key) const;
   // How far a page goes: a row of the last one stays in sight.
-  long page() const { return in_sight > 2 ? static_cast<long>(in_sight) - 1 : 1; }
+  long page() const { return in_sight > 3 ? static_cast<long>(in_sight) - 2 : 1; }
   bool sees(std::size_t row) const { return row >= first && row < first + in_sight; }
-  // The wheel and the bar show from the next frame on.
   void draw(Painter& painter, Rect area, const ListLook& look, const std::function<void(Rect, std::size_t)>& draw_row);
 };
 

@@ -1,34 +1,64 @@
 #include "ui/widgets/scroll.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace bogosity::ui {
 
-void draw_scroll_mark(Painter& painter, Rect room, float height, float at) {
-  if (height <= room.h + 0.5F) return;
-  const float length = std::max(24.0F, room.h * room.h / height);
-  const float share = std::clamp(at / (height - room.h), 0.0F, 1.0F);
-  painter.fill({room.right() - 4, room.y + (room.h - length) * share, 3, length}, painter.theme().raised_line, 1.5F);
+ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
+    : painter_(painter), label_(label), room_(room) {
+  const float scale = painter.scale();
+  const auto pixels = [scale](float points) { return std::round(points * scale); };
+  ImGui::SetCursorScreenPos({pixels(room.x), pixels(room.y)});
+  const ImVec2 size{std::max(1.0F, pixels(room.right()) - pixels(room.x)),
+                    std::max(1.0F, pixels(room.bottom()) - pixels(room.y))};
+  ImGui::BeginChild(std::string(label).c_str(), size, 0, ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
+  above_ = ImGui::GetScrollY() / scale;
 }
 
-std::optional<std::size_t> scroll_bar(Painter& painter, std::string_view label, Rect area, std::size_t first,
-                                      std::size_t shown, std::size_t all) {
-  if (shown >= all) return std::nullopt;
-  const Theme& t = painter.theme();
-  const Press press = painter.press(label, area);
-  const bool taken = press.held || press.hovered;
-  const float width = taken ? 8.0F : 5.0F;
-  const Rect track{area.right() - 5 - width, area.y + 6, width, area.h - 12};
-  const auto hidden = static_cast<float>(all - shown);
-  const float length = std::max(40.0F, track.h * static_cast<float>(shown) / static_cast<float>(all));
-  const float room = track.h - length;
-  if (taken) painter.fill(track, t.raised, width / 2);
-  const float share = std::min(1.0F, static_cast<float>(first) / hidden);
-  painter.fill({track.x, track.y + room * share, width, length}, taken ? t.quiet : t.raised_line, width / 2);
-  if (!press.held || room <= 0) return std::nullopt;
-  // The middle of the mark follows the mouse.
-  const float wanted = std::clamp((painter.mouse().y - track.y - length / 2) / room, 0.0F, 1.0F);
-  return static_cast<std::size_t>(std::lround(wanted * hidden));
+ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request)
+    : ScrollArea(painter, label, room) {
+  const ScrollRequest wanted = std::exchange(request, {});
+  const float from = wanted.to_top ? 0 : above_;
+  if (wanted.to_top || wanted.by != 0)
+    scroll_to(std::clamp(from + wanted.by, 0.0F, ImGui::GetScrollMaxY() / painter.scale()));
+}
+
+ScrollArea::~ScrollArea() {
+  const float scale = painter_.scale();
+  if (ImGui::GetScrollMaxY() > 0)
+    painter_.note_item("scroll " + std::string(label_),
+                       {room_.right() - scroll_bar_width, room_.y, scroll_bar_width, room_.h});
+  ImGui::SetCursorPos({0, std::ceil(height_ * scale)});
+  ImGui::Dummy({0, 0});
+  ImGui::EndChild();
+}
+
+void ScrollArea::reveal(float top, float bottom) {
+  const float wanted = std::max(bottom - room_.h, std::min(above_, std::max(0.0F, top)));
+  if (wanted != above_) scroll_to(wanted);
+}
+
+// ImGui moves its bar with the next frame; the content is drawn there at once.
+void ScrollArea::scroll_to(float above) {
+  const float pixels = std::round(above * painter_.scale());
+  ImGui::SetScrollY(pixels);
+  above_ = pixels / painter_.scale();
+}
+
+std::size_t row_slider(Painter& painter, std::string_view label, Rect bar, std::size_t first, std::size_t last) {
+  const float scale = painter.scale();
+  painter.note_item("scroll " + std::string(label), bar);
+  ImGui::SetCursorScreenPos({bar.x * scale, bar.y * scale});
+  for (const ImGuiCol ground : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
+    ImGui::PushStyleColor(ground, 0);
+  constexpr std::uint64_t top = 0;
+  const std::uint64_t bottom = last;
+  std::uint64_t row = first;
+  const std::string id = "##" + std::string(label);
+  ImGui::VSliderScalar(id.c_str(), {bar.w * scale, bar.h * scale}, ImGuiDataType_U64, &row, &bottom, &top, "");
+  ImGui::PopStyleColor(3);
+  return row;
 }
 
 }  // namespace bogosity::ui

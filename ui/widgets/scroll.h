@@ -1,42 +1,52 @@
-// Something higher than the room it has: how far it is scrolled, by the wheel or so that a part of it comes in sight.
+// A room that scrolls: a child window of Dear ImGui, with its wheel and its bar.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string_view>
 
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 
-struct Scroll {
-  float height = 0;  // of all there is, in points
-  float at = 0;      // how much of it is above the room
+// What the bar takes from the room's right edge, in points.
+inline constexpr float scroll_bar_width = 14;
 
-  // Within what there is.
-  float kept(float room) const { return std::clamp(at, 0.0F, std::max(0.0F, height - room)); }
-  // After the wheel has been turned over the room.
-  float turned(const Painter& painter, Rect room, float step) const {
-    return Scroll{height, at - painter.wheel(room) * step}.kept(room.h);
-  }
-  // So that what lies from `top` to `bottom` is in sight, moved no more than that takes.
-  float revealing(float room, float top, float bottom) const {
-    const float moved = std::max(bottom - room, std::min(at, std::max(0.0F, top)));
-    return Scroll{height, moved}.kept(room);
-  }
+// What keys want of a scroll area. It is done when the area is drawn next.
+struct ScrollRequest {
+  bool to_top = false;
+  float by = 0;  // points, down is positive
 };
 
-// A thin mark at the right edge of the room; nothing where everything is in sight.
-void draw_scroll_mark(Painter& painter, Rect room, float height, float at);
+class ScrollArea {
+ public:
+  // Until its end everything is drawn into the room, and clipped by it.
+  ScrollArea(Painter& painter, std::string_view label, Rect room);
+  ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request);
+  ~ScrollArea();
+  ScrollArea(const ScrollArea&) = delete;
+  ScrollArea& operator=(const ScrollArea&) = delete;
 
-// A bar beside a list of rows that can be taken with the mouse, however long the list is.
+  // Points above the room.
+  float above() const { return above_; }
+  // The room without the bar, moved up by what is above it: there the content is drawn.
+  Rect inside() const { return {room_.x, room_.y - above_, room_.w - scroll_bar_width, room_.h}; }
+  // Of all there is, in points. Must be said before the end.
+  void set_height(float height) { height_ = height; }
+  // So that what lies from `top` to `bottom` of the content is in sight, moved no more than that takes.
+  void reveal(float top, float bottom);
 
-// The width that it takes from the list's right edge.
-inline constexpr float scroll_bar_width = 18;
+ private:
+  void scroll_to(float above);
 
-// `first` and how many are `shown` of `all` rows. Gives back the first row that the mouse wants, while it holds the
-// bar.
-std::optional<std::size_t> scroll_bar(Painter& painter, std::string_view label, Rect area, std::size_t first,
-                                      std::size_t shown, std::size_t all);
+  Painter& painter_;
+  std::string_view label_;
+  Rect room_;
+  float above_ = 0;
+  float height_ = 0;
+};
+
+// A bar for rows of different heights: it counts rows. Gives back the first row that is wanted in sight, at most
+// `last`.
+std::size_t row_slider(Painter& painter, std::string_view label, Rect bar, std::size_t first, std::size_t last);
 
 }  // namespace bogosity::ui

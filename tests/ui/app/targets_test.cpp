@@ -24,11 +24,11 @@ bool is_excepted(std::string_view label) {
   return label.starts_with("rule ") || label.starts_with("scroll") || label.starts_with("total of ");
 }
 
-// The rules and the form at the start scroll point by point: at their edges a row may be half out of sight.
+// The rules, the form at the start and the open inquiries scroll: at their edges a row may be half out of sight.
 bool may_be_cut(std::string_view label) {
   constexpr std::array<std::string_view, 6> at_the_forms_end = {"yes",           "no",      "gets the worth", "fails",
                                                                 "is remembered", "is shown"};
-  return label.starts_with("list ") ||
+  return label.starts_with("list ") || label.starts_with("Lift the ") ||
          std::find(at_the_forms_end.begin(), at_the_forms_end.end(), label) != at_the_forms_end.end();
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("points: more entries than fit are all reached") {
   for (int i = 0; i < 20; ++i) table.log_all({"off:1 54", "54", "54"});
   open_sheet(table, ui::SheetName::points, "Ann");
   CHECK(table.driver.sees("\u221220"));
-  for (int i = 0; i < 4; ++i) table.driver.press(Key::page_up);
+  for (int i = 0; i < 12; ++i) table.driver.press(Key::page_up);
   CHECK(table.driver.has("turn 1"));
   CHECK_FALSE(table.driver.sees("\u221220"));
 }

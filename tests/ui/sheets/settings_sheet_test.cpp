@@ -30,17 +30,23 @@ TEST_CASE("the settings: keys alone reach every choice") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
   driver.command(',');
-  driver.press(Key::left);
-  CHECK(driver.app().settings().theme == "contrast");
   driver.press(Key::right);
+  driver.press(Key::enter);
+  CHECK(driver.app().settings().theme == "paper");
+  driver.press(Key::left);
+  driver.type(" ");
+  driver.frames(2);
   CHECK(driver.app().settings().theme == "felt");
   driver.press(Key::down);
-  driver.press(Key::right);
+  driver.press(Key::enter);
+  CHECK(driver.has("size: 110 %"));
+  driver.press(Key::down);
+  driver.press(Key::enter);
+  driver.frames(2);
   CHECK(driver.app().settings().zoom == doctest::Approx(1.1));
-  driver.press(Key::left);
-  CHECK(driver.app().settings().zoom == doctest::Approx(1));
   driver.press(Key::tab);
-  driver.press(Key::right);
+  driver.press(Key::tab);
+  driver.press(Key::enter);
   CHECK(driver.app().settings().four_colors);
   driver.press(Key::tab);
   driver.press(Key::enter);
@@ -59,6 +65,22 @@ TEST_CASE("the settings: nothing typed there reaches the entry line, and Ctrl wi
   table.driver.press(Key::escape);
   CHECK(table.driver.app().sheet() == nullptr);
   CHECK(table.driver.app().table() != nullptr);
+}
+
+TEST_CASE("the settings: Tab goes around, in both directions") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  driver.command(',');
+  const bool back = true;
+  driver.press(Key::tab, back);  // from the theme in use
+  driver.press(Key::tab, back);  // from "Done"
+  driver.press(Key::tab, back);  // from the tutorial's button
+  driver.press(Key::enter);
+  CHECK(driver.app().settings().four_colors);
+  for (int i = 0; i < 3; ++i) driver.press(Key::tab);
+  driver.press(Key::tab);
+  driver.press(Key::enter);
+  CHECK(driver.app().settings().theme == "paper");
 }
 
 TEST_CASE("the settings: sizes go from one to the next and stop at the ends") {

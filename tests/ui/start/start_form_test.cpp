@@ -198,6 +198,7 @@ TEST_CASE("the start: what can be pressed is forty points high, at any size of t
       at.driver.press(Key::tab);
       for (const auto& item : at.driver.probe().items) {
         if (item.label == "Rules" || item.label == "Keys" || item.label == "Settings") continue;  // the bar's own
+        if (item.label.starts_with("scroll")) continue;
         CAPTURE(item.label);
         CHECK(item.rect.w >= 40);
         CHECK(item.rect.bottom() <= pixels.h + 1);

@@ -11,7 +11,7 @@ using ui::Key;
 using ui::RowList;
 
 TEST_CASE("a list: arrows go a row, pages leave a row in sight, Home and End go all the way") {
-  RowList list{.size = 100, .at = 50, .first = 48, .in_sight = 8};
+  RowList list{.size = 100, .at = 50, .first = 48, .in_sight = 9};
   CHECK(list.target(Key::up) == 49);
   CHECK(list.target(Key::down) == 51);
   CHECK(list.target(Key::page_up) == 43);
@@ -20,64 +20,95 @@ TEST_CASE("a list: arrows go a row, pages leave a row in sight, Home and End go 
   CHECK(list.target(Key::end) == 99);
   CHECK_FALSE(list.target(Key::enter));
   list.choose(99);
+  CHECK(list.reveals);
   CHECK(list.target(Key::down) == 99);
   CHECK(list.target(Key::page_down) == 99);
 }
 
-TEST_CASE("a list: what is chosen comes in sight, moved no more than that takes") {
-  RowList list{.size = 100, .in_sight = 10};
-  list.choose(9);
-  CHECK(list.first == 0);
-  list.choose(12);
-  CHECK(list.first == 3);
-  list.choose(5);
-  CHECK(list.first == 3);
-  list.choose(1'000);
-  CHECK(list.at == 99);
-  CHECK(list.first == 90);
-}
+namespace {
 
-TEST_CASE("a list: scrolling stops at both ends and leaves what is chosen") {
-  RowList list{.size = 30, .at = 2, .in_sight = 10};
-  list.scroll(-5);
-  CHECK(list.first == 0);
-  list.scroll(50);
-  CHECK(list.first == 20);
-  CHECK(list.at == 2);
-  CHECK_FALSE(list.sees(2));
-}
-
-TEST_CASE("a list: with fewer rows than before the choice stays within, and an empty one leads nowhere") {
-  RowList list{.size = 30, .at = 25, .first = 20, .in_sight = 10};
-  list.reset(4, list.at);
-  CHECK(list.at == 3);
-  CHECK(list.first == 0);
-  list.reset(0, 0);
-  CHECK_FALSE(list.target(Key::down));
-  CHECK_FALSE(list.target(Key::home));
-}
-
-TEST_CASE("a list: only the rows in sight are drawn, and a bar where there are more") {
-  RowList list{.size = 1'000};
+// A list of rows 20 points high in a room for ten and a quarter of them.
+struct DrawnList {
+  RowList list;
   std::vector<std::size_t> drawn;
-  Bench bench([&](ui::Painter& painter, ui::Actions&) {
+  Bench bench{[this](ui::Painter& painter, ui::Actions&) {
     drawn.clear();
-    list.draw(painter, {0, 0, 300, 205}, {"rows", 20}, [&](Rect row, std::size_t i) {
+    list.draw(painter, {0, 0, 300, 205}, {"rows", 20}, [this, &painter](Rect row, std::size_t i) {
       drawn.push_back(i);
       ui::list_row(painter, row, "row", i == list.at);
     });
-  });
-  CHECK(list.in_sight == 10);
-  CHECK(drawn.size() == 10);
-  REQUIRE(bench.click("rows"));
-  CHECK(list.first > 480);
-  CHECK(list.first < 510);
-  CHECK(drawn.front() == list.first);
-  list.size = 5;
-  list.choose(0);
-  bench.frames(2);
-  CHECK(drawn.size() == 5);
-  CHECK_FALSE(bench.click("rows"));
+  }};
+
+  explicit DrawnList(std::size_t rows) { choose(0, rows); }
+  void choose(std::size_t row, std::size_t rows) {
+    list.reset(rows, row);
+    bench.frames(3);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a list: what is chosen comes in sight, moved no more than that takes") {
+  DrawnList at(100);
+  at.choose(9, 100);
+  CHECK(at.list.first == 0);
+  at.choose(12, 100);
+  CHECK(at.list.first == 2);  // 13 * 20 - 205 = 55 points are above
+  at.choose(5, 100);
+  CHECK(at.list.first == 2);
+  at.choose(2, 100);
+  CHECK(at.list.first == 2);
+  CHECK(at.list.in_sight == 11);
+  at.choose(1'000, 100);
+  CHECK(at.list.at == 99);
+  CHECK(at.drawn.back() == 99);
+}
+
+TEST_CASE("a list: what is chosen is in sight already in the next frame") {
+  DrawnList at(100);
+  at.list.choose(50);
+  at.bench.frames(1);
+  CHECK(at.list.sees(50));
+  CHECK(at.drawn.back() == 50);
+}
+
+TEST_CASE("a list: scrolling stops at both ends and leaves what is chosen") {
+  DrawnList at(30);
+  at.list.scrolled_by = -5;
+  at.bench.frames(2);
+  CHECK(at.list.first == 0);
+  at.list.scrolled_by = 50;
+  at.bench.frames(2);
+  CHECK(at.drawn.back() == 29);
+  CHECK(at.list.first == 19);
+  CHECK(at.list.at == 0);
+  CHECK_FALSE(at.list.sees(2));
+}
+
+TEST_CASE("a list: with fewer rows than before the choice stays within, and an empty one leads nowhere") {
+  DrawnList at(30);
+  at.choose(25, 30);
+  at.choose(at.list.at, 4);
+  CHECK(at.list.at == 3);
+  CHECK(at.list.first == 0);
+  CHECK(at.drawn.size() == 4);
+  at.choose(0, 0);
+  CHECK_FALSE(at.list.target(Key::down));
+  CHECK_FALSE(at.list.target(Key::home));
+  CHECK(at.drawn.empty());
+}
+
+TEST_CASE("a list: only the rows in sight are drawn, and a bar where there are more") {
+  DrawnList at(1'000);
+  CHECK(at.list.in_sight == 11);
+  CHECK(at.drawn.size() == 11);
+  REQUIRE(at.bench.click("scroll rows"));
+  CHECK(at.list.first > 480);
+  CHECK(at.list.first < 510);
+  CHECK(at.drawn.front() == at.list.first);
+  at.choose(0, 5);
+  CHECK(at.drawn.size() == 5);
+  CHECK_FALSE(at.bench.click("scroll rows"));
 }
 
 }  // namespace bogosity::tests

@@ -1,0 +1,35 @@
+// A form: a part of the window whose controls the keyboard goes through with Dear ImGui's own navigation. Arrows and
+// Tab go from one to the next, Space or Enter presses.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "ui/draw/paint.h"
+#include "ui/input/events.h"
+
+namespace bogosity::ui {
+
+class FormArea {
+ public:
+  // Until its end everything is drawn into the room. The keyboard is the form's.
+  FormArea(Painter& painter, std::string_view label, Rect room);
+  ~FormArea();
+  FormArea(const FormArea&) = delete;
+  FormArea& operator=(const FormArea&) = delete;
+};
+
+// Where the keyboard begins, when the form has just been opened: at the control before this call.
+void begin_here();
+
+// Dear ImGui's combo box. Gives back what was chosen just now.
+std::optional<std::size_t> combo(Painter& painter, Rect rect, std::string_view label,
+                                 std::span<const std::string> options, std::size_t chosen);
+// Dear ImGui's radio button, with its words in the room right of it. True if it was pressed.
+bool radio_button(Painter& painter, Rect rect, std::string_view words, bool chosen);
+
+// True if an open menu or a form takes the key: the next frame acts on it. Other keys close a menu and are not taken.
+bool press_in_imgui_control(const InputEvent& event);
+
+}  // namespace bogosity::ui
