@@ -257,8 +257,8 @@ void App::apply(const Action& action, double now) {
 
 void App::apply(const StartAction& action) {
   stop_waiting();
-  std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, static_cast<Field>(it.field), it.caret); },
-                        [&](const action::Choose& it) { choose(start_, static_cast<Field>(it.field), it.option); },
+  std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, it.field, it.caret); },
+                        [&](const action::Choose& it) { choose(start_, it.field, it.option); },
                         [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
                         [&](const action::AddPlayer& it) { add_player(start_, it.name); }},
              action);

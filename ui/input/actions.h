@@ -2,6 +2,7 @@
 // works the queue off after drawing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -17,46 +18,27 @@
 #include "ui/input/events.h"
 #include "ui/input/settings.h"
 
+namespace bogosity {
+class Session;
+}
+
 namespace bogosity::ui {
 
 // What the person did on the sheets at which the record is put right: corrections, the table's own rulings, a card
 // lifted for an inquiry.
 
-enum class CorrectionMove : std::uint8_t {
-  choose,         // which: of the line's entries
-  line,           // which: so many lines further, back if negative
-  lift,           // the seal of the chosen entry; its text can be changed then
-  change,         // the chosen entry, which has no seal
-  strike,         // it out
-  insert_before,  // it
-  focus,          // which: of the fields, see CorrectionModel
-  keep,           // which: of the verdicts; kept, or not any more
-  scroll,         // which: rows
-  accept,
-  reopen,  // the evening
-  back     // to the entries, nothing changed
-};
-
-enum class RulingMove : std::uint8_t { word, by, rule, focus, accept };
+class CorrectionEditor;
+class RulingEditor;
 
 namespace action {
-struct CorrectionClick {
-  CorrectionMove move{};
-  int which = 0;
-  std::size_t caret = 0;
+struct Correct {
+  std::function<void(CorrectionEditor&, Session&)> act;
+  bool only_looks = false;  // what waits for the file goes on waiting
+  bool is_typed = true;     // it holds something typed
 };
-struct EditCorrection {
-  InputEvent event;
-  std::string pasted;
-};
-struct RulingClick {
-  RulingMove move{};
-  int which = 0;
-  std::size_t caret = 0;
-};
-struct EditRuling {
-  InputEvent event;
-  std::string pasted;
+struct Rule {
+  std::function<void(RulingEditor&, Session&)> act;
+  bool only_looks = false;
 };
 // A card was turned up (M3): into the entry line, in the form that can be logged now.
 struct Lift {
@@ -68,20 +50,32 @@ struct Lift {
 };
 }  // namespace action
 
-using CorrectionsAction = std::variant<action::CorrectionClick, action::EditCorrection, action::RulingClick,
-                                       action::EditRuling, action::Lift>;
+using CorrectionsAction = std::variant<action::Correct, action::Rule, action::Lift>;
 
 // Which panel lies in the middle of the table, below stack and dice, and what was pressed on it that is not in the
 // entry line yet. Only of the screen: the record knows nothing of it, and the next entry forgets it.
 
+// What a panel asks for beyond its first question.
+enum class PanelQuestion : std::uint8_t {
+  first,
+  rolled_off,  // of a die that left the table or was touched
+  touched,
+  above_table,
+  off_table,
+  card_under,  // of the pick-up: the card under the one taken
+  pass_left,   // of the exchange: the other way round
+  claim,       // of a win
+  underneath,  // of the cards placed: the next one goes below them
+  accused      // of a shout: whom
+};
+
 struct PanelChoice {
   std::optional<youre_bogus::Step> step;  // none: the step that comes next
-  // What the panel itself remembers between two presses; each says what they are. 0: nothing yet.
-  int answer = 0;
-  int first = 0;
-  int second = 0;
-  int who = 0;         // a seat, from 1
-  bool shout = false;  // the shout's, though it has its answer
+  PanelQuestion question = PanelQuestion::first;
+  int rank = 0;               // of the card being chosen, before its suit; 0: none yet
+  std::array<int, 2> dice{};  // what those in question showed; 0: nobody said yet
+  int who = 0;                // a seat, from 1
+  bool shout = false;         // the shout's, though it has its answer
   friend bool operator==(const PanelChoice&, const PanelChoice&) = default;
 };
 
@@ -131,6 +125,7 @@ enum class SheetName : std::uint8_t {
 enum class LessonMove : std::uint8_t { back, help, quit };
 // The pages of history, in the order of their tabs.
 enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts };
+enum class Field : std::uint8_t;  // of the form at the start (ui/start/start_model.h)
 class HistoryPage;
 class Sheet;
 struct SheetView;
@@ -198,11 +193,11 @@ struct GiveUp {};  // what waits for the file is not tried again
 
 // At the start.
 struct FocusField {
-  int field;
+  Field field;
   std::size_t caret;
 };
 struct Choose {
-  int field;
+  Field field;
   int option;
 };
 struct Begin {};

@@ -69,7 +69,8 @@ struct EntryRow {
     Rect head = row;
     if (chosen()) head.h -= space::button + 10;
     const Press press = painter.press("entry " + std::to_string(entry().number), head);
-    if (press.clicked) actions.emplace_back(action::CorrectionClick{CorrectionMove::choose, static_cast<int>(index)});
+    if (press.clicked)
+      actions.emplace_back(action::Correct{[at = index](CorrectionEditor& editor, Session&) { editor.choose(at); }});
     if (chosen() || press.hovered) painter.fill(row, t.raised, 7);
     if (chosen()) painter.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
     Rect inner = row.inset(14, 10);
@@ -93,17 +94,17 @@ struct EntryRow {
     const std::string seal =
         "Lift the seal of " + (entry().turn > 0 ? "turn " + std::to_string(entry().turn) : std::string("this entry"));
     if (asks_for_seal()) {
-      add(rest, seal, "L", CorrectionMove::lift);
+      add(rest, seal, "L", &CorrectionEditor::lift);
     } else {
-      add(rest, "Change", "C", CorrectionMove::change);
+      add(rest, "Change", "C", &CorrectionEditor::change);
     }
-    add(rest, "Strike out", "S", CorrectionMove::strike);
-    add(rest, "Insert before", "I", CorrectionMove::insert_before);
+    add(rest, "Strike out", "S", &CorrectionEditor::strike);
+    add(rest, "Insert before", "I", &CorrectionEditor::insert_before);
   }
 
-  void add(Rect& rest, const std::string& label, std::string_view key, CorrectionMove move) {
+  void add(Rect& rest, const std::string& label, std::string_view key, CorrectionEditor::Move move) {
     if (button(painter, rest.cut_left(button_width(painter, label, key) + 4, 8), label, key)) {
-      actions.emplace_back(action::CorrectionClick{move});
+      actions.emplace_back(action::Correct{move});
     }
   }
 };
@@ -129,7 +130,8 @@ void draw_neighbours(Painter& painter, Rect foot, const CorrectionModel& model, 
   const auto add = [&](std::string_view label, std::string_view key, int by, bool there) {
     const Rect place = foot.cut_left(button_width(painter, label, key) + 4, 8);
     if (button(painter, place, label, key, there ? ButtonLook::plain : ButtonLook::disabled)) {
-      actions.emplace_back(action::CorrectionClick{CorrectionMove::line, by});
+      actions.emplace_back(
+          action::Correct{[by](CorrectionEditor& editor, Session& session) { editor.go_to_line(by, session); }});
     }
   };
   add("Line before", "PgUp", -1, model.line > 0);
@@ -146,7 +148,10 @@ std::string title_of(const CorrectionModel& model) {
 
 bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions& actions) {
   const bool pastes = event.key == Key::command && event.letter == 'v';
-  actions.emplace_back(action::EditCorrection{event, pastes ? clipboard() : std::string()});
+  actions.emplace_back(
+      action::Correct{[event, pasted = pastes ? clipboard() : std::string()](
+                          CorrectionEditor& editor, Session& session) { editor.handle(event, pasted, session); },
+                      event.key == Key::tab});
   return true;
 }
 
@@ -181,8 +186,10 @@ std::string_view caption_of(Operation kind) {
   return kind == Operation::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT";
 }
 
-void focus(Actions& actions, int field, std::optional<std::size_t> caret) {
-  if (caret) actions.emplace_back(action::CorrectionClick{CorrectionMove::focus, field, *caret});
+void focus(Actions& actions, CorrectionField typed, std::optional<std::size_t> caret) {
+  if (!caret) return;
+  const auto act = [typed, at = *caret](CorrectionEditor& editor, Session&) { editor.focus(typed, at); };
+  actions.emplace_back(action::Correct{act, true});
 }
 
 // Side by side where there is room for both.
@@ -193,7 +200,7 @@ Rect draw_fields(Painter& painter, Rect area, const CorrectionModel& model, Acti
   look.type = TextStyle::body;
   look.label = "WHY";
   look.hint = "for whoever reads the log later";
-  look.focused = model.field == CorrectionFields::reason;
+  look.focused = model.field == CorrectionField::reason;
   if (model.kind != Operation::strike) {
     Rect text = row;
     if (beside) {
@@ -204,11 +211,11 @@ Rect draw_fields(Painter& painter, Rect area, const CorrectionModel& model, Acti
     EditField first;
     first.label = caption_of(model.kind);
     first.hint = "as it is typed at the table";
-    first.focused = model.field == CorrectionFields::text;
+    first.focused = model.field == CorrectionField::text;
     first.error = model.error ? &*model.error : nullptr;
-    focus(actions, CorrectionFields::text, edit_field(painter, text, model.text, first));
+    focus(actions, CorrectionField::text, edit_field(painter, text, model.text, first));
   }
-  focus(actions, CorrectionFields::reason, edit_field(painter, row, model.reason, look));
+  focus(actions, CorrectionField::reason, edit_field(painter, row, model.reason, look));
   return area;
 }
 
@@ -227,14 +234,14 @@ Sentence below_fields(const CorrectionModel& model) {
 
 void draw_foot(Painter& painter, Rect foot, const CorrectionModel& model, Actions& actions) {
   const std::string_view label = "Accept";
-  const bool focused = model.field == model.accept_field();
+  const bool focused = model.field == CorrectionField::accept;
   const Rect accept = foot.cut_left(button_width(painter, label, "Ctrl Enter") + 16, 10);
   if (button(painter, accept, label, "Ctrl Enter", model.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
-    actions.emplace_back(action::CorrectionClick{CorrectionMove::accept});
+    actions.emplace_back(action::Correct{&CorrectionEditor::accept});
   }
   if (focused) painter.outline(accept.inset(-3), painter.theme().ink, 9, 2);
   if (button(painter, foot.cut_left(button_width(painter, "Back", "Ctrl B") + 4, 10), "Back", "Ctrl B")) {
-    actions.emplace_back(action::CorrectionClick{CorrectionMove::back});
+    actions.emplace_back(action::Correct{&CorrectionEditor::back});
   }
   if (model.open) {
     if (!model.can_accept) return;
@@ -244,7 +251,7 @@ void draw_foot(Painter& painter, Rect foot, const CorrectionModel& model, Action
   }
   const std::string_view reopen = "Reopen the evening";
   if (button(painter, foot.cut_right(button_width(painter, reopen, "Ctrl R") + 4, 12), reopen, "Ctrl R")) {
-    actions.emplace_back(action::CorrectionClick{CorrectionMove::reopen});
+    actions.emplace_back(action::Correct{&CorrectionEditor::reopen});
   }
   painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet, "This evening is closed.");
 }
@@ -312,7 +319,9 @@ class EntryList {
   }
 
  private:
-  void scroll(int rows) { actions_.emplace_back(action::CorrectionClick{CorrectionMove::scroll, rows}); }
+  void scroll(int rows) {
+    actions_.emplace_back(action::Correct{[rows](CorrectionEditor& editor, Session&) { editor.scroll(rows); }, true});
+  }
 
   bool draw_row(std::size_t at) {
     if (at < model_.verdicts.size()) return draw_verdict(at);
@@ -337,7 +346,7 @@ class EntryList {
     const float all = height + (change.can_be_kept ? space::button + 6 : 0);
     if (all > area_.h) return false;
     Rect row = area_.cut_top(all, consequence_gap);
-    const bool focused = model_.field == CorrectionFields::first_verdict + static_cast<int>(at);
+    const bool focused = model_.field == CorrectionField::verdict && model_.verdict == at;
     painter_.fill({row.x, row.y + 2, 3, row.h - 4}, focused ? painter_.theme().accent : painter_.theme().good, 1.5F);
     row.cut_left(14);
     draw_sentence(painter_, row.cut_top(height, 6), words, consequence_style);
@@ -354,7 +363,7 @@ class EntryList {
   void choice(Rect& row, std::string_view label, bool chosen, std::size_t at, bool turns) {
     const float width = std::min(chip_width(painter_, label) + 10, row.w);
     if (chip(painter_, row.cut_left(width, 8), label, {}, chosen) && turns) {
-      actions_.emplace_back(action::CorrectionClick{CorrectionMove::keep, static_cast<int>(at)});
+      actions_.emplace_back(action::Correct{[at](CorrectionEditor& editor, Session&) { editor.toggle(at); }});
     }
   }
 

@@ -156,7 +156,8 @@ std::optional<int> draw_options(Painter& painter, Rect area, std::size_t field, 
   const int lines = std::clamp((count + most - 1) / std::max(1, most), 1, there_is_room_for);
   const int across = count == 0 ? 1 : (count + lines - 1) / lines;
   for (int from = 0; from < count; from += across) {
-    const RowId id("options", static_cast<int>(field) * 100 + from);
+    const RowId options("options", static_cast<int>(field));
+    const RowId id("row", from);
     Rect row = area.cut_top(space::button, field_gap);
     const auto here = static_cast<std::size_t>(std::min(across, count - from));
     row.w = std::min(row.w, (widest + 30) * static_cast<float>(here));
@@ -180,7 +181,8 @@ std::optional<int> draw_digits(Painter& painter, Rect area, std::size_t field) {
   chips.push_back({"\u2190"});
   const std::size_t across = rows == 1 ? 11 : 6;
   for (std::size_t from = 0; from < chips.size(); from += across) {
-    const RowId id("digits", static_cast<int>(field * 100 + from));
+    const RowId digits("digits", static_cast<int>(field));
+    const RowId id("row", static_cast<int>(from));
     const auto here = std::span(chips).subspan(from, std::min(across, chips.size() - from));
     const auto pressed = row_of_chips(painter, area.cut_top(space::button, field_gap), here);
     if (pressed) digit = from + *pressed == 10 ? 10 : std::stoi(here[*pressed].label);

@@ -60,13 +60,19 @@ class RulingForm {
         {Tone::quiet, "."}};
   }
 
-  bool focused(int field) const { return model_.field == field; }
+  bool focused(RulingField field) const { return model_.field == field; }
 
-  void move(RulingMove what, int which, std::size_t caret = 0) {
-    actions_.emplace_back(action::RulingClick{what, which, caret});
+  void queue(std::function<void(RulingEditor&, Session&)> act) { actions_.emplace_back(action::Rule{std::move(act)}); }
+
+  void draw_field(Rect row, const LineEditor& typed, RulingField field, EditField look) {
+    look.focused = focused(field);
+    const auto caret = edit_field(painter_, row, typed, look);
+    if (!caret) return;
+    const auto act = [field, at = *caret](RulingEditor& editor, Session&) { editor.focus(field, at); };
+    actions_.emplace_back(action::Rule{act, true});
   }
 
-  void caption(std::string_view words, int field) {
+  void caption(std::string_view words, RulingField field) {
     const Theme& t = painter_.theme();
     painter_.caption(area_.cut_top(16, 4).top_left(), focused(field) ? t.ink : t.quiet, words, area_.w);
   }
@@ -74,29 +80,27 @@ class RulingForm {
   void mark(Rect chip) { painter_.outline(chip.inset(-3), painter_.theme().ink, 9, 2); }
 
   void draw_words() {
-    caption("WHAT THE TABLE SAYS", RulingFields::word);
+    caption("WHAT THE TABLE SAYS", RulingField::word);
     Rect row = area_.cut_top(space::button, after_rows());
-    for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
-      const core::Ruling word = core::rulings[static_cast<std::size_t>(i)];
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      const core::Ruling word = core::rulings[i];
       if (!model_.can_say(word)) continue;
-      const std::string_view label = labels[static_cast<std::size_t>(i)];
-      const Rect place = row.cut_left(std::min(row.w, chip_width(painter_, label) + 14), 8);
-      if (chip(painter_, place, label, {}, model_.word == word)) move(RulingMove::word, i);
-      if (focused(RulingFields::word) && model_.word == word) mark(place);
+      const Rect place = row.cut_left(std::min(row.w, chip_width(painter_, labels[i]) + 14), 8);
+      if (chip(painter_, place, labels[i], {}, model_.word == word))
+        queue([word](RulingEditor& editor, Session&) { editor.say(word); });
+      if (focused(RulingField::word) && model_.word == word) mark(place);
     }
   }
 
   void draw_why_and_who() {
-    EditField look{"WHY", "in a few words", focused(RulingFields::why), TextStyle::body, nullptr};
     const bool beside = area_.w > 620 && model_.deciders.size() < 5;
     Rect row = area_.cut_top(edit_field_height, after_rows());
     const Rect why = beside ? row.cut_left(row.w * 0.5F, 16) : row;
-    if (const auto caret = edit_field(painter_, why, model_.why, look))
-      move(RulingMove::focus, RulingFields::why, *caret);
+    draw_field(why, model_.why, RulingField::why, {"WHY", "in a few words", false, TextStyle::body, nullptr});
     if (model_.deciders.empty()) return;
     if (!beside) row = area_.cut_top(edit_field_height, after_rows());
     const Theme& t = painter_.theme();
-    painter_.caption(row.cut_top(16, 4).top_left(), focused(RulingFields::by) ? t.ink : t.quiet,
+    painter_.caption(row.cut_top(16, 4).top_left(), focused(RulingField::by) ? t.ink : t.quiet,
                      model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", row.w);
     Rect chips = row.cut_top(space::button);
     const float share = chips.w / static_cast<float>(model_.deciders.size()) - 8;
@@ -104,28 +108,28 @@ class RulingForm {
       const RowId id("deciders", static_cast<int>(i));
       const float width = std::min(chip_width(painter_, model_.deciders[i]) + 10, std::max(share, 40.0F));
       const Rect place = chips.cut_left(width, 8);
-      if (chip(painter_, place, model_.deciders[i], {}, model_.by[i])) move(RulingMove::by, static_cast<int>(i));
-      if (focused(RulingFields::by) && model_.on == i) mark(place);
+      if (chip(painter_, place, model_.deciders[i], {}, model_.by[i]))
+        queue([i](RulingEditor& editor, Session&) { editor.toggle_decider(i); });
+      if (focused(RulingField::by) && model_.on == i) mark(place);
     }
   }
 
   void draw_clarification() {
-    EditField look{"FOR THE BOOK OF PRECEDENTS (OPTIONAL)", "what the rule means from now on",
-                   focused(RulingFields::clarify), TextStyle::body, nullptr};
     Rect row = area_.cut_top(edit_field_height, after_rows());
     Rect rules = row.cut_right(std::min(row.w * 0.42F, static_cast<float>(model_.rules.size()) * 56), 12);
-    if (const auto caret = edit_field(painter_, row, model_.clarify, look)) {
-      move(RulingMove::focus, RulingFields::clarify, *caret);
-    }
+    draw_field(
+        row, model_.clarify, RulingField::clarify,
+        {"FOR THE BOOK OF PRECEDENTS (OPTIONAL)", "what the rule means from now on", false, TextStyle::body, nullptr});
     if (model_.rules.empty()) return;
     const Theme& t = painter_.theme();
-    const bool here = focused(RulingFields::rule);
+    const bool here = focused(RulingField::rule);
     painter_.caption(rules.cut_top(16, 4).top_left(), here ? t.ink : t.quiet, "ABOUT", rules.w);
     Rect chips = rules.cut_top(space::button);
     for (std::size_t i = 0; i < model_.rules.size() && chips.w >= 44; ++i) {
       const auto at = static_cast<int>(i);
       const Rect place = chips.cut_left(48, 8);
-      if (chip(painter_, place, model_.rules[i], {}, model_.rule == at)) move(RulingMove::rule, at);
+      if (chip(painter_, place, model_.rules[i], {}, model_.rule == at))
+        queue([at](RulingEditor& editor, Session&) { editor.choose_rule(at); });
       if (here && std::max(model_.rule, 0) == at) mark(place);
     }
   }
@@ -146,11 +150,9 @@ class RulingForm {
 
   void draw_foot(Rect foot) {
     const Rect place = foot.cut_left(button_width(painter_, "Accept", "Ctrl Enter") + 16, 10);
-    if (button(painter_, place, "Accept", "Ctrl Enter",
-               model_.can_accept ? ButtonLook::primary : ButtonLook::disabled)) {
-      move(RulingMove::accept, 0);
-    }
-    if (focused(RulingFields::accept)) mark(place);
+    if (button(painter_, place, "Accept", "Ctrl Enter", model_.can_accept ? ButtonLook::primary : ButtonLook::disabled))
+      queue(&RulingEditor::accept);
+    if (focused(RulingField::accept)) mark(place);
     const std::string_view hint = "Tab: the next field.  Left, right and the blank choose.";
     if (painter_.width(TextStyle::small, hint) < foot.w) {
       painter_.text_in(TextStyle::small, foot, Align::right, painter_.theme().quiet, hint);
@@ -171,7 +173,11 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
   const RulingModel* model = view.table == nullptr ? nullptr : view.table->ruling;
   if (model == nullptr) return false;
   const bool pastes = event.key == Key::command && event.letter == 'v';
-  actions.emplace_back(action::EditRuling{event, pastes ? clipboard() : std::string()});
+  actions.emplace_back(
+      action::Rule{[event, pasted = pastes ? clipboard() : std::string()](RulingEditor& editor, Session& session) {
+                     editor.handle(event, pasted, session);
+                   },
+                   event.key == Key::tab});
   return true;
 }
 

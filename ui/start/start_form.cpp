@@ -88,13 +88,11 @@ void draw_options(Painter& painter, Rect area, const StartModel& model, Field fi
       if (adds)
         actions.emplace_back(action::AddPlayer{options[i]});
       else
-        actions.emplace_back(action::Choose{static_cast<int>(field), static_cast<int>(i)});
+        actions.emplace_back(action::Choose{field, static_cast<int>(i)});
     }
     if (model.is_at(field) && i == chosen) painter.outline(place.inset(-3), painter.theme().accent, 9, 2);
   }
 }
-
-bool is_typed(Field field) { return static_cast<int>(field) < typed_fields; }
 
 float field_height(Painter& painter, float width, const StartModel& model, Field field) {
   return caption_height + (is_typed(field) ? control : options_height(painter, width, model, field));
@@ -114,7 +112,7 @@ void draw_field(Painter& painter, Rect area, const StartModel& model, Field fiel
   if (!is_typed(field)) return draw_options(painter, area, model, field, actions);
   const Rect box = area.cut_top(control);
   if (const auto caret = text_field(painter, box, caption, model.editor(field), focused, hint_of(model, field))) {
-    actions.emplace_back(action::FocusField{static_cast<int>(field), *caret});
+    actions.emplace_back(action::FocusField{field, *caret});
   }
 }
 

@@ -44,7 +44,7 @@ void add_end_row(const StartModel& model, std::vector<std::vector<Field>>& rows)
 void reset_form(StartModel& model, const std::string& today) {
   for (auto& editor : model.typed) editor.clear();
   model.editor(Field::date).set(today);
-  model.focus = 0;
+  model.focus = Field::players;
   model.game = 0;
   model.options = {};
   model.starter = 0;
@@ -229,9 +229,9 @@ int chosen_in(const StartModel& model, Field field) {
 }
 
 void focus(StartModel& model, Field field, std::size_t caret) {
-  model.focus = static_cast<int>(field);
+  model.focus = field;
   model.form_reveal = true;
-  if (static_cast<int>(field) >= typed_fields) return;
+  if (!is_typed(field)) return;
   LineEditor& editor = model.editor(field);
   editor.set(editor.text(), caret);
   if (field == Field::path) model.candidates = completed_path(editor.text()).candidates;

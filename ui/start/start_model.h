@@ -72,6 +72,7 @@ enum class Field : std::uint8_t {
   sessions
 };
 inline constexpr int typed_fields = 7;
+constexpr bool is_typed(Field field) { return field < Field::recent; }
 inline constexpr std::size_t most_options = 4;  // of a game
 
 // What the table has agreed on for the end of the evening (M4).
@@ -79,7 +80,7 @@ enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;
-  int focus = 0;                            // a Field
+  Field focus = Field::players;
   int game = 0;                             // 0: You're Bogus; then those of game_screens()
   std::array<int, most_options> options{};  // of that game, 0 is the default
   int starter = 0;
@@ -105,7 +106,7 @@ struct StartModel {
 
   const LineEditor& editor(Field field) const { return typed[static_cast<std::size_t>(field)]; }
   LineEditor& editor(Field field) { return typed[static_cast<std::size_t>(field)]; }
-  bool is_at(Field field) const { return focus == static_cast<int>(field); }
+  bool is_at(Field field) const { return focus == field; }
 };
 
 // Everything as at first, with this date.

@@ -56,11 +56,11 @@ namespace {
 
 void move(StartModel& model, int by) {
   const auto stops = tab_stops(model);
-  const auto found = std::find(stops.begin(), stops.end(), static_cast<Field>(model.focus));
+  const auto found = std::find(stops.begin(), stops.end(), model.focus);
   const auto count = static_cast<long>(stops.size());
   const long at = found == stops.end() ? 0 : found - stops.begin();
   const Field next = stops[static_cast<std::size_t>((at + by + count) % count)];
-  focus(model, next, static_cast<int>(next) < typed_fields ? model.editor(next).text().size() : 0);
+  focus(model, next, is_typed(next) ? model.editor(next).text().size() : 0);
   // Among the evenings one arrives at those in sight.
   if (next == Field::sessions && !model.list.sees(model.list.at)) model.list.at = model.list.first;
 }
@@ -82,7 +82,7 @@ bool complete(StartModel& model) {
 }
 
 void enter(const StartModel& model, Actions& actions) {
-  switch (static_cast<Field>(model.focus)) {
+  switch (model.focus) {
     case Field::path:
       if (model.editor(Field::path).empty()) break;
       actions.emplace_back(action::ImportFiles{{model.editor(Field::path).text()}});
@@ -124,7 +124,7 @@ bool move_in_list(StartModel& model, Key key) {
 
 // Arrows and the space bar turn through the options of a chosen field.
 void turn(StartModel& model, int by) {
-  const auto field = static_cast<Field>(model.focus);
+  const auto field = model.focus;
   if (field == Field::recent) {
     const auto count = static_cast<int>(recent_players(model).size());
     if (count > 0) model.recent_at = (model.recent_at + by + count) % count;
@@ -135,7 +135,7 @@ void turn(StartModel& model, int by) {
 }
 
 void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard) {
-  const auto field = static_cast<Field>(model.focus);
+  const auto field = model.focus;
   LineEditor& editor = model.editor(field);
   const std::string was = editor.text();
   if (event.key == Key::command) {
@@ -150,7 +150,7 @@ void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard
 
 void press(StartModel& model, const InputEvent& event, Actions& actions) {
   const bool space = event.key == Key::character && event.letter == ' ';
-  const auto field = static_cast<Field>(model.focus);
+  const auto field = model.focus;
   if (space && (field == Field::recent || field >= Field::begin)) return enter(model, actions);
   if (field == Field::starter && event.key == Key::character && event.letter >= '1' && event.letter <= '9') {
     const auto seat = static_cast<int>(event.letter - '1');
@@ -163,7 +163,7 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 }  // namespace
 
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
-  const bool typed = model.focus < typed_fields;
+  const bool typed = is_typed(model.focus);
   if (command_for(KeyPlace::start, event) == Command::rehearse) {
     actions.emplace_back(action::Rehearse{false});
     return;
@@ -186,7 +186,7 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
       if (!event.repeated) enter(model, actions);
       return;
     case Key::escape:
-      if (typed) model.editor(static_cast<Field>(model.focus)).clear();
+      if (typed) model.editor(model.focus).clear();
       if (model.is_at(Field::path)) path_changed(model);
       model.error.reset();
       return;
@@ -210,7 +210,7 @@ void draw_candidates(Painter& painter, Rect& area, const StartModel& model, Acti
     const Press press = painter.press("file " + all[i], row);
     if (press.hovered) painter.fill(row, t.raised_hover, 6);
     painter.text_in(TextStyle::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
-    if (press.clicked) actions.emplace_back(action::Choose{static_cast<int>(Field::path), static_cast<int>(i)});
+    if (press.clicked) actions.emplace_back(action::Choose{Field::path, static_cast<int>(i)});
   }
   if (all.size() > most_candidates) {
     painter.text_in(TextStyle::small, area.cut_top(22).inset(12, 0), Align::left, t.quiet,
@@ -264,7 +264,7 @@ float draw_record_opener(Painter& painter, Rect area, const StartModel& model, A
   const std::string_view hint =
       line.w > 300 ? "~/evenings/friday.table, or drop it here" : "a .table file, or drop it here";
   if (const auto caret = text_field(painter, line, "OPEN A RECORD", path, focused, hint)) {
-    actions.emplace_back(action::FocusField{static_cast<int>(Field::path), *caret});
+    actions.emplace_back(action::FocusField{Field::path, *caret});
   }
   if (focused && !path.empty()) draw_candidates(painter, area, model, actions);
   if (model.importing) {

@@ -9,11 +9,11 @@ namespace {
 
 using core::Card;
 
-constexpr int underneath = 1;  // as PanelChoice::answer: the next card goes below those placed
+bool is_asked_underneath(const TableModel& model) { return model.panel.question == PanelQuestion::underneath; }
 
 bool goes_underneath(const TableModel& model) {
   const auto& placed = model.typed.placed;
-  return !placed.empty() && (model.panel.answer == underneath || (model.typed.wants_two && placed.size() == 1));
+  return !placed.empty() && (is_asked_underneath(model) || (model.typed.wants_two && placed.size() == 1));
 }
 
 // As the line has it, marks and all, with slashes.
@@ -34,7 +34,7 @@ void pick(Card card, const TableModel& model, Actions& actions) {
   } else {
     actions.emplace_back(action::PutToken{core::to_text(card)});
   }
-  if (model.panel.answer != 0 || model.panel.second != 0)
+  if (is_asked_underneath(model) || model.panel.rank != 0)
     actions.emplace_back(action::ChoosePanel{PanelChoice{model.panel.step}});
 }
 
@@ -59,7 +59,7 @@ void draw_card_picker(Painter& painter, Rect area, const TableModel& model, Acti
   const std::string_view label = beside.w > 150 ? "one more underneath" : "underneath";
   if (chip(painter, beside.cut_right(std::min(beside.w, chip_width(painter, label, "/") + 6)), label, "/", below)) {
     PanelChoice next = model.panel;
-    next.answer = model.panel.answer == underneath ? 0 : underneath;
+    next.question = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
     actions.emplace_back(action::ChoosePanel{next});
   }
 }

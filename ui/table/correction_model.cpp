@@ -84,7 +84,8 @@ void CorrectionEditor::consider(const Session& session) {
   model_.verdicts = found->verdicts;
   model_.keep.resize(model_.verdicts.size(), false);
   model_.misfits = found->misfits;
-  model_.field = std::min(model_.field, model_.accept_field());
+  if (model_.field == CorrectionField::verdict && model_.verdict >= model_.verdicts.size())
+    model_.field = CorrectionField::accept;
   model_.can_accept = model_.open;
   consequences_ = std::move(*found);
 }
@@ -97,7 +98,7 @@ void CorrectionEditor::begin(Operation kind, std::string text) {
   model_.kind = kind;
   original_ = text;
   model_.text.set(std::move(text));
-  model_.field = kind == Operation::strike ? CorrectionFields::reason : CorrectionFields::text;
+  model_.field = kind == Operation::strike ? CorrectionField::reason : CorrectionField::text;
 }
 
 // What was in sight is sealed again.
@@ -115,7 +116,7 @@ void CorrectionEditor::stop_editing() {
   stale_ = true;
 }
 
-void CorrectionEditor::open(CorrectionMove move, Session& session) {
+void CorrectionEditor::open(Move move, Session& session) {
   auto text = session.open_entry(chosen()->id);
   if (!text) {
     if (text.error().passing)
@@ -131,7 +132,7 @@ void CorrectionEditor::reopen(Session& session) {
   const auto ok = session.reopen();
   if (ok) return;
   if (ok.error().passing)
-    blocked_ = {CorrectionMove::reopen, ok.error()};
+    blocked_ = {&CorrectionEditor::reopen, ok.error()};
   else
     model_.error = ok.error();
 }
@@ -144,7 +145,7 @@ void CorrectionEditor::accept(Session& session) {
   const auto were_here = model_.entries;
   if (auto ok = session.accept(*consequences_); !ok) {
     if (ok.error().passing) {
-      blocked_ = {CorrectionMove::accept, ok.error()};
+      blocked_ = {&CorrectionEditor::accept, ok.error()};
       return;
     }
     model_.error = ok.error();
@@ -186,109 +187,105 @@ void CorrectionEditor::scroll(int rows) {
   model_.scroll = static_cast<std::size_t>(std::clamp(static_cast<int>(model_.scroll) + rows, 0, most));
 }
 
-void CorrectionEditor::apply(const action::CorrectionClick& action, Session& session) {
-  const auto which = static_cast<std::size_t>(std::max(action.which, 0));
-  const LoggedEntry* entry = chosen();
-  switch (action.move) {
-    case CorrectionMove::choose:
-      if (!model_.editing && which < model_.entries.size()) model_.chosen = which;
-      return;
-    case CorrectionMove::line:
-      return go_to_line(action.which, session);
-    case CorrectionMove::lift:
-      if (entry != nullptr && entry->has_seal) open(action.move, session);
-      return;
-    case CorrectionMove::change:
-      if (entry != nullptr && !(entry->has_seal && model_.open)) open(action.move, session);
-      return;
-    case CorrectionMove::strike:
-      if (entry != nullptr) begin(Operation::strike, {});
-      return;
-    case CorrectionMove::insert_before:
-      if (entry != nullptr) begin(Operation::insert_before, {});
-      return;
-    case CorrectionMove::focus:
-      model_.field = std::clamp(action.which, 0, model_.accept_field());
-      if (model_.field == CorrectionFields::text) model_.text.set(model_.text.text(), action.caret);
-      if (model_.field == CorrectionFields::reason) model_.reason.set(model_.reason.text(), action.caret);
-      return;
-    case CorrectionMove::keep:
-      return toggle(which);
-    case CorrectionMove::scroll:
-      return scroll(action.which);
-    case CorrectionMove::accept:
-      return accept(session);
-    case CorrectionMove::reopen:
-      return reopen(session);
-    case CorrectionMove::back:
-      return stop_editing();
-  }
+void CorrectionEditor::choose(std::size_t entry) {
+  if (!model_.editing && entry < model_.entries.size()) model_.chosen = entry;
+}
+
+void CorrectionEditor::lift(Session& session) {
+  if (chosen() != nullptr && chosen()->has_seal) open(&CorrectionEditor::lift, session);
+}
+
+void CorrectionEditor::change(Session& session) {
+  if (chosen() != nullptr && !(chosen()->has_seal && model_.open)) open(&CorrectionEditor::change, session);
+}
+
+void CorrectionEditor::strike(Session&) {
+  if (chosen() != nullptr) begin(Operation::strike, {});
+}
+
+void CorrectionEditor::insert_before(Session&) {
+  if (chosen() != nullptr) begin(Operation::insert_before, {});
+}
+
+void CorrectionEditor::back(Session&) { stop_editing(); }
+
+// The field at hand, if it is typed in.
+LineEditor* CorrectionEditor::editor() {
+  if (model_.field == CorrectionField::text) return &model_.text;
+  return model_.field == CorrectionField::reason ? &model_.reason : nullptr;
+}
+
+void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
+  model_.field = typed;
+  if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
 // Correcting: its keys. Everything that can be clicked can be done by them.
 
 namespace {
 
-std::optional<CorrectionMove> move_of(char32_t letter) {
+CorrectionEditor::Move move_of(char32_t letter) {
   switch (letter) {
     case 'l':
-      return CorrectionMove::lift;
+      return &CorrectionEditor::lift;
     case 'c':
-      return CorrectionMove::change;
+      return &CorrectionEditor::change;
     case 's':
-      return CorrectionMove::strike;
+      return &CorrectionEditor::strike;
     case 'i':
-      return CorrectionMove::insert_before;
+      return &CorrectionEditor::insert_before;
     default:
-      return std::nullopt;
+      return nullptr;
   }
 }
 
 }  // namespace
 
 void CorrectionEditor::move_focus(int by) {
-  const int fields = model_.accept_field() + 1;
-  const int first = model_.kind == Correction::Operation::strike ? CorrectionFields::reason : CorrectionFields::text;
-  model_.field += by;
-  if (model_.field < first) model_.field = fields - 1;
-  if (model_.field >= fields) model_.field = first;
+  constexpr int first_verdict = 2;
+  const int first = model_.kind == Operation::strike ? 1 : 0;
+  const int last = first_verdict + static_cast<int>(model_.verdicts.size());
+  int at = model_.field == CorrectionField::accept    ? last
+           : model_.field == CorrectionField::verdict ? first_verdict + static_cast<int>(model_.verdict)
+                                                      : static_cast<int>(model_.field);
+  at += by;
+  if (at < first) at = last;
+  if (at > last) at = first;
+  model_.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(std::min(at, first_verdict));
+  model_.verdict = static_cast<std::size_t>(std::max(at - first_verdict, 0));
 }
 
-// True if the event went into one of the two fields.
-bool CorrectionEditor::edit(const InputEvent& event, const std::string& pasted) {
-  if (model_.field > CorrectionFields::reason) return false;
-  LineEditor& editor = model_.field == CorrectionFields::text ? model_.text : model_.reason;
-  const std::string was = editor.text();
-  const bool pastes = event.key == Key::command && event.letter == 'v';
-  if (pastes) editor.insert(pasted);
-  const bool done = pastes || editor.handle(event);
-  if (editor.text() == was) return done;
+void CorrectionEditor::edit(const InputEvent& event, const std::string& pasted) {
+  LineEditor* const at = editor();
+  if (at == nullptr) return;
+  const std::string was = at->text();
+  if (event.key == Key::command && event.letter == 'v')
+    at->insert(pasted);
+  else
+    at->handle(event);
+  if (at->text() == was) return;
   stale_ = true;
   model_.refused = false;
-  return done;
 }
 
 void CorrectionEditor::handle_entries(const InputEvent& event, Session& session) {
-  const int at = static_cast<int>(model_.chosen);
-  if (event.key == Key::up) return apply({CorrectionMove::choose, at == 0 ? 0 : at - 1}, session);
-  if (event.key == Key::down) return apply({CorrectionMove::choose, at + 1}, session);
-  if (event.key == Key::page_up) return apply({CorrectionMove::line, -1}, session);
-  if (event.key == Key::page_down) return apply({CorrectionMove::line, 1}, session);
-  if (event.key == Key::enter && !event.repeated) return apply({CorrectionMove::change}, session);
-  const auto move = event.key == Key::character ? move_of(event.letter | 0x20U) : std::nullopt;
-  if (move) apply({*move}, session);
+  if (event.key == Key::up) return choose(std::max<std::size_t>(model_.chosen, 1) - 1);
+  if (event.key == Key::down) return choose(model_.chosen + 1);
+  if (event.key == Key::page_up) return go_to_line(-1, session);
+  if (event.key == Key::page_down) return go_to_line(1, session);
+  if (event.key == Key::enter && !event.repeated) return change(session);
+  const Move move = event.key == Key::character ? move_of(event.letter | 0x20U) : nullptr;
+  if (move != nullptr) (this->*move)(session);
 }
 
 void CorrectionEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
   model(session);
   if (!model_.editing) return handle_entries(event, session);
-  const int verdict = model_.field - CorrectionFields::first_verdict;
-  const bool on_verdict = verdict >= 0 && model_.field < model_.accept_field();
-  const bool on_button = model_.field == model_.accept_field();
+  const bool on_verdict = model_.field == CorrectionField::verdict;
   switch (event.key) {
     case Key::enter:
       if (event.repeated) return;
-      if (event.ctrl || on_button) return apply({CorrectionMove::accept}, session);
+      if (event.ctrl || model_.field == CorrectionField::accept) return accept(session);
       return move_focus(1);
     case Key::tab:
       return move_focus(event.shift ? -1 : 1);
@@ -297,19 +294,19 @@ void CorrectionEditor::handle(const InputEvent& event, const std::string& pasted
     case Key::down:
       return move_focus(1);
     case Key::page_up:
-      return apply({CorrectionMove::scroll, -3}, session);
+      return scroll(-3);
     case Key::page_down:
-      return apply({CorrectionMove::scroll, 3}, session);
+      return scroll(3);
     case Key::command:
-      if (event.letter == 'r' && !model_.open) return apply({CorrectionMove::reopen}, session);
-      if (event.letter == 'b') return apply({CorrectionMove::back}, session);
+      if (event.letter == 'r' && !model_.open) return reopen(session);
+      if (event.letter == 'b') return back(session);
       break;
     case Key::left:
     case Key::right:
-      if (on_verdict) return toggle(static_cast<std::size_t>(verdict));
+      if (on_verdict) return toggle(model_.verdict);
       break;
     case Key::character:
-      if (on_verdict && event.letter == ' ') return toggle(static_cast<std::size_t>(verdict));
+      if (on_verdict && event.letter == ' ') return toggle(model_.verdict);
       break;
     default:
       break;

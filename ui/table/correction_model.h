@@ -14,11 +14,7 @@
 namespace bogosity::ui {
 
 // Fields in the order of Tab: the text, the reason, a verdict each, and the button.
-struct CorrectionFields {
-  static constexpr int text = 0;
-  static constexpr int reason = 1;
-  static constexpr int first_verdict = 2;
-};
+enum class CorrectionField : std::uint8_t { text, reason, verdict, accept };
 
 struct CorrectionModel {
   bool open = true;  // the evening goes on
@@ -33,8 +29,9 @@ struct CorrectionModel {
   Correction::Operation kind = Correction::Operation::change;
   LineEditor text;
   LineEditor reason;
-  int field = CorrectionFields::text;
-  std::size_t scroll = 0;  // rows of consequences
+  CorrectionField field = CorrectionField::text;
+  std::size_t verdict = 0;  // where that is one: which
+  std::size_t scroll = 0;   // rows of consequences
   std::optional<core::Error> error;
   bool refused = false;  // Accept was pressed in vain
   bool can_accept = false;
@@ -43,8 +40,6 @@ struct CorrectionModel {
   std::vector<core::VerdictChange> verdicts;  // each asked about
   std::vector<bool> keep;
   std::vector<Misfit> misfits;
-
-  int accept_field() const { return CorrectionFields::first_verdict + static_cast<int>(verdicts.size()); }
 };
 
 class CorrectionEditor {
@@ -55,12 +50,27 @@ class CorrectionEditor {
   // Of the line's entries the first one with a card in it that is sealed.
   void choose_sealed();
   void handle(const InputEvent& event, const std::string& pasted, Session& session);
-  void apply(const action::CorrectionClick& action, Session& session);
+
+  // What a button or a key does.
+  using Move = void (CorrectionEditor::*)(Session&);
+  void lift(Session& session);    // the seal of the chosen entry; its text can be changed then
+  void change(Session& session);  // the chosen entry, which has no seal
+  void strike(Session& session);  // it out
+  void insert_before(Session& session);
+  void accept(Session& session);
+  void reopen(Session& session);  // the evening
+  void back(Session& session);    // to the entries, nothing changed
+  void choose(std::size_t entry);
+  void go_to_line(int by, const Session& session);
+  void focus(CorrectionField typed, std::size_t caret);
+  void toggle(std::size_t verdict);  // kept, or not any more
+  void scroll(int rows);
+
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);
   // Another program was at the file: the move that has to be made once more. Nothing has changed.
   struct Blocked {
-    CorrectionMove move;
+    Move again;
     core::Error why;
   };
   std::optional<Blocked> take_blocked() { return std::exchange(blocked_, std::nullopt); }
@@ -68,18 +78,14 @@ class CorrectionEditor {
  private:
   void read_entries(const Session& session);
   void read_again(const Session& session);
-  void go_to_line(int by, const Session& session);
   void begin(Correction::Operation kind, std::string text);
-  void open(CorrectionMove move, Session& session);
-  void reopen(Session& session);
-  void accept(Session& session);
+  void open(Move move, Session& session);
   void stop_editing();
   void move_focus(int by);
+  LineEditor* editor();
   void consider(const Session& session);
-  void toggle(std::size_t verdict);
-  void scroll(int rows);
   void handle_entries(const InputEvent& event, Session& session);
-  bool edit(const InputEvent& event, const std::string& pasted);
+  void edit(const InputEvent& event, const std::string& pasted);
   const LoggedEntry* chosen() const;
 
   CorrectionModel model_;

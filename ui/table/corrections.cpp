@@ -44,18 +44,13 @@ void TableCorrections::clear() {
 
 std::optional<std::string> TableCorrections::apply(const CorrectionsAction& action, Session& session) {
   std::optional<std::string> line;
-  std::visit(Overloaded{[&](const action::CorrectionClick& it) {
-                          if (correction_) correction_->apply(it, session);
+  std::visit(Overloaded{[&](const action::Correct& it) {
+                          if (correction_) it.act(*correction_, session);
                         },
-                        [&](const action::EditCorrection& it) {
-                          if (correction_) correction_->handle(it.event, it.pasted, session);
-                        },
-                        [&](const action::RulingClick& it) {
-                          if (ruling_) line = ruling_->apply(it, session);
-                          ruled_ = line.has_value();
-                        },
-                        [&](const action::EditRuling& it) {
-                          if (ruling_) line = ruling_->handle(it.event, it.pasted, session);
+                        [&](const action::Rule& it) {
+                          if (!ruling_) return;
+                          it.act(*ruling_, session);
+                          line = ruling_->take_accepted();
                           ruled_ = line.has_value();
                         },
                         [&](const action::Lift& it) { line = lifted(it, session); }},
@@ -66,11 +61,12 @@ std::optional<std::string> TableCorrections::apply(const CorrectionsAction& acti
 std::optional<TableCorrections::Blocked> TableCorrections::take_blocked() {
   if (correction_) {
     if (auto blocked = correction_->take_blocked()) {
-      return Blocked{action::CorrectionClick{blocked->move}, std::move(blocked->why)};
+      const bool is_typed = blocked->again == &CorrectionEditor::accept;
+      return Blocked{action::Correct{blocked->again, false, is_typed}, std::move(blocked->why)};
     }
   }
   if (auto why = ruling_ ? ruling_->take_blocked() : std::nullopt) {
-    return Blocked{action::RulingClick{RulingMove::accept}, std::move(*why)};
+    return Blocked{action::Rule{&RulingEditor::accept}, std::move(*why)};
   }
   return std::nullopt;
 }

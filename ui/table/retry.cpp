@@ -23,8 +23,8 @@ bool is_commit(const std::variant<TableAction, CorrectionsAction>& what) {
 
 // A seal that is lifted and an evening that is opened again hold nothing that was typed.
 bool was_typed(const CorrectionsAction& what) {
-  const auto* correct = std::get_if<action::CorrectionClick>(&what);
-  return correct == nullptr || correct->move == CorrectionMove::accept;
+  const auto* correct = std::get_if<action::Correct>(&what);
+  return correct == nullptr || correct->is_typed;
 }
 
 std::string words_for(const std::variant<TableAction, CorrectionsAction>& what) {

@@ -39,6 +39,7 @@ RulingEditor::RulingEditor(const youre_bogus::TableView& view, std::size_t inqui
 
 // Who is involved decides only where nobody else plays (Z3); that the rules are unclear is for all to say (Z4).
 void RulingEditor::say(Ruling word) {
+  stale_ = true;
   const auto before = std::move(model_.deciders);
   const auto chosen = std::move(model_.by);
   model_.word = word;
@@ -99,9 +100,10 @@ void RulingEditor::consider(Session& session) {
   model_.can_accept = session.info().open;
 }
 
-std::optional<std::string> RulingEditor::accept(Session& session) {
+void RulingEditor::accept(Session& session) {
+  stale_ = true;
   model(session);
-  if (!model_.can_accept) return std::nullopt;
+  if (!model_.can_accept) return;
   std::string typed = model_.typed;
   if (typed.empty()) {
     if (auto ok = session.accept(*consequences_); !ok) {
@@ -109,92 +111,80 @@ std::optional<std::string> RulingEditor::accept(Session& session) {
         blocked_ = ok.error();
       else
         model_.error = ok.error();
-      return std::nullopt;
+      return;
     }
   }
   const std::string clarify = clarification();
   if (!clarify.empty()) typed += (typed.empty() ? "" : " ") + clarify;
-  return typed;
+  accepted_ = std::move(typed);
 }
 
-std::optional<std::string> RulingEditor::apply(const action::RulingClick& action, Session& session) {
-  const auto which = static_cast<std::size_t>(std::max(action.which, 0));
+void RulingEditor::toggle_decider(std::size_t at) {
+  if (at >= model_.by.size()) return;
+  model_.by[at] = !model_.by[at];
   stale_ = true;
-  switch (action.move) {
-    case RulingMove::word:
-      if (which < core::rulings.size() && model_.can_say(core::rulings[which])) say(core::rulings[which]);
-      break;
-    case RulingMove::by:
-      if (which < model_.by.size()) model_.by[which] = !model_.by[which];
-      break;
-    case RulingMove::rule:
-      model_.rule = model_.rule == action.which ? -1 : action.which;
-      break;
-    case RulingMove::focus:
-      model_.field = action.which;
-      if (action.which == RulingFields::why) model_.why.set(model_.why.text(), action.caret);
-      if (action.which == RulingFields::clarify) model_.clarify.set(model_.clarify.text(), action.caret);
-      break;
-    case RulingMove::accept:
-      return accept(session);
-  }
-  return std::nullopt;
+}
+
+void RulingEditor::choose_rule(int rule) {
+  model_.rule = model_.rule == rule ? -1 : rule;
+  stale_ = true;
+}
+
+// The field at hand, if it is typed in.
+LineEditor* RulingEditor::editor() {
+  if (model_.field == RulingField::why) return &model_.why;
+  return model_.field == RulingField::clarify ? &model_.clarify : nullptr;
+}
+
+void RulingEditor::focus(RulingField typed, std::size_t caret) {
+  model_.field = typed;
+  if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
 // Ruling: its keys. Everything that can be clicked can be done by them.
 
 void RulingEditor::move_focus(int by) {
   const bool unclear = model_.word == Ruling::void_;
+  constexpr int fields = static_cast<int>(RulingField::accept) + 1;
   do {
-    model_.field += by;
-    if (model_.field < RulingFields::word) model_.field = RulingFields::accept;
-    if (model_.field > RulingFields::accept) model_.field = RulingFields::word;
-  } while ((model_.field == RulingFields::clarify && !unclear) ||
-           (model_.field == RulingFields::rule && (!unclear || model_.rules.empty())) ||
-           (model_.field == RulingFields::by && model_.deciders.empty()));
+    model_.field = static_cast<RulingField>((static_cast<int>(model_.field) + by + fields) % fields);
+  } while ((model_.field == RulingField::clarify && !unclear) ||
+           (model_.field == RulingField::rule && (!unclear || model_.rules.empty())) ||
+           (model_.field == RulingField::by && model_.deciders.empty()));
 }
 
 // Left and right among chips, the blank to press the one that the keyboard is at.
 void RulingEditor::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
-  if (model_.field == RulingFields::word && by != 0) {
+  if (model_.field == RulingField::word && by != 0) {
     const auto next = static_cast<std::size_t>(static_cast<int>(model_.word) + by);
     if (next >= 1 && next <= core::rulings.size() && model_.can_say(core::rulings[next - 1]))
       say(core::rulings[next - 1]);
   }
-  if (model_.field == RulingFields::rule && by != 0) {
+  if (model_.field == RulingField::rule && by != 0) {
     model_.rule = std::clamp(model_.rule + by, -1, static_cast<int>(model_.rules.size()) - 1);
   }
-  if (model_.field != RulingFields::by) return;
+  if (model_.field != RulingField::by) return;
   const auto count = model_.deciders.size();
   if (by != 0) model_.on = (model_.on + count + (by > 0 ? 1 : count - 1)) % count;
   if (event.key == Key::character && event.letter == ' ') model_.by[model_.on] = !model_.by[model_.on];
 }
 
-std::optional<std::string> RulingEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
+void RulingEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
   stale_ = true;
-  const bool on_button = model_.field == RulingFields::accept;
   if (event.key == Key::enter) {
-    if (event.repeated) return std::nullopt;
-    if (event.ctrl || on_button) return apply({RulingMove::accept}, session);
-    move_focus(1);
-    return std::nullopt;
+    if (event.repeated) return;
+    if (event.ctrl || model_.field == RulingField::accept) return accept(session);
+    return move_focus(1);
   }
-  if (event.key == Key::tab || event.key == Key::down || event.key == Key::up) {
-    move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
-    return std::nullopt;
-  }
-  if (model_.field != RulingFields::why && model_.field != RulingFields::clarify) {
-    handle_choice(event);
-    return std::nullopt;
-  }
-  LineEditor& editor = model_.field == RulingFields::why ? model_.why : model_.clarify;
-  if (event.key == Key::command && event.letter == 'v') {
-    editor.insert(pasted);
-  } else {
-    editor.handle(event);
-  }
-  return std::nullopt;
+  if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
+    return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
+  LineEditor* const at = editor();
+  if (at == nullptr) return handle_choice(event);
+  if (event.key == Key::command && event.letter == 'v')
+    at->insert(pasted);
+  else
+    at->handle(event);
 }
 
 }  // namespace bogosity::ui

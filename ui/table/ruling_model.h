@@ -14,14 +14,8 @@
 
 namespace bogosity::ui {
 
-struct RulingFields {
-  static constexpr int word = 0;
-  static constexpr int why = 1;
-  static constexpr int by = 2;
-  static constexpr int clarify = 3;  // only where the rules were unclear
-  static constexpr int rule = 4;     // the same
-  static constexpr int accept = 5;
-};
+// In the order of Tab; those about the clarification only where the rules were unclear.
+enum class RulingField : std::uint8_t { word, why, by, clarify, rule, accept };
 
 struct RulingModel {
   youre_bogus::InquiryView inquiry;
@@ -35,7 +29,7 @@ struct RulingModel {
   std::size_t on = 0;    // which of them the keyboard is at
   LineEditor clarify;
   int rule = -1;  // of `rules`
-  int field = RulingFields::word;
+  RulingField field = RulingField::word;
 
   std::string typed;  // what goes into the entry line; empty where the entry has to be corrected
   std::vector<core::Sentence> told;
@@ -50,9 +44,14 @@ class RulingEditor {
  public:
   RulingEditor(const youre_bogus::TableView& view, std::size_t inquiry);
 
+  void handle(const InputEvent& event, const std::string& pasted, Session& session);
+  void say(core::Ruling word);
+  void toggle_decider(std::size_t at);
+  void choose_rule(int rule);  // the one chosen: none
+  void focus(RulingField typed, std::size_t caret);
+  void accept(Session& session);
   // What there is to type now, if it has been accepted: a ruling, a clarification, or both.
-  std::optional<std::string> handle(const InputEvent& event, const std::string& pasted, Session& session);
-  std::optional<std::string> apply(const action::RulingClick& action, Session& session);
+  std::optional<std::string> take_accepted() { return std::exchange(accepted_, std::nullopt); }
   const RulingModel& model(Session& session);
   // Another program was at the file when it was accepted: that has to be done once more. Nothing has changed.
   std::optional<core::Error> take_blocked() { return std::exchange(blocked_, std::nullopt); }
@@ -60,9 +59,8 @@ class RulingEditor {
  private:
   core::TableRuling ruling() const;
   std::string clarification() const;
-  void say(core::Ruling word);
   void consider(Session& session);
-  std::optional<std::string> accept(Session& session);
+  LineEditor* editor();
   void move_focus(int by);
   void handle_choice(const InputEvent& event);
 
@@ -72,6 +70,7 @@ class RulingEditor {
   bool last_ = true;  // no other inquiry came after it
   std::optional<Consequences> consequences_;
   std::optional<core::Error> blocked_;
+  std::optional<std::string> accepted_;
   bool stale_ = true;
   std::optional<std::uint64_t> seen_;
 };

@@ -10,7 +10,6 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr int accusing = 1;  // as PanelChoice::answer: the seats choose the accused
 constexpr float shout_gap = 6;
 
 struct ShoutPanel {
@@ -21,7 +20,7 @@ struct ShoutPanel {
   ShoutDraft draft;
 
   const std::string& line() const { return model.entry->text(); }
-  bool is_accusing() const { return model.panel.answer == accusing; }
+  bool is_accusing() const { return model.panel.question == PanelQuestion::accused; }
   std::string accused() const {
     const auto at = static_cast<std::size_t>(draft.accused - 1);
     return draft.accused == 0 || at >= seats.size() ? model.view.accusable : seats[at];
@@ -30,9 +29,9 @@ struct ShoutPanel {
     const auto written = with_shout(line(), *model.shout, next, seats);
     actions.emplace_back(action::SetLine{written.text, written.caret});
   }
-  void choose(int answer) {
+  void ask(PanelQuestion question) {
     PanelChoice next = model.panel;
-    next.answer = answer;
+    next.question = question;
     actions.emplace_back(action::ChoosePanel{next});
   }
 
@@ -52,7 +51,7 @@ void ShoutPanel::press_seat(int seat) {
   next.accused = by_default ? 0 : seat;
   if (next.shouts(seat)) next.turn(seat);
   put(next);
-  choose(0);
+  ask(PanelQuestion::first);
 }
 
 // Leaves in `area` what is below the seats.
@@ -97,14 +96,14 @@ void ShoutPanel::draw_more(Rect row) {
                                           {narrow ? "too late" : "too late (G2)"}}};
   const auto pressed = row_of_chips(painter, row, chips);
   if (!pressed) return;
-  if (*pressed == 0) choose(is_accusing() ? 0 : accusing);
+  if (*pressed == 0) ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
   if (*pressed == 1) {
     actions.emplace_back(action::AnotherShout{});
-    choose(accusing);
+    ask(PanelQuestion::accused);
   }
   if (*pressed == 2 && !draft.shouters.empty()) {
     actions.emplace_back(action::SetLine{with_late_shout(line(), *model.shout, draft, seats, model.view.accusable)});
-    choose(0);
+    ask(PanelQuestion::first);
   }
 }
 

@@ -155,37 +155,33 @@ void draw_specify_panel(Painter& painter, Rect area, const TableModel& model, Ac
 
 namespace {
 
-// PanelChoice::answer; `first` and `second` are what the dice showed, `who` is the seat.
-enum MishapKind : int { asked, rolled_off, touched, out_of_play_over, out_of_play_out };
-
 struct MishapQuestion {
-  MishapKind answer;
+  PanelQuestion asks;
   std::string_view label;
   std::string_view says;
   std::string_view costs;
 };
 
 constexpr std::array<MishapQuestion, 3> questions = {{
-    {rolled_off, "It rolled off by itself", "Nobody touched it, it just left.", "the roller, what it shows (A2)"},
-    {touched, "It was touched", "It was in play, or it was caught as it left.", "that player, double (A2)"},
-    {out_of_play_over, "It was out of play", "Somebody played with one that did not count.",
+    {PanelQuestion::rolled_off, "It rolled off by itself", "Nobody touched it, it just left.",
+     "the roller, what it shows (A2)"},
+    {PanelQuestion::touched, "It was touched", "It was in play, or it was caught as it left.",
+     "that player, double (A2)"},
+    {PanelQuestion::above_table, "It was out of play", "Somebody played with one that did not count.",
      "nothing above the table, double off it (A3)"},
 }};
 
 void choose(Actions& actions, PanelChoice next) { actions.emplace_back(action::ChoosePanel{next}); }
 
-void ask(Painter& painter, Rect area, const PanelChoice& panel, Actions& actions) {
+void ask(Painter& painter, Rect area, Actions& actions) {
   const Theme& t = painter.theme();
   const float gap = 8;
   const float width = (area.w - 2 * gap) / 3;
   for (const MishapQuestion& question : questions) {
     Rect column = area.cut_left(width, gap);
     const float height = std::min(52.0F, std::max(space::button, column.h - 84));
-    if (chip(painter, column.cut_top(height, 6), question.label)) {
-      PanelChoice next{youre_bogus::Step::dice};
-      next.answer = question.answer;
-      if (panel.answer == asked) choose(actions, next);
-    }
+    if (chip(painter, column.cut_top(height, 6), question.label))
+      choose(actions, {youre_bogus::Step::dice, question.asks});
     if (column.h < 96) {
       say_below(painter, column, "costs " + std::string(question.costs));
       continue;
@@ -197,12 +193,15 @@ void ask(Painter& painter, Rect area, const PanelChoice& panel, Actions& actions
 }
 
 std::string token_of(const PanelChoice& panel, const TableModel& model) {
-  if (panel.first == 0) return {};
-  const std::string die = std::to_string(panel.first);
-  if (panel.answer == rolled_off) return "off:" + die + (panel.second != 0 ? "," + std::to_string(panel.second) : "");
+  if (panel.dice[0] == 0) return {};
+  const std::string die = std::to_string(panel.dice[0]);
+  if (panel.question == PanelQuestion::rolled_off)
+    return "off:" + die + (panel.dice[1] != 0 ? "," + std::to_string(panel.dice[1]) : "");
   if (panel.who == 0 || panel.who > static_cast<int>(model.view.seats.size())) return {};
   const std::string who = token_name(model.view.seats[static_cast<std::size_t>(panel.who - 1)].name);
-  const char* const where = panel.answer == out_of_play_over ? "=over" : panel.answer == out_of_play_out ? "=out" : "";
+  const char* const where = panel.question == PanelQuestion::above_table ? "=over"
+                            : panel.question == PanelQuestion::off_table ? "=out"
+                                                                         : "";
   return "grab:" + die + "@" + who + where;
 }
 
@@ -238,31 +237,31 @@ void draw_who(Painter& painter, Rect row, const TableModel& model, Actions& acti
 }
 
 void draw_where(Painter& painter, Rect row, const TableModel& model, Actions& actions) {
-  const bool over = model.panel.answer == out_of_play_over;
+  const bool over = model.panel.question == PanelQuestion::above_table;
   const std::array<ChipLook, 2> chips = {
       {{"directly above the table: nothing", {}, over}, {"off the table: double", {}, !over}}};
   if (const auto pressed = row_of_chips(painter, row, chips)) {
     PanelChoice next = model.panel;
-    next.answer = *pressed == 0 ? out_of_play_over : out_of_play_out;
+    next.question = *pressed == 0 ? PanelQuestion::above_table : PanelQuestion::off_table;
     take(next, model, actions);
   }
 }
 
 void draw_dice_rows(Painter& painter, Rect area, float height, const TableModel& model, Actions& actions) {
-  const bool both = model.panel.answer == rolled_off;
+  const bool both = model.panel.question == PanelQuestion::rolled_off;
   Rect row = area.cut_top(height, 6);
   const float words = both ? 118 : 76;
   painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "It showed");
   PanelChoice next = model.panel;
-  if (const int pips = pressed_die(painter, row, "showed", model.panel.first); pips != 0) {
-    next.first = pips;
+  if (const int pips = pressed_die(painter, row, "showed", model.panel.dice[0]); pips != 0) {
+    next.dice[0] = pips;
     take(next, model, actions);
   }
-  if (!both || model.panel.first == 0) return;
+  if (!both || model.panel.dice[0] == 0) return;
   row = area.cut_top(height);
   painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "the other, too");
-  if (const int pips = pressed_die(painter, row, "other showed", model.panel.second); pips != 0) {
-    next.second = pips == model.panel.second ? 0 : pips;
+  if (const int pips = pressed_die(painter, row, "other showed", model.panel.dice[1]); pips != 0) {
+    next.dice[1] = pips == model.panel.dice[1] ? 0 : pips;
     take(next, model, actions);
   }
 }
@@ -270,17 +269,18 @@ void draw_dice_rows(Painter& painter, Rect area, float height, const TableModel&
 }  // namespace
 
 void draw_mishap_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  if (model.panel.answer == asked)
+  const PanelQuestion question = model.panel.question;
+  if (question == PanelQuestion::first)
     return ask(painter, begin_step_panel(painter, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again"),
-               model.panel, actions);
-  const bool out_of_play = model.panel.answer >= out_of_play_over;
+               actions);
+  const bool out_of_play = question == PanelQuestion::above_table || question == PanelQuestion::off_table;
   Rect inner = begin_step_panel(painter, area,
-                                out_of_play                     ? "WHERE WAS IT, AND WHO TOUCHED IT?"
-                                : model.panel.answer == touched ? "WHO TOUCHED IT, AND WHAT DID IT SHOW?"
-                                                                : "WHAT DID IT SHOW?");
+                                out_of_play                          ? "WHERE WAS IT, AND WHO TOUCHED IT?"
+                                : question == PanelQuestion::touched ? "WHO TOUCHED IT, AND WHAT DID IT SHOW?"
+                                                                     : "WHAT DID IT SHOW?");
   const float height = row_height(inner, 3, 6, 48);
   if (out_of_play) draw_where(painter, inner.cut_top(height, 6), model, actions);
-  if (model.panel.answer != rolled_off) draw_who(painter, inner.cut_top(height, 6), model, actions);
+  if (question != PanelQuestion::rolled_off) draw_who(painter, inner.cut_top(height, 6), model, actions);
   const std::string_view label = out_of_play ? "Back" : "Another answer";
   const float width = chip_width(painter, label) + 8;
   const Rect back = out_of_play ? inner.cut_right(width, 8) : inner.cut_bottom(height, 6).cut_left(width);

@@ -89,9 +89,10 @@ void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, c
 void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
   const std::string_view off = "Off the table";
   if (chip(painter, first, chip_width(painter, off) <= first.w ? off : "Off table")) {
-    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 1}});
+    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::rolled_off}});
   }
-  if (chip(painter, second, "Touched")) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, 2}});
+  if (chip(painter, second, "Touched"))
+    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::touched}});
 }
 
 void draw_dice(Painter& painter, Rect area, const TableModel& model, Actions& actions) {

@@ -118,7 +118,6 @@ void draw_roll_panel(Painter& painter, Rect area, const TableModel& model, Actio
 namespace {
 
 constexpr int most_in_hand = 7;  // Z1
-constexpr int shows_under = 1;   // as PanelChoice::answer: the card under the one taken is being named
 
 void set_or_drop(const std::string& token, bool chosen, Actions& actions) {
   if (chosen)
@@ -140,7 +139,7 @@ void draw_under(Painter& painter, Rect area, const TableModel& model, Actions& a
 }  // namespace
 
 void draw_pick_up_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  if (model.panel.answer == shows_under) return draw_under(painter, area, model, actions);
+  if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   Rect inner = begin_step_panel(painter, area, "PICKED UP", "lit: what the rules prescribe, or what was typed");
   const float gap = 6;
   const float height = row_height(inner, 3, gap);
@@ -159,7 +158,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const TableModel& model, Ac
                                         {"under it ...", {}, !word_in(model.entry->text(), Slot::under).empty()}}};
   if (const auto pressed = row_of_chips(painter, inner.cut_top(height, gap), top)) {
     if (*pressed == 2) {
-      actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::pick_up, shows_under}});
+      actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::pick_up, PanelQuestion::card_under}});
     } else {
       const std::string token = *pressed == 0 ? "take" : "leave";
       set_or_drop(token, token == take, actions);
@@ -171,8 +170,6 @@ void draw_pick_up_panel(Painter& painter, Rect area, const TableModel& model, Ac
 // An exchange called on a card that was drawn and shown (I): to the right or to the left, one for each card.
 
 namespace {
-
-constexpr int to_the_left = 1;  // as PanelChoice::answer
 
 // What stands in the line already, to be taken out again.
 void draw_called(Painter& painter, Rect& row, const TableModel& model, Actions& actions) {
@@ -188,20 +185,19 @@ void draw_called(Painter& painter, Rect& row, const TableModel& model, Actions& 
 }  // namespace
 
 void draw_exchange_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const bool left = model.panel.answer == to_the_left;
+  const bool left = model.panel.question == PanelQuestion::pass_left;
   ChooserLook look;
   look.caption = "DRAWN AND SHOWN";
   auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   const std::array<ChipLook, 2> directions = {{{"pass right", {}, !left}, {"pass left", {}, left}}};
   if (const auto pressed = row_of_chips(painter, beside.cut_left(std::min(beside.w, 210.0F), 8), directions)) {
-    PanelChoice next{youre_bogus::Step::exchange};
-    next.answer = *pressed == 1 ? to_the_left : 0;
-    actions.emplace_back(action::ChoosePanel{next});
+    const auto way = *pressed == 1 ? PanelQuestion::pass_left : PanelQuestion::first;
+    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::exchange, way}});
   }
   draw_called(painter, beside, model, actions);
   if (!card) return;
   actions.emplace_back(action::PutToken{(left ? "left:" : "right:") + core::to_text(*card)});
-  actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::exchange, model.panel.answer}});
+  actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::exchange, model.panel.question}});
 }
 
 // The end of the entry: pass the dice, or log what there is and keep the turn open.

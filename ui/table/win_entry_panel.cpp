@@ -13,8 +13,13 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr int claiming = 1;  // as PanelChoice::answer: the claim is being changed
 constexpr std::size_t most_digits = 4;
+
+bool is_claiming(const TableModel& model) { return model.panel.question == PanelQuestion::claim; }
+
+void ask_for_claim(Actions& actions) {
+  actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, PanelQuestion::claim}});
+}
 
 void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::PutToken{win.token()}); }
 
@@ -32,7 +37,7 @@ void draw_claim(Painter& painter, Rect area, const TypedWin& win, const TableMod
     if (!pressed || next.claim.size() >= most_digits) continue;
     next.claim += digits[*pressed].label;
     put(next, actions);
-    if (model.panel.answer != claiming) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+    if (!is_claiming(model)) ask_for_claim(actions);
   }
   Rect last = inner.cut_top(height);
   const std::array<ChipLook, 2> edits = {{{"take a digit back"}, {"the cards", {}, !win.claim.empty()}}};
@@ -80,13 +85,13 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const TableMod
   const bool low = corner.w > 0;
   const std::string claim = (low && corner.w < 90 ? "for " : "claims ") + win.claim;
   const Rect at = low ? corner : beside.cut_right(chip_width(painter, claim) + 6, 8);
-  if (chip(painter, at, claim)) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, claiming}});
+  if (chip(painter, at, claim)) ask_for_claim(actions);
   draw_slots(painter, beside, win, actions);
   if (!card) return;
   TypedWin next = win;
   if (!next.add(*card)) return;
   put(next, actions);
-  if (model.panel.second != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
+  if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
 }
 
 bool wants_aces(const TableModel& model) {
@@ -99,7 +104,7 @@ bool wants_aces(const TableModel& model) {
 void draw_win_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
   const TypedWin win = typed_win(model.entry->text());
-  if (win.claim.empty() || model.panel.answer == claiming) return draw_claim(painter, area, win, model, actions);
+  if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
   draw_cards(painter, area, win, model, actions);
 }
 

@@ -111,16 +111,16 @@ Beside choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel
     const int rank = i + 1;
     if (rank > chooser_ranks) {
       chooser.offer(tile, rank == chooser_ranks + 1 && chooser.look.with_joker ? Card::joker() : Card::hidden());
-    } else if (rank_tile(painter, tile, rank, panel.second == rank)) {
+    } else if (rank_tile(painter, tile, rank, panel.rank == rank)) {
       PanelChoice next = panel;
-      next.second = rank;
+      next.rank = rank;
       actions.emplace_back(action::ChoosePanel{next});
     }
   }
   const Rect corner = chooser.look.with_corner ? row : Rect{};
   row = area.cut_top(height);
   const float suit_width = area.w < 620 ? target : 56;
-  for (const Suit suit : rows) offer_suit(chooser, row.cut_left(suit_width, least_gap), panel.second, suit);
+  for (const Suit suit : rows) offer_suit(chooser, row.cut_left(suit_width, least_gap), panel.rank, suit);
   row.cut_left(8);
   return {row, corner};
 }

@@ -44,7 +44,7 @@ struct CardChoice {
   Rect beside;       // free room, as high as a target
   Rect corner = {};  // the place for one thing more; empty where there is enough room beside
 };
-// All cards at once where each can be 40 points high; else the rank first (kept in `panel.second`), then the suit.
+// All cards at once where each can be 40 points high; else the rank first (kept in `panel.rank`), then the suit.
 CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, const PanelChoice& panel,
                        Actions& actions);
 

@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "tests/support/two_windows.h"
+#include "ui/table/correction_model.h"
 
 namespace bogosity::tests {
 
@@ -186,7 +187,7 @@ TEST_CASE("waiting: while the file is busy no press on a sheet waits for it") {
   table.change_last_to("off:3 54");
   table.block();
   CHECK(shortest_ms([&] {
-          table.driver.app().perform(ui::CorrectionsAction(ui::action::CorrectionClick{ui::CorrectionMove::accept}),
+          table.driver.app().perform(ui::CorrectionsAction(ui::action::Correct{&ui::CorrectionEditor::accept}),
                                      table.driver.now());
         }) < short_patience_ms);
   CHECK(table.driver.app().table()->is_retrying());

@@ -157,11 +157,11 @@ TEST_CASE("the start: the Tab key comes by everything, and Shift goes the other 
   std::vector<Field> seen;
   for (int i = 0; i < 30; ++i) {
     at.driver.press(Key::tab);
-    const auto field = static_cast<Field>(at.model().focus);
+    const auto field = at.model().focus;
     if (std::find(seen.begin(), seen.end(), field) == seen.end()) seen.push_back(field);
   }
   CHECK(seen.size() == 18);  // all but the value of an end that nobody has agreed on
-  const int here = at.model().focus;
+  const Field here = at.model().focus;
   at.driver.press(Key::tab);
   at.driver.press(Key::tab, true);
   CHECK(at.model().focus == here);

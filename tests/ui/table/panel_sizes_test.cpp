@@ -12,6 +12,7 @@
 namespace bogosity::tests {
 namespace {
 
+using ui::PanelQuestion;
 using youre_bogus::Step;
 
 constexpr float finger = 39;  // points; 40, and a bit for rounding
@@ -98,12 +99,24 @@ struct Shown {
 };
 
 const std::vector<Shown> all_panels = {
-    {"", {Step::dice}},         {"", {Step::dice, 1, 5}},   {"", {Step::dice, 2, 5}},
-    {"", {Step::dice, 3, 5}},   {"", {Step::declare}},      {"54", {Step::roll}},
-    {"54", {Step::pick_up}},    {"54", {Step::pick_up, 1}}, {"54", {Step::exchange}},
-    {"54", {Step::win}},        {"54 win:35", {Step::win}}, {"54 win:35=6h,7h/kd", {Step::win}},
-    {"54", {Step::place}},      {"54 8h", {Step::place}},   {"54", {Step::place, 0, 0, 8}},
-    {"54 7d", {Step::specify}}, {"54 *", {Step::specify}},  {"54 8h", {Step::pass}},
+    {"", {Step::dice}},
+    {"", {Step::dice, PanelQuestion::rolled_off, 0, {5}}},
+    {"", {Step::dice, PanelQuestion::touched, 0, {5}}},
+    {"", {Step::dice, PanelQuestion::above_table, 0, {5}}},
+    {"", {Step::declare}},
+    {"54", {Step::roll}},
+    {"54", {Step::pick_up}},
+    {"54", {Step::pick_up, PanelQuestion::card_under}},
+    {"54", {Step::exchange}},
+    {"54", {Step::win}},
+    {"54 win:35", {Step::win}},
+    {"54 win:35=6h,7h/kd", {Step::win}},
+    {"54", {Step::place}},
+    {"54 8h", {Step::place}},
+    {"54", {Step::place, PanelQuestion::first, 8}},
+    {"54 7d", {Step::specify}},
+    {"54 *", {Step::specify}},
+    {"54 8h", {Step::pass}},
 };
 
 }  // namespace
@@ -132,7 +145,7 @@ TEST_CASE("panels: the shout panel has room for ten seats, and for two accused")
         bench.line(line);
         bench.panel({});
         check_room(bench.drawn(room, true), room);
-        bench.panel({std::nullopt, 1});
+        bench.panel({std::nullopt, PanelQuestion::accused});
         check_room(bench.drawn(room, true), room);
       }
     }
