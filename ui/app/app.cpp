@@ -319,7 +319,7 @@ bool App::clock_in_sight() {
   if (sheet_) return sheet_->shows_clock(sheet_view());
   if (!table_ || in_history()) return false;
   const TableModel& model = table_->model();
-  const auto until = model.game && model.open ? model.game->clock_until(model.clock_from) : std::nullopt;
+  const auto until = model.open ? model.game->clock_until(model.clock_from) : std::nullopt;
   return until && context_.clock().utc_ms <= until->utc_ms;
 }
 

@@ -45,8 +45,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
     case SheetName::settings:
       return std::make_unique<SettingsSheet>();
     case SheetName::other_events:
-      if (view.table == nullptr || view.table->screen == nullptr) return std::make_unique<OtherEventsSheet>(forms());
-      return std::make_unique<OtherEventsSheet>(plain_forms(view.table->screen->most_players > 1));
+      return std::make_unique<OtherEventsSheet>(forms_for(view.screen()));
     case SheetName::album:
       return std::make_unique<AlbumSheet>();
     case SheetName::points:

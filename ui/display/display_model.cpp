@@ -8,7 +8,7 @@ namespace bogosity::ui {
 namespace {
 
 using core::SeatView;
-using youre_bogus::TableView;
+using core::TableView;
 
 // What is left of a name as it is typed; the quotes of one with blanks are taken off.
 std::string bare(std::string_view name) {
@@ -47,7 +47,7 @@ DisplayShout shout_of(const TypedShout& typed, const TableView& view) {
   const auto named = [&](std::string_view list) {
     return typed.by_seats ? seat_names(list, view.seats) : listed_names(list);
   };
-  DisplayShout shout{named(typed.who), view.accusable, typed.plea};
+  DisplayShout shout{named(typed.who), typed.accusable, typed.plea};
   const auto accused = named(typed.accused);
   if (!accused.empty()) shout.accused = accused.front();
   return shout;
@@ -65,16 +65,15 @@ std::vector<DisplayStanding> standings_of(const TableView& view, core::Ranking r
 }
 
 core::Ranking ranking_of(const TableModel& table) {
-  const core::Game* game = table.screen == nullptr ? nullptr : games::find(table.screen->game);
+  const core::Game* game = games::find(table.screen->game);
   return game == nullptr ? core::Ranking::higher_wins : game->ranking();
 }
 
 Shows what_happens(const TableModel& table) {
   if (table.shout) return Shows::suspense;
-  if (table.verdict_put_aside) return Shows::score;
+  if (!table.has_verdict()) return Shows::score;
   // Where one entry brought both, the win came after the verdict.
-  if (table.view.win) return Shows::win;
-  return table.view.inquiries.empty() ? Shows::score : Shows::verdict;
+  return table.game->win() != nullptr ? Shows::win : Shows::verdict;
 }
 
 Shows shown_in(Scene scene, const TableModel& table) {
@@ -101,33 +100,28 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
   model.shows = shown_in(scene, *table);
   if (model.shows == Shows::blank) return model;
   model.title = table->title;
-  if (table->screen != nullptr) model.game_name = table->screen->game;
+  model.screen = table->screen;
   model.where = !table->open ? table->came_to
-                             : (table->screen != nullptr ? "hand " : "round ") + std::to_string(view.round) +
+                             : std::string(table->screen->round_word) + " " + std::to_string(view.round) +
                                    " \u00B7 turn " + std::to_string(view.turn);
   switch (model.shows) {
     case Shows::blank:
       break;
     case Shows::score:
       model.seats = view.seats;
-      model.top = view.top;
       model.game = table->game;
-      if (table->screen != nullptr) {
-        model.turn_word = table->screen->turn_word;
-        model.counts = std::any_of(view.seats.begin(), view.seats.end(),
-                                   [](const SeatView& each) { return each.cards.has_value(); });
-      }
-      model.finished = view.finished;
-      model.news = view.news;
+      model.counts =
+          table->screen->shows_slots || std::any_of(view.seats.begin(), view.seats.end(),
+                                                    [](const SeatView& each) { return each.cards.has_value(); });
       break;
     case Shows::suspense:
       model.shout = shout_of(*table->shout, view);
       break;
     case Shows::verdict:
-      model.inquiry = view.inquiries[std::min(table->inquiry_shown, view.inquiries.size() - 1)];
+      model.inquiry = *table->inquiry();
       break;
     case Shows::win:
-      model.win = view.win;
+      model.win = *table->game->win();
       break;
     case Shows::standings:
       model.standings = standings_of(view, ranking_of(*table));

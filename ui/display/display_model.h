@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "games/youre_bogus/views/table_view.h"
 #include "ui/input/actions.h"
 #include "ui/table/table_model.h"
 
@@ -35,13 +34,9 @@ struct DisplayModel {
   std::string title;  // what the evening is called
   std::string where;  // "round 2 · turn 31"
   std::vector<core::SeatView> seats;
-  std::shared_ptr<const GameView> game;  // another game's, below the seats
-  std::string turn_word = "has the dice";
-  bool counts = true;     // the cards in hand are known
-  std::string game_name;  // empty: You're Bogus
-  youre_bogus::TopView top;
-  bool finished = false;
-  std::vector<core::Sentence> news;  // newest first
+  const GameScreen* screen = game_screens().front();
+  std::shared_ptr<const GameView> game;  // below the seats
+  bool counts = true;                    // the cards in hand are known
   DisplayShout shout;
   std::optional<youre_bogus::InquiryView> inquiry;
   std::optional<youre_bogus::WinView> win;

@@ -28,11 +28,11 @@ void draw_blank(Painter& painter) {
 
 void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
   const Theme& t = painter.theme();
-  const std::string logo = model.game_name.empty() ? "YOU\u2019RE BOGUS" : in_capitals(model.game_name);
+  const std::string logo = in_capitals(std::string(model.screen->title));
   painter.text_in(TextStyle::shout, line, Align::left, t.brand, logo);
   line.cut_left(painter.width(TextStyle::shout, logo), 24);
   // An evening that nobody has given a name bears that of its game, which stands there already.
-  const bool unnamed = model.title == model.game_name;
+  const bool unnamed = model.title == model.screen->title;
   const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
   const float room = line.w - painter.width(TextStyle::name, " \u00B7 " + model.where);
   painter.text_in(TextStyle::name, line, Align::right, t.quiet,
@@ -136,13 +136,13 @@ struct PanelShape {
 
 // What a seat says of whose turn it is, and whether it counts cards.
 struct FootWords {
-  std::string turn = "has the dice";
-  bool counts = true;
+  const GameScreen& game;
+  bool counts;
 };
 
 // So large that everybody's line fits, the one of who has the dice included.
 TextStyle foot_type_for(const Painter& painter, float room, float most, const FootWords& words) {
-  const std::string longest = words.turn + " \u00B7 7 cards";
+  const std::string longest = std::string(words.game.turn_word) + " \u00B7 7 cards";
   for (const TextStyle type : {TextStyle::heading, TextStyle::name}) {
     if (spec_of(type).points <= most && painter.width(type, longest) <= room) return type;
   }
@@ -177,13 +177,12 @@ std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle ty
                       const FootWords& words) {
   const std::string cards = words.counts ? cards_text(seat) : std::string();
   if (!seat.has_turn) return cards;
-  if (!words.counts) return words.turn;
-  const bool dice = words.turn == "has the dice";
-  for (const std::string& text :
-       {words.turn + " \u00B7 " + cards, (dice ? "dice \u00B7 " : "\u25B6 ") + cards, words.turn}) {
+  const std::string turn(words.game.turn_word);
+  if (!words.counts) return turn;
+  for (const std::string& text : {turn + " \u00B7 " + cards, std::string(words.game.turn_sign) + cards, turn}) {
     if (painter.width(type, text) <= room) return text;
   }
-  return dice ? "dice" : "turn";
+  return std::string(words.game.turn_noun);
 }
 
 void draw_foot(Painter& painter, Rect line, const SeatView& seat, TextStyle type, const FootWords& words) {
@@ -220,44 +219,12 @@ void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats,
   }
 }
 
-void draw_news(Painter& painter, Rect area, const DisplayModel& model) {
-  const Theme& t = painter.theme();
-  if (model.finished) {
-    const float used = draw_sentence(painter, area, said("The evening is over."),
-                                     {TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 1});
-    area.cut_top(used + 4);
-  }
-  for (std::size_t i = 0; i < model.news.size(); ++i) {
-    const bool first = i == 0;
-    core::Sentence news = model.news[i];
-    if (!first) {
-      for (auto& span : news) span.tone = core::Tone::quiet;
-    }
-    const TextStyle plain = first ? TextStyle::wall : TextStyle::wall_small;
-    const TextStyle strong = first ? TextStyle::wall_strong : TextStyle::wall_small;
-    const SentenceStyle style{plain, strong, 1.15F, first ? t.ink : t.quiet, first ? 2 : 1};
-    if (sentence_height(painter, area.w, news, style) > area.h + 1) return;
-    area.cut_top(draw_sentence(painter, area, news, style) + 6);
-  }
-}
-
-// The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
-void draw_top(Painter& painter, Rect area, const youre_bogus::TopView& top) {
-  const float width = std::min(area.w, area.h / card_ratio);
-  const Rect card{area.right() - width, area.y + (area.h - width * card_ratio) / 2, width, width * card_ratio};
-  draw_card(painter, card, top.card);
-}
-
 }  // namespace
 
 void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
-  const float foot = model.game ? area.h * 0.46F : std::clamp(area.h * 0.25F, 92.0F, 150.0F);
-  Rect below = area.cut_bottom(foot, 20);
-  draw_seats(painter, area, model.seats, {model.turn_word, model.counts});
-  if (model.game) return model.game->draw_on_wall(painter, below);
-  const float card = std::min(foot, 108.0F);
-  if (!model.top.empty) draw_top(painter, below.cut_right(card / card_ratio, 28), model.top);
-  draw_news(painter, below, model);
+  const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
+  draw_seats(painter, area, model.seats, {*model.screen, model.counts});
+  model.game->draw_on_wall(painter, below);
 }
 
 // Who stands where, for breaks and for the end: the best first, with bars that start at zero.

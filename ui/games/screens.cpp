@@ -5,12 +5,14 @@
 #include "ui/games/booger/table.h"
 #include "ui/games/cals_bs/table.h"
 #include "ui/games/the_bogey/table.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {
 
 std::span<const GameScreen* const> game_screens() {
-  static const std::vector<const GameScreen*> screens = {&the_bogey_screen(), &cals_bs_screen(), &booger_screen()};
+  static const std::vector<const GameScreen*> screens = {&youre_bogus_screen(), &the_bogey_screen(), &cals_bs_screen(),
+                                                         &booger_screen()};
   return screens;
 }
 

@@ -30,8 +30,9 @@ TypedTurn typed_turn(std::string_view line);
 // Only for showing and for putting one more seat in; the game alone understands them.
 
 struct TypedShout {
-  std::string who;      // seat digits, or names, as typed
-  std::string accused;  // a seat digit or a name; empty: the player of the turn before
+  std::string who;             // seat digits, or names, as typed
+  std::string accused;         // a seat digit or a name; empty: the player of the turn before
+  std::string accusable = {};  // who that is, once the line lies on a table; empty: nobody
   std::optional<core::Plea> plea;
   bool by_seats = true;       // typed as `b` and seat digits
   std::size_t at = 0;         // the byte where it begins

@@ -38,7 +38,8 @@ void read_other_game(ReviewModel& model) {
   model.then_view = review.table_view_at(model.step);
   if (!model.session) return;
   const GameScreen* screen = screen_of(header_of(model.session->info().headers, "Game"));
-  model.then_drawn = screen == nullptr ? nullptr : screen->view_from(review.own_view_at(model.step));
+  const auto own = review.own_view_at(model.step);
+  model.then_drawn = own.has_value() ? screen->view_from(own) : nullptr;
 }
 
 }  // namespace

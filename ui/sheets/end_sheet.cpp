@@ -12,11 +12,8 @@ using core::Tone;
 constexpr float most_height = 250;
 constexpr float most_width = 760;
 
-// Only You're Bogus has cards under a seal.
-bool has_seal(const SheetView& view) { return view.table == nullptr || view.table->screen == nullptr; }
-
 Sentence consequences(const SheetView& view) {
-  if (!has_seal(view)) return {{Tone::plain, "No more turns are logged, and the standings are shown."}};
+  if (!view.screen().has_seal) return {{Tone::plain, "No more turns are logged, and the standings are shown."}};
   return {{Tone::plain,
            "The seal comes off: the log shows every card, and what nobody noticed. No more turns are logged."}};
 }
@@ -42,7 +39,7 @@ void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions&
   area.w = std::min(area.w, most_width);
   draw_panel(painter, area);
   Rect inner = area.inset(area.w < 600 ? 16 : 26, area.h < 220 ? 12 : 20);
-  const std::string_view question = has_seal(view) ? "End evening and show all cards?" : "End evening?";
+  const std::string_view question = view.screen().has_seal ? "End evening and show all cards?" : "End evening?";
   const TextStyle type = painter.width(TextStyle::heading, question) <= inner.w ? TextStyle::heading : TextStyle::name;
   painter.text_in(type, inner.cut_top(space::button, 10), Align::left, t.ink, question);
   Rect foot = inner.cut_bottom(space::button, 12);

@@ -14,61 +14,6 @@ namespace {
 
 using Line = KeyLine;
 
-// A line without words is a heading. Short enough for half of a narrow window.
-constexpr Line typed[] = {
-    {"TYPED", ""},
-    {"54", "rolled 5-4"},
-    {"54 8h", "placed the Eight of hearts, too"},
-    {"44 +3 8h", "picked up 3 from the pile"},
-    {"t 64 take", "asked for the top card, took it"},
-    {"w 21 9cas", "declared two, 9C on top of AS"},
-    {"w 21 9c?", "the lower card stayed hidden"},
-    {"62 7d o", "a Seven, said to be odd (e: even)"},
-    {"62 0 =5h", "a Joker as the Five of hearts"},
-    {"b13 d", "seats 1, 3 shout; it is denied"},
-    {"off:5 36", "a die fell off the table, a 5"},
-    {"win:35=6H,\u2026/KD", "a win: six up, one down"},
-    {"8h!", "the log is wrong about this card"},
-};
-constexpr Line as_it_happens[] = {
-    {"AS IT HAPPENS", ""},
-    {"b1>3 a", "at seat 3, who admits it"},
-    {"aces:Bob=1", "right after a win (K3)"},
-    {"o, e", "after a Seven, even once logged"},
-    {"count:Bob=5", "also pile:7 and stack:9=8H"},
-    {"bid:17@Bob", "a bid (J)"},
-    {"grab:5@Bob", "touched a die; =out, =over (A3)"},
-    {"settle:12=deny", "a matter that was put off"},
-    {"look:2=AS", "the second card was turned up"},
-    {"ruled:clean", "the table\u2019s word (Z3)"},
-    {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
-    {"rule:\"...\"", "also clarify:E4\"...\", ; remark"},
-};
-constexpr Line pad_turn[] = {
-    {"A TURN WITH ONE HAND", ""},
-    {"54.83", "rolled 5-4, placed the 8 of hearts"},
-    {"54.0", "a Joker; 54* is the same"},
-    {"54+2.83", "picked up 2, then placed"},
-    {"54.83.24", "the 2 of spades goes underneath"},
-    {"54.83.", "underneath, but nobody saw it"},
-    {"-154", "asked for the top card (-254: two)"},
-    {"SUITS AND RANKS", ""},
-    {"1 2 3 4", "\u2663  \u2666  \u2665  \u2660 after the rank"},
-    {"1 \u2026 13", "the ranks, Ace to King: 124 is Q\u2660"},
-};
-constexpr Line pad_words[] = {
-    {"SAID OF A SEVEN OR A JOKER", ""},
-    {"54.74-1", "a Seven, odd (-2: even)"},
-    {"54.0-.53", "a Joker as the 5 of hearts"},
-    {"54.0-.50", "only a Five (-.03: only hearts)"},
-    {"54.0-0.53", "the same, and transparent"},
-    {"--1", "odd, for the card that lies there"},
-    {"SHOUTS", ""},
-    {"/13-", "seats 1, 3 shout; it is denied"},
-    {"/13+", "it is admitted (a dot: put off)"},
-    {"/13*2-", "at seat 2; seat 10 is 0"},
-};
-
 struct Page {
   std::string_view title;
   std::vector<Line> left, right;
@@ -84,22 +29,13 @@ std::vector<Line> keys_of(std::initializer_list<KeyPlace> places) {
   return lines;
 }
 
-std::vector<Line> all_of(std::span<const Line> lines) { return {lines.begin(), lines.end()}; }
-
-// At another game's table its own lines stand on the first page, and there is none for the number pad.
 std::vector<Page> pages_of(const SheetView& view) {
   using enum KeyPlace;
-  const GameScreen* screen = view.table == nullptr ? nullptr : view.table->screen;
   std::vector<Page> pages;
-  if (screen == nullptr) {
-    pages.push_back({"Typing", all_of(typed), all_of(as_it_happens)});
-  } else {
-    const std::size_t half = (screen->keys.size() + 1) / 2;
-    pages.push_back({screen->game, all_of(screen->keys.first(half)), all_of(screen->keys.subspan(half))});
-  }
-  pages.push_back({"Keys", keys_of({table}), keys_of({anywhere, sheet, start, display})});
-  pages.push_back({"History", keys_of({history, sessions}), keys_of({review, statistics})});
-  if (screen == nullptr) pages.push_back({"Number pad", all_of(pad_turn), all_of(pad_words)});
+  for (const KeyPage& each : view.screen().key_pages)
+    pages.push_back({each.title, {each.left.begin(), each.left.end()}, {each.right.begin(), each.right.end()}});
+  pages.insert(pages.begin() + 1, {{"Keys", keys_of({table}), keys_of({anywhere, sheet, start, display})},
+                                   {"History", keys_of({history, sessions}), keys_of({review, statistics})}});
   return pages;
 }
 

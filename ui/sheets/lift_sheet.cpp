@@ -19,13 +19,14 @@ action::Lift lift_for(const std::string& about, const SheetView& view) {
   std::size_t at = 0;
   if (view.table == nullptr || colon == std::string::npos) return lift;
   std::from_chars(about.data() + colon + 1, about.data() + about.size(), at);
-  const auto& table = view.table->view;
-  if (about.starts_with("inquiry:") && at < table.inquiries.size()) {
-    const auto& inquiry = table.inquiries[at];
-    return {inquiry.turn, inquiry.accused, at + 1 == table.inquiries.size(), inquiry.lift, {}};
+  const auto inquiries = view.table->game->inquiries();
+  const auto open = view.table->game->open_inquiries();
+  if (about.starts_with("inquiry:") && at < inquiries.size()) {
+    const auto& inquiry = inquiries[at];
+    return {inquiry.turn, inquiry.accused, at + 1 == inquiries.size(), inquiry.lift, {}};
   }
-  if (about.starts_with("matter:") && at < table.open_inquiries.size()) {
-    const auto& matter = table.open_inquiries[at];
+  if (about.starts_with("matter:") && at < open.size()) {
+    const auto& matter = open[at];
     return {matter.turn, matter.accused, false, matter.lift, {}};
   }
   return lift;

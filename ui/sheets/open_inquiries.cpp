@@ -22,7 +22,7 @@ constexpr float room_for_buttons = space::button + 8;
 
 std::span<const OpenInquiryView> open_inquiries_of(const SheetView& view) {
   if (view.table == nullptr) return {};
-  return view.table->view.open_inquiries;
+  return view.table->game->open_inquiries();
 }
 
 void settle(const OpenInquiryView& matter, std::string_view how, Actions& actions) {

@@ -93,8 +93,9 @@ std::string late(const V& v, const M& m) {
 }
 std::string settle(const V& v, const M& m) {
   const auto picked = static_cast<std::size_t>(v.picked[0]);
-  if (picked < 1 || picked > m.view.open_inquiries.size() || v.picked[1] == 0) return {};
-  const auto& matter = m.view.open_inquiries[picked - 1];
+  const auto open = m.game->open_inquiries();
+  if (picked < 1 || picked > open.size() || v.picked[1] == 0) return {};
+  const auto& matter = open[picked - 1];
   return "settle:" + std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused) +
          (v.picked[1] == 1 ? "=admit" : "=deny");
 }
@@ -209,11 +210,10 @@ constexpr std::array<Form, 10> forms_of_plain_games = {{
 
 }  // namespace
 
-std::span<const Form> plain_forms(bool of_several) {
-  return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (of_several ? 0 : 1));
+std::span<const Form> forms_for(const GameScreen& screen) {
+  if (screen.has_seal) return all_forms;
+  return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (screen.most_players > 1 ? 0 : 1));
 }
-
-std::span<const Form> forms() { return all_forms; }
 
 bool is_typed(FieldKind kind) { return kind == FieldKind::number || kind == FieldKind::words; }
 
@@ -221,7 +221,7 @@ std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
   std::vector<std::string> options;
   if (kind == FieldKind::plea) return {"admitted", "denied"};
   if (kind == FieldKind::matter) {
-    for (const auto& matter : model.view.open_inquiries) options.push_back(in_words(matter));
+    for (const auto& matter : model.game->open_inquiries()) options.push_back(in_words(matter));
   }
   if (kind != FieldKind::player && kind != FieldKind::anyone && kind != FieldKind::order) return options;
   for (const auto& seat : model.view.seats) options.push_back(seat.name);

@@ -49,9 +49,8 @@ struct Form {
   std::string (*token)(const FormValues& values, const TableModel& model);
 };
 
-std::span<const Form> forms();
-// Those that every game without hidden cards has; of a game for several one more: a hand is called off.
-std::span<const Form> plain_forms(bool of_several);
+// Without sealed cards those that every game has; of a game for several one more: a hand is called off.
+std::span<const Form> forms_for(const GameScreen& screen);
 // What can be picked in this field; empty where it is typed.
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model);
 bool is_typed(FieldKind kind);

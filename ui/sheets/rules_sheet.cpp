@@ -162,7 +162,7 @@ void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, A
   // A letter or two would mark half of the page.
   const bool worth_marking = !marks.empty() && (marks.size() > 1 || marks[0].size() > 1);
   if (worth_marking) page.marks = marks;
-  if (view.table != nullptr) page.precedents = view.table->view.precedents;
+  if (view.table != nullptr) page.precedents = view.table->game->precedents();
   const auto lead = [this, &actions](std::string_view id) {
     if (const core::Rule* rule = book_.find(id)) queue(actions, [this, rule](const SheetView&) { go(*rule); });
   };

@@ -23,6 +23,8 @@ namespace bogosity::ui {
 // What the fields of the form are called and offer, in the words of the form.
 
 std::string caption_of(const StartModel& model, Field field);
+// "rounds", "hands".
+std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
 // Shown where nothing is typed yet.
 std::string_view hint_of(const StartModel& model, Field field);
 // Of a field that is chosen, in the order of their numbers.
@@ -104,11 +106,10 @@ void draw_field(Painter& painter, Rect area, const StartModel& model, Field fiel
   const std::string caption = caption_of(model, field);
   const Rect above = area.cut_top(caption_height);
   const float used = painter.caption(above.top_left(), focused ? t.accent : t.quiet, caption, above.w);
-  if (field == Field::condition) {
-    const std::string_view why = "remembering it is part of the game";
-    if (used + 12 + painter.width(TextStyle::small, why) <= above.w)
-      painter.text_in(TextStyle::small, {above.x + used + 12, above.y - 1, above.w, 16}, Align::left, t.quiet, why);
-  }
+  const GameOption* option = option_in(model, field);
+  if (option != nullptr && used + 12 + painter.width(TextStyle::small, option->why) <= above.w)
+    painter.text_in(TextStyle::small, {above.x + used + 12, above.y - 1, above.w, 16}, Align::left, t.quiet,
+                    option->why);
   if (!is_typed(field)) return draw_options(painter, area, model, field, actions);
   const Rect box = area.cut_top(control);
   if (const auto caret = text_field(painter, box, caption, model.editor(field), focused, hint_of(model, field))) {
@@ -171,7 +172,7 @@ void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& ac
     return button(painter, place, label, key, look);
   };
   const bool enter_begins = session_to_resume(model) == nullptr;
-  const bool ready = seat_names(model).size() >= least_players(model);
+  const bool ready = seat_names(model).size() >= chosen_game(model).least_players;
   if (pressable("Sit down at the table", enter_begins ? "Enter" : "", Field::begin,
                 ready ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Begin{});
@@ -220,7 +221,7 @@ std::string caption_of(const StartModel& model, Field field) {
     case Field::game:
       return "GAME";
     case Field::players:
-      return least_players(model) == 1 ? "WHO PLAYS" : "PLAYERS, CLOCKWISE";
+      return chosen_game(model).least_players == 1 ? "WHO PLAYS" : "PLAYERS, CLOCKWISE";
     case Field::recent:
       return "WHO PLAYED BEFORE";
     case Field::event:
@@ -232,21 +233,13 @@ std::string caption_of(const StartModel& model, Field field) {
     case Field::scorekeeper:
       return "SCOREKEEPER";
     case Field::starter:
-      return chosen_game(model) == nullptr ? "ROLLS FIRST" : std::string(chosen_game(model)->starter);
+      return std::string(chosen_game(model).starter);
     case Field::end_kind:
       return "IT ENDS WITH";
     case Field::end_value:
       return model.end == EndKind::time     ? "AT WHAT TIME"
-             : model.end == EndKind::rounds ? (chosen_game(model) == nullptr ? "HOW MANY ROUNDS" : "HOW MANY HANDS")
+             : model.end == EndKind::rounds ? "HOW MANY " + in_capitals(rounds_of(model))
                                             : "HOW MANY POINTS";
-    case Field::decks:
-      return "DECKS";
-    case Field::jokers:
-      return "A JOKER MAY DOUBLE A CARD";
-    case Field::overclaim:
-      return "A CLAIM ABOVE THE WORTH";
-    case Field::condition:
-      return "THE STACK\u2019S CONDITION";
     default:
       return {};
   }
@@ -280,23 +273,14 @@ std::vector<std::string> options_in(const StartModel& model, Field field) {
   }
   switch (field) {
     case Field::game:
-      options.emplace_back("You\u2019re Bogus");
-      for (const GameScreen* each : game_screens()) options.emplace_back(each->game);
+      for (const GameScreen* each : game_screens()) options.emplace_back(each->title);
       return options;
     case Field::recent:
       return recent_players(model);
     case Field::starter:
       return seat_names(model);
     case Field::end_kind:
-      return {"nothing agreed", "points", chosen_game(model) == nullptr ? "rounds" : "hands", "a time"};
-    case Field::decks:
-      return {"one", "two"};
-    case Field::jokers:
-      return {"yes", "no"};
-    case Field::overclaim:
-      return {"gets the worth", "fails"};
-    case Field::condition:
-      return {"is remembered", "is shown"};
+      return {"nothing agreed", "points", rounds_of(model), "a time"};
     default:
       return {};
   }
@@ -307,14 +291,11 @@ std::vector<std::string> options_in(const StartModel& model, Field field) {
 namespace {
 
 void add(core::Headers& headers, std::string_view key, const std::string& value) {
-  if (!value.empty()) headers.push_back({std::string(key), value, {}});
-}
-
-std::string rulings_of(const StartModel& model) {
-  std::string rulings;
-  if (!model.joker_duplicates) rulings = "joker-duplicates=no";
-  if (model.overclaim_fails) rulings += (rulings.empty() ? "" : ", ") + std::string("overclaim=fail");
-  return rulings;
+  if (value.empty()) return;
+  if (!headers.empty() && headers.back().key == key)
+    headers.back().value += ", " + value;
+  else
+    headers.push_back({std::string(key), value, {}});
 }
 
 std::string end_of(const StartModel& model) {
@@ -335,8 +316,8 @@ std::string end_of(const StartModel& model) {
 }  // namespace
 
 core::Headers headers_of(const StartModel& model) {
-  const GameScreen* game = chosen_game(model);
-  core::Headers headers = {{"Game", game == nullptr ? "You're Bogus" : std::string(game->game), {}}};
+  const GameScreen& game = chosen_game(model);
+  core::Headers headers = {{"Game", std::string(game.game), {}}};
   const auto names = typed_names(model);
   const auto seats = seat_names(model);
   const std::string& typed = model.editor(Field::players).text();
@@ -345,28 +326,17 @@ core::Headers headers_of(const StartModel& model) {
   add(headers, "Event", model.editor(Field::event).text());
   add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
   add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
-  const auto add_starter = [&] {
-    const auto starter = static_cast<std::size_t>(model.starter);
-    if (starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
-  };
-  if (game != nullptr) {
-    if (!game->starter.empty()) add_starter();
-    for (std::size_t i = 0; i < game->options.size() && i < most_options; ++i) {
-      const auto& option = game->options[i];
-      const auto value = static_cast<std::size_t>(model.options[i]);
-      if (const auto chairs = seats_from_last(model); option.values.empty() && value > 0 && value < chairs.size())
-        add(headers, option.header, chairs[value]);
-      if (value > 0 && value < option.values.size())
-        add(headers, option.header, std::string(option.values[value].value));
-    }
-    if (can_agree_on_end(model)) add(headers, "End", end_of(model));
-    return headers;
+  const auto starter = static_cast<std::size_t>(model.starter);
+  if (!game.starter.empty() && starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
+  const auto chairs = seats_from_last(model);
+  for (std::size_t i = 0; i < most_options; ++i) {
+    const GameOption* option = option_in(model, static_cast<Field>(static_cast<std::size_t>(Field::option_a) + i));
+    const auto value = static_cast<std::size_t>(model.options[i]);
+    if (option == nullptr || value == 0) continue;
+    if (option->values.empty() && value < chairs.size()) add(headers, option->header, chairs[value]);
+    if (value < option->values.size()) add(headers, option->header, std::string(option->values[value].value));
   }
-  if (model.decks == 2 && takes_two_decks(model)) add(headers, "Decks", "2");
-  add_starter();
-  add(headers, "Rulings", rulings_of(model));
-  add(headers, "End", end_of(model));
-  if (model.shows_condition) add(headers, "Show", "condition");
+  if (can_agree_on_end(model)) add(headers, "End", end_of(model));
   return headers;
 }
 
@@ -386,16 +356,14 @@ std::optional<FormError> wrong_players(const StartModel& model) {
   }
   const auto names = typed_names(model);
   if (names.empty()) return wrong(Field::players, "nobody plays yet", "name two players or more, with commas between");
-  if (const GameScreen* game = chosen_game(model)) {
-    const std::string several = std::to_string(game->least_players) + " to " + std::to_string(game->most_players);
-    const bool fits = names.size() >= game->least_players && names.size() <= game->most_players;
-    const std::string count = game->most_players == 1 ? "one plays it" : several + " play it";
-    if (!fits)
-      return wrong(Field::players, std::string(game->game) + " is not for " + std::to_string(names.size()), count);
-  } else if (names.size() == 1) {
-    return wrong(Field::players, names[0] + " is alone at the table", "it takes two to be Bogus: name another player");
-  }
+  const GameScreen& game = chosen_game(model);
+  if (names.size() == 1 && !game.alone.empty())
+    return wrong(Field::players, names[0] + " is alone at the table", std::string(game.alone));
   if (names.size() > 1000) return wrong(Field::players, "these are too many players", "a thousand is the most");
+  const std::string several = std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
+  const std::string count = game.most_players == 1 ? "one plays it" : several + " play it";
+  if (names.size() < game.least_players || names.size() > game.most_players)
+    return wrong(Field::players, std::string(game.game) + " is not for " + std::to_string(names.size()), count);
   std::set<std::string> seen;
   for (const auto& name : names) {
     if (!seen.insert(name).second)
@@ -414,10 +382,7 @@ std::optional<FormError> wrong_end(const StartModel& model) {
   const auto number = core::take_number(value, 1'000'000'000);
   if (number && value.empty()) return std::nullopt;
   const bool points = model.end == EndKind::points;
-  return wrong(Field::end_value,
-               std::string("the evening is to end after some ") + (points               ? "points"
-                                                                   : chosen_game(model) ? "hands"
-                                                                                        : "rounds"),
+  return wrong(Field::end_value, "the evening is to end after some " + (points ? "points" : rounds_of(model)),
                std::string("say how many, as in ") + (points ? "100" : "5"));
 }
 

@@ -48,10 +48,6 @@ void reset_form(StartModel& model, const std::string& today) {
   model.game = 0;
   model.options = {};
   model.starter = 0;
-  model.decks = 1;
-  model.joker_duplicates = true;
-  model.overclaim_fails = false;
-  model.shows_condition = false;
   model.end = EndKind::nothing;
   model.recent_at = 0;
   model.error.reset();
@@ -105,10 +101,7 @@ std::vector<std::string> seats_from_last(const StartModel& model) {
   return seats;
 }
 
-bool can_agree_on_end(const StartModel& model) {
-  const GameScreen* game = chosen_game(model);
-  return game == nullptr || game->most_players > 1;
-}
+bool can_agree_on_end(const StartModel& model) { return chosen_game(model).most_players > 1; }
 
 std::vector<std::string> recent_players(const StartModel& model) {
   const auto named = typed_names(model);
@@ -120,25 +113,13 @@ std::vector<std::string> recent_players(const StartModel& model) {
   return recent;
 }
 
-bool takes_two_decks(const StartModel& model) { return seat_names(model).size() >= 5; }  // M2
-
-const GameScreen* chosen_game(const StartModel& model) {
-  const auto games = game_screens();
-  const auto at = static_cast<std::size_t>(std::max(0, model.game));
-  return at == 0 || at > games.size() ? nullptr : games[at - 1];
-}
+const GameScreen& chosen_game(const StartModel& model) { return *game_screens()[static_cast<std::size_t>(model.game)]; }
 
 const GameOption* option_in(const StartModel& model, Field field) {
-  const GameScreen* game = chosen_game(model);
+  const auto& options = chosen_game(model).options;
   const auto at = static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a);
-  return game == nullptr || field < Field::option_a || at >= std::min(most_options, game->options.size())
-             ? nullptr
-             : &game->options[at];
-}
-
-std::size_t least_players(const StartModel& model) {
-  const GameScreen* game = chosen_game(model);
-  return game == nullptr ? 2 : game->least_players;
+  if (field < Field::option_a || at >= std::min(most_options, options.size())) return nullptr;
+  return seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
 }
 
 const SessionInfo* session_to_resume(const StartModel& model) {
@@ -148,34 +129,26 @@ const SessionInfo* session_to_resume(const StartModel& model) {
 }
 
 std::vector<std::vector<Field>> form_rows(const StartModel& model) {
-  std::vector<std::vector<Field>> rows;
-  if (!game_screens().empty()) rows.push_back({Field::game});
-  rows.push_back({Field::players});
+  const GameScreen& game = chosen_game(model);
+  std::vector<std::vector<Field>> rows = {{Field::game}, {Field::players}};
   if (!recent_players(model).empty()) rows.push_back({Field::recent});
   rows.push_back({Field::event, Field::place});
   rows.push_back({Field::date, Field::scorekeeper});
-  if (chosen_game(model) != nullptr) {
-    if (!chosen_game(model)->starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
-    std::vector<Field> pair;
-    for (const Field field : {Field::option_a, Field::option_b, Field::option_c, Field::option_d}) {
-      const GameOption* option = option_in(model, field);
-      if (option == nullptr) continue;
-      if (option->values.empty()) {  // as many as sit there, and a name may be long: a row of its own
-        if (seat_names(model).size() > 1) rows.push_back({field});
-        continue;
-      }
-      pair.push_back(field);
-      if (pair.size() == 2) rows.push_back(std::exchange(pair, {}));
+  if (!game.starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
+  if (game.asks_end_first) add_end_row(model, rows);
+  std::vector<Field> pair;
+  for (const Field field : {Field::option_a, Field::option_b, Field::option_c, Field::option_d}) {
+    const GameOption* option = option_in(model, field);
+    if (option == nullptr) continue;
+    if (option->values.empty()) {  // as many as sit there, and a name may be long: a row of its own
+      if (seat_names(model).size() > 1) rows.push_back({field});
+      continue;
     }
-    if (!pair.empty()) rows.push_back(pair);
-    if (can_agree_on_end(model)) add_end_row(model, rows);
-    return rows;
+    pair.push_back(field);
+    if (pair.size() == 2) rows.push_back(std::exchange(pair, {}));
   }
-  if (seat_names(model).size() > 1) rows.push_back({Field::starter});
-  add_end_row(model, rows);
-  rows.push_back({Field::jokers, Field::overclaim});
-  rows.push_back({Field::condition});
-  if (takes_two_decks(model)) rows.back().push_back(Field::decks);
+  if (!pair.empty()) rows.push_back(pair);
+  if (!game.asks_end_first && can_agree_on_end(model)) add_end_row(model, rows);
   return rows;
 }
 
@@ -192,7 +165,7 @@ std::vector<Field> tab_stops(const StartModel& model) {
 
 int options_of(const StartModel& model, Field field) {
   if (field == Field::starter) return std::max(1, static_cast<int>(seat_names(model).size()));
-  if (field == Field::game) return static_cast<int>(game_screens().size()) + 1;
+  if (field == Field::game) return static_cast<int>(game_screens().size());
   if (const GameOption* option = option_in(model, field)) {
     const std::size_t count = option->values.empty() ? seat_names(model).size() : option->values.size();
     return std::max(1, static_cast<int>(count));
@@ -213,14 +186,6 @@ int chosen_in(const StartModel& model, Field field) {
     }
     case Field::starter:
       return model.starter < options_of(model, field) ? model.starter : 0;
-    case Field::decks:
-      return model.decks - 1;
-    case Field::jokers:
-      return model.joker_duplicates ? 0 : 1;
-    case Field::overclaim:
-      return model.overclaim_fails ? 1 : 0;
-    case Field::condition:
-      return model.shows_condition ? 1 : 0;
     case Field::end_kind:
       return static_cast<int>(model.end);
     default:
@@ -255,18 +220,6 @@ void choose(StartModel& model, Field field, int option) {
       return;
     case Field::starter:
       model.starter = option;
-      return;
-    case Field::decks:
-      model.decks = option + 1;
-      return;
-    case Field::jokers:
-      model.joker_duplicates = option == 0;
-      return;
-    case Field::overclaim:
-      model.overclaim_fails = option == 1;
-      return;
-    case Field::condition:
-      model.shows_condition = option == 1;
       return;
     case Field::end_kind:
       model.end = static_cast<EndKind>(option);

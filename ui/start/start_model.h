@@ -62,10 +62,6 @@ enum class Field : std::uint8_t {
   option_d,
   end_kind,
   starter,
-  decks,
-  jokers,
-  overclaim,
-  condition,
   begin,
   rehearse,
   tutorial,
@@ -81,13 +77,9 @@ enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;
   Field focus = Field::players;
-  int game = 0;                             // 0: You're Bogus; then those of game_screens()
+  int game = 0;                             // of game_screens()
   std::array<int, most_options> options{};  // of that game, 0 is the default
   int starter = 0;
-  int decks = 1;  // 1 or 2
-  bool joker_duplicates = true;
-  bool overclaim_fails = false;
-  bool shows_condition = false;
   EndKind end = EndKind::nothing;
   int recent_at = 0;  // of recent_players, where the keyboard is
   std::optional<core::Error> error;
@@ -130,13 +122,9 @@ std::vector<std::string> seats_from_last(const StartModel& model);
 bool can_agree_on_end(const StartModel& model);
 // Of the known players those who are not named yet, a dozen at most.
 std::vector<std::string> recent_players(const StartModel& model);
-bool takes_two_decks(const StartModel& model);  // M2
-// The game that is chosen; nullptr: You're Bogus.
-const GameScreen* chosen_game(const StartModel& model);
-// The option of that game that is in this field; nullptr: none is.
+const GameScreen& chosen_game(const StartModel& model);
+// The option of that game that is in this field; nullptr: none is, or it is for more players.
 const GameOption* option_in(const StartModel& model, Field field);
-// How many must play at least.
-std::size_t least_players(const StartModel& model);
 core::Headers headers_of(const StartModel& model);
 // What is wrong with the form, said of its fields, and where.
 struct FormError {

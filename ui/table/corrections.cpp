@@ -26,15 +26,15 @@ std::string lifted(const action::Lift& lift, Session& session) {
 
 }  // namespace
 
-void TableCorrections::lay(SheetName name, const std::string& about, const Session& session,
-                           const youre_bogus::TableView& view) {
+void TableCorrections::lay(SheetName name, const std::string& about, const Session& session, const TableModel& model) {
   clear();
   const auto number = number_in(about);
   if (name == SheetName::corrections) {
     correction_.emplace(session, number.value_or(session.play().log_size()));
     if (about.ends_with(" card")) correction_->choose_sealed();
   }
-  if (name == SheetName::ruling && !view.inquiries.empty()) ruling_.emplace(view, number.value_or(0));
+  const auto inquiries = model.game->inquiries();
+  if (name == SheetName::ruling && !inquiries.empty()) ruling_.emplace(model.view, inquiries, number.value_or(0));
 }
 
 void TableCorrections::clear() {

@@ -16,7 +16,7 @@ namespace bogosity::ui {
 class TableCorrections {
  public:
   // A sheet was laid over the table; `about` as in OpenSheet.
-  void lay(SheetName name, const std::string& about, const Session& session, const youre_bogus::TableView& view);
+  void lay(SheetName name, const std::string& about, const Session& session, const TableModel& model);
   // It is gone: what was in sight is sealed again.
   void clear();
   // Gives back what belongs in the entry line now, if anything does.

@@ -20,7 +20,7 @@ SentenceStyle two_lines(const Painter& painter, float room) {
 // Whose turn it is, and the line that is typed.
 void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
-  std::string who = model.screen != nullptr && model.screen->most_players == 1
+  std::string who = model.screen->most_players == 1
                         ? std::string()
                         : painter.fitted(TextStyle::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";
@@ -39,11 +39,7 @@ core::Sentence hint_for(const TableModel& model) {
   if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
   if (model.log_size > 0) return said(model.state, Tone::quiet);
-  if (model.game) return model.game->hint();
-  return said(
-      "Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
-      "Bogus\u201D. Enter logs it.",
-      Tone::quiet);
+  return model.game->hint();
 }
 
 core::Sentence refusal(const core::Error& error, bool pressed) {

@@ -22,9 +22,7 @@ constexpr float least_row = 20;
 constexpr SentenceStyle final_style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4};
 
 // Nobody wins against anybody: how it ended is all there is to say.
-bool is_for_one(const TableModel& model) {
-  return model.screen != nullptr && model.screen->ending != nullptr && model.standings.size() == 1;
-}
+bool is_for_one(const TableModel& model) { return model.screen->ending != nullptr && model.standings.size() == 1; }
 
 Sentence result(const TableModel& model) {
   const std::vector<StandingView>& all = model.standings;
@@ -61,7 +59,7 @@ FinalColumns columns_of(Rect row, bool has_rounds) {
 
 void draw_standings(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const std::vector<StandingView>& all = model.standings;
-  const bool has_rounds = model.screen == nullptr;  // that are won, and pay by the worth of a win
+  const bool has_rounds = model.screen->wins_rounds;
   const Theme& t = painter.theme();
   const FinalColumns head = columns_of(area.cut_top(22, 2), has_rounds);
   painter.text_in(TextStyle::small, head.points, Align::right, t.quiet, "points");
@@ -97,10 +95,10 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   const Theme& t = painter.theme();
   const bool tight = area.w < 520 || area.h < 400;
   const float gap = tight ? 8 : 18;
-  const Sentence seal = model.screen != nullptr
-                            ? Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}}
-                            : Sentence{{Tone::strong, "The seal is off: "},
-                                       {Tone::plain, "the log shows every card now, and what nobody noticed."}};
+  const Sentence seal = model.screen->has_seal
+                            ? Sentence{{Tone::strong, "The seal is off: "},
+                                       {Tone::plain, "the log shows every card now, and what nobody noticed."}}
+                            : Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}};
   const Sentence back = {
       {Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}};
   const Sentence won = result(model);

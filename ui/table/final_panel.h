@@ -27,7 +27,7 @@ class EndWatch {
   static long long minutes(const core::Instant& at) { return at.utc_ms / 60'000 + at.offset_minutes; }
 
   // At `now` (seconds of the dashboard) the wall says `wall`; the evening began at `begun`.
-  void look(const youre_bogus::TableView& view, const core::Instant& begun, const core::Instant& wall, double now) {
+  void look(const core::TableView& view, const core::Instant& begun, const core::Instant& wall, double now) {
     due_.reset();
     const auto end = youre_bogus::end_minute(view, minutes(begun));
     if (!end || minutes(wall) >= *end) return;

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -107,37 +106,35 @@ float draw_buttons(Painter& painter, Rect bar, float right, float room, const Ta
   return right;
 }
 
-// Other games have hands for rounds, and say which game it is.
+// Games say which one they are, but for the usual one and where the title says so already.
 std::string where_at(const TableModel& model) {
-  const std::string turn = " \u00B7 turn " + std::to_string(model.view.turn);
-  if (model.screen == nullptr) return model.open ? "round " + std::to_string(model.view.round) + turn : model.came_to;
-  const bool several = model.screen->most_players > 1;
-  const bool is_said = model.title == model.screen->game;
-  const std::string hand = !model.open ? model.came_to
-                           : several   ? "hand " + std::to_string(model.view.round) + turn
-                                       : turn.substr(4);
-  return is_said ? hand : std::string(model.screen->game) + " \u00B7 " + hand;
+  const GameScreen& game = *model.screen;
+  const std::string turn = "turn " + std::to_string(model.view.turn);
+  const std::string round = std::string(game.round_word) + " " + std::to_string(model.view.round) + " \u00B7 ";
+  const std::string where = !model.open ? model.came_to : game.most_players > 1 ? round + turn : turn;
+  return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }
 
+constexpr float between_counts = 14;
+
 float counts_width(const Painter& painter, const TableModel& model) {
-  if (model.screen != nullptr) return 0;
-  return painter.width(TextStyle::body, "pile ") + painter.width(TextStyle::strong, std::to_string(model.view.pile)) +
-         14 + painter.width(TextStyle::body, "stack ") +
-         painter.width(TextStyle::strong, std::to_string(model.view.stack));
+  float width = 0;
+  for (const auto& [what, cards] : model.game->counts())
+    width += (width > 0 ? between_counts : 0.0F) + painter.width(TextStyle::body, what) +
+             painter.width(TextStyle::strong, std::to_string(cards));
+  return width;
 }
 
 float draw_counts(Painter& painter, Rect bar, float right, const TableModel& model) {
-  if (model.screen != nullptr) return right;
   const Theme& t = painter.theme();
-  const std::string pile = std::to_string(model.view.pile);
-  const std::string stack = std::to_string(model.view.stack);
-  float x = right - counts_width(painter, model);
+  const float left = right - counts_width(painter, model);
+  float x = left;
   const float y = bar.center().y + painter.fonts().cap_height(TextStyle::body) / 2;
-  x += painter.text_on(TextStyle::body, {x, y}, t.quiet, "pile ");
-  x += painter.text_on(TextStyle::strong, {x, y}, t.ink, pile) + 14;
-  x += painter.text_on(TextStyle::body, {x, y}, t.quiet, "stack ");
-  painter.text_on(TextStyle::strong, {x, y}, t.ink, stack);
-  return right - counts_width(painter, model);
+  for (const auto& [what, cards] : model.game->counts()) {
+    x += painter.text_on(TextStyle::body, {x, y}, t.quiet, what);
+    x += painter.text_on(TextStyle::strong, {x, y}, t.ink, std::to_string(cards)) + between_counts;
+  }
+  return left;
 }
 
 // In the place of title and counts: nobody is to type a real evening here unawares.
@@ -215,13 +212,6 @@ Sentence second_line(const TableModel& model) {
   return said(model.watch->way_on, Tone::quiet);
 }
 
-void draw_roll(Painter& painter, Rect row, const TableModel& model) {
-  if (!model.view.roll) return;
-  for (const int pips : *model.view.roll) {
-    if (pips >= 1 && pips <= 6) draw_die(painter, row.cut_left(row.h, 12), pips, false, false);
-  }
-}
-
 }  // namespace
 
 void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -241,32 +231,6 @@ void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Acti
   const SentenceStyle small{
       TextStyle::body, TextStyle::strong, 1.1F, {}, std::max(1, static_cast<int>((inner.h + 3) / row)), true};
   draw_sentence(painter, inner, second_line(model), small);
-}
-
-void draw_watched_middle(Painter& painter, Rect area, const TableModel& model) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  Rect inner = area.inset(18, 16);
-  const float width = std::min({inner.w * 0.42F, (inner.h - 26) / card_ratio, 260.0F});
-  Rect left = inner.cut_left(width, 24);
-  painter.caption(left.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", left.w);
-  const Rect card{left.x, left.y, width, width * card_ratio};
-  if (model.view.top.empty) {
-    draw_no_card(painter, card);
-    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
-  } else {
-    draw_card(painter, card, model.view.top.card);
-  }
-  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true};
-  if (!model.view.to_play.empty()) {
-    painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "NOW", inner.w);
-    const Sentence now = {{Tone::strong, model.view.to_play}, {Tone::plain, " has the dice."}};
-    inner.cut_top(draw_sentence(painter, inner, now, style), 14);
-    if (model.view.roll && inner.h >= 200) draw_roll(painter, inner.cut_top(56, 20), model);
-  }
-  if (model.log_size == 0 || inner.h < 80) return;
-  painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "LAST", inner.w);
-  draw_sentence(painter, inner, model.log_line(model.log_size - 1), style);
 }
 
 }  // namespace bogosity::ui

@@ -14,12 +14,8 @@ void draw_banner(Painter& painter, Rect strip, const TableModel& model);
 // The ground and the logo alone; gives back where text may go on.
 float draw_bar_ground(Painter& painter, Rect bar);
 
-// The table of an evening that another program writes in, for somebody who only watches: who writes, a button to take
-// over, and in the middle how things stand, with nothing to press.
-
-// In the place of the entry line. Only with a `watch` in the model, as below.
+// Of an evening that another program writes in, for somebody who only watches: who writes, and a button to take over.
+// In the place of the entry line; only with a `watch` in the model.
 void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
-// In the place of the steps, the stack and the pickers.
-void draw_watched_middle(Painter& painter, Rect area, const TableModel& model);
 
 }  // namespace bogosity::ui

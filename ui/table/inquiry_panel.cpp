@@ -111,9 +111,9 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
 }
 
 void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
-  const auto& inquiries = model.view.inquiries;
+  const auto inquiries = model.game->inquiries();
   // Where a card has to be lifted, that comes first.
-  const std::size_t shown = std::min(model.inquiry_shown, inquiries.size() - 1);
+  const std::size_t shown = model.inquiry_at();
   const ButtonLook back = inquiries[shown].lift > 0 && model.open ? ButtonLook::plain : ButtonLook::primary;
   const float width = button_width(painter, "Back to the table", "Esc") + 8;
   if (button(painter, foot.cut_left(width, 12), "Back to the table", "Esc", back)) {
@@ -123,7 +123,7 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
   for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
     const RowId id("inquiries", static_cast<int>(i));
     const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
-    const bool chosen = i == std::min(model.inquiry_shown, inquiries.size() - 1);
+    const bool chosen = i == shown;
     if (chip(painter, foot.cut_left(chip_width(painter, label) + 6, 8), label, {}, chosen)) {
       actions.emplace_back(action::ShowInquiry{i});
     }
@@ -137,8 +137,7 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
 }  // namespace
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const auto& inquiries = model.view.inquiries;
-  const InquiryView& inquiry = inquiries[std::min(model.inquiry_shown, inquiries.size() - 1)];
+  const InquiryView& inquiry = *model.inquiry();
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
@@ -192,7 +191,7 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
 }
 
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
-  const InquiryView& inquiry = model.view.inquiries[shown];
+  const InquiryView& inquiry = model.game->inquiries()[shown];
   if (!model.open || inquiry.plea == core::Plea::open) return;
   const std::string place = "Lift the " + place_in_stack(inquiry.lift) + " card";
   struct Labels {

@@ -52,7 +52,7 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
   const Theme& t = painter.theme();
   Rect head = area.cut_top(16, 8);
   const float used = painter.caption(head.top_left(), t.quiet, "LOG");
-  const std::string_view sealed = model.screen != nullptr ? ""
+  const std::string_view sealed = !model.screen->has_seal ? ""
                                   : model.open            ? "faces sealed until an inquiry (M3)"
                                                           : "the seal is off";
   head.cut_left(used + 8);

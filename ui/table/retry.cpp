@@ -77,7 +77,7 @@ bool TableState::swallows(const InputEvent& event, Actions& actions) {
         actions.emplace_back(action::GiveUp{});
         asked_ = false;
         read_watch();
-      } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
+      } else if (model_.has_verdict()) {
         actions.emplace_back(action::Dismiss{});
       }
       return true;

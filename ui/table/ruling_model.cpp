@@ -24,9 +24,10 @@ std::vector<std::string> rules_of(const youre_bogus::InquiryView& inquiry) {
 
 }  // namespace
 
-RulingEditor::RulingEditor(const youre_bogus::TableView& view, std::size_t inquiry)
-    : last_(inquiry + 1 >= view.inquiries.size()) {
-  model_.inquiry = view.inquiries[std::min(inquiry, view.inquiries.size() - 1)];
+RulingEditor::RulingEditor(const core::TableView& view, std::span<const youre_bogus::InquiryView> all,
+                           std::size_t inquiry)
+    : last_(inquiry + 1 >= all.size()) {
+  model_.inquiry = all[std::min(inquiry, all.size() - 1)];
   const auto& shouters = model_.inquiry.shouters;
   for (const auto& seat : view.seats) {
     const bool shouted = std::find(shouters.begin(), shouters.end(), seat.name) != shouters.end();

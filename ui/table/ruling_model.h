@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,7 +43,7 @@ struct RulingModel {
 
 class RulingEditor {
  public:
-  RulingEditor(const youre_bogus::TableView& view, std::size_t inquiry);
+  RulingEditor(const core::TableView& view, std::span<const youre_bogus::InquiryView> all, std::size_t inquiry);
 
   void handle(const InputEvent& event, const std::string& pasted, Session& session);
   void say(core::Ruling word);

@@ -43,7 +43,7 @@ ScoreColumns columns_for(const Painter& painter, float room, const core::TableVi
 
 void draw_head(Painter& painter, Rect row, const TableModel& model, ScoreColumns columns) {
   const auto& rounds = model.view.rounds;
-  const char of = model.screen == nullptr ? 'r' : 'h';  // other games have hands for rounds
+  const char of = model.screen->round_word.front();
   const Theme& t = painter.theme();
   painter.text_in(TextStyle::small, row.cut_right(columns.width), Align::right, t.quiet, "total");
   for (std::size_t i = 0; i < columns.rounds; ++i) {
@@ -113,7 +113,7 @@ void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model
   const float chart = both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h;
   const bool drawn = chart >= least_chart && !view.moments.empty();
   if (drawn)
-    draw_score_chart(painter, inner.cut_top(chart), view.moments, model.screen == nullptr ? view.turn : view.round);
+    draw_score_chart(painter, inner.cut_top(chart), view.moments, model.screen->wins_rounds ? view.turn : view.round);
   if (view.last_points.empty() || (drawn && !both) || inner.h < head + 24) return;
   painter.line({inner.x, inner.y}, {inner.right(), inner.y}, t.rule);
   inner.cut_top(10);

@@ -10,9 +10,6 @@
 #include "ui/table/log_panel.h"
 #include "ui/table/score_panel.h"
 #include "ui/table/seats_panel.h"
-#include "ui/table/shout_panel.h"
-#include "ui/table/stack_panel.h"
-#include "ui/table/step_panels.h"
 #include "ui/table/tutorial_strip.h"
 #include "ui/table/win_panel.h"
 
@@ -33,57 +30,13 @@ Rect middle_of(const TableLayout& layout) {
   return all;
 }
 
-// The stack, and below it the shout or the step's panel: in its place where there is room for one only.
-void draw_middle(Painter& painter, const TableLayout& layout, const TableModel& model, Actions& actions) {
-  const bool shouting = shows_shout(model);
-  const bool both = layout.picker.h > 0;
-  if (both || !(shouting || model.panel.step)) draw_stack_panel(painter, layout.stack, model, actions);
-  const Rect below = both ? layout.picker : layout.stack;
-  if (shouting) {
-    draw_shout_panel(painter, below, model, actions);
-  } else if (both || model.panel.step) {
-    draw_step_panel(painter, below, model, actions);
-  }
-}
-
-// Another game's table: the middle is its own, everything around it the same for all games.
-void draw_game_table(Painter& painter, const TableLayout& layout, const TableModel& model, Sheet* sheet,
-                     const SheetView& view, Actions& actions) {
-  const Theme& t = painter.theme();
-  painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
-  draw_header_bar(painter, layout.bar, model, actions);
-  draw_seats_panel(painter, layout.seats, model, actions);
-  if (sheet != nullptr) {
-    if (!sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
-    sheet->draw(painter, layout.verdict, view, actions);
-    return draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
-  }
-  if (!model.open) {
-    draw_final_panel(painter, middle_of(layout), model, actions);
-  } else {
-    draw_banner(painter, layout.banner, model);
-    const bool pressable = !model.watch;
-    const GameContext game_context{model.entry->text(), pressable, view.now, model.clock_from};
-    if (model.game && pressable) model.game->draw(painter, middle_of(layout), game_context, actions);
-    if (model.game && !pressable) model.game->draw_as_of(painter, middle_of(layout));
-  }
-  draw_entry_panel(painter, layout.entry, model, actions);
-  draw_score_panel(painter, layout.scores, model, actions);
-  draw_log_panel(painter, layout.log, model, actions);
-}
-
 }  // namespace
 
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions) {
   const Theme& t = painter.theme();
-  const auto players = static_cast<int>(model.view.seats.size());
-  const TableLayout layout = lay_out_table(painter.screen(), players, !model.banner.empty(), model.lesson.has_value());
-  const bool inquiry = !model.verdict_put_aside && !model.view.inquiries.empty();
-  const bool win = !model.verdict_put_aside && model.view.win.has_value();
-  if (model.screen != nullptr) return draw_game_table(painter, layout, model, sheet, view, actions);
-  const bool shouting = model.shout.has_value();
-  const bool covered = sheet != nullptr || ((inquiry || win) && !shouting);
+  const TableLayout layout = layout_of(painter.screen(), model);
+  const bool covered = sheet != nullptr || (model.has_verdict() && !model.shout);
   painter.glow(painter.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F),
                covered ? t.felt_edge : t.felt);
   draw_header_bar(painter, layout.bar, model, actions);
@@ -92,7 +45,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
     if (sheet != nullptr) {
       sheet->draw(painter, layout.verdict, view, actions);
-    } else if (inquiry) {
+    } else if (model.inquiry() != nullptr) {
       draw_inquiry_panel(painter, layout.verdict, model, actions);
     } else {
       draw_win_panel(painter, layout.verdict, model, actions);
@@ -104,18 +57,12 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   }
   if (!model.open) {
     draw_final_panel(painter, middle_of(layout), model, actions);
-    draw_entry_panel(painter, layout.entry, model, actions);
-    draw_score_panel(painter, layout.scores, model, actions);
-    return draw_log_panel(painter, layout.log, model, actions);
-  }
-  draw_banner(painter, layout.banner, model);
-  if (model.watch) {
-    draw_watched_middle(painter, middle_of(layout), model);
   } else {
-    draw_step_rail(painter, layout.rail, model, actions);
-    draw_middle(painter, layout, model, actions);
+    draw_banner(painter, layout.banner, model);
+    const GameContext game_context{model, model.entry->text(), !model.watch, view.now, model.clock_from};
+    model.game->draw(painter, middle_of(layout), game_context, actions);
+    if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
   }
-  if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
   draw_entry_panel(painter, layout.entry, model, actions);
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);
@@ -181,41 +128,9 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   return out;
 }
 
-namespace {
-
-using youre_bogus::Step;
-
-bool wants_specification(const TableModel& model) {
-  if (model.typed.placed.empty()) return false;
-  const core::Card top = model.typed.placed.front();
-  const bool another_first = model.typed.wants_two && model.typed.placed.size() < 2;
-  return (top.is_joker() || top.is(core::Rank::seven)) && !another_first;
-}
-
-// A win was logged, and the Aces of the others are still to be counted (K3).
-bool asks_for_aces(const TableModel& model) {
-  const auto& win = model.view.win;
-  return win && win->stands && model.entry->text().empty() &&
-         std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
-}
-
-}  // namespace
-
-Step current_step(const TableModel& model) {
-  if (model.panel.step) return *model.panel.step;
-  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
-  if (wants_specification(model)) return Step::specify;
-  return Step::place;
-}
-
-bool shows_shout(const TableModel& model) {
-  if (!model.shout || model.panel.step) return false;
-  return model.panel.shout || !model.shout->plea || !model.typed.roll;
-}
-
-Step step_beside(Step step, bool before) {
-  constexpr int steps = 9;
-  return static_cast<Step>((static_cast<int>(step) + (before ? steps - 1 : 1)) % steps);
+TableLayout layout_of(Rect screen, const TableModel& model) {
+  return lay_out_table(screen, static_cast<int>(model.view.seats.size()), !model.banner.empty(),
+                       model.lesson.has_value());
 }
 
 }  // namespace bogosity::ui

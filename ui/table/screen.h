@@ -33,13 +33,6 @@ struct TableLayout {
 
 // `banner`, `lesson`: there is one to be shown.
 TableLayout lay_out_table(Rect screen, int players, bool banner = false, bool lesson = false);
-
-// Which step's panel lies in the middle of the table: the one that was chosen, or the one that comes next.
-
-youre_bogus::Step current_step(const TableModel& model);
-// A shout lies there instead, until a step is chosen or answer and roll are in and the turn goes on.
-bool shows_shout(const TableModel& model);
-// The one beside it, for Tab and Shift+Tab; after the last comes the first.
-youre_bogus::Step step_beside(youre_bogus::Step step, bool before);
+TableLayout layout_of(Rect screen, const TableModel& model);
 
 }  // namespace bogosity::ui

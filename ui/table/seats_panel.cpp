@@ -25,17 +25,17 @@ struct TableNote {
 
 std::vector<TableNote> table_notes(const TableModel& model) {
   using core::Tone;
-  const youre_bogus::TableView& view = model.view;
+  const core::TableView& view = model.view;
   std::vector<TableNote> notes;
   const auto add = [&](core::Sentence words, std::string_view label = {}, SheetName opens = SheetName::open_inquiries) {
     if (notes.size() < most_notes) notes.push_back({std::move(words), label, opens});
   };
   // An open matter leads to where it is settled, the album to its clock (Z).
-  for (const auto& matter : view.open_inquiries)
+  for (const auto& matter : model.game->open_inquiries())
     add({{Tone::good, "Open: "}, {Tone::plain, in_words(matter)}}, "open matter", SheetName::open_inquiries);
   if (model.album)
     add({{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album);
-  if (!view.last_bid.empty()) add(said(view.last_bid));
+  if (const auto bid = model.game->last_bid(); !bid.empty()) add(said(bid));
   for (std::size_t i = 0; i < view.house_rules.size() && notes.size() < most_notes; ++i) {
     add({{Tone::quiet, "House rule: "}, {Tone::plain, view.house_rules[i]}});
   }
@@ -81,11 +81,10 @@ bool is_chosen(const TableModel& model, int number) {
   return model.shout && model.shout->who.find(static_cast<char>('0' + number % 10)) != std::string::npos;
 }
 
-// Of a game whose seats say other things.
 void add_words(SeatLook& look, const GameScreen& screen, const core::SeatView& seat) {
-  look.slots = false;
+  look.slots = screen.shows_slots;
   look.turn_word = screen.turn_word;
-  look.counts = seat.cards.has_value();
+  look.counts = screen.shows_slots || seat.cards.has_value();
   if (!seat.mark.empty()) look.mark = look.turn_word = seat.mark;
 }
 
@@ -113,9 +112,9 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
     const Rect rect = area.cut_top(height, gap);
     const int number = static_cast<int>(i) + 1;
     const RowId id("seats", number);
-    const bool can_shout = model.shout && number <= 10 && seats[i].name != model.view.accusable;
+    const bool can_shout = model.shout && number <= 10 && seats[i].name != model.shout->accusable;
     SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
-    if (model.screen != nullptr) add_words(look, *model.screen, seats[i]);
+    add_words(look, *model.screen, seats[i]);
     core::SeatView seat = seats[i];
     // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
     if (!model.open) seat.has_turn = seat.placed_last = false;

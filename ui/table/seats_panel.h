@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <string>
 
-#include "games/youre_bogus/views/table_view.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/table/table_model.h"

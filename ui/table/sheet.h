@@ -17,6 +17,8 @@ struct SheetView {
   const Settings& settings;
   core::Instant now = {};
   const BackupsView* backups = nullptr;
+  // Of the game at the table; at the start of the usual one.
+  const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }
 };
 
 class Sheet {

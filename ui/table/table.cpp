@@ -9,7 +9,6 @@
 #include "ui/input/line_words.h"
 #include "ui/table/entry_panel.h"
 #include "ui/table/log_panel.h"
-#include "ui/table/screen.h"
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {
@@ -65,7 +64,7 @@ void TableState::note_resignation() {
 // What an inquiry turned up is in sight when its verdict comes; it does not come back with an undo or a restart (M3).
 void TableState::seal_again() {
   read_view();
-  if (!model_.view.inquiries.empty()) model_.verdict_put_aside = true;
+  if (!model_.game->inquiries().empty()) model_.verdict_put_aside = true;
 }
 
 void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
@@ -125,22 +124,24 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
 }
 
 void TableState::choose_step(bool back, Actions& actions) {
-  if (!verdict_lies_there() && model_.screen == nullptr)
-    actions.emplace_back(action::ChoosePanel{{step_beside(current_step(model()), back)}});
+  if (verdict_lies_there()) return;
+  if (const auto panel = model().game->panel_beside(model_, back)) actions.emplace_back(action::ChoosePanel{*panel});
+}
+
+const youre_bogus::InquiryView* TableState::inquiry_in_sight() const {
+  return model_.has_verdict() ? model_.inquiry() : nullptr;
 }
 
 void TableState::lift_card(Actions& actions) const {
-  if (!inquiry_lies_there()) return;
-  const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
-  if (model_.view.inquiries[at].lift > 0)
-    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(at)});
+  const auto* inquiry = inquiry_in_sight();
+  if (inquiry != nullptr && inquiry->lift > 0)
+    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(model_.inquiry_at())});
 }
 
 void TableState::rule_otherwise(Actions& actions) const {
-  if (!inquiry_lies_there()) return;
-  const std::size_t at = std::min(model_.inquiry_shown, model_.view.inquiries.size() - 1);
-  if (model_.view.inquiries[at].plea != core::Plea::open)
-    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(at)});
+  const auto* inquiry = inquiry_in_sight();
+  if (inquiry != nullptr && inquiry->plea != core::Plea::open)
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(model_.inquiry_at())});
 }
 
 void TableState::escape(Actions& actions) {
@@ -150,7 +151,7 @@ void TableState::escape(Actions& actions) {
     actions.emplace_back(action::ChoosePanel{});
   } else if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
-  } else if (!model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win)) {
+  } else if (model_.has_verdict()) {
     actions.emplace_back(action::Dismiss{});
   } else if (!model_.notice_is_trouble) {
     // One press too many is nothing: whoever leaves means it.
@@ -201,7 +202,7 @@ void TableState::lift_sheet() {
 void TableState::lay_sheet(SheetName name, const std::string& about) {
   lift_sheet();
   read_view();
-  corrections_.lay(name, about, session_, model_.view);
+  corrections_.lay(name, about, session_, model_);
 }
 
 void TableState::apply(const TableAction& action, double now) {
@@ -223,7 +224,7 @@ void TableState::apply(const TableAction& action, double now) {
 void TableState::commit(Passing passing, double now) {
   stop_waiting();
   read_view();
-  const bool can_pass = passing == Passing::passes && model_.view.turn_open && model_.view.roll;
+  const bool can_pass = passing == Passing::passes && model_.game->can_pass();
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
   auto logged = session_.submit(entry_.text(), passing);
   if (!logged) return blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
@@ -286,10 +287,9 @@ const TableModel& TableState::model() {
   read_view();
   const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
   if (entry_.refresh(session_.revision(), preview)) {
-    const bool plain_game = model_.screen != nullptr;
-    model_.typed = plain_game ? TypedTurn() : typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
+    model_.typed = model_.game->typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
     const bool shouting = model_.shout.has_value();
-    model_.shout = plain_game ? std::nullopt : typed_shout(entry_.text());
+    model_.shout = model_.game->typed_shout(entry_.text());
     if (model_.shout && !shouting) model_.panel = {};  // a shout goes before whatever step lay there
     // The table has moved on from the verdict.
     const auto& roll = model_.typed.roll;

@@ -75,6 +75,7 @@ class TableState {
   void redo(double now);
   void set_open(bool open, double now);
   void choose_step(bool back, Actions& actions);
+  const youre_bogus::InquiryView* inquiry_in_sight() const;
   void lift_card(Actions& actions) const;
   void rule_otherwise(Actions& actions) const;
   void escape(Actions& actions);
@@ -85,10 +86,7 @@ class TableState {
   void read_banner();
   bool watch_end(double now);
   // It covers the panels: a step chosen below it would only swallow the next Esc.
-  bool verdict_lies_there() const {
-    return !model_.verdict_put_aside && (!model_.view.inquiries.empty() || model_.view.win) && !model_.shout;
-  }
-  bool inquiry_lies_there() const { return !model_.verdict_put_aside && !model_.view.inquiries.empty(); }
+  bool verdict_lies_there() const { return model_.has_verdict() && !model_.shout; }
   const core::Sentence& log_line(std::size_t index);
   const std::vector<core::ScoreEntryView>& points_of(std::string_view name);
   std::optional<std::size_t> line_of_turn(int turn) const;

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/views/on_demand.h"
-#include "games/youre_bogus/views/table_view.h"
 #include "session/session_title.h"
 #include "ui/input/line_words.h"
 #include "ui/table/game_view.h"
@@ -18,10 +18,6 @@
 #include "ui/table/table.h"
 
 namespace bogosity::ui {
-
-// What is said of the end agreed on (header End), or nothing: as at You're Bogus, but these games are played in hands,
-// and their rules know nothing of it. Minutes as end_minute has them.
-std::string plain_end_banner(const youre_bogus::TableView& view, long long begun, long long now);
 
 // What the table's model is filled with: taken out of the session once for each of its revisions.
 
@@ -67,21 +63,14 @@ void TableState::read_view() {
 }
 
 void TableState::read_game() {
-  const auto own = session_.play().own_view();
+  const core::Play& play = session_.play();
   model_.rulebook = session_.game().rulebook();
-  if (const auto* view = std::any_cast<youre_bogus::TableView>(&own)) {
-    model_.view = *view;
-    return;
-  }
-  static_cast<core::TableView&>(model_.view) = session_.play().table_view();
+  model_.view = play.table_view();
   model_.view.end = youre_bogus::end_view_of(header_of(session_.info().headers, "End"));
   model_.screen = screen_of(session_.game().name());
-  if (model_.screen == nullptr) return;
-  const bool is_new = model_.game == nullptr;
-  const std::size_t clock = is_new ? 0 : model_.game->clock_number();
-  model_.game = model_.screen->view_from(own);
+  const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
   // A remark behind a set leaves its clock alone.
-  if (is_new || model_.game == nullptr || model_.game->clock_number() != clock)
+  if (before == nullptr || before->clock_number() != model_.game->clock_number())
     model_.clock_from = session_.info().last_entry;
 }
 
@@ -111,9 +100,7 @@ void TableState::read_banner() {
   const SessionInfo& info = session_.info();
   const long long begun = EndWatch::minutes(info.begun);
   const long long now = EndWatch::minutes(session_.now());
-  model_.banner = !info.open                 ? ""
-                  : model_.screen != nullptr ? plain_end_banner(model_.view, begun, now)
-                                             : youre_bogus::end_banner(model_.view, begun, now);
+  model_.banner = info.open ? model_.screen->end_banner(model_.view, begun, now) : "";
 }
 
 // True if the banner has just come up.
@@ -148,7 +135,8 @@ std::string hands_played(const core::TableView& view, int hands) {
 
 }  // namespace
 
-std::string plain_end_banner(const youre_bogus::TableView& view, long long begun, long long now) {
+// As at You're Bogus, but these games are played in hands, and their rules know nothing of an end.
+std::string hands_end_banner(const core::TableView& view, long long begun, long long now) {
   using Limit = core::EndView::Limit;
   if (view.end.kind == Limit::points) return points_reached(view, view.end.number);
   if (view.end.kind == Limit::rounds) return hands_played(view, view.end.number);

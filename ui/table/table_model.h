@@ -2,6 +2,7 @@
 // typed, and what of the screen's own is remembered from frame to frame.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -10,7 +11,6 @@
 
 #include "core/journal.h"
 #include "core/sentence.h"
-#include "games/youre_bogus/views/table_view.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/input/parsed_line.h"
@@ -42,10 +42,9 @@ struct AlbumPlaying {
 };
 
 struct TableModel {
-  youre_bogus::TableView view;
-  // Another game's: its screen, and what it shows in the middle. Of `view` there is what all games have.
-  const GameScreen* screen = nullptr;
-  std::shared_ptr<const GameView> game;
+  core::TableView view;  // what all games have
+  const GameScreen* screen = game_screens().front();
+  std::shared_ptr<const GameView> game;  // the game's own
   core::Rulebook rulebook;
   core::Instant last_entry;
   core::Instant clock_from;  // of the game's own clock, where it has one
@@ -85,6 +84,14 @@ struct TableModel {
   std::size_t log_scroll = 0;         // lines scrolled towards the older
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
+
+  // Which inquiry is in sight, of those that the entry logged last brought; nullptr: there was none.
+  std::size_t inquiry_at() const { return std::min(inquiry_shown, game->inquiries().size() - 1); }
+  const youre_bogus::InquiryView* inquiry() const {
+    return game->inquiries().empty() ? nullptr : &game->inquiries()[inquiry_at()];
+  }
+  // The verdict or the win of the entry logged last, until it is put aside.
+  bool has_verdict() const { return !verdict_put_aside && (!game->inquiries().empty() || game->win() != nullptr); }
 };
 
 // Who has resigned listens to Atom Heart Mother (Z): found in the journal, where its time is, so that a restart does

@@ -137,7 +137,7 @@ void draw_foot(Painter& painter, Rect foot, const WinView& win, Actions& actions
 }  // namespace
 
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const WinView& win = *model.view.win;
+  const WinView& win = *model.game->win();
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "A WIN IS DECLARED");

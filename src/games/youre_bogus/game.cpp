@@ -30,7 +30,10 @@ class FoldedPlay final : public core::Play {
   std::string record() const override { return play_.record(); }
   core::Outcome outcome() const override;
   std::string scorekeeper() const override { return play_.table().scorekeeper; }
-  void recall(core::Precedents earlier) override { earlier_ = std::move(earlier); }
+  void recall(core::Precedents earlier) override {
+    earlier_ = std::move(earlier);
+    view_.reset();
+  }
   std::string state_sentence() const override;
   std::size_t log_size() const override { return play_.lines().size(); }
   core::Sentence log_line(std::size_t index) const override;
@@ -59,11 +62,12 @@ class FoldedPlay final : public core::Play {
   SessionFold& lines() { return play_; }
 
  private:
-  TableView own_table_view() const;
+  const TableView& own_table_view() const;
 
   SessionFold play_;
   Happened last_;
   core::Precedents earlier_;
+  mutable std::optional<TableView> view_;  // worked out when it is asked for, once after each entry
 };
 
 using core::Refusal;
@@ -122,6 +126,7 @@ using core::Status;
 
 Status FoldedPlay::log(std::string_view text) {
   last_ = BOGOSITY_TRY(play_.log(text));
+  view_.reset();
   return {};
 }
 
@@ -251,10 +256,11 @@ std::vector<StandingView> FoldedPlay::standings(core::Ranking ranking) const {
   return all;
 }
 
-TableView FoldedPlay::own_table_view() const {
-  TableView view = table_view_of(play_, last_);
-  if (earlier_) add_earlier(view, *earlier_);
-  return view;
+const TableView& FoldedPlay::own_table_view() const {
+  if (view_) return *view_;
+  view_ = table_view_of(play_, last_);
+  if (earlier_) add_earlier(*view_, *earlier_);
+  return *view_;
 }
 
 }  // namespace bogosity::youre_bogus

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/input/parsed_line.h"
-#include "ui/table/shout_panel.h"
 
 namespace bogosity::ui {
 

@@ -15,6 +15,7 @@ namespace {
 ui::TableModel model_of(int players) {
   ui::TableModel model;
   model.title = "Friday table";
+  model.game = model.screen->view_from(youre_bogus::TableView());
   for (int i = 0; i < players; ++i) {
     youre_bogus::SeatView seat;
     seat.name = "Player " + std::to_string(i + 1);
@@ -61,8 +62,7 @@ TEST_CASE("the seats: a click on a score asks where the points came from") {
 
 TEST_CASE("the seats: while a shout is typed a click on a seat is a shout") {
   auto model = model_of(3);
-  model.view.accusable = "Player 1";
-  model.shout.emplace();
+  model.shout.emplace().accusable = "Player 1";
   Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
     draw_seats_panel(painter, {10, 10, 260, 600}, model, actions);
   });

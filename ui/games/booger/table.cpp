@@ -76,6 +76,8 @@ constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
                                                   {"count:Bob=3", "Bob was counted"},
                                                   {"SITTING DOWN", ""},
                                                   {"join:Dee@Bob", "at the left of Bob"}}};
+constexpr std::array<KeyPage, 1> booger_key_pages = {
+    {{"Booger On Your Neighbor", std::span(booger_keys).first(10), std::span(booger_keys).subspan(10)}}};
 
 constexpr std::array<GameOption::OptionValue, 4> decks = {{{"two", ""}, {"one", "1"}, {"three", "3"}, {"four", "4"}}};
 constexpr std::array<GameOption::OptionValue, 3> deal = {{{"seven", ""}, {"five", "5"}, {"ten", "10"}}};
@@ -88,12 +90,11 @@ constexpr std::array<GameOption, 4> booger_options = {{{"Decks", "DECKS", decks}
                                                        {"Points", "A RED 3 AND A SEVEN COST", prices}}};
 
 constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
-                                            "match suit or rank, and be unkind to whoever sits next",
                                             2,
                                             1000,
                                             "to play",
                                             &game_view_from<BoogerView, booger::View>,
-                                            booger_keys,
+                                            booger_key_pages,
                                             booger_options,
                                             nullptr,
                                             "BEGINS"};

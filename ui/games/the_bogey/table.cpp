@@ -204,19 +204,14 @@ constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
                                                      {"r", "redeal; comes by itself"},
                                                      {"u  q", "stuck; giving up"},
                                                      {"ok", "behind a token: let stand"}}};
+constexpr std::array<KeyPage, 1> the_bogey_key_pages = {
+    {{"The Bogey", std::span(the_bogey_keys).first(5), std::span(the_bogey_keys).subspan(5)}}};
 
 }  // namespace
 
 const GameScreen& the_bogey_screen() {
-  static const GameScreen the_bogey_screen_entry = {"The Bogey",
-                                                    "patience for one, against somebody who never shows up",
-                                                    1,
-                                                    1,
-                                                    "to play",
-                                                    &game_view_from<BogeyTable, View>,
-                                                    the_bogey_keys,
-                                                    {},
-                                                    &ending};
+  static const GameScreen the_bogey_screen_entry = {
+      "The Bogey", 1, 1, "to play", &game_view_from<BogeyTable, View>, the_bogey_key_pages, {}, &ending};
   return the_bogey_screen_entry;
 }
 

@@ -214,7 +214,7 @@ long long next_time_of_day(long long after, std::string_view time) {
   return after - today + wanted + (wanted <= today ? day : 0);
 }
 
-std::string points_banner(const TableView& view) {
+std::string points_banner(const core::TableView& view) {
   const SeatView* best = nullptr;
   const auto look_at = [&](const SeatView& seat) {
     if (seat.score >= view.end.number && (best == nullptr || seat.score > best->score)) best = &seat;
@@ -225,7 +225,7 @@ std::string points_banner(const TableView& view) {
   return fmt::format("{} has reached {} (M4)", best->name, core::counted(view.end.number, "point", "points"));
 }
 
-std::string rounds_banner(const TableView& view) {
+std::string rounds_banner(const core::TableView& view) {
   const int last = view.end.number;
   if (view.round < last) return {};
   if (view.round == last)
@@ -247,12 +247,12 @@ EndView end_view_of(std::string_view header) {
   return end;
 }
 
-std::optional<long long> end_minute(const TableView& view, long long begun) {
+std::optional<long long> end_minute(const core::TableView& view, long long begun) {
   if (view.end.kind != EndView::Limit::time || view.end.time.size() < 5) return std::nullopt;
   return next_time_of_day(begun, view.end.time);
 }
 
-std::string end_banner(const TableView& view, long long begun, long long now) {
+std::string end_banner(const core::TableView& view, long long begun, long long now) {
   switch (view.end.kind) {
     case EndView::Limit::nothing:
       return {};

@@ -28,9 +28,9 @@ EndView end_view_of(std::string_view header);
 
 // The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
 // Minutes of the clock on the wall, since any fixed day; `begun` is when the evening began.
-std::string end_banner(const TableView& view, long long begun, long long now);
+std::string end_banner(const core::TableView& view, long long begun, long long now);
 // When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
-std::optional<long long> end_minute(const TableView& view, long long begun);
+std::optional<long long> end_minute(const core::TableView& view, long long begun);
 
 // What was agreed on at earlier evenings (Z4), put beside what was agreed on at this one.
 

@@ -1,9 +1,9 @@
-#include "ui/table/shout_panel.h"
 
 #include <algorithm>
 #include <array>
 
 #include "core/text.h"
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -14,7 +14,7 @@ constexpr float shout_gap = 6;
 
 struct ShoutPanel {
   Painter& painter;
-  const TableModel& model;
+  const BogusModel& model;
   Actions& actions;
   std::vector<std::string> seats;
   ShoutDraft draft;
@@ -109,7 +109,7 @@ void ShoutPanel::draw_more(Rect row) {
 
 }  // namespace
 
-void draw_shout_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (!model.shout) return;
   const Theme& t = painter.theme();
   painter.fill(area, t.panel, space::radius);

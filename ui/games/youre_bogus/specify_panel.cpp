@@ -2,8 +2,8 @@
 #include <array>
 
 #include "core/cards.h"
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/input/line_words.h"
-#include "ui/table/step_panels.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -122,7 +122,7 @@ bool draw_ranks(Painter& painter, Rect area, float height, float gap, Specificat
 
 }  // namespace
 
-void draw_specify_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const Card top = model.typed.placed.empty() ? model.view.top.card : model.typed.placed.front();
   const bool nothing = model.typed.placed.empty() && model.view.top.empty;
   const bool seven = !nothing && top.is(Rank::seven);
@@ -192,7 +192,7 @@ void ask(Painter& painter, Rect area, Actions& actions) {
   }
 }
 
-std::string token_of(const PanelChoice& panel, const TableModel& model) {
+std::string token_of(const PanelChoice& panel, const BogusModel& model) {
   if (panel.dice[0] == 0) return {};
   const std::string die = std::to_string(panel.dice[0]);
   if (panel.question == PanelQuestion::rolled_off)
@@ -205,7 +205,7 @@ std::string token_of(const PanelChoice& panel, const TableModel& model) {
   return "grab:" + die + "@" + who + where;
 }
 
-void take(const PanelChoice& next, const TableModel& model, Actions& actions) {
+void take(const PanelChoice& next, const BogusModel& model, Actions& actions) {
   choose(actions, next);
   if (const std::string token = token_of(next, model); !token.empty()) actions.emplace_back(action::PutToken{token});
 }
@@ -224,7 +224,7 @@ int pressed_die(Painter& painter, Rect row, std::string_view which, int chosen) 
   return pressed;
 }
 
-void draw_who(Painter& painter, Rect row, const TableModel& model, Actions& actions) {
+void draw_who(Painter& painter, Rect row, const BogusModel& model, Actions& actions) {
   const RowId id("who touched", 0);
   std::vector<ChipLook> chips;
   for (std::size_t i = 0; i < model.view.seats.size(); ++i)
@@ -236,7 +236,7 @@ void draw_who(Painter& painter, Rect row, const TableModel& model, Actions& acti
   }
 }
 
-void draw_where(Painter& painter, Rect row, const TableModel& model, Actions& actions) {
+void draw_where(Painter& painter, Rect row, const BogusModel& model, Actions& actions) {
   const bool over = model.panel.question == PanelQuestion::above_table;
   const std::array<ChipLook, 2> chips = {
       {{"directly above the table: nothing", {}, over}, {"off the table: double", {}, !over}}};
@@ -247,7 +247,7 @@ void draw_where(Painter& painter, Rect row, const TableModel& model, Actions& ac
   }
 }
 
-void draw_dice_rows(Painter& painter, Rect area, float height, const TableModel& model, Actions& actions) {
+void draw_dice_rows(Painter& painter, Rect area, float height, const BogusModel& model, Actions& actions) {
   const bool both = model.panel.question == PanelQuestion::rolled_off;
   Rect row = area.cut_top(height, 6);
   const float words = both ? 118 : 76;
@@ -268,7 +268,7 @@ void draw_dice_rows(Painter& painter, Rect area, float height, const TableModel&
 
 }  // namespace
 
-void draw_mishap_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const PanelQuestion question = model.panel.question;
   if (question == PanelQuestion::first)
     return ask(painter, begin_step_panel(painter, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again"),

@@ -6,8 +6,7 @@
 #include "tests/support/table_driver.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/table/shout_panel.h"
-#include "ui/table/step_panels.h"
+#include "ui/games/youre_bogus/panels.h"
 
 namespace bogosity::tests {
 namespace {
@@ -50,8 +49,9 @@ class OneTable {
     ImGui::NewFrame();
     ui::Actions actions;
     stage_.draw(ui::felt_theme(), window, &probe_, [&](ui::Painter& painter) {
-      shout ? ui::draw_shout_panel(painter, room, table_->model(), actions)
-            : ui::draw_step_panel(painter, room, table_->model(), actions);
+      const auto view = table_->session().play().view<youre_bogus::TableView>().value();
+      const ui::BogusModel model(view, table_->model());
+      shout ? ui::draw_shout_panel(painter, room, model, actions) : ui::draw_step_panel(painter, room, model, actions);
     });
     ImGui::Render();
     ui::compat::accept_textures_without_renderer();

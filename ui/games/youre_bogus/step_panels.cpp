@@ -1,17 +1,15 @@
-#include "ui/table/step_panels.h"
 
 #include <array>
 
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/input/line_words.h"
-#include "ui/table/card_picker.h"
-#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 
-void draw_step_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   using youre_bogus::Step;
   if (area.h < 120) return;
   switch (current_step(model)) {
@@ -54,7 +52,7 @@ void draw_tongue(Painter& painter, Rect step, Color color) {
 
 }  // namespace
 
-void draw_step_rail(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   using youre_bogus::Step;
   const Theme& t = painter.theme();
   const auto at_hand = static_cast<std::size_t>(std::max(model.view.step, model.typed.step.value_or(model.view.step)));
@@ -90,7 +88,7 @@ void draw_step_rail(Painter& painter, Rect area, const TableModel& model, Action
 
 // The roll, once more where the dice above are out of reach, and the roll that nobody noted.
 
-void draw_roll_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner = begin_step_panel(painter, area, "THE ROLL THAT STANDS", "two digits, as in 54");
   const float gap = 6;
   const float height = row_height(inner, 3, gap);
@@ -126,7 +124,7 @@ void set_or_drop(const std::string& token, bool chosen, Actions& actions) {
     actions.emplace_back(action::PutToken{token});
 }
 
-void draw_under(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = "UNDER IT CAME TO LIGHT";
   auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
@@ -138,7 +136,7 @@ void draw_under(Painter& painter, Rect area, const TableModel& model, Actions& a
 
 }  // namespace
 
-void draw_pick_up_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   Rect inner = begin_step_panel(painter, area, "PICKED UP", "lit: what the rules prescribe, or what was typed");
   const float gap = 6;
@@ -172,7 +170,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const TableModel& model, Ac
 namespace {
 
 // What stands in the line already, to be taken out again.
-void draw_called(Painter& painter, Rect& row, const TableModel& model, Actions& actions) {
+void draw_called(Painter& painter, Rect& row, const BogusModel& model, Actions& actions) {
   for (const auto& word : line_words(model.entry->text())) {
     if (word.slot != Slot::exchange || !word.own) continue;
     const float width = chip_width(painter, word.text, "\u00D7") + 4;
@@ -184,7 +182,7 @@ void draw_called(Painter& painter, Rect& row, const TableModel& model, Actions& 
 
 }  // namespace
 
-void draw_exchange_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const bool left = model.panel.question == PanelQuestion::pass_left;
   ChooserLook look;
   look.caption = "DRAWN AND SHOWN";
@@ -202,7 +200,7 @@ void draw_exchange_panel(Painter& painter, Rect area, const TableModel& model, A
 
 // The end of the entry: pass the dice, or log what there is and keep the turn open.
 
-void draw_pass_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner = begin_step_panel(painter, area, "PASS THE DICE?");
   const float gap = 10;
   Rect right = inner;
@@ -228,14 +226,14 @@ namespace {
 constexpr std::array<std::string_view, 3> suggestions = {"a second opinion", "my mother", "a better hand"};
 
 // Puts the caret between the quotes.
-void open_quotes(const TableModel& model, Actions& actions) {
+void open_quotes(const BogusModel& model, Actions& actions) {
   const std::string line = with_token(model.entry->text(), "want:\"\"");
   actions.emplace_back(action::SetLine{line, line.find("want:\"") + 6});
 }
 
 }  // namespace
 
-void draw_declare_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner =
       begin_step_panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float gap = 6;

@@ -1,8 +1,8 @@
-#include "ui/table/stack_panel.h"
 
 #include <algorithm>
 
 #include "core/text.h"
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr float low = 190;  // below this height captions are left out: seat and entry line say who rolls
 
-void draw_top_card(Painter& painter, Rect column, const TableModel& model, bool captioned) {
+void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool captioned) {
   const Theme& t = painter.theme();
   if (captioned) painter.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
   if (!model.view.condition.empty()) {
@@ -72,7 +72,7 @@ DicePlan plan_dice(Rect area) {
   return plan;
 }
 
-void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, const TableModel& model,
+void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, const BogusModel& model,
                   Actions& actions) {
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
   for (int pips = 1; pips <= 6; ++pips) {
@@ -95,7 +95,7 @@ void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
     actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::touched}});
 }
 
-void draw_dice(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_dice(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const DicePlan plan = plan_dice(area);
   if (plan.size < 8) return;
   area.cut_top(std::max(0.0F, (area.h - plan.height()) / 2));
@@ -117,7 +117,7 @@ void draw_dice(Painter& painter, Rect area, const TableModel& model, Actions& ac
   draw_mishaps(painter, first, second, actions);
 }
 
-void draw_shout(Painter& painter, Rect rect, const TableModel& model, Actions& actions) {
+void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   const std::string& accused = model.view.accusable;
   const bool open = !accused.empty() && model.open;
@@ -149,7 +149,7 @@ void draw_shout(Painter& painter, Rect rect, const TableModel& model, Actions& a
 
 }  // namespace
 
-void draw_stack_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   draw_panel(painter, area);
   const bool captioned = area.h >= low;
   const float pad = area.h < low ? 8 : area.h < 300 ? 14 : 22;

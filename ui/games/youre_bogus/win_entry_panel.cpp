@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/input/line_words.h"
 #include "ui/input/parsed_line.h"
-#include "ui/table/step_panels.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_digits = 4;
 
-bool is_claiming(const TableModel& model) { return model.panel.question == PanelQuestion::claim; }
+bool is_claiming(const BogusModel& model) { return model.panel.question == PanelQuestion::claim; }
 
 void ask_for_claim(Actions& actions) {
   actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, PanelQuestion::claim}});
@@ -23,7 +23,7 @@ void ask_for_claim(Actions& actions) {
 
 void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::PutToken{win.token()}); }
 
-void draw_claim(Painter& painter, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
   Rect inner =
       begin_step_panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
   const float gap = 6;
@@ -73,7 +73,7 @@ void draw_slots(Painter& painter, Rect row, const TypedWin& win, Actions& action
   }
 }
 
-void draw_cards(Painter& painter, Rect area, const TypedWin& win, const TableModel& model, Actions& actions) {
+void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
   look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
@@ -94,14 +94,14 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const TableMod
   if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
 }
 
-bool wants_aces(const TableModel& model) {
+bool wants_aces(const BogusModel& model) {
   const bool stands = model.view.win && model.view.win->stands;
   return stands && !typed_win(model.entry->text()).begun;
 }
 
 }  // namespace
 
-void draw_win_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
   const TypedWin win = typed_win(model.entry->text());
   if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
@@ -145,7 +145,7 @@ bool step_button(Painter& painter, Rect rect, std::string_view sign, const std::
 
 }  // namespace
 
-void draw_aces_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner = begin_step_panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
   const std::string word = word_in(model.entry->text(), Slot::aces);
   const int most = 4 * model.view.decks;

@@ -1,5 +1,5 @@
-#include "ui/table/card_picker.h"
 
+#include "ui/games/youre_bogus/panels.h"
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
@@ -9,15 +9,15 @@ namespace {
 
 using core::Card;
 
-bool is_asked_underneath(const TableModel& model) { return model.panel.question == PanelQuestion::underneath; }
+bool is_asked_underneath(const BogusModel& model) { return model.panel.question == PanelQuestion::underneath; }
 
-bool goes_underneath(const TableModel& model) {
+bool goes_underneath(const BogusModel& model) {
   const auto& placed = model.typed.placed;
   return !placed.empty() && (is_asked_underneath(model) || (model.typed.wants_two && placed.size() == 1));
 }
 
 // As the line has it, marks and all, with slashes.
-std::string placed_text(const TableModel& model) {
+std::string placed_text(const BogusModel& model) {
   const std::string typed = word_in(model.entry->text(), Slot::placed);
   if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
   std::string text;
@@ -25,7 +25,7 @@ std::string placed_text(const TableModel& model) {
   return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
 }
 
-void pick(Card card, const TableModel& model, Actions& actions) {
+void pick(Card card, const BogusModel& model, Actions& actions) {
   const auto& placed = model.typed.placed;
   if (goes_underneath(model)) {
     actions.emplace_back(action::PutToken{placed_text(model) + "/" + core::to_text(card)});
@@ -40,7 +40,7 @@ void pick(Card card, const TableModel& model, Actions& actions) {
 
 }  // namespace
 
-void draw_card_picker(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (area.h < 120) return;
   const bool below = goes_underneath(model);
   ChooserLook look;

@@ -1,0 +1,272 @@
+#include "ui/games/youre_bogus/table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/youre_bogus/views/on_demand.h"
+#include "ui/games/youre_bogus/panels.h"
+#include "ui/table/screen.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+using core::Sentence;
+using core::Tone;
+using youre_bogus::Step;
+using youre_bogus::TableView;
+using youre_bogus::TopView;
+
+bool wants_specification(const BogusModel& model) {
+  if (model.typed.placed.empty()) return false;
+  const core::Card top = model.typed.placed.front();
+  const bool another_first = model.typed.wants_two && model.typed.placed.size() < 2;
+  return (top.is_joker() || top.is(core::Rank::seven)) && !another_first;
+}
+
+// A win was logged, and the Aces of the others are still to be counted (K3).
+bool asks_for_aces(const BogusModel& model) {
+  const auto& win = model.view.win;
+  return win && win->stands && model.entry->text().empty() &&
+         std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
+}
+
+}  // namespace
+
+Step current_step(const BogusModel& model) {
+  if (model.panel.step) return *model.panel.step;
+  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
+  if (wants_specification(model)) return Step::specify;
+  return Step::place;
+}
+
+namespace {
+
+// A shout lies there instead, until a step is chosen or answer and roll are in and the turn goes on.
+bool shows_shout(const BogusModel& model) {
+  if (!model.shout || model.panel.step) return false;
+  return model.panel.shout || !model.shout->plea || !model.typed.roll;
+}
+
+// The stack, and below it the shout or the step's panel: in its place where there is room for one only.
+void draw_stack_and_panel(Painter& painter, const TableLayout& layout, const BogusModel& model, Actions& actions) {
+  const bool shouting = shows_shout(model);
+  const bool both = layout.picker.h > 0;
+  if (both || !(shouting || model.panel.step)) draw_stack_panel(painter, layout.stack, model, actions);
+  const Rect below = both ? layout.picker : layout.stack;
+  if (shouting) {
+    draw_shout_panel(painter, below, model, actions);
+  } else if (both || model.panel.step) {
+    draw_step_panel(painter, below, model, actions);
+  }
+}
+
+void draw_dice_rolled(Painter& painter, Rect row, const std::array<int, 2>& roll) {
+  for (const int pips : roll) {
+    if (pips >= 1 && pips <= 6) draw_die(painter, row.cut_left(row.h, 12), pips, false, false);
+  }
+}
+
+// For somebody who only watches: how things stand, with nothing to press.
+void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  Rect inner = area.inset(18, 16);
+  const float width = std::min({inner.w * 0.42F, (inner.h - 26) / card_ratio, 260.0F});
+  Rect left = inner.cut_left(width, 24);
+  painter.caption(left.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", left.w);
+  const Rect card{left.x, left.y, width, width * card_ratio};
+  if (view.top.empty) {
+    draw_no_card(painter, card);
+    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
+  } else {
+    draw_card(painter, card, view.top.card);
+  }
+  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true};
+  if (!view.to_play.empty()) {
+    painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "NOW", inner.w);
+    const Sentence now = {{Tone::strong, view.to_play}, {Tone::plain, " has the dice."}};
+    inner.cut_top(draw_sentence(painter, inner, now, style), 14);
+    if (view.roll && inner.h >= 200) draw_dice_rolled(painter, inner.cut_top(56, 20), *view.roll);
+  }
+  if (table.log_size == 0 || inner.h < 80) return;
+  painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "LAST", inner.w);
+  draw_sentence(painter, inner, table.log_line(table.log_size - 1), style);
+}
+
+void draw_news(Painter& painter, Rect area, const TableView& view) {
+  const Theme& t = painter.theme();
+  if (view.finished) {
+    const float used = draw_sentence(painter, area, said("The evening is over."),
+                                     {TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 1});
+    area.cut_top(used + 4);
+  }
+  for (std::size_t i = 0; i < view.news.size(); ++i) {
+    const bool first = i == 0;
+    core::Sentence news = view.news[i];
+    if (!first) {
+      for (auto& span : news) span.tone = core::Tone::quiet;
+    }
+    const TextStyle plain = first ? TextStyle::wall : TextStyle::wall_small;
+    const TextStyle strong = first ? TextStyle::wall_strong : TextStyle::wall_small;
+    const SentenceStyle style{plain, strong, 1.15F, first ? t.ink : t.quiet, first ? 2 : 1};
+    if (sentence_height(painter, area.w, news, style) > area.h + 1) return;
+    area.cut_top(draw_sentence(painter, area, news, style) + 6);
+  }
+}
+
+// The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
+void draw_top_on_wall(Painter& painter, Rect area, const TopView& top) {
+  const float width = std::min(area.w, area.h / card_ratio);
+  const Rect card{area.right() - width, area.y + (area.h - width * card_ratio) / 2, width, width * card_ratio};
+  draw_card(painter, card, top.card);
+}
+
+class BogusTable final : public GameView {
+ public:
+  explicit BogusTable(TableView view) : view_(std::move(view)) {}
+
+  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
+    const TableModel& table = game_context.table;
+    if (!game_context.open) return draw_watched(painter, area, view_, table);
+    const BogusModel model(view_, table);
+    const TableLayout layout = layout_of(painter.screen(), table);
+    draw_step_rail(painter, layout.rail, model, actions);
+    draw_stack_and_panel(painter, layout, model, actions);
+  }
+
+  void draw_on_wall(Painter& painter, Rect area) const override {
+    const float card = std::min(area.h, 108.0F);
+    if (!view_.top.empty) draw_top_on_wall(painter, area.cut_right(card / card_ratio, 28), view_.top);
+    draw_news(painter, area, view_);
+  }
+  float height_on_wall(float room) const override { return std::clamp(room * 0.25F, 92.0F, 150.0F); }
+
+  Sentence hint() const override {
+    return said(
+        "Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "
+        "Bogus\u201D. Enter logs it.",
+        Tone::quiet);
+  }
+
+  std::vector<std::pair<std::string_view, int>> counts() const override {
+    return {{"pile ", view_.pile}, {"stack ", view_.stack}};
+  }
+
+  TypedTurn typed_turn(std::string_view line) const override { return ui::typed_turn(line); }
+  std::optional<TypedShout> typed_shout(std::string_view raw) const override {
+    auto shout = ui::typed_shout(raw);
+    if (shout) shout->accusable = view_.accusable;
+    return shout;
+  }
+  bool can_pass() const override { return view_.turn_open && view_.roll; }
+  std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {
+    constexpr int steps = 9;
+    const int at = static_cast<int>(current_step({view_, table}));
+    return PanelChoice{static_cast<Step>((at + (before ? steps - 1 : 1)) % steps)};
+  }
+
+  std::span<const youre_bogus::InquiryView> inquiries() const override { return view_.inquiries; }
+  const youre_bogus::WinView* win() const override { return view_.win ? &*view_.win : nullptr; }
+  std::span<const youre_bogus::OpenInquiryView> open_inquiries() const override { return view_.open_inquiries; }
+  std::span<const youre_bogus::PrecedentView> precedents() const override { return view_.precedents; }
+  std::string last_bid() const override { return view_.last_bid; }
+
+ private:
+  TableView view_;
+};
+
+constexpr KeyLine keys_typed[] = {
+    {"TYPED", ""},
+    {"54", "rolled 5-4"},
+    {"54 8h", "placed the Eight of hearts, too"},
+    {"44 +3 8h", "picked up 3 from the pile"},
+    {"t 64 take", "asked for the top card, took it"},
+    {"w 21 9cas", "declared two, 9C on top of AS"},
+    {"w 21 9c?", "the lower card stayed hidden"},
+    {"62 7d o", "a Seven, said to be odd (e: even)"},
+    {"62 0 =5h", "a Joker as the Five of hearts"},
+    {"b13 d", "seats 1, 3 shout; it is denied"},
+    {"off:5 36", "a die fell off the table, a 5"},
+    {"win:35=6H,\u2026/KD", "a win: six up, one down"},
+    {"8h!", "the log is wrong about this card"},
+};
+constexpr KeyLine keys_as_it_happens[] = {
+    {"AS IT HAPPENS", ""},
+    {"b1>3 a", "at seat 3, who admits it"},
+    {"aces:Bob=1", "right after a win (K3)"},
+    {"o, e", "after a Seven, even once logged"},
+    {"count:Bob=5", "also pile:7 and stack:9=8H"},
+    {"bid:17@Bob", "a bid (J)"},
+    {"grab:5@Bob", "touched a die; =out, =over (A3)"},
+    {"settle:12=deny", "a matter that was put off"},
+    {"look:2=AS", "the second card was turned up"},
+    {"ruled:clean", "the table\u2019s word (Z3)"},
+    {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
+    {"rule:\"...\"", "also clarify:E4\"...\", ; remark"},
+};
+constexpr KeyLine keys_of_pad[] = {
+    {"A TURN WITH ONE HAND", ""},
+    {"54.83", "rolled 5-4, placed the 8 of hearts"},
+    {"54.0", "a Joker; 54* is the same"},
+    {"54+2.83", "picked up 2, then placed"},
+    {"54.83.24", "the 2 of spades goes underneath"},
+    {"54.83.", "underneath, but nobody saw it"},
+    {"-154", "asked for the top card (-254: two)"},
+    {"SUITS AND RANKS", ""},
+    {"1 2 3 4", "\u2663  \u2666  \u2665  \u2660 after the rank"},
+    {"1 \u2026 13", "the ranks, Ace to King: 124 is Q\u2660"},
+};
+constexpr KeyLine words_of_pad[] = {
+    {"SAID OF A SEVEN OR A JOKER", ""},
+    {"54.74-1", "a Seven, odd (-2: even)"},
+    {"54.0-.53", "a Joker as the 5 of hearts"},
+    {"54.0-.50", "only a Five (-.03: only hearts)"},
+    {"54.0-0.53", "the same, and transparent"},
+    {"--1", "odd, for the card that lies there"},
+    {"SHOUTS", ""},
+    {"/13-", "seats 1, 3 shout; it is denied"},
+    {"/13+", "it is admitted (a dot: put off)"},
+    {"/13*2-", "at seat 2; seat 10 is 0"},
+};
+constexpr std::array<KeyPage, 2> youre_bogus_keys = {
+    {{"Typing", keys_typed, keys_as_it_happens}, {"Number pad", keys_of_pad, words_of_pad}}};
+
+constexpr std::array<GameOption::OptionValue, 2> jokers = {{{"yes", ""}, {"no", "joker-duplicates=no"}}};
+constexpr std::array<GameOption::OptionValue, 2> overclaim = {{{"gets the worth", ""}, {"fails", "overclaim=fail"}}};
+constexpr std::array<GameOption::OptionValue, 2> condition = {{{"is remembered", ""}, {"is shown", "condition"}}};
+constexpr std::array<GameOption::OptionValue, 2> one_or_two = {{{"one", ""}, {"two", "2"}}};
+constexpr std::array<GameOption, 4> youre_bogus_options = {
+    {{"Rulings", "A JOKER MAY DOUBLE A CARD", jokers},
+     {"Rulings", "A CLAIM ABOVE THE WORTH", overclaim},
+     {"Show", "THE STACK\u2019S CONDITION", condition, "remembering it is part of the game"},
+     {"Decks", "DECKS", one_or_two, {}, 5}}};  // M2
+
+constexpr GameScreen youre_bogus_screen_entry = {
+    .game = "You're Bogus",
+    .least_players = 2,
+    .most_players = 1000,
+    .turn_word = "has the dice",
+    .view_from = &game_view_from<BogusTable, TableView>,
+    .key_pages = youre_bogus_keys,
+    .options = youre_bogus_options,
+    .starter = "ROLLS FIRST",
+    .round_word = "round",
+    .turn_sign = "dice \u00B7 ",
+    .turn_noun = "dice",
+    .end_banner = &youre_bogus::end_banner,
+    .title = "You\u2019re Bogus",
+    .alone = "it takes two to be Bogus: name another player",
+    .is_usual = true,
+    .asks_end_first = true,
+    .wins_rounds = true,
+    .has_seal = true,
+    .shows_slots = true,
+};
+
+}  // namespace
+
+const GameScreen& youre_bogus_screen() { return youre_bogus_screen_entry; }
+
+}  // namespace bogosity::ui
