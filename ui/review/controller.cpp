@@ -7,7 +7,6 @@
 
 #include "charts/chart.h"
 #include "core/text.h"
-#include "games/youre_bogus/game.h"
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
@@ -32,14 +31,12 @@ std::optional<std::size_t> step_of_note(const ReviewModel& model, bool forward) 
   return here == steps.begin() ? std::nullopt : std::optional(*std::prev(here));
 }
 
-void read_other_game(ReviewModel& model) {
+void read_table(ReviewModel& model) {
   core::Review& review = *model.reviewed.review;
-  model.then_in_words = review.table_in_words(model.step);
-  model.then_view = review.table_view_at(model.step);
-  if (!model.session) return;
-  const GameScreen* screen = screen_of(header_of(model.session->info().headers, "Game"));
   const auto own = review.own_view_at(model.step);
-  model.then_drawn = own.has_value() ? screen->view_from(own) : nullptr;
+  model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
+  if (!model.then) model.then_in_words = review.table_in_words(model.step);
+  model.then_view = review.table_view_at(model.step);
 }
 
 }  // namespace
@@ -50,11 +47,7 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   model.reveal = true;
   model.said.clear();
   model.refused.reset();
-  if (model.game != nullptr) {
-    model.then = model.game->at(model.step);
-  } else {
-    read_other_game(model);
-  }
+  read_table(model);
   if (model.tab == ReviewTab::table) model.panel_scroll = {.to_top = true};
   if (model.tab == ReviewTab::what_if) offer_suppositions(model);
 }
@@ -215,8 +208,8 @@ void read_whole(ReviewModel& model) {
     return;
   }
   model.reviewed = std::move(*reviewed);
-  if (&model.session->game() == &youre_bogus::game())
-    model.game = static_cast<youre_bogus::SnapshotReview*>(model.reviewed.review.get());
+  const auto snapshots = screen_of(model.session->game().name())->snapshots;
+  if (snapshots != nullptr) model.game = &snapshots(*model.reviewed.review);
   const auto& names = model.reviewed.review->players();
   for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
   model.scores = score_chart_of(*model.reviewed.review);

@@ -87,7 +87,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::optional<core::Error> trouble;
   std::optional<Session> session;
   history::ReviewedSession reviewed;            // no review unless it is over and has turns
-  youre_bogus::SnapshotReview* game = nullptr;  // the same, if the game is this one
+  youre_bogus::SnapshotReview* game = nullptr;  // the same, where it tells what nobody noticed
   history::SessionMetadata words;
   std::vector<std::size_t> note_steps;  // lines with notes that were said later, in their order
   std::vector<core::PlayerResult> results;
@@ -99,10 +99,9 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::vector<ReviewPicture> pictures;
 
   std::size_t step = 0;
-  std::optional<youre_bogus::TableSnapshot> then;
-  // Another game's table as it was then, in words where it has no screen.
+  // The table as it was then, in words where the review has nothing to draw.
   std::string then_in_words;
-  std::shared_ptr<const GameView> then_drawn;
+  std::shared_ptr<const GameView> then;
   core::TableView then_view;
   std::size_t first = 0;  // of the rows of the narration in sight
   bool reveal = true;     // the row at hand is to be in sight

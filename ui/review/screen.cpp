@@ -61,7 +61,7 @@ void draw_chart_above(Painter& painter, Rect area, ReviewModel& model, const His
   room.measure = measure_with(painter);
   const charts::ChartLayout& plan = model.chart_plan().plan(model.chart(), room, static_cast<double>(painter.scale()));
   if (model.whole()) {
-    const int turn = model.then ? model.then->turn : model.step == 0 ? 0 : model.reviewed.review->turn(model.step);
+    const int turn = turn_at(model, model.step);
     for (const charts::Scale& scale : plan.scales) draw_moment(painter, inner, scale, turn);
   }
   if (!answer.clicked) return;
@@ -179,15 +179,6 @@ void draw_arrow(Painter& painter, Point center, float size, int way, bool to_end
                                    {center.x + shift - w * half, center.y - w * half}}};
   painter.convex(corners, color);
   if (to_end) painter.fill({center.x + w * (half + 1) - 1.5F, center.y - half, 3, size}, color, 1);
-}
-
-float draw_caption(Painter& painter, Rect at, std::string_view words) {
-  painter.caption(at.top_left(), painter.theme().quiet, words, at.w);
-  return 22;
-}
-
-void hint_at(Painter& painter, Rect rect, std::string_view words) {
-  if (painter.hovered(rect)) painter.tooltip(words);
 }
 
 // The row of the slider, and the row of jumps.

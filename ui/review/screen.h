@@ -27,22 +27,11 @@ void queue(ReviewModel& model, const HistoryView& view, Act act) {
   });
 }
 
-// How sentences stand in the panels: rules' ids can be pressed.
-inline constexpr SentenceStyle with_links{.ink = {}, .links = true};
-inline constexpr SentenceStyle small_with_links{
-    .plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .links = true};
-
 // Something higher than the panel, moved by the wheel and by keys; `draw` gives back its height.
 void draw_scrolled(Painter& painter, Rect room, ReviewModel& model, const std::function<float(Rect)>& draw);
 
 // A triangle that points to the left (-1) or to the right (1), with a bar before it where it leads to the end.
 void draw_arrow(Painter& painter, Point center, float size, int way, bool to_end, Color color);
-
-// Small capitals; gives back the height they take.
-float draw_caption(Painter& painter, Rect at, std::string_view words);
-
-// Words about what lies below the mouse.
-void hint_at(Painter& painter, Rect rect, std::string_view words);
 
 // The panels beside the narration. Each draws into its room and scrolls by itself.
 void draw_review_table(Painter& painter, Rect room, ReviewModel& model);

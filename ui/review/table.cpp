@@ -1,193 +1,18 @@
-// The table as it was at this step, with the seal off: who had what, the stack card by card, what it asked for and
-// since which card, and what was found about the line.
-#include "core/text.h"
-#include "games/youre_bogus/rules/rulebook.h"
+// The table as it was at this step, as the game draws it.
+#include <algorithm>
+
 #include "ui/review/screen.h"
-#include "ui/widgets/card.h"
-#include "ui/widgets/hands.h"
-#include "ui/widgets/panel_parts.h"
-#include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
-using core::Tone;
-
-constexpr float seat_row = 30;
-constexpr float card_row = 46;
-constexpr std::size_t most_cards = 14;
-
-void draw_die_mark(Painter& painter, Point c) {
-  const Theme& t = painter.theme();
-  painter.fill({c.x - 7, c.y - 7, 14, 14}, t.accent, 3);
-  for (const float side : {-1.0F, 0.0F, 1.0F}) painter.disc({c.x + 3.6F * side, c.y - 3.6F * side}, 1.5F, t.panel);
-}
-
-void draw_hand(Painter& painter, Rect room, int cards) {
-  const Theme& t = painter.theme();
-  for (int i = 0; i < 7; ++i) {
-    const Rect slot{room.x + static_cast<float>(i) * 12, room.center().y - 7, 9, 14};
-    if (i < cards)
-      painter.fill(slot, t.hand, 2);
-    else
-      painter.outline(slot, t.faint, 2);
-  }
-}
-
-void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot& seat, bool gone) {
-  const Theme& t = painter.theme();
-  if (seat.played) painter.fill(row, t.raised, 6);
-  const Rect all = row;
-  row = row.inset(6, 0);
-  draw_player_mark(painter, {row.x + 7, row.center().y}, seat.player, 10);
-  row.cut_left(20);
-  const int score = static_cast<int>(seat.score);
-  const bool narrow = row.w <= 200;
-  painter.text_in(TextStyle::strong, row.cut_right(narrow ? 32 : 46, narrow ? 4 : 8), Align::right,
-                  score < 0 ? t.bad : t.ink, points_text(score));
-  if (gone) {
-    painter.text_in(TextStyle::small, row.cut_right(34, 8), Align::right, t.quiet, "gone");
-  } else if (!narrow) {
-    draw_hand(painter, row.cut_right(84, 8), seat.cards);
-  } else {
-    const Rect hand = row.cut_right(26, 4);
-    painter.fill({hand.x, hand.center().y - 7, 10, 14}, t.hand, 2);
-    painter.text_in(TextStyle::small, hand, Align::right, t.quiet, std::to_string(seat.cards));
-  }
-  if (seat.has_dice) draw_die_mark(painter, row.cut_right(18, narrow ? 3 : 6).center());
-  painter.text_in(seat.played ? TextStyle::strong : TextStyle::body, row, Align::left, gone ? t.quiet : t.ink,
-                  painter.fitted(seat.played ? TextStyle::strong : TextStyle::body, seat.name, row.w));
-  std::string words = seat.name + ": " + points_text(score) + " " +
-                      std::string(core::plural(score, "point", "points")) + ", " +
-                      core::counted(seat.cards, "card", "cards");
-  if (seat.has_dice) words += ", has the dice next";
-  hint_at(painter, all, std::move(words));
-}
-
-float draw_seats(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
-  float y = room.y;
-  for (const auto* seats : {&then.seats, &then.gone}) {
-    for (const auto& seat : *seats) {
-      draw_seat_line(painter, {room.x, y, room.w, seat_row - 2}, seat, seats == &then.gone);
-      y += seat_row;
-    }
-  }
-  std::string counts =
-      std::to_string(then.pile) + " in the pile, " + std::to_string(then.stack.size()) + " in the stack";
-  if (then.out_of_play > 0) counts += ", " + std::to_string(then.out_of_play) + " out of play";
-  y += 4 + draw_sentence(painter, {room.x + 6, y + 4, room.w - 6, 60}, said(counts, Tone::quiet), small_with_links);
-  return y - room.y;
-}
-
-float draw_condition(Painter& painter, Rect room, const youre_bogus::ConditionSnapshot& condition) {
-  const float height = draw_caption(painter, room, "THE STACK COUNTS AS");
-  return height +
-         draw_sentence(painter, {room.x, room.y + height, room.w, 200}, with_minus_signs(in_words(condition)),
-                       with_links) +
-         10;
-}
-
-std::string words_of(const youre_bogus::CardSnapshot& card) {
-  std::string words = card.owner.empty() ? "there before anybody noted it" : card.owner;
-  if (card.turn > 0) words += ", turn " + std::to_string(card.turn);
-  return words;
-}
-
-float draw_stack(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
-  const Theme& t = painter.theme();
-  float height = draw_caption(painter, room, room.w < 220 ? "THE STACK" : "THE STACK, FROM THE TOP");
-  if (then.stack.empty())
-    return height + draw_sentence(painter, {room.x, room.y + height, room.w, 30}, said("no card", Tone::quiet));
-  for (std::size_t i = 0; i < std::min(then.stack.size(), most_cards); ++i) {
-    const auto& card = then.stack[i];
-    Rect row{room.x, room.y + height, room.w, card_row};
-    const Rect face = row.cut_left(30, 10);
-    const bool learned = card.card.is_hidden() && !card.in_the_end.is_hidden();
-    draw_card(painter, {face.x, face.y, 30, 42}, learned ? card.in_the_end : card.card);
-    Rect words{row.x, row.y + 2, row.w, 18};
-    painter.text_in(TextStyle::small, words, Align::left, i == 0 ? t.ink : t.quiet,
-                    painter.fitted(TextStyle::small, words_of(card), row.w));
-    std::string aside = card.said.empty() ? std::string() : "said: " + card.said;
-    if (card.card.is_hidden()) aside = learned ? "hidden then, seen later" : "never seen";
-    words.y += 18;
-    painter.text_in(TextStyle::small_strong, words, Align::left, t.good,
-                    painter.fitted(TextStyle::small_strong, aside, row.w));
-    height += card_row + 2;
-  }
-  if (then.stack.size() <= most_cards) return height;
-  const std::string more = "and " + std::to_string(then.stack.size() - most_cards) + " more below";
-  return height +
-         draw_sentence(painter, {room.x, room.y + height, room.w, 30}, said(more, Tone::quiet), small_with_links);
-}
-
-Sentence finding_in_words(const youre_bogus::FindingSnapshot& finding) {
-  Sentence told = finding.why;
-  if (told.empty()) {
-    const core::Rule* rule = youre_bogus::find_rule(finding.rule);
-    told = {{Tone::strong, finding.rule + ". "}, {Tone::plain, rule == nullptr ? "" : std::string(rule->title)}};
-  }
-  if (finding.certain && !finding.noticed) told.push_back({Tone::quiet, "  Nobody noticed."});
-  return told;
-}
-
-// What was found about the line that brought this step.
-std::vector<Sentence> about_line(const youre_bogus::TableSnapshot& then) {
-  std::vector<Sentence> all;
-  for (const auto& inquiry : then.inquiries) all.push_back(inquiry.told);
-  for (const auto& each : then.findings) all.push_back(finding_in_words(each));
-  if (then.too_many) all.push_back({{Tone::strong, "Z1. "}, {Tone::plain, "More than seven cards in the hand."}});
-  if (then.findings.empty() && then.roll) {
-    for (const auto& each : then.reasons) all.push_back(each);
-  }
-  if (!then.judgement.empty()) all.push_back(then.judgement);
-  for (Sentence& each : all) each = with_minus_signs(std::move(each));
-  return all;
-}
-
-float draw_line(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
-  const auto all = about_line(then);
-  if (all.empty() && !then.win) return 0;
-  const std::string title = then.line_turn > 0
-                                ? "TURN " + std::to_string(then.line_turn) + ", ROUND " + std::to_string(then.round)
-                                : "THIS LINE";
-  float height = draw_caption(painter, room, title);
-  for (const Sentence& each : all)
-    height += draw_sentence(painter, {room.x, room.y + height, room.w, 400}, each, with_links) + 5;
-  if (then.win && room.w >= 300) {
-    draw_win_hand(painter, {room.x, room.y + height + 4, room.w, 120}, *then.win);
-    height += 130;
-  }
-  return height + 8;
-}
-
-float draw_all(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
-  Rect rest = room;
-  rest.h = 1e6F;
-  const float line = draw_line(painter, rest, then);
-  rest.cut_top(line);
-  if (room.w < 360) {
-    rest.cut_top(draw_seats(painter, rest, then), 12);
-    rest.cut_top(draw_condition(painter, rest, then.condition));
-    rest.cut_top(draw_stack(painter, rest, then));
-    return rest.y - room.y;
-  }
-  const Rect left{rest.x, rest.y, rest.w * 0.52F - 10, rest.h};
-  Rect right{rest.x + rest.w * 0.52F + 6, rest.y, rest.w * 0.48F - 6, rest.h};
-  const float seats = draw_seats(painter, left, then);
-  right.cut_top(draw_condition(painter, right, then.condition));
-  right.cut_top(draw_stack(painter, right, then));
-  return std::max(rest.y + seats, right.y) - room.y;
-}
-
-// Who had what, and below it the table as the game draws it.
-float draw_other_game(Painter& painter, Rect area, const ReviewModel& model) {
+// Who had what; gives back the height.
+float draw_seats(Painter& painter, Rect area, const core::TableView& then) {
   const Theme& t = painter.theme();
   constexpr float row = 24;
-  constexpr float most = 520;
-  const Rect all = area;
+  const float top = area.y;
   const auto draw_seat_line = [&](const core::SeatView& seat, std::string_view behind) {
     Rect line = area.cut_top(row);
     const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
@@ -196,21 +21,21 @@ float draw_other_game(Painter& painter, Rect area, const ReviewModel& model) {
     painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
     painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
   };
-  for (const core::SeatView& seat : model.then_view.seats) draw_seat_line(seat, "");
-  for (const core::SeatView& seat : model.then_view.gone) draw_seat_line(seat, " (gone)");
-  area.cut_top(10);
-  area.h = std::clamp(area.h, 300.0F, most);
-  model.then_drawn->draw_as_of(painter, area);
-  return area.bottom() - all.y;
+  for (const core::SeatView& seat : then.seats) draw_seat_line(seat, "");
+  for (const core::SeatView& seat : then.gone) draw_seat_line(seat, " (gone)");
+  return area.y + 10 - top;
 }
 
 }  // namespace
 
 void draw_review_table(Painter& painter, Rect room, ReviewModel& model) {
   draw_scrolled(painter, room, model, [&](Rect inner) {
-    if (model.then) return draw_all(painter, inner, *model.then);
-    if (model.then_drawn) return draw_other_game(painter, inner, model);
-    return draw_sentence(painter, inner, said(model.then_in_words));
+    if (!model.then) return draw_sentence(painter, inner, said(model.then_in_words));
+    constexpr float most = 520;
+    const float seats = model.then->tells_seats() ? 0 : draw_seats(painter, inner, model.then_view);
+    inner.cut_top(seats);
+    inner.h = std::clamp(inner.h, 300.0F, most);
+    return seats + model.then->draw_as_of(painter, inner);
   });
 }
 

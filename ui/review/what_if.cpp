@@ -18,8 +18,9 @@ constexpr std::size_t many_lines = 1500;  // steps; below that the answer is the
 
 void add_rulings(ReviewModel& model) {
   if (!model.then) return;
-  for (std::size_t i = 0; i < model.then->inquiries.size(); ++i) {
-    const youre_bogus::InquiryView& inquiry = model.then->inquiries[i];
+  const auto inquiries = model.then->inquiries();
+  for (std::size_t i = 0; i < inquiries.size(); ++i) {
+    const youre_bogus::InquiryView& inquiry = inquiries[i];
     for (const core::Ruling word : core::rulings) {
       // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
       const bool can_say =
@@ -99,8 +100,8 @@ void offer_suppositions(ReviewModel& model) {
 }
 
 void suppose_ruling(ReviewModel& model, std::size_t inquiry, core::Ruling word) {
-  if (!model.then || inquiry >= model.then->inquiries.size()) return;
-  const youre_bogus::InquiryView& asked = model.then->inquiries[inquiry];
+  if (!model.then || inquiry >= model.then->inquiries().size()) return;
+  const youre_bogus::InquiryView& asked = model.then->inquiries()[inquiry];
   const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};
   ask(model, history::in_words(ruling), [session = &*model.session, ruling, review = model.reviewed.review.get()] {
     return history::suppose(*session, ruling, review);

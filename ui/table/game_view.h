@@ -19,6 +19,10 @@
 #include "ui/input/actions.h"
 #include "ui/input/parsed_line.h"
 
+namespace bogosity::youre_bogus {
+class SnapshotReview;
+}
+
 namespace bogosity::ui {
 
 struct TableModel;
@@ -39,8 +43,10 @@ class GameView {
   // The middle of the table, above the entry line: all that there is to see and to press. `area` is from 430 x 250
   // points (a small window) to some 1,500 x 1,000. Clicks queue line actions (action::SetLine, Word, Commit ...).
   virtual void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const = 0;
-  // The same as it was at a step of a review. Not asked where the review shows the game's table itself.
-  virtual void draw_as_of(Painter&, Rect) const {}
+  // The same as it was at a step of a review; gives back the height used, which may be more than that of `area`.
+  virtual float draw_as_of(Painter& painter, Rect area) const = 0;
+  // Does that say who had what?
+  virtual bool tells_seats() const { return false; }
   // For the second window, below the seats: what one wants to see from the far end of the room, as large as it fits.
   virtual void draw_on_wall(Painter& painter, Rect area) const = 0;
   // How much of a room so high it wants for that.
@@ -128,7 +134,9 @@ struct GameScreen {
   bool asks_end_first = false;    // in the form, before the options
   bool wins_rounds = false;       // points move with turns, and a win ends a round
   bool has_seal = false;          // over cards, until an inquiry or the end: there are shouts, bids and open matters
-  bool shows_slots = false;       // a hand is shown as slots for its cards
+  // Of a game with a seal: what a review tells of everything that nobody noticed.
+  youre_bogus::SnapshotReview& (*snapshots)(core::Review& review) = nullptr;
+  bool shows_slots = false;  // a hand is shown as slots for its cards
 };
 
 // All games' screens, the usual one first, listed in ui/games/screens.cpp.

@@ -16,7 +16,7 @@ class BoogerView final : public GameView {
   explicit BoogerView(booger::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
-    if (!game_context.open) return draw_as_of(painter, area);
+    if (!game_context.open) return draw_upper(painter, area, space::gap);
     const float gap = area.h < 420 ? 8 : space::gap;
     const Rect below = area.cut_bottom(booger_turn_height({area.w, area.h}), gap);
     if (!view_.must_say.empty()) draw_booger_catch(painter, area.cut_bottom(52, gap), view_, actions);
@@ -34,7 +34,10 @@ class BoogerView final : public GameView {
     draw_upper(painter, area, gap);
   }
 
-  void draw_as_of(Painter& painter, Rect area) const override { draw_upper(painter, area, space::gap); }
+  float draw_as_of(Painter& painter, Rect area) const override {
+    draw_upper(painter, area, space::gap);
+    return area.h;
+  }
   void draw_on_wall(Painter& painter, Rect area) const override { draw_booger_wall(painter, area, view_); }
 
   core::Sentence hint() const override {

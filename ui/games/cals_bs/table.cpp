@@ -34,9 +34,10 @@ class CalsTable final : public GameView {
     draw_what_there_is(painter, inner, cals_clock(view_, game_context.clock_from, game_context.now));
   }
 
-  void draw_as_of(Painter& painter, Rect area) const override {
+  float draw_as_of(Painter& painter, Rect area) const override {
     draw_panel(painter, area);
     draw_what_there_is(painter, area.inset(space::pad, 14), std::nullopt);
+    return area.h;
   }
 
   void draw_on_wall(Painter& painter, Rect area) const override { draw_cals_wall(painter, area, view_); }

@@ -93,12 +93,14 @@ class BogeyTable final : public GameView {
     if (column) place(*column, typed, actions);
   }
 
-  void draw_as_of(Painter& painter, Rect area) const override {
+  float draw_as_of(Painter& painter, Rect area) const override {
+    const float height = area.h;
     draw_status(painter, area.cut_top(status_height, bogey_gap / 2), due_in_words(view_));
-    if (view_.totals_only) return;
+    if (view_.totals_only) return height;
     const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
     draw_bogey_hand(painter, below, view_, {}, nullptr);
     (void)draw_bogey_columns(painter, area, view_, {});
+    return height;
   }
 
   void draw_on_wall(Painter& painter, Rect area) const override {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/youre_bogus/summary/review.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/table/table_model.h"
@@ -56,6 +57,10 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
 // While a shout is being typed, in the place of the step's panel: who shouted (a key for each seat), at whom, and what
 // the accused answers. It is about the play before the roll, also where the roll is typed already.
 void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+
+// The table at a step of a review, with the seal off: who had what, the stack card by card, what it asked for and since
+// which card, and what was found about the line. Gives back the height used.
+float draw_snapshot(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then);
 
 // The last shout of the line as seats instead of text, so that pressing a seat can put it in or take it out, and the
 // line with it written back. Seats beyond the tenth have no digit: such a shout is written with names.

@@ -15,6 +15,7 @@ namespace {
 using core::Sentence;
 using core::Tone;
 using youre_bogus::Step;
+using youre_bogus::TableSnapshot;
 using youre_bogus::TableView;
 using youre_bogus::TopView;
 
@@ -126,6 +127,10 @@ void draw_top_on_wall(Painter& painter, Rect area, const TopView& top) {
 class BogusTable final : public GameView {
  public:
   explicit BogusTable(TableView view) : view_(std::move(view)) {}
+  explicit BogusTable(TableSnapshot then) : then_(std::move(then)) {
+    view_.inquiries = then_.inquiries;
+    view_.win = then_.win;
+  }
 
   void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
     const TableModel& table = game_context.table;
@@ -135,6 +140,9 @@ class BogusTable final : public GameView {
     draw_step_rail(painter, layout.rail, model, actions);
     draw_stack_and_panel(painter, layout, model, actions);
   }
+
+  float draw_as_of(Painter& painter, Rect area) const override { return draw_snapshot(painter, area, then_); }
+  bool tells_seats() const override { return true; }
 
   void draw_on_wall(Painter& painter, Rect area) const override {
     const float card = std::min(area.h, 108.0F);
@@ -175,7 +183,18 @@ class BogusTable final : public GameView {
 
  private:
   TableView view_;
+  TableSnapshot then_;  // of a review
 };
+
+std::shared_ptr<const GameView> view_from(const std::any& own) {
+  const auto* then = std::any_cast<TableSnapshot>(&own);
+  if (then != nullptr) return std::make_shared<BogusTable>(*then);
+  return game_view_from<BogusTable, TableView>(own);
+}
+
+youre_bogus::SnapshotReview& snapshots_of(core::Review& review) {
+  return static_cast<youre_bogus::SnapshotReview&>(review);
+}
 
 constexpr KeyLine keys_typed[] = {
     {"TYPED", ""},
@@ -248,7 +267,7 @@ constexpr GameScreen youre_bogus_screen_entry = {
     .least_players = 2,
     .most_players = 1000,
     .turn_word = "has the dice",
-    .view_from = &game_view_from<BogusTable, TableView>,
+    .view_from = &view_from,
     .key_pages = youre_bogus_keys,
     .options = youre_bogus_options,
     .starter = "ROLLS FIRST",
@@ -262,6 +281,7 @@ constexpr GameScreen youre_bogus_screen_entry = {
     .asks_end_first = true,
     .wins_rounds = true,
     .has_seal = true,
+    .snapshots = &snapshots_of,
     .shows_slots = true,
 };
 
