@@ -326,15 +326,15 @@ core::Headers headers_of(const StartModel& model) {
   add(headers, "Event", model.editor(Field::event).text());
   add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
   add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
-  const auto starter = static_cast<std::size_t>(model.starter);
-  if (!game.starter.empty() && starter > 0 && starter < seats.size()) add(headers, "Starter", seats[starter]);
-  const auto chairs = seats_from_last(model);
-  for (std::size_t i = 0; i < most_options; ++i) {
-    const GameOption* option = option_in(model, static_cast<Field>(static_cast<std::size_t>(Field::option_a) + i));
-    const auto value = static_cast<std::size_t>(model.options[i]);
+  const auto chosen = [&](Field field) { return static_cast<std::size_t>(chosen_in(model, field)); };
+  if (const auto starter = chosen(Field::starter); !game.starter.empty() && starter > 0)
+    add(headers, "Starter", seats[starter]);
+  for (const Field field : option_fields) {
+    const GameOption* option = option_in(model, field);
+    const std::size_t value = chosen(field);
     if (option == nullptr || value == 0) continue;
-    if (option->values.empty() && value < chairs.size()) add(headers, option->header, chairs[value]);
-    if (value < option->values.size()) add(headers, option->header, std::string(option->values[value].value));
+    add(headers, option->header,
+        option->values.empty() ? seats_from_last(model)[value] : std::string(option->values[value].value));
   }
   if (can_agree_on_end(model)) add(headers, "End", end_of(model));
   return headers;

@@ -115,11 +115,18 @@ std::vector<std::string> recent_players(const StartModel& model) {
 
 const GameScreen& chosen_game(const StartModel& model) { return *game_screens()[static_cast<std::size_t>(model.game)]; }
 
+namespace {
+
+std::size_t option_index(Field field) {
+  return static_cast<std::size_t>(std::find(option_fields.begin(), option_fields.end(), field) - option_fields.begin());
+}
+
+}  // namespace
+
 const GameOption* option_in(const StartModel& model, Field field) {
   const auto& options = chosen_game(model).options;
-  const auto at = static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a);
-  if (field < Field::option_a || at >= std::min(most_options, options.size())) return nullptr;
-  return seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
+  const std::size_t at = option_index(field);
+  return at >= options.size() || seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
 }
 
 const SessionInfo* session_to_resume(const StartModel& model) {
@@ -137,7 +144,7 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
   if (!game.starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
   if (game.asks_end_first) add_end_row(model, rows);
   std::vector<Field> pair;
-  for (const Field field : {Field::option_a, Field::option_b, Field::option_c, Field::option_d}) {
+  for (const Field field : option_fields) {
     const GameOption* option = option_in(model, field);
     if (option == nullptr) continue;
     if (option->values.empty()) {  // as many as sit there, and a name may be long: a row of its own
@@ -174,16 +181,13 @@ int options_of(const StartModel& model, Field field) {
 }
 
 int chosen_in(const StartModel& model, Field field) {
+  if (option_in(model, field) != nullptr) {
+    const int chosen = model.options[option_index(field)];
+    return chosen < options_of(model, field) ? chosen : 0;
+  }
   switch (field) {
     case Field::game:
       return model.game;
-    case Field::option_a:
-    case Field::option_b:
-    case Field::option_c:
-    case Field::option_d: {
-      const int chosen = model.options[static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a)];
-      return chosen < options_of(model, field) ? chosen : 0;
-    }
     case Field::starter:
       return model.starter < options_of(model, field) ? model.starter : 0;
     case Field::end_kind:
@@ -204,6 +208,7 @@ void focus(StartModel& model, Field field, std::size_t caret) {
 
 void choose(StartModel& model, Field field, int option) {
   model.error.reset();
+  if (option_in(model, field) != nullptr) model.options[option_index(field)] = option;
   switch (field) {
     case Field::game:
       if (model.game != option) {
@@ -211,12 +216,6 @@ void choose(StartModel& model, Field field, int option) {
         model.starter = 0;
       }
       model.game = option;
-      return;
-    case Field::option_a:
-    case Field::option_b:
-    case Field::option_c:
-    case Field::option_d:
-      model.options[static_cast<std::size_t>(field) - static_cast<std::size_t>(Field::option_a)] = option;
       return;
     case Field::starter:
       model.starter = option;

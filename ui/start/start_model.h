@@ -69,7 +69,9 @@ enum class Field : std::uint8_t {
 };
 inline constexpr int typed_fields = 7;
 constexpr bool is_typed(Field field) { return field < Field::recent; }
-inline constexpr std::size_t most_options = 4;  // of a game
+// Of the game's own options, in their order.
+inline constexpr std::array<Field, 4> option_fields = {Field::option_a, Field::option_b, Field::option_c,
+                                                       Field::option_d};
 
 // What the table has agreed on for the end of the evening (M4).
 enum class EndKind : std::uint8_t { nothing, points, rounds, time };
@@ -77,8 +79,8 @@ enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;
   Field focus = Field::players;
-  int game = 0;                             // of game_screens()
-  std::array<int, most_options> options{};  // of that game, 0 is the default
+  int game = 0;                                     // of game_screens()
+  std::array<int, option_fields.size()> options{};  // of that game, 0 is the default
   int starter = 0;
   EndKind end = EndKind::nothing;
   int recent_at = 0;  // of recent_players, where the keyboard is

@@ -107,9 +107,6 @@ struct GameOption {
   std::size_t least_seats = 0;  // fewer have no such choice
 };
 
-// What is said of the end agreed on (header End), or nothing. Minutes as end_minute has them.
-std::string hands_end_banner(const core::TableView& view, long long begun, long long now);
-
 struct GameScreen {
   std::string_view game;  // as in the header Game
   std::size_t least_players;
@@ -127,13 +124,13 @@ struct GameScreen {
   // Where there is no room for the turn's word: before the number of cards, and alone.
   std::string_view turn_sign = "\u25B6 ";
   std::string_view turn_noun = "turn";
-  std::string (*end_banner)(const core::TableView& view, long long begun, long long now) = &hands_end_banner;
-  std::string_view title = game;  // with its apostrophe
-  std::string_view alone = {};    // what is said to somebody who wants to play it alone
-  bool is_usual = false;          // its name goes without saying
-  bool asks_end_first = false;    // in the form, before the options
-  bool wins_rounds = false;       // points move with turns, and a win ends a round
-  bool has_seal = false;          // over cards, until an inquiry or the end: there are shouts, bids and open matters
+  std::string_view end_rule = {};  // " (M4)", behind what is said of the end agreed on
+  std::string_view title = game;   // with its apostrophe
+  std::string_view alone = {};     // what is said to somebody who wants to play it alone
+  bool is_usual = false;           // its name goes without saying
+  bool asks_end_first = false;     // in the form, before the options
+  bool wins_rounds = false;        // points move with turns, and a win ends a round
+  bool has_seal = false;           // over cards, until an inquiry or the end: there are shouts, bids and open matters
   // Of a game with a seal: what a review tells of everything that nobody noticed.
   youre_bogus::SnapshotReview& (*snapshots)(core::Review& review) = nullptr;
   bool shows_slots = false;  // a hand is shown as slots for its cards

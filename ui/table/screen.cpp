@@ -36,7 +36,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
                        Actions& actions) {
   const Theme& t = painter.theme();
   const TableLayout layout = layout_of(painter.screen(), model);
-  const bool covered = sheet != nullptr || (model.has_verdict() && !model.shout);
+  const bool covered = sheet != nullptr || model.verdict_lies_there();
   painter.glow(painter.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F),
                covered ? t.felt_edge : t.felt);
   draw_header_bar(painter, layout.bar, model, actions);

@@ -124,23 +124,19 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
 }
 
 void TableState::choose_step(bool back, Actions& actions) {
-  if (verdict_lies_there()) return;
+  if (model_.verdict_lies_there()) return;
   if (const auto panel = model().game->panel_beside(model_, back)) actions.emplace_back(action::ChoosePanel{*panel});
 }
 
-const youre_bogus::InquiryView* TableState::inquiry_in_sight() const {
-  return model_.has_verdict() ? model_.inquiry() : nullptr;
-}
-
 void TableState::lift_card(Actions& actions) const {
-  const auto* inquiry = inquiry_in_sight();
-  if (inquiry != nullptr && inquiry->lift > 0)
+  const auto* inquiry = model_.inquiry();
+  if (model_.has_verdict() && inquiry != nullptr && inquiry->lift > 0)
     actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(model_.inquiry_at())});
 }
 
 void TableState::rule_otherwise(Actions& actions) const {
-  const auto* inquiry = inquiry_in_sight();
-  if (inquiry != nullptr && inquiry->plea != core::Plea::open)
+  const auto* inquiry = model_.inquiry();
+  if (model_.has_verdict() && inquiry != nullptr && inquiry->plea != core::Plea::open)
     actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(model_.inquiry_at())});
 }
 

@@ -75,7 +75,6 @@ class TableState {
   void redo(double now);
   void set_open(bool open, double now);
   void choose_step(bool back, Actions& actions);
-  const youre_bogus::InquiryView* inquiry_in_sight() const;
   void lift_card(Actions& actions) const;
   void rule_otherwise(Actions& actions) const;
   void escape(Actions& actions);
@@ -85,8 +84,6 @@ class TableState {
   void read_game();
   void read_banner();
   bool watch_end(double now);
-  // It covers the panels: a step chosen below it would only swallow the next Esc.
-  bool verdict_lies_there() const { return model_.has_verdict() && !model_.shout; }
   const core::Sentence& log_line(std::size_t index);
   const std::vector<core::ScoreEntryView>& points_of(std::string_view name);
   std::optional<std::size_t> line_of_turn(int turn) const;

@@ -1,7 +1,5 @@
 #include "ui/table/table_model.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -100,7 +98,9 @@ void TableState::read_banner() {
   const SessionInfo& info = session_.info();
   const long long begun = EndWatch::minutes(info.begun);
   const long long now = EndWatch::minutes(session_.now());
-  model_.banner = info.open ? model_.screen->end_banner(model_.view, begun, now) : "";
+  const GameScreen& game = *model_.screen;
+  model_.banner =
+      info.open ? youre_bogus::end_banner(model_.view, begun, now, game.round_word, game.end_rule) : std::string();
 }
 
 // True if the banner has just come up.
@@ -111,37 +111,6 @@ bool TableState::watch_end(double now) {
   end_.look(model_.view, session_.info().begun, session_.now(), now);
   read_banner();
   return model_.banner != before;
-}
-
-namespace {
-
-std::string points_reached(const core::TableView& view, int points) {
-  const core::SeatView* best = nullptr;
-  for (const auto* seats : {&view.seats, &view.gone}) {
-    for (const core::SeatView& seat : *seats) {
-      if (seat.score >= points && (best == nullptr || seat.score > best->score)) best = &seat;
-    }
-  }
-  return best == nullptr ? std::string()
-                         : fmt::format("{} has reached {}", best->name, core::counted(points, "point", "points"));
-}
-
-std::string hands_played(const core::TableView& view, int hands) {
-  if (view.rounds_over >= hands)
-    return hands == 1 ? "The hand agreed on is over" : fmt::format("The {} hands agreed on are over", hands);
-  if (view.between_rounds || view.rounds_over + 1 < hands) return {};
-  return hands == 1 ? "The only hand agreed on" : fmt::format("Last hand of {}", hands);
-}
-
-}  // namespace
-
-// As at You're Bogus, but these games are played in hands, and their rules know nothing of an end.
-std::string hands_end_banner(const core::TableView& view, long long begun, long long now) {
-  using Limit = core::EndView::Limit;
-  if (view.end.kind == Limit::points) return points_reached(view, view.end.number);
-  if (view.end.kind == Limit::rounds) return hands_played(view, view.end.number);
-  const auto end = youre_bogus::end_minute(view, begun);
-  return end && now >= *end ? fmt::format("Past {}: the last hand", view.end.time) : std::string();
 }
 
 std::optional<AlbumPlaying> album_of(const core::Entry& entry) {

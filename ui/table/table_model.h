@@ -92,6 +92,8 @@ struct TableModel {
   }
   // The verdict or the win of the entry logged last, until it is put aside.
   bool has_verdict() const { return !verdict_put_aside && (!game->inquiries().empty() || game->win() != nullptr); }
+  // It covers the panels: a step chosen below it would only swallow the next Esc.
+  bool verdict_lies_there() const { return has_verdict() && !shout; }
 };
 
 // Who has resigned listens to Atom Heart Mother (Z): found in the journal, where its time is, so that a restart does

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/input/parsed_line.h"
 
 namespace bogosity::ui {

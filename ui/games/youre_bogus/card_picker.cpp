@@ -1,5 +1,5 @@
 
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"

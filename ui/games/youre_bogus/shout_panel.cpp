@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/text.h"
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
 

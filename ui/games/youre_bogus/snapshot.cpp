@@ -2,7 +2,7 @@
 // since which card, and what was found about the line.
 #include "core/text.h"
 #include "games/youre_bogus/rules/rulebook.h"
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/panel_parts.h"

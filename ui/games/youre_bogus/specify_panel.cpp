@@ -2,7 +2,7 @@
 #include <array>
 
 #include "core/cards.h"
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"

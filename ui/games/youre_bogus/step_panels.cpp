@@ -1,7 +1,7 @@
 
 #include <array>
 
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "games/youre_bogus/views/on_demand.h"
-#include "ui/games/youre_bogus/panels.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
@@ -274,7 +272,7 @@ constexpr GameScreen youre_bogus_screen_entry = {
     .round_word = "round",
     .turn_sign = "dice \u00B7 ",
     .turn_noun = "dice",
-    .end_banner = &youre_bogus::end_banner,
+    .end_rule = " (M4)",
     .title = "You\u2019re Bogus",
     .alone = "it takes two to be Bogus: name another player",
     .is_usual = true,

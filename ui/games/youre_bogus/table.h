@@ -1,10 +1,91 @@
-// The table of You're Bogus: the steps of a turn, the stack with the dice, and the panel of a step or of a shout.
+// The panels of You're Bogus: the top card with the dice and the big button, and below them the panel of one step of
+// the turn, or of a shout. Each puts words into the entry line and changes nothing else.
 #pragma once
 
-#include "ui/table/game_view.h"
+#include <string>
+#include <vector>
+
+#include "games/youre_bogus/summary/review.h"
+#include "ui/draw/paint.h"
+#include "ui/input/actions.h"
+#include "ui/table/table_model.h"
 
 namespace bogosity::ui {
 
 const GameScreen& youre_bogus_screen();
+
+// What the panels read: the game's own view, and of the table's model what is typed and which panel was chosen.
+struct BogusModel {
+  BogusModel(const youre_bogus::TableView& of_game, const TableModel& table)
+      : view(of_game),
+        entry(table.entry),
+        typed(table.typed),
+        shout(table.shout),
+        panel(table.panel),
+        open(table.open) {}
+
+  const youre_bogus::TableView& view;
+  const EntryLine* entry;
+  const TypedTurn& typed;
+  const std::optional<TypedShout>& shout;
+  const PanelChoice& panel;
+  bool open;
+};
+
+// The top card of the stack (no other), the dice, and the big button.
+void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+
+// Which step's panel lies in the middle of the table: the one that was chosen, or the one that comes next.
+youre_bogus::Step current_step(const BogusModel& model);
+// The steps of the turn as the rules number them, the one at hand lit. Pressing one lays its panel below stack and
+// dice.
+void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+// Of the step that was chosen, or of the one that comes next.
+void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+
+void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+// All cards to press: the card placed goes into the line, a second one underneath it. Only the visible top of the stack
+// is greyed.
+void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+
+// While a shout is being typed, in the place of the step's panel: who shouted (a key for each seat), at whom, and what
+// the accused answers. It is about the play before the roll, also where the roll is typed already.
+void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+
+// The table at a step of a review, with the seal off: who had what, the stack card by card, what it asked for and since
+// which card, and what was found about the line. Gives back the height used.
+float draw_snapshot(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then);
+
+// The last shout of the line as seats instead of text, so that pressing a seat can put it in or take it out, and the
+// line with it written back. Seats beyond the tenth have no digit: such a shout is written with names.
+
+struct ShoutDraft {
+  std::vector<int> shouters;  // seats from 1, in the order pressed
+  int accused = 0;            // 0: the player of the turn before
+  std::optional<core::Plea> plea;
+
+  bool shouts(int seat) const;
+  void turn(int seat);  // puts the seat in, or takes it out
+};
+
+ShoutDraft shout_draft(const TypedShout& typed, const std::vector<std::string>& seats);
+
+struct LineWithCaret {
+  std::string text;
+  std::size_t caret = 0;  // behind the shouters, where the next digit belongs
+};
+LineWithCaret with_shout(const std::string& line, const TypedShout& there, const ShoutDraft& draft,
+                         const std::vector<std::string>& seats);
+// The line with `late:` for each shouter in the place of the shout: it came too late to count (G2).
+std::string with_late_shout(const std::string& line, const TypedShout& there, const ShoutDraft& draft,
+                            const std::vector<std::string>& seats, const std::string& accusable);
 
 }  // namespace bogosity::ui

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/games/youre_bogus/panels.h"
+#include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/input/parsed_line.h"
 #include "ui/widgets/button.h"

@@ -222,15 +222,16 @@ std::string points_banner(const core::TableView& view) {
   for (const SeatView& seat : view.seats) look_at(seat);
   for (const SeatView& seat : view.gone) look_at(seat);
   if (best == nullptr) return {};
-  return fmt::format("{} has reached {} (M4)", best->name, core::counted(view.end.number, "point", "points"));
+  return fmt::format("{} has reached {}", best->name, core::counted(view.end.number, "point", "points"));
 }
 
-std::string rounds_banner(const core::TableView& view) {
+std::string rounds_banner(const core::TableView& view, std::string_view round) {
   const int last = view.end.number;
-  if (view.round < last) return {};
-  if (view.round == last)
-    return last == 1 ? "The only round agreed on (M4)" : fmt::format("Last round of {} (M4)", last);
-  return last == 1 ? "The round agreed on is over (M4)" : fmt::format("The {} rounds agreed on are over (M4)", last);
+  if (view.rounds_over >= last)
+    return last == 1 ? fmt::format("The {} agreed on is over", round)
+                     : fmt::format("The {} {}s agreed on are over", last, round);
+  if (view.between_rounds || view.rounds_over + 1 < last) return {};
+  return last == 1 ? fmt::format("The only {} agreed on", round) : fmt::format("Last {} of {}", round, last);
 }
 
 }  // namespace
@@ -252,19 +253,14 @@ std::optional<long long> end_minute(const core::TableView& view, long long begun
   return next_time_of_day(begun, view.end.time);
 }
 
-std::string end_banner(const core::TableView& view, long long begun, long long now) {
-  switch (view.end.kind) {
-    case EndView::Limit::nothing:
-      return {};
-    case EndView::Limit::points:
-      return points_banner(view);
-    case EndView::Limit::rounds:
-      return rounds_banner(view);
-    case EndView::Limit::time:
-      break;
-  }
+std::string end_banner(const core::TableView& view, long long begun, long long now, std::string_view round,
+                       std::string_view rule) {
+  std::string said;
   const auto end = end_minute(view, begun);
-  return end && now >= *end ? fmt::format("Past {}: the last round (M4)", view.end.time) : std::string();
+  if (view.end.kind == EndView::Limit::points) said = points_banner(view);
+  if (view.end.kind == EndView::Limit::rounds) said = rounds_banner(view, round);
+  if (end && now >= *end) said = fmt::format("Past {}: the last {}", view.end.time, round);
+  return said.empty() ? said : said.append(rule);
 }
 
 }  // namespace bogosity::youre_bogus

@@ -27,8 +27,10 @@ std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules,
 EndView end_view_of(std::string_view header);
 
 // The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
-// Minutes of the clock on the wall, since any fixed day; `begun` is when the evening began.
-std::string end_banner(const core::TableView& view, long long begun, long long now);
+// Minutes of the clock on the wall, since any fixed day; `begun` is when the evening began. Other games are played in
+// hands, and have no rule for it.
+std::string end_banner(const core::TableView& view, long long begun, long long now, std::string_view round = "round",
+                       std::string_view rule = " (M4)");
 // When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
 std::optional<long long> end_minute(const core::TableView& view, long long begun);
 
