@@ -193,6 +193,8 @@ class Game {
   virtual std::string_view name() const = 0;  // as in the header `Game`
   virtual Ranking ranking() const = 0;
   virtual Rulebook rulebook() const = 0;
+  // What the record writes down for a rule; empty where the game does not say so.
+  virtual std::vector<RuleToken> rule_tokens(std::string_view) const { return {}; }
   // The tables that it brings along.
   virtual std::vector<GameTable> tables() const { return {}; }
   // The feats that it tells of, in the order of the book.

@@ -30,6 +30,14 @@ struct Rule {
 // The introduction first ("01", "02": what is needed, what it is about, how a turn goes), then the rules.
 using Rulebook = std::span<const Rule>;
 
+// A token that the record writes down for a rule, with an example, for whoever looks the rule up and wants to know what
+// to type.
+struct RuleToken {
+  std::string_view rule;
+  std::string_view token;  // "want:top"
+  std::string_view says;   // "the top card is asked for"
+};
+
 inline constexpr char introduction_section = '0';
 inline constexpr std::string_view introduction_title = "The game in short";
 inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }

@@ -6,11 +6,6 @@
 #include "games/youre_bogus/rules/rulebook.h"
 
 namespace bogosity::ui {
-namespace {
-
-bool is_youre_bogus(core::Rulebook rules) { return rules.data() == youre_bogus::rulebook().data(); }
-
-}  // namespace
 
 RuleBook::RuleBook() : rules_(youre_bogus::rulebook()) {}
 
@@ -21,18 +16,19 @@ const core::Rule* RuleBook::find(std::string_view id) const {
   return found == rules_.end() ? nullptr : &*found;
 }
 
-std::string_view RuleBook::section(char letter) const {
+const core::Game* RuleBook::game() const {
   for (const core::Game* game : games::all()) {
-    if (game->rulebook().data() == rules_.data()) return games::section_title(*game, letter);
+    if (game->rulebook().data() == rules_.data()) return game;
   }
-  return {};
+  return nullptr;
 }
 
-std::vector<RuleBook::TokenHelp> RuleBook::tokens(std::string_view id) const {
-  std::vector<TokenHelp> out;
-  if (!is_youre_bogus(rules_)) return out;
-  for (const auto& each : youre_bogus::tokens_of(id)) out.push_back({each.token, each.says});
-  return out;
+std::string_view RuleBook::section(char letter) const {
+  return game() == nullptr ? std::string_view() : games::section_title(*game(), letter);
+}
+
+std::vector<core::RuleToken> RuleBook::tokens(std::string_view id) const {
+  return game() == nullptr ? std::vector<core::RuleToken>() : game()->rule_tokens(id);
 }
 
 }  // namespace bogosity::ui

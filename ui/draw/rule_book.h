@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/game.h"
 #include "core/rulebook.h"
 
 namespace bogosity::ui {
@@ -19,14 +20,11 @@ class RuleBook {
   // nullptr if there is no such rule.
   const core::Rule* find(std::string_view id) const;
   std::string_view section(char letter) const;  // empty: the game names none
-
-  struct TokenHelp {
-    std::string_view token;
-    std::string_view says;
-  };
-  std::vector<TokenHelp> tokens(std::string_view id) const;
+  std::vector<core::RuleToken> tokens(std::string_view id) const;
 
  private:
+  const core::Game* game() const;
+
   core::Rulebook rules_;
 };
 

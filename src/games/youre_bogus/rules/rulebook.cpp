@@ -316,7 +316,7 @@ std::string_view section_title(char letter) {
 
 namespace {
 
-constexpr std::array<RuleToken, 59> all = {{
+constexpr std::array<core::RuleToken, 59> all = {{
     {"Z1", "resign:Bob", "Bob is out, with the album for company"},
     {"Z2", "count:Bob=5", "Bob was asked and has five"},
     {"Z3", "ruled:clean", "the table\u2019s word over the log\u2019s; ruled:bogus the other way round"},
@@ -380,8 +380,8 @@ constexpr std::array<RuleToken, 59> all = {{
 
 }  // namespace
 
-std::vector<RuleToken> tokens_of(std::string_view rule) {
-  std::vector<RuleToken> own;
+std::vector<core::RuleToken> tokens_of(std::string_view rule) {
+  std::vector<core::RuleToken> own;
   for (const auto& each : all) {
     if (each.rule == rule) own.push_back(each);
   }

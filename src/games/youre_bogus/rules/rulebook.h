@@ -18,16 +18,7 @@ const core::Rule* find_rule(std::string_view id);
 // "The card on the stack" for 'E'; empty if the book has no such section.
 std::string_view section_title(char letter);
 
-// What the record writes down for each rule: the tokens that belong to it, with an example each, for whoever looks the
-// rule up and wants to know what to type.
-
-struct RuleToken {
-  std::string_view rule;
-  std::string_view token;  // "want:top"
-  std::string_view says;   // "the top card is asked for"
-};
-
-// In the order of a turn; empty for a rule that leaves nothing in the record.
-std::vector<RuleToken> tokens_of(std::string_view rule);
+// What the record writes down for a rule, in the order of a turn; empty for one that leaves nothing there.
+std::vector<core::RuleToken> tokens_of(std::string_view rule);
 
 }  // namespace bogosity::youre_bogus
