@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bogosity::core {
@@ -30,17 +31,42 @@ struct Rule {
 // The introduction first ("01", "02": what is needed, what it is about, how a turn goes), then the rules.
 using Rulebook = std::span<const Rule>;
 
-// A token that the record writes down for a rule, with an example, for whoever looks the rule up and wants to know what
-// to type.
+inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }
+
+// What the record writes down for a rule, with an example: for whoever looks the rule up and wants to know what to
+// type.
 struct RuleToken {
   std::string_view rule;
   std::string_view token;  // "want:top"
   std::string_view says;   // "the top card is asked for"
 };
 
-inline constexpr char introduction_section = '0';
-inline constexpr std::string_view introduction_title = "The game in short";
-inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }
+// A rulebook as its text file has it, a paragraph a line (src/games/*/rulebook.txt):
+//   # E Which card fits                 the rules of a letter, and what they are about; 0 is the introduction
+//   ## E3 Where an Ace goes             a rule; below it stands its wording
+//   program: ...    people: ...         what each of them judges
+//   token: AS | an Ace                  what is written in the record
+//   # Typing                            all that follows is the help in a terminal, as it is
+class RulebookText {
+ public:
+  // `text` outlives it.
+  explicit RulebookText(std::string_view text);
+  Rulebook rules() const { return rules_; }
+  // "Which card fits" for 'E'; empty if the book has no such section.
+  std::string_view section_title(char letter) const;
+  // In the order of a turn; empty for a rule that leaves nothing in the record.
+  std::vector<RuleToken> tokens_of(std::string_view rule) const;
+  // Empty if the text has none.
+  std::string_view typing_help() const { return typing_help_; }
+
+ private:
+  void take(std::string_view line);
+
+  std::vector<Rule> rules_;
+  std::vector<std::pair<char, std::string_view>> sections_;
+  std::vector<RuleToken> tokens_;
+  std::string_view typing_help_;
+};
 
 // What a table once agreed an unclear rule to mean (Z4), as a later evening is told of it. Everybody may know it: it
 // holds nothing that was ever sealed.

@@ -7,11 +7,8 @@
 
 #include "core/record.h"
 #include "games/booger/game.h"
-#include "games/booger/rulebook.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/rulebook.h"
 #include "games/the_bogey/game.h"
-#include "games/the_bogey/rulebook.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/rules/rulebook.h"
 
@@ -22,17 +19,15 @@ namespace {
 // A line for each game.
 struct CatalogueEntry {
   const core::Game* game;
-  std::string_view (*section_title)(char letter);
-  std::string_view typing_help;
+  const core::RulebookText* rulebook;
   bool solitaire = false;
 };
 
 const auto& listed() {
-  static const std::array<CatalogueEntry, 4> games = {
-      {{&youre_bogus::game(), &youre_bogus::section_title, {}},
-       {&the_bogey::game(), &the_bogey::section_title, the_bogey::typing_help, true},
-       {&cals_bs::game(), &cals_bs::section_title, cals_bs::typing_help},
-       {&booger::game(), &booger::section_title, booger::typing_help}}};
+  static const std::array<CatalogueEntry, 4> games = {{{&youre_bogus::game(), &youre_bogus::rulebook_text()},
+                                                       {&the_bogey::game(), &the_bogey::rulebook_text(), true},
+                                                       {&cals_bs::game(), &cals_bs::rulebook_text()},
+                                                       {&booger::game(), &booger::rulebook_text()}}};
   return games;
 }
 
@@ -55,12 +50,12 @@ std::span<const core::Game* const> all() {
 
 std::string_view section_title(const core::Game& game, char letter) {
   const CatalogueEntry* found = listed_as(game);
-  return found == nullptr ? std::string_view() : found->section_title(letter);
+  return found == nullptr ? std::string_view() : found->rulebook->section_title(letter);
 }
 
 std::string_view typing_help(const core::Game& game) {
   const CatalogueEntry* found = listed_as(game);
-  return found == nullptr ? std::string_view() : found->typing_help;
+  return found == nullptr ? std::string_view() : found->rulebook->typing_help();
 }
 
 bool is_solitaire(const core::Game& game) {

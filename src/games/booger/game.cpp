@@ -2,7 +2,6 @@
 
 #include "games/booger/fold.h"
 #include "games/booger/record.h"
-#include "games/booger/rulebook.h"
 #include "games/booger/summary.h"
 #include "games/open_game/play.h"
 
@@ -42,7 +41,7 @@ class BoogerGame final : public open_game::OpenGameOf<Booger> {
  public:
   std::string_view name() const override { return "Booger On Your Neighbor"; }
   core::Ranking ranking() const override { return core::Ranking::lower_wins; }
-  core::Rulebook rulebook() const override { return booger::rulebook(); }
+  core::Rulebook rulebook() const override { return rulebook_text().rules(); }
   std::vector<core::FeatKind> feat_kinds() const override { return booger::feat_kinds(); }
   core::HeaderContent holds(std::string_view header) const override {
     const bool setting = header == "Deal" || header == "Draw" || header == "Points";
@@ -51,6 +50,13 @@ class BoogerGame final : public open_game::OpenGameOf<Booger> {
 };
 
 }  // namespace
+
+const core::RulebookText& rulebook_text() {
+  static const core::RulebookText text(
+#include "games/booger/rulebook.txt"
+  );
+  return text;
+}
 
 const core::Game& game() {
   static const BoogerGame the_game;

@@ -55,5 +55,7 @@ using GameState = Booger::GameState;
 using GameLine = Booger::GameLine;
 
 const core::Game& game();
+// In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
+const core::RulebookText& rulebook_text();
 
 }  // namespace bogosity::booger

@@ -15,6 +15,8 @@
 namespace bogosity::cals_bs {
 
 const core::Game& game();
+// In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
+const core::RulebookText& rulebook_text();
 
 // Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.
 

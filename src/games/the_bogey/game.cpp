@@ -2,7 +2,6 @@
 
 #include "games/open_game/play.h"
 #include "games/the_bogey/narration.h"
-#include "games/the_bogey/rulebook.h"
 #include "games/the_bogey/summary.h"
 
 namespace bogosity::the_bogey {
@@ -12,11 +11,18 @@ class TheBogeyGame final : public open_game::OpenGameOf<TheBogey> {
  public:
   std::string_view name() const override { return "The Bogey"; }
   core::Ranking ranking() const override { return core::Ranking::graded; }
-  core::Rulebook rulebook() const override { return the_bogey::rulebook(); }
+  core::Rulebook rulebook() const override { return rulebook_text().rules(); }
   std::vector<core::FeatKind> feat_kinds() const override { return the_bogey::feat_kinds(); }
 };
 
 }  // namespace
+
+const core::RulebookText& rulebook_text() {
+  static const core::RulebookText text(
+#include "games/the_bogey/rulebook.txt"
+  );
+  return text;
+}
 
 const core::Game& game() {
   static const TheBogeyGame the_game;

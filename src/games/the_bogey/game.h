@@ -17,6 +17,8 @@
 namespace bogosity::the_bogey {
 
 const core::Game& game();
+// In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
+const core::RulebookText& rulebook_text();
 
 // The Bogey as an open game (see games/open_game/rules.h): its types, and where each question is answered.
 

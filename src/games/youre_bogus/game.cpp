@@ -80,7 +80,9 @@ class YoureBogusGame final : public core::Game {
   std::string_view name() const override { return "You're Bogus"; }
   core::Ranking ranking() const override { return core::Ranking::higher_wins; }
   core::Rulebook rulebook() const override { return youre_bogus::rulebook(); }
-  std::vector<core::RuleToken> rule_tokens(std::string_view rule) const override { return tokens_of(rule); }
+  std::vector<core::RuleToken> rule_tokens(std::string_view rule) const override {
+    return rulebook_text().tokens_of(rule);
+  }
   std::vector<core::GameTable> tables() const override { return youre_bogus::tables(); }
   std::vector<core::FeatKind> feat_kinds() const override { return youre_bogus::feat_kinds(); }
 
