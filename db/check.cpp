@@ -8,7 +8,7 @@
 #include "core/record.h"
 #include "db/backup/copy.h"
 #include "db/cache/tables.h"
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/limits.h"
 #include "db/store/integrity.h"

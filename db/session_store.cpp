@@ -5,12 +5,10 @@
 #include <utility>
 
 #include "db/backup/backup.h"
-#include "db/cache/history_source.h"
 #include "db/cache/rebuild.h"
 #include "db/cache/tables.h"
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "db/rewrite/merge.h"
-#include "db/rewrite/other_file.h"
 #include "db/schema/migrate.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"

@@ -1,4 +1,3 @@
-#include "db/backup/restore.h"
 
 #include <chrono>
 #include <system_error>

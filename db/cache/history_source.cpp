@@ -1,11 +1,10 @@
-#include "db/cache/history_source.h"
 
 #include <algorithm>
 #include <string>
 
 #include "core/ids.h"
 #include "db/cache/tables.h"
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "db/sqlite/database.h"
 #include "db/store/metadata_rows.h"
 #include "db/store/session_rows.h"

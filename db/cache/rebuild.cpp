@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "db/cache/tables.h"
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/store/integrity.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "games/catalogue.h"
 #include "history/index.h"
 

@@ -9,8 +9,11 @@
 #include <vector>
 
 #include "core/facts.h"
+#include "core/ids.h"
 #include "core/journal.h"
+#include "core/rulebook.h"
 #include "db/sqlite/database.h"
+#include "history/session_row.h"
 #include "session/projection.h"
 
 namespace bogosity::db {
@@ -62,5 +65,31 @@ core::Result<std::vector<core::TableRow>> stored_rows(Database& database, const 
 core::Status write_projection(Database& database, std::int64_t session, const ProjectionDelta& delta);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
+
+// The history of a file's evenings, read in pieces for the index (src/history/index.h).
+
+class HistorySource final : public history::Source {
+ public:
+  explicit HistorySource(Database& database) : database_(database) {}
+
+  core::Result<std::vector<history::SessionVersion>> marks(std::int64_t after, std::int64_t limit) override;
+  core::Result<std::vector<history::SessionRow>> rows(std::int64_t first, std::int64_t last) override;
+  core::Result<std::vector<history::PersonRow>> persons() override;
+  core::Result<std::int64_t> people_edits() override;
+  core::Result<std::vector<MetadataEdit>> words() override;
+  core::Result<MetadataEdit> add_edit(const MetadataEdit& change) override;
+  core::Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<history::SessionFeat>> feats(std::span<const std::int64_t> sessions) override;
+  core::Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override;
+
+ private:
+  Database& database_;
+};
+
+// What was agreed on about unclear rules (Z4) at the evenings of a file, out of the caches.
+
+// As Store::precedents says.
+core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);
 
 }  // namespace bogosity::db

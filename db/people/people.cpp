@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/names.h"
-#include "db/people/seats.h"
 #include "db/sqlite/database.h"
 #include "people/identity.h"
 

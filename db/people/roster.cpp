@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
 #include "db/store/session_rows.h"

@@ -1,8 +1,7 @@
-#include "db/people/seats.h"
-
 #include <algorithm>
 
 #include "core/names.h"
+#include "db/people/people.h"
 #include "db/people/roster.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"

@@ -8,7 +8,7 @@
 #include "core/record.h"
 #include "db/cache/rebuild.h"
 #include "db/cache/tables.h"
-#include "db/people/seats.h"
+#include "db/people/people.h"
 #include "db/rewrite/anonymize.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"

@@ -1,6 +1,7 @@
 // What was kept elsewhere, into the file: all that came together in one transaction, each whole or not at all.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 
@@ -25,5 +26,18 @@ using BeginBackup = std::function<core::Result<std::unique_ptr<Job>>()>;
 // `copied` becomes true once the copy is there; it outlives the arrivals, and so does whatever `begin` uses. Where no
 // copy can be made nothing arrives.
 std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source);
+
+// Another file of evenings, of which everything is to be taken in. Only its own bytes are read, whatever lies beside
+// it: they are copied into a file without a name, which nobody else can open and which is gone when this is, and that
+// is brought up to this program's version if it is older. Nothing in it is believed: only the tables that this program
+// knows are read, every hash is worked out anew, and every journal has to fold.
+
+// Refused by name: a file of another program, one from the future, one that is beyond reading, and one that was not
+// closed properly.
+core::Result<std::unique_ptr<ImportSource>> open_other_file(const std::filesystem::path& file);
+
+// Earlier versions copied another file into a folder `bogosity-merge-...` for temporary files, and left that behind
+// when they were killed. Removes those of this user that no program uses any more.
+void remove_left_merges();
 
 }  // namespace bogosity::db

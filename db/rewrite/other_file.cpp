@@ -1,4 +1,3 @@
-#include "db/rewrite/other_file.h"
 
 #include <signal.h>
 #include <sys/stat.h>

@@ -11,7 +11,6 @@
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "core/record.h"
-#include "db/backup/restore.h"
 #include "session/clock.h"
 
 namespace bogosity::cli {

@@ -19,7 +19,6 @@
 #include "core/text.h"
 #include "db/backup/backup.h"
 #include "db/backup/folder.h"
-#include "db/people/seats.h"
 #include "db/rewrite/anonymize.h"
 #include "db/session_store.h"
 #include "people/identity.h"

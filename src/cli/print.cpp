@@ -18,10 +18,7 @@
 #include "core/text.h"
 #include "db/session_store.h"
 #include "games/youre_bogus/game.h"
-#include "report/blank_sheet.h"
-#include "report/inquiry_sheet.h"
 #include "report/score_sheet.h"
-#include "report/summary_picture.h"
 #include "transfer/import.h"
 
 namespace bogosity::cli {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "db/rewrite/other_file.h"
+#include "db/rewrite/merge.h"
 #include "db/schema/migrate.h"
 #include "db/session_store.h"
 

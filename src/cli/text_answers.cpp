@@ -1,11 +1,10 @@
-#include "cli/text_answers.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "cli/session_arg.h"
+#include "cli/text_mode.h"
 #include "core/names.h"
 #include "core/text.h"
 #include "games/open_game/state.h"

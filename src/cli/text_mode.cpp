@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/text_answers.h"
 #include "core/record.h"
 #include "core/text.h"
 

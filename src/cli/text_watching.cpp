@@ -6,7 +6,6 @@
 #include <iostream>
 #include <utility>
 
-#include "cli/text_answers.h"
 #include "cli/text_mode.h"
 #include "games/catalogue.h"
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -109,6 +110,30 @@ struct FeatKind {
   std::string_view one;      // "point"
   std::string_view more;     // "points"
   std::string_view measure;  // a sentence: what is counted, and when
+};
+
+// Collects of each kind the greatest of each player, or of the table; the first of equals stays.
+class BestFeats {
+ public:
+  // `kinds` outlives it.
+  explicit BestFeats(const std::vector<FeatKind>& kinds) : kinds_(kinds) {}
+  // `kind` is an index of `kinds`. A value that is not above zero is no feat.
+  void add(std::size_t kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
+           std::string words = {}) {
+    if (value <= 0) return;
+    const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
+    if (is_new || value > at->second.value) at->second = {kinds_[kind].id, player, value, line, std::move(words)};
+  }
+  // In the order of the kinds, then of the players.
+  std::vector<Feat> all() const {
+    std::vector<Feat> out;
+    for (const auto& [key, feat] : best_) out.push_back(feat);
+    return out;
+  }
+
+ private:
+  const std::vector<FeatKind>& kinds_;
+  std::map<std::pair<std::size_t, std::size_t>, Feat> best_;
 };
 
 }  // namespace bogosity::core

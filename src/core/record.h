@@ -123,6 +123,12 @@ class TokenCursor {
     if (!text) fail("quoted words are missing here", "write them as \"...\", with \\\" for a quote in them");
     return text;
   }
+  // The same where there may be none; false if they cannot be read.
+  bool quoted_if_any(std::optional<std::string>& into) {
+    if (!at('"')) return true;
+    into = quoted();
+    return into.has_value();
+  }
   // The name as written, whoever bears it.
   std::optional<std::string> any_name() {
     if (at('"')) return quoted();

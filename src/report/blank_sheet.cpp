@@ -1,5 +1,3 @@
-#include "report/blank_sheet.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <utility>
 
 #include "report/page.h"
+#include "report/score_sheet.h"
 
 namespace bogosity::report {
 namespace {

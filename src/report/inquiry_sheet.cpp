@@ -1,5 +1,3 @@
-#include "report/inquiry_sheet.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "report/page.h"
+#include "report/score_sheet.h"
 
 namespace bogosity::report {
 namespace {

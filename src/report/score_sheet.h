@@ -8,8 +8,11 @@
 #include <vector>
 
 #include "charts/chart.h"
+#include "charts/drawing.h"
 #include "core/result.h"
+#include "games/youre_bogus/views/table_view.h"
 #include "report/page.h"
+#include "session/session.h"
 
 namespace bogosity::report {
 
@@ -37,5 +40,43 @@ charts::Chart rules_chart(const SheetData& data);
 charts::Chart dice_chart(const SheetData& data);
 charts::Chart hands_chart(const SheetData& data);
 charts::Chart shouts_chart(const SheetData& data);
+
+// A score sheet to be filled in by hand when the battery is dead. Its columns are the steps of a turn in the order of
+// the entry line, so that it can be typed in afterwards from left to right.
+
+struct BlankSheet {
+  std::vector<std::string> players;  // names to be printed
+  int seats = 4;                     // where no names are given: columns left empty
+  int rounds = 1;                    // a page each
+  int turns = 22;                    // lines a page
+};
+std::string blank_sheet(const BlankSheet& wanted);
+
+// One inquiry as a page: who was asked about what, the answer, the cards that mattered, the condition they were judged
+// on, the verdict, the rules in our words, and what it cost.
+
+// Those of one turn, one below the other.
+std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
+
+// The inquiries of an evening as the table saw them when they were logged, found by playing it through once more.
+
+// In the order of their turns; one that was settled or ruled on later as it came out in the end. Empty where the game
+// knows none.
+std::vector<youre_bogus::InquiryView> logged_inquiries(const Session& session);
+
+// An evening as one picture to share: who won, everybody's score, the best moment, a small chart, and a word on how it
+// went. 1200 by 630 dots where it is written as a file; half as many points.
+
+inline constexpr float summary_width = 600;
+inline constexpr float summary_height = 315;
+inline constexpr float summary_scale = 2;  // dots a point
+
+charts::Drawing summary(const SheetData& data, const charts::Measure& measure = charts::estimated_width);
+// The same for whoever does not see it.
+std::string summary_in_words(const SheetData& data);
+// The moment that people will tell of; empty if there was none.
+std::string best_moment(const SheetData& data);
+// How the evening went, in a few dry words.
+std::string dry_words(const SheetData& data);
 
 }  // namespace bogosity::report

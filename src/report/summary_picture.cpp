@@ -1,4 +1,3 @@
-#include "report/summary_picture.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,3 @@
-#include "session/write_lock.h"
 
 #include <algorithm>
 

@@ -1,4 +1,3 @@
-#include "transfer/import_sources.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,5 +1,3 @@
-#include "transfer/replica.h"
-
 #include <algorithm>
 #include <memory>
 #include <tuple>
@@ -8,6 +6,7 @@
 #include "core/time.h"
 #include "games/catalogue.h"
 #include "session/store.h"
+#include "transfer/merge.h"
 
 namespace bogosity {
 

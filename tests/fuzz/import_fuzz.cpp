@@ -1,7 +1,7 @@
 // A file as it is offered to `bogosity import`: a record, a journal, an archive, another file of evenings, or nothing
 // of the kind. What comes in comes in once, and leaves the file of evenings sound; what is refused is refused in words.
 #include "db/check.h"
-#include "db/rewrite/other_file.h"
+#include "db/rewrite/merge.h"
 #include "db/session_store.h"
 #include "expect.h"
 #include "offered_file.h"

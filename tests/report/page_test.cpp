@@ -5,10 +5,7 @@
 
 #include "charts/chart.h"
 #include "charts/svg.h"
-#include "report/blank_sheet.h"
-#include "report/inquiry_sheet.h"
 #include "report/score_sheet.h"
-#include "report/summary_picture.h"
 #include "tests/support/session_in_memory.h"
 #include "tests/support/xml.h"
 

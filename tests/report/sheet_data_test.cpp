@@ -7,7 +7,6 @@
 #include "history/replay.h"
 #include "report/page.h"
 #include "report/score_sheet.h"
-#include "report/summary_picture.h"
 #include "tests/support/import_record.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/samples.h"

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "games/youre_bogus/input/number_pad.h"
-#include "games/youre_bogus/input/shorthand.h"
+#include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::ui {
 namespace {

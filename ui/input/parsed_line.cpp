@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "games/youre_bogus/input/shorthand.h"
+#include "games/youre_bogus/input/entry.h"
 #include "ui/input/line_words.h"
 
 namespace bogosity::ui {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/booger/narration.h"
+#include "games/booger/table.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::booger {

@@ -2,24 +2,16 @@
 
 #include "games/booger/fold.h"
 #include "games/booger/record.h"
-#include "games/booger/summary.h"
 #include "games/open_game/play.h"
 
 namespace bogosity::booger {
 
-core::Result<Setup> Booger::read_setup(const core::Headers& headers) { return booger::read_setup(headers); }
-core::Headers Booger::canonical_headers(const core::Headers& headers, const Setup& setup) {
-  return booger::canonical_headers(headers, setup);
-}
 State Booger::begin(const Setup& setup) {
   State now;
   now.held.assign(setup.players.size(), 0);
   now.anchor = static_cast<PlayerId>(setup.starter);
   return now;
 }
-
-bool Booger::read_move(core::TokenCursor& in, Move& into) { return booger::read_move(in, into); }
-std::string Booger::write_move(const Move& move, const core::Names& names) { return booger::write_move(move, names); }
 
 // "One card left!" typed by itself belongs to the card that was played last.
 bool Booger::continues(const GameState&, const GameLine& last, const GameLine& line, open_game::LineSource source) {

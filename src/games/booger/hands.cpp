@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/booger/fold.h"
-#include "games/booger/narration.h"
 #include "games/booger/table.h"
 #include "games/open_game/narration.h"
 #include "games/shared/common_headers.h"

@@ -1,6 +1,6 @@
-#include "games/booger/narration.h"
-
 #include "games/open_game/narration.h"
+
+#include "games/booger/table.h"
 
 namespace bogosity::booger {
 

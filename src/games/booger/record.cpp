@@ -85,10 +85,7 @@ bool read_late_one(TokenCursor& in, Move& into) {
 
 bool read_misdeal(TokenCursor& in, Move& into) {
   move::Misdeal misdeal;
-  if (!in.done()) {
-    misdeal.why = in.quoted();
-    if (!misdeal.why) return false;
-  }
+  if (!in.quoted_if_any(misdeal.why)) return false;
   into = std::move(misdeal);
   return true;
 }
@@ -213,16 +210,6 @@ constexpr games::HeaderForm form = {"Booger On Your Neighbor", 2, core::Names::m
 constexpr std::uint64_t most_decks = 200;
 constexpr std::uint64_t most_header_points = 1000;
 
-Status read_starter(const Header& header, Setup& setup) {
-  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
-  if (found == setup.players.end()) {
-    return games::unreadable_header(header, "nobody is called " + header.value,
-                                    core::suggest_name(header.value, setup.players));
-  }
-  setup.starter = static_cast<std::size_t>(found - setup.players.begin());
-  return {};
-}
-
 // A whole number from 1 on.
 Status read_number(const Header& header, std::uint64_t most, int& into) {
   std::string_view rest = core::trimmed(header.value);
@@ -267,7 +254,7 @@ Status read_points(const Header& header, Setup& setup) {
 }
 
 Status read_one(const Header& header, Setup& setup) {
-  if (header.key == "Starter") return read_starter(header, setup);
+  if (header.key == "Starter") return games::read_player(header, setup, setup.starter);
   if (header.key == "Decks") return read_number(header, most_decks, setup.decks);
   if (header.key == "Deal") return read_number(header, 52 * most_decks, setup.deal);
   if (header.key == "Draw") return read_drawing(header, setup);
@@ -306,15 +293,7 @@ std::size_t price_of(core::Card card) {
   return static_cast<std::size_t>(card.rank()) - 2;
 }
 
-Result<Setup> read_setup(const Headers& headers) {
-  auto common = BOGOSITY_TRY(games::read_common(headers, form));
-  Setup setup;
-  static_cast<games::CommonSetup&>(setup) = std::move(common);
-  for (const auto& header : headers) {
-    BOGOSITY_TRY(read_one(header, setup));
-  }
-  return setup;
-}
+Result<Setup> read_setup(const Headers& headers) { return games::read_setup<Setup>(headers, form, read_one); }
 
 Headers canonical_headers(const Headers& headers, const Setup& setup) {
   return games::canonical_common(headers, form, setup,

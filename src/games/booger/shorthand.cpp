@@ -20,9 +20,6 @@
 
 namespace bogosity::booger {
 
-// Refusals have a column of `typed`.
-core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
-
 using core::Card;
 using core::Refusal;
 using core::Result;
@@ -327,7 +324,7 @@ class ShorthandExpander {
 
 }  // namespace
 
-Result<std::vector<TypedToken>> expand(std::string_view typed, const GameState& state) {
+Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const GameState& state) {
   const auto words = BOGOSITY_TRY(open_game::typed_words(typed));
   ShorthandExpander expander(state);
   for (const TypedToken& each : words) {
@@ -335,10 +332,6 @@ Result<std::vector<TypedToken>> expand(std::string_view typed, const GameState& 
   }
   BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);
-}
-
-Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const GameState& state) {
-  return booger::expand(typed, state);
 }
 
 }  // namespace bogosity::booger

@@ -1,4 +1,3 @@
-#include "games/booger/summary.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +5,7 @@
 #include <map>
 
 #include "games/booger/game.h"
-#include "games/booger/narration.h"
+#include "games/booger/table.h"
 #include "games/open_game/narration.h"
 #include "games/shared/json_sheet.h"
 
@@ -18,10 +17,6 @@ namespace bogosity::booger {
 using Json = games::JsonSheet::Json;
 
 namespace {
-
-Json name_or_null(const GameState& state, const std::optional<PlayerId>& who) {
-  return who ? Json(state.names[*who]) : Json(nullptr);
-}
 
 void write_hands(const GameState& state, games::JsonSheet& sheet) {
   sheet.begin_list("hands");
@@ -39,25 +34,12 @@ void write_hands(const GameState& state, games::JsonSheet& sheet) {
   sheet.end_list();
 }
 
-// Turns begin where their fact stands; points of the same line belong to the turn of that line.
-void write_points(const GameState& state, games::JsonSheet& sheet) {
-  sheet.begin_list("points");
-  int turn = 0;
-  auto next = state.facts.begin();
-  for (const auto& each : state.points) {
-    if (each.points == 0) continue;
-    for (; next != state.facts.end() && next->line <= each.line; ++next)
-      turn += next->kind == core::FactKind::turn ? 1 : 0;
-    sheet.entry({{"turn", turn}, {"player", state.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
-  }
-  sheet.end_list();
-}
-
 Json state_of(const GameState& state) {
   const State& now = state.now;
   Json out;
   const bool playing = now.phase == Phase::playing;
-  out["turn"] = name_or_null(state, playing ? std::optional(now.turn) : next_beginner(now, state.players));
+  out["turn"] =
+      open_game::name_or_null(state.names, playing ? std::optional(now.turn) : next_beginner(now, state.players));
   out["direction"] = now.direction > 0 ? "clockwise" : "counterclockwise";
   out["match"] = nullptr;
   if (now.match) {
@@ -69,7 +51,7 @@ Json state_of(const GameState& state) {
     const auto who = static_cast<PlayerId>(i);
     if (state.players.plays(who)) out["cards"][state.names[who]] = now.cards_of(who);
   }
-  out["must_say"] = name_or_null(state, now.owes);
+  out["must_say"] = open_game::name_or_null(state.names, now.owes);
   return out;
 }
 
@@ -88,7 +70,7 @@ void Booger::write_audit_json(const GameState& state, const core::Write& write) 
   sheet.member("players", players);
   sheet.member("scores", scores);
   write_hands(state, sheet);
-  write_points(state, sheet);
+  open_game::write_points(sheet, state.points, state.names);
   sheet.member("state", state_of(state));
   sheet.end();
 }
@@ -227,6 +209,9 @@ class Summary {
 
 std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summary(state).all(); }
 
+// What may stand in the records book. A low total is the great one here, so it is told as how far below the next it
+// stayed.
+
 using core::Feat;
 
 namespace {
@@ -245,7 +230,9 @@ enum FeatId : std::size_t {
   longest_session
 };
 
-const std::vector<core::FeatKind>& kinds() {
+}  // namespace
+
+const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"dearest_win", "Dearest hand for the others", "point", "points",
        "What all the others were left with when somebody went out."},
@@ -266,29 +253,21 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-class FeatCollector {
+namespace {
+
+class FeatCollector : core::BestFeats {
  public:
-  explicit FeatCollector(const GameState& state) : state_(state) {}
+  explicit FeatCollector(const GameState& state) : BestFeats(feat_kinds()), state_(state) {}
 
   std::vector<Feat> all() {
     add_hands();
     add_facts();
     add_totals();
     add(longest_session, std::nullopt, state_.turns, 0, open_game::counted(state_.hands.size(), "hand", "hands"));
-    std::vector<Feat> out;
-    for (auto& [key, feat] : best_) out.push_back(std::move(feat));
-    return out;
+    return BestFeats::all();
   }
 
  private:
-  // The first of equals stays.
-  void add(FeatId kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
-           std::string words = {}) {
-    if (value <= 0) return;
-    const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
-    if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
-  }
-
   void add_hands() {
     std::int64_t row = 0;
     for (std::size_t i = 0; i < state_.hands.size(); ++i) {
@@ -344,12 +323,9 @@ class FeatCollector {
   }
 
   const GameState& state_;
-  std::map<std::pair<FeatId, std::size_t>, Feat> best_;
 };
 
 }  // namespace
-
-std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
 std::vector<Feat> Booger::feats(const GameState& state) { return FeatCollector(state).all(); }
 

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/names.h"
+#include "core/sentence.h"
 #include "games/booger/record.h"
 #include "games/booger/view.h"
 #include "games/open_game/state.h"
@@ -119,5 +121,16 @@ std::int64_t points_of(const std::vector<core::Card>& cards, const Setup& setup)
 // True if some `cards` cards, of those not seen lying elsewhere, come to these points. A sum that would take too long
 // to work out is only held against the cheapest and the dearest such hand.
 bool can_come_to(std::int64_t points, int cards, const Piles& piles, const Setup& setup);
+
+// What a line of Booger On Your Neighbor did, in sentences. Drawing and losing a turn are nobody's own doing and are
+// said loudest, since the players must know before the next card falls.
+
+// "Dee draws 6 and loses the turn", without an end.
+core::Sentence told(const Happening& it, const core::Names& names);
+// Behind a draw of the same player: " and plays the Four of hearts".
+core::Sentence told_of_same(const Happening& it, const core::Names& names);
+
+// "a Four or spades", "spades", "anything goes".
+std::string to_be_matched(const State& now);
 
 }  // namespace bogosity::booger

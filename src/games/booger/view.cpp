@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/booger/game.h"
-#include "games/booger/narration.h"
+#include "games/booger/table.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::booger {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/cals_bs/narration.h"
+#include "games/cals_bs/table.h"
 
 namespace bogosity::cals_bs {
 

@@ -1,7 +1,6 @@
 #include "games/cals_bs/game.h"
 
 #include "games/cals_bs/fold.h"
-#include "games/cals_bs/summary.h"
 #include "games/open_game/play.h"
 
 namespace bogosity::cals_bs {

@@ -17,6 +17,8 @@ namespace bogosity::cals_bs {
 const core::Game& game();
 // In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
 const core::RulebookText& rulebook_text();
+// Of the records book, in its order.
+const std::vector<core::FeatKind>& feat_kinds();
 
 // Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.
 

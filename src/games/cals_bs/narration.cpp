@@ -1,8 +1,8 @@
-#include "games/cals_bs/narration.h"
+#include "games/open_game/narration.h"
 
 #include <array>
 
-#include "games/open_game/narration.h"
+#include "games/cals_bs/table.h"
 
 namespace bogosity::cals_bs {
 

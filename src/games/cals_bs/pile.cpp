@@ -2,7 +2,7 @@
 #include <numeric>
 
 #include "games/cals_bs/fold.h"
-#include "games/cals_bs/narration.h"
+#include "games/cals_bs/table.h"
 
 namespace bogosity::cals_bs {
 

@@ -84,20 +84,14 @@ bool read_shame(TokenCursor& in, Move& into) {
   const auto who = in.player();
   if (!who) return false;
   event::Shame shame{*who, {}};
-  if (in.at('"')) {
-    shame.why = in.quoted();
-    if (!shame.why) return false;
-  }
+  if (!in.quoted_if_any(shame.why)) return false;
   into = std::move(shame);
   return true;
 }
 
 bool read_misdeal(TokenCursor& in, Move& into) {
   event::Misdeal misdeal;
-  if (!in.done()) {
-    misdeal.why = in.quoted();
-    if (!misdeal.why) return false;
-  }
+  if (!in.quoted_if_any(misdeal.why)) return false;
   into = std::move(misdeal);
   return true;
 }
@@ -176,16 +170,6 @@ constexpr games::HeaderForm form = {"Cal's BS", 3,
                                     its_own,    "the player at the dealer's left leads: write Dealer"};
 constexpr std::uint64_t longest_delay = 3600;  // seconds
 
-Status read_dealer(const Header& header, Setup& setup) {
-  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
-  if (found == setup.players.end()) {
-    return games::unreadable_header(header, "nobody is called " + header.value,
-                                    core::suggest_name(header.value, setup.players));
-  }
-  setup.dealer = static_cast<std::size_t>(found - setup.players.begin());
-  return {};
-}
-
 Status read_hands(const Header& header, Setup& setup) {
   setup.hands.clear();
   std::string_view rest = header.value;
@@ -251,7 +235,7 @@ Result<Setup> read_setup(const core::Headers& headers) {
   }
   setup.dealer = setup.players.size() - 1;
   if (const auto* dealer = core::find_header(headers, "Dealer")) {
-    BOGOSITY_TRY(read_dealer(*dealer, setup));
+    BOGOSITY_TRY(games::read_player(*dealer, setup, setup.dealer));
   }
   setup.hands = first_hand(setup);
   if (const auto* hands = core::find_header(headers, "Hands")) {

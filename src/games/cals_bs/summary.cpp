@@ -1,4 +1,3 @@
-#include "games/cals_bs/summary.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +6,8 @@
 
 #include "core/text.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/narration.h"
 #include "games/cals_bs/permitted.h"
+#include "games/cals_bs/table.h"
 #include "games/open_game/narration.h"
 #include "games/shared/json_sheet.h"
 
@@ -32,10 +31,6 @@ PlayerStats stats_of(const GameState& state, PlayerId who) {
   return who < state.now.stats.size() ? state.now.stats[who] : PlayerStats{};
 }
 
-Json name_or_null(const GameState& state, std::optional<PlayerId> who) {
-  return who ? Json(state.names[*who]) : Json(nullptr);
-}
-
 Json state_json(const GameState& state) {
   const State& now = state.now;
   Json cards = Json::object();
@@ -49,8 +44,8 @@ Json state_json(const GameState& state) {
   const bool nobody_left = seated(state.players).empty();
   out["leader"] = nobody_left ? Json(nullptr) : Json(state.names[now.hand_on ? now.leader : next_hand(state).leader]);
   out["rank"] = rank.empty() ? Json(nullptr) : Json(rank);
-  out["last"] = name_or_null(state, now.last);
-  out["going_out"] = name_or_null(state, now.going_out);
+  out["last"] = open_game::name_or_null(state.names, now.last);
+  out["going_out"] = open_game::name_or_null(state.names, now.going_out);
   return out;
 }
 
@@ -83,12 +78,7 @@ void CalsBs::write_audit_json(const GameState& state, const core::Write& write) 
   }
   sheet.end_list();
   sheet.member("players_stats", stats);
-  sheet.begin_list("points");
-  for (const auto& each : state.points) {
-    if (each.points == 0) continue;
-    sheet.entry({{"turn", each.turn}, {"player", state.names[each.who]}, {"points", each.points}, {"rule", each.rule}});
-  }
-  sheet.end_list();
+  open_game::write_points(sheet, state.points, state.names);
   sheet.member("state", state_json(state));
   sheet.end();
 }
@@ -241,7 +231,9 @@ enum FeatId : std::size_t {
   grand_exit
 };
 
-const std::vector<core::FeatKind>& kinds() {
+}  // namespace
+
+const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"most_hands", "Most hands won in an evening", "hand", "hands", "Hands that a player went out in."},
       {"hands_in_a_row", "Most hands won in a row", "hand", "hands", "Hands won one after the other, from two on."},
@@ -259,27 +251,20 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-class FeatCollector {
+namespace {
+
+class FeatCollector : core::BestFeats {
  public:
-  explicit FeatCollector(const GameState& state) : state_(state) {}
+  explicit FeatCollector(const GameState& state) : BestFeats(feat_kinds()), state_(state) {}
 
   std::vector<Feat> all() {
     add_hands();
     for (std::size_t who = 0; who < state_.now.stats.size() && who < state_.players.scores.size(); ++who)
       add_tally(who, state_.now.stats[who]);
-    std::vector<Feat> out;
-    for (auto& [key, feat] : best_) out.push_back(std::move(feat));
-    return out;
+    return BestFeats::all();
   }
 
  private:
-  // The first of equals stays.
-  void add(FeatId kind, std::size_t player, std::int64_t value, std::size_t line, std::string words = {}) {
-    if (value <= 0) return;
-    const auto [at, is_new] = best_.try_emplace({kind, player});
-    if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
-  }
-
   void add_hands() {
     std::map<PlayerId, std::int64_t> won;
     for (const Hand& each : state_.hands) {
@@ -300,12 +285,9 @@ class FeatCollector {
   }
 
   const GameState& state_;
-  std::map<std::pair<FeatId, std::size_t>, Feat> best_;
 };
 
 }  // namespace
-
-std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
 std::vector<Feat> CalsBs::feats(const GameState& state) { return FeatCollector(state).all(); }
 

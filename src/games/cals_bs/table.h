@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/cards.h"
@@ -100,5 +101,13 @@ struct Hand {
   int row = 1;                  // of hands won one after the other
   std::size_t line = 0;
 };
+
+// Cards and claims of Cal's BS in words, as everything that tells of the game says them.
+
+std::string number_in_words(std::uint64_t number);                 // "six"; "14"
+std::string ranks_in_words(std::uint32_t cards, core::Rank rank);  // "three Nines", "one Six"
+std::string claim_in_words(const LaidSet& set);                    // "three Nines", "all fours, twice", "plus one"
+std::string rank_in_json(Claim claim, core::Rank rank);            // "9", "fours", "plus"; empty for none
+std::string cards_in_words(std::uint64_t cards);                   // "9 cards", "1 card"
 
 }  // namespace bogosity::cals_bs

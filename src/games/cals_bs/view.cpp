@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/narration.h"
 #include "games/cals_bs/permitted.h"
+#include "games/cals_bs/table.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::cals_bs {

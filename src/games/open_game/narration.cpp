@@ -6,6 +6,7 @@
 #include "core/record.h"
 #include "core/rename.h"
 #include "core/text.h"
+#include "games/shared/json_sheet.h"
 
 namespace bogosity::open_game {
 namespace {
@@ -172,6 +173,19 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
       round.points[seat] -= view.moments[at - 1].scores[seat];
     view.rounds.push_back(std::move(round));
   }
+}
+
+nlohmann::ordered_json name_or_null(const core::Names& names, std::optional<PlayerId> who) {
+  return who ? nlohmann::ordered_json(names[*who]) : nlohmann::ordered_json(nullptr);
+}
+
+void write_points(games::JsonSheet& sheet, const std::vector<PointsGiven>& points, const core::Names& names) {
+  sheet.begin_list("points");
+  for (const PointsGiven& each : points) {
+    if (each.points == 0) continue;
+    sheet.entry({{"turn", each.turn}, {"player", names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+  }
+  sheet.end_list();
 }
 
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,

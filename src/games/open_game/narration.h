@@ -1,6 +1,7 @@
 // What can be worked out from the state of any open game, and the writing of its lines.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "core/text.h"
 #include "games/open_game/rules.h"
 #include "games/open_game/state.h"
+
+namespace bogosity::games {
+class JsonSheet;
+}
 
 namespace bogosity::open_game {
 
@@ -49,6 +54,10 @@ std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& poi
 // Fills in rounds, moments and the last points, from the points given and everybody's score.
 void add_points(core::TableView& view, const std::vector<PointsGiven>& points, const std::vector<std::int64_t>& scores,
                 const core::Names& names);
+
+// For the audit: who, where it is somebody; the list of all points given, with the turn that they belong to.
+nlohmann::ordered_json name_or_null(const core::Names& names, std::optional<PlayerId> who);
+void write_points(games::JsonSheet& sheet, const std::vector<PointsGiven>& points, const core::Names& names);
 
 // The names behind certain words of a line, the colon and at-sign among them, called otherwise.
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,

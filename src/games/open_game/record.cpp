@@ -23,12 +23,7 @@ bool read(TokenCursor& in, anytime::Adjust& into) {
   const auto points = in.signed_number(most_points);
   if (!points) return false;
   into = {*who, static_cast<std::int32_t>(*points), {}};
-  if (in.at('"')) {
-    auto why = in.quoted();
-    if (!why) return false;
-    into.why = std::move(*why);
-  }
-  return true;
+  return in.quoted_if_any(into.why);
 }
 
 bool read(TokenCursor& in, anytime::HouseRule& into) {

@@ -149,6 +149,16 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
   return setup;
 }
 
+Status read_player(const Header& header, const CommonSetup& setup, std::size_t& into) {
+  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
+  if (found == setup.players.end()) {
+    return unreadable_header(header, "nobody is called " + header.value,
+                             core::suggest_name(header.value, setup.players));
+  }
+  into = static_cast<std::size_t>(found - setup.players.begin());
+  return {};
+}
+
 Headers canonical_common(const Headers& headers, const HeaderForm& form, const CommonSetup& setup,
                          const std::function<std::optional<std::string>(const Header&)>& own_value) {
   Headers out;

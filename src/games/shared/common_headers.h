@@ -13,6 +13,7 @@
 
 #include "core/game.h"
 #include "core/limits.h"
+#include "core/result.h"
 
 namespace bogosity::games {
 
@@ -36,6 +37,18 @@ struct HeaderForm {
 
 // Reads them; refuses an unreadable value and what cannot be, with the header's place.
 core::Result<CommonSetup> read_common(const core::Headers& headers, const HeaderForm& form);
+
+// The setup of a game: what is common, then its own headers, by `read_own`, in the order in which they stand.
+template <class Setup>
+core::Result<Setup> read_setup(const core::Headers& headers, const HeaderForm& form,
+                               core::Status (*read_own)(const core::Header&, Setup&)) {
+  Setup setup;
+  static_cast<CommonSetup&>(setup) = BOGOSITY_TRY(read_common(headers, form));
+  for (const auto& header : headers) BOGOSITY_TRY(read_own(header, setup));
+  return setup;
+}
+// A header that names one of the players: which.
+core::Status read_player(const core::Header& header, const CommonSetup& setup, std::size_t& into);
 
 // The headers in canonical order, unknown ones kept behind the known. `own_value` is asked for the game's own:
 // what it says in canonical form, or nothing if that is the default and is left out.

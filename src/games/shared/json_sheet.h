@@ -13,15 +13,31 @@ class JsonSheet {
   using Json = nlohmann::ordered_json;
 
   explicit JsonSheet(const core::Write& write) : write_(write) { write_("{"); }
-  void member(std::string_view key, const Json& value);
+  void member(std::string_view key, const Json& value) {
+    begin_member(key);
+    write_(value.dump());
+  }
   // Its entries, from here on.
-  void begin_list(std::string_view key);
-  void entry(const Json& value);
-  void end_list();
+  void begin_list(std::string_view key) {
+    begin_member(key);
+    write_("[");
+    any_entry_ = false;
+  }
+  void entry(const Json& value) {
+    write_(any_entry_ ? ",\n    " : "\n    ");
+    any_entry_ = true;
+    write_(value.dump());
+  }
+  void end_list() { write_(any_entry_ ? "\n  ]" : "]"); }
   void end() { write_("\n}\n"); }
 
  private:
-  void begin_member(std::string_view key);
+  void begin_member(std::string_view key) {
+    write_(any_member_ ? ",\n  " : "\n  ");
+    any_member_ = true;
+    write_(Json(key).dump());
+    write_(": ");
+  }
 
   const core::Write& write_;
   bool any_member_ = false;

@@ -1,4 +1,3 @@
-#include "games/the_bogey/fold.h"
 
 #include "core/text.h"
 #include "games/the_bogey/game.h"

@@ -2,7 +2,6 @@
 
 #include "games/open_game/play.h"
 #include "games/the_bogey/narration.h"
-#include "games/the_bogey/summary.h"
 
 namespace bogosity::the_bogey {
 namespace {

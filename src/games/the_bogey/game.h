@@ -19,6 +19,8 @@ namespace bogosity::the_bogey {
 const core::Game& game();
 // In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
 const core::RulebookText& rulebook_text();
+// Of the records book, in its order.
+const std::vector<core::FeatKind>& feat_kinds();
 
 // The Bogey as an open game (see games/open_game/rules.h): its types, and where each question is answered.
 

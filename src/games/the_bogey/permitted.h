@@ -50,4 +50,9 @@ std::optional<Refused> cannot_be(const State& state, const Move& move);
 // Of a move that can be; with the rule's id. `ok` lets it stand.
 std::optional<Refused> not_allowed(const State& state, const Move& move);
 
+// The one function that moves cards on the table.
+
+// Of a move that can be, whether or not the rules allow it.
+void advance(State& state, const Move& move);
+
 }  // namespace bogosity::the_bogey

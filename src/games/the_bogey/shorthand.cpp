@@ -4,7 +4,6 @@
 
 #include "core/text.h"
 #include "games/open_game/narration.h"
-#include "games/the_bogey/fold.h"
 #include "games/the_bogey/narration.h"
 #include "games/the_bogey/permitted.h"
 #include "games/the_bogey/record.h"

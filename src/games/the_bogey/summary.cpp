@@ -1,4 +1,3 @@
-#include "games/the_bogey/summary.h"
 
 #include <fmt/format.h>
 
@@ -115,7 +114,9 @@ namespace {
 
 enum FeatId : std::size_t { best_game, longest_column, most_bogeys, most_redeals, longest_game };
 
-const std::vector<core::FeatKind>& kinds() {
+}  // namespace
+
+const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"best_game", "Best game", "column left empty", "columns left empty",
        "Of a game that was won, the columns that were never needed: four of them are an Epic (F4)."},
@@ -127,16 +128,12 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-}  // namespace
-
-std::vector<core::FeatKind> feat_kinds() { return kinds(); }
-
 std::vector<Feat> TheBogey::feats(const GameState& state) {
   std::vector<Feat> out;
   if (state.setup.totals_only) return out;
   const State& now = state.now;
   const auto add = [&](FeatId kind, std::size_t value, std::string words) {
-    if (value > 0) out.push_back({kinds()[kind].id, 0, static_cast<std::int64_t>(value), 0, std::move(words)});
+    if (value > 0) out.push_back({feat_kinds()[kind].id, 0, static_cast<std::int64_t>(value), 0, std::move(words)});
   };
   const bool won = now.ending == Ending::won;
   const Pile* longest = &now.columns.front();

@@ -8,7 +8,6 @@
 #include <random>
 
 #include "db/backup/backup.h"
-#include "db/backup/restore.h"
 #include "tests/support/rounds.h"
 #include "tests/support/session_files.h"
 

@@ -1,6 +1,5 @@
 // A copy put back: over a file that is well, damaged, empty or missing. What was there is kept, what was refused is
 // untouched, and nothing that was logged meanwhile is lost.
-#include "db/backup/restore.h"
 
 #include "db/backup/backup.h"
 #include "db/schema/migrate.h"

@@ -6,7 +6,6 @@
 
 #include <random>
 
-#include "db/people/seats.h"
 #include "db/session_store.h"
 #include "db/sqlite/database.h"
 #include "tests/support/people.h"

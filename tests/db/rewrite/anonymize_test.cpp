@@ -8,7 +8,6 @@
 
 #include "core/names.h"
 #include "db/people/people.h"
-#include "db/people/seats.h"
 #include "db/session_store.h"
 #include "session/session.h"
 #include "tests/support/people.h"

@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 
 #include "core/limits.h"
-#include "db/backup/restore.h"
+#include "db/backup/backup.h"
 #include "db/rewrite/anonymize.h"
 #include "db/schema/schema.h"
 #include "db/session_store.h"

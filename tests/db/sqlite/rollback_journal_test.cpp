@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 
 #include "db/backup/backup.h"
-#include "db/backup/restore.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/temp_file.h"
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "games/youre_bogus/input/shorthand.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/rulebook.h"

@@ -2,9 +2,14 @@
 // a sentence.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/game.h"
+#include "core/result.h"
 #include "games/youre_bogus/fold/session_fold.h"
 
 namespace bogosity::youre_bogus {
@@ -12,5 +17,42 @@ namespace bogosity::youre_bogus {
 // `look` sees the evening with it.
 core::Result<core::Prepared> prepare_entry(SessionFold& play, std::string_view typed, core::Passing passing,
                                            const std::function<void(const SessionFold&, const Happened&)>& look);
+
+// The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
+// is ever stored. What could be read in two ways is refused, naming both.
+
+// What the shorthand depends on.
+struct ShorthandContext {
+  std::vector<std::string> seats;  // the players' names in the order of play: seat 1 is the first
+  bool specifiable = false;        // the last card of the open turn is a Seven or a Joker, and nothing was said yet
+};
+
+struct ExpandedToken {
+  std::string text;
+  std::uint32_t column = 0;  // where it begins in what was typed
+};
+
+// Expands a whole line. Words it does not know are passed on as they are, for the reader to judge.
+core::Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context);
+
+// Every way in which a word without blanks can be read as roll, cards picked up and cards placed, as rows of tokens.
+std::vector<std::vector<std::string>> readings_of(std::string_view word);
+
+// A turn typed with one hand on the number pad: 0 to 9, + - * / and the dot, no blank and no letter. It is translated
+// into the words of the record and the shorthand before those are read (section 6); what it could mean in two ways is
+// given back in both. A word that can be read without this keeps its meaning.
+
+//   54.83       5-4 8H: rank 1 to 13, then the suit: 1 clubs, 2 diamonds, 3 hearts, 4 spades
+//   54.0  54*   a Joker
+//   54.83.24    8H/2S, the second goes underneath; 54.83. is 8H/?
+//   54+2.83     5-4 +2 8H
+//   54.74-1     7S =odd; -2 is even, -.53 is =5H, -2.53 is =even5H, -.50 is =5, -.03 is =H, -0.53 is =~5H
+//   --1         =odd by itself, for the card that lies there
+//   -154  -254  want:top 5-4, want:two 5-4
+//   /13-        seats 1 and 3 shout: - denied, + admitted, . put off; /13*2- is at seat 2, /0- by seat 10
+//   /13-54.83   the turn may follow at once
+// Every way in which such a word can be read, as rows of words for the shorthand; none if it is no such word.
+// `specifiable`: a Seven or a Joker waits for its specification, so that -1 alone may mean it.
+std::vector<std::vector<std::string>> pad_readings_of(std::string_view word, bool specifiable);
 
 }  // namespace bogosity::youre_bogus

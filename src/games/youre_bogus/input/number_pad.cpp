@@ -1,9 +1,8 @@
-#include "games/youre_bogus/input/number_pad.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "core/cards.h"
+#include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::youre_bogus {
 namespace {

@@ -1,11 +1,9 @@
-#include "games/youre_bogus/input/shorthand.h"
-
 #include <algorithm>
 
 #include "core/cards.h"
 #include "core/record.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/number_pad.h"
+#include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::youre_bogus {
 

@@ -30,16 +30,6 @@ Status read_decks(const Header& header, Setup& setup) {
   return {};
 }
 
-Status read_starter(const Header& header, Setup& setup) {
-  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
-  if (found == setup.players.end()) {
-    return games::unreadable_header(header, "nobody is called " + header.value,
-                                    core::suggest_name(header.value, setup.players));
-  }
-  setup.starter = static_cast<std::size_t>(found - setup.players.begin());
-  return {};
-}
-
 Status read_rulings(const Header& header, Setup& setup) {
   std::set<std::string_view> seen;
   std::string_view rest = header.value;
@@ -68,7 +58,7 @@ Status read_rulings(const Header& header, Setup& setup) {
 
 Status read_one(const Header& header, Setup& setup) {
   if (header.key == "Decks") return read_decks(header, setup);
-  if (header.key == "Starter") return read_starter(header, setup);
+  if (header.key == "Starter") return games::read_player(header, setup, setup.starter);
   if (header.key == "Rulings") return read_rulings(header, setup);
   return {};
 }
@@ -92,15 +82,7 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
 
 }  // namespace
 
-Result<Setup> read_setup(const Headers& headers) {
-  auto common = BOGOSITY_TRY(games::read_common(headers, form));
-  Setup setup;
-  static_cast<games::CommonSetup&>(setup) = std::move(common);
-  for (const auto& header : headers) {
-    BOGOSITY_TRY(read_one(header, setup));
-  }
-  return setup;
-}
+Result<Setup> read_setup(const Headers& headers) { return games::read_setup<Setup>(headers, form, read_one); }
 
 Headers canonical_headers(const Headers& headers, const Setup& setup) {
   return games::canonical_common(headers, form, setup,

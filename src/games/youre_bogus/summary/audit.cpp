@@ -1,10 +1,9 @@
-#include "games/youre_bogus/summary/audit.h"
-
 #include <algorithm>
 
 #include "games/shared/json_sheet.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/reasons.h"
 

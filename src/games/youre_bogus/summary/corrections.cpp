@@ -1,5 +1,3 @@
-#include "games/youre_bogus/summary/corrections.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
 
 namespace bogosity::youre_bogus {

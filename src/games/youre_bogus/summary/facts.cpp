@@ -1,10 +1,9 @@
-#include "games/youre_bogus/summary/facts.h"
-
 #include <algorithm>
 #include <array>
 
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/placement.h"
+#include "games/youre_bogus/summary/summary.h"
 
 namespace bogosity::youre_bogus {
 

@@ -1,10 +1,9 @@
-#include "games/youre_bogus/summary/feats.h"
-
 #include <algorithm>
 #include <map>
 
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/findings.h"
+#include "games/youre_bogus/summary/summary.h"
 
 namespace bogosity::youre_bogus {
 
@@ -28,7 +27,9 @@ enum FeatId : std::size_t {
   largest_prime
 };
 
-const std::vector<core::FeatKind>& kinds() {
+}  // namespace
+
+const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"highest_win", "Highest win", "point", "points", "The most points credited for one win."},
       {"most_jokers", "Most Jokers in a win", "Joker", "Jokers", "Jokers among the seven cards of a win that stands."},
@@ -51,10 +52,16 @@ const std::vector<core::FeatKind>& kinds() {
   return all;
 }
 
-class FeatCollector {
+namespace {
+
+class FeatCollector : core::BestFeats {
  public:
   FeatCollector(const SessionFold& play, const core::Unsealed& leave)
-      : play_(play), table_(play.finished_table()), leave_(leave), line_of_(table_.turns.size()) {
+      : BestFeats(feat_kinds()),
+        play_(play),
+        table_(play.finished_table()),
+        leave_(leave),
+        line_of_(table_.turns.size()) {
     for (std::size_t line = 0; line < play.lines().size(); ++line) {
       if (play.turn_of(line) != no_turn) line_of_[play.turn_of(line)] = line + 1;
     }
@@ -70,20 +77,10 @@ class FeatCollector {
       add_shouts();
       add_tokens();
     }
-    std::vector<Feat> out;
-    for (auto& [key, feat] : best_) out.push_back(std::move(feat));
-    return out;
+    return BestFeats::all();
   }
 
  private:
-  // The first of equals stays.
-  void add(FeatId kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
-           std::string words = {}) {
-    if (value <= 0) return;
-    const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
-    if (is_new || value > at->second.value) at->second = {kinds()[kind].id, player, value, line, std::move(words)};
-  }
-
   void add_wins() {
     for (const WinDone& win : table_.wins) {
       if (!win.stands) continue;
@@ -215,12 +212,9 @@ class FeatCollector {
   const Table& table_;
   const core::Unsealed& leave_;
   std::vector<std::size_t> line_of_;  // by turn, from 1
-  std::map<std::pair<FeatId, std::size_t>, Feat> best_;
 };
 
 }  // namespace
-
-std::vector<core::FeatKind> feat_kinds() { return kinds(); }
 
 std::vector<Feat> feats_of(const SessionFold& play, const core::Unsealed& leave) {
   return FeatCollector(play, leave).all();

@@ -5,7 +5,6 @@
 #include "core/text.h"
 #include "games/youre_bogus/rules/inquiry.h"
 #include "games/youre_bogus/summary/review.h"
-#include "games/youre_bogus/summary/table_snapshot.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/reasons.h"
 

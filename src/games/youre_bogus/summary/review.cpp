@@ -4,7 +4,6 @@
 
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/summary/table_snapshot.h"
 #include "games/youre_bogus/views/narration.h"
 
 namespace bogosity::youre_bogus {

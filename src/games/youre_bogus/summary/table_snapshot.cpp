@@ -1,8 +1,7 @@
-#include "games/youre_bogus/summary/table_snapshot.h"
-
 #include <algorithm>
 
 #include "games/youre_bogus/rules/placement.h"
+#include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/reasons.h"
 #include "games/youre_bogus/views/table_view.h"

@@ -1,13 +1,12 @@
 // One hand on the number pad: every form, what is refused with both readings, and that nothing typed before means
 // anything else now.
-#include "games/youre_bogus/input/number_pad.h"
 
 #include <doctest/doctest.h>
 
 #include <fstream>
 #include <sstream>
 
-#include "games/youre_bogus/input/shorthand.h"
+#include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::tests {
 namespace {

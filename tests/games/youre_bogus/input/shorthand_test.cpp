@@ -1,7 +1,7 @@
 // Every form of the entry line's shorthand (section 6 of the contract), and what could be read in two ways.
-#include "games/youre_bogus/input/shorthand.h"
-
 #include <doctest/doctest.h>
+
+#include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::tests {
 namespace {

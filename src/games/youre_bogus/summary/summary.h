@@ -1,0 +1,62 @@
+// What an evening of You're Bogus comes to, in the kinds of facts that all games share (see core/facts.h).
+#pragma once
+
+#include <vector>
+
+#include "core/facts.h"
+#include "core/game.h"
+#include "core/sealed.h"
+#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/rules/events.h"
+#include "games/youre_bogus/rules/table.h"
+
+namespace bogosity::youre_bogus {
+
+// The first line that a further entry may still change: only the last turn's line is ever read anew.
+std::size_t unsettled_from(const SessionFold& play);
+// Points, turns, wins, their worth, dice on the floor (A2), of the lines from there on.
+std::vector<core::Fact> public_facts(const SessionFold& play, std::size_t from_line);
+// These, and behind them on each line who was right to shout, who was caught, who got away.
+void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core::TakeFact& take);
+
+// The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,
+// inquiries, shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand here once more than
+// in the migration that makes them; a test compares.
+
+std::vector<core::GameTable> tables();
+// What was cleared up is no secret (Z4), nor is a remark: the log shows both.
+std::vector<core::GameRows> public_rows_of(const SessionFold& play);
+void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take);
+
+// What of an evening may stand in the records book (core/facts.h), and how each kind is measured.
+
+const std::vector<core::FeatKind>& feat_kinds();
+// Of each kind the greatest of each player, or of the table; in the order of the kinds, then of the players.
+std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& leave);
+
+// The whole evening judged, as the command line prints it: JSON to the letter of section 5, and text for people.
+
+// Both want a table that is finished (see finish() in games/youre_bogus/fold/fold.h).
+void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
+void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
+
+// What a correction changes, as the table may know it: scores, hands, counts, wins, and verdicts already given.
+
+// From one fold of an evening to another of the same evening, corrected.
+core::Differences differences(const SessionFold& before, const SessionFold& after);
+
+// The entry with `ruled:` in it, right after the answer of that inquiry (Z3), in the place of one that is there.
+// Nothing if the answer does not stand in this entry.
+std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
+                                       const SessionFold& play);
+
+// The token alone: ruled:clean"why"@Ann,Dee
+std::string ruling_text(const core::TableRuling& ruling);
+
+// The shouts, answers, looks, rulings and wins in an entry, as written.
+std::string judged_part(std::string_view entry, const Names& names);
+
+// The entry's text with everything sealed that the table's log seals; `top` is the card that lies in sight.
+core::Sentence sealed_entry(std::string_view entry, const Names& names, core::Card top);
+
+}  // namespace bogosity::youre_bogus
