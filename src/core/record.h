@@ -65,6 +65,11 @@ Result<Head> read_head(std::string_view text);
 tl::unexpected<Error> header_after_body(std::string_view line, std::uint32_t number);
 
 const Header* find_header(const Headers& headers, std::string_view key);
+// The value of a header; empty where there is none.
+inline std::string header_in(const Headers& headers, std::string_view key) {
+  const Header* found = find_header(headers, key);
+  return found == nullptr ? std::string() : found->value;
+}
 // `[Key "value"]` and a line end.
 std::string write_header(std::string_view key, std::string_view value);
 
@@ -164,6 +169,34 @@ class TokenCursor {
       all.push_back(*who);
     } while (skip(','));
     return all;
+  }
+  // NAME@NAME: who sits down at whose left. A new name is added.
+  std::optional<std::pair<PlayerId, PlayerId>> newcomer() {
+    const auto name = any_name();
+    if (!name || !skip('@')) return std::nullopt;
+    const auto at = player();
+    if (!at) return std::nullopt;
+    if (name->empty() || (names_.size() >= Names::most && !names_.find(*name))) {
+      fail(name->empty() ? "somebody without a name cannot sit down" : "there are 1000 players already",
+           "name somebody who sits down");
+      return std::nullopt;
+    }
+    if (!done()) return std::nullopt;
+    return std::pair(names_.add(*name), *at);
+  }
+  // The id of a rule, "E4"; empty where quoted words follow at once.
+  std::optional<std::string> rule_id(std::string_view example) {
+    if (at('"')) return "";
+    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    if (rest_.size() < 2 || !letter(rest_[0]) || rest_[1] < '1' || rest_[1] > '9') {
+      fail("the rule it is about cannot be read",
+           "write clarify:" + std::string(example) + "\"...\" or clarify:\"...\"");
+      return std::nullopt;
+    }
+    const char capital = rest_[0] >= 'a' ? static_cast<char>(rest_[0] - 'a' + 'A') : rest_[0];
+    const std::string id = {capital, rest_[1]};
+    cut(2);
+    return id;
   }
   std::string_view rest() const { return rest_; }
   void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }

@@ -64,11 +64,7 @@ struct SeatRow {
   SeatNumbers numbers;
 };
 
-// The value of a header; empty where there is none.
-inline std::string header_in(const core::Headers& headers, std::string_view key) {
-  const core::Header* found = core::find_header(headers, key);
-  return found == nullptr ? std::string() : found->value;
-}
+using core::header_in;
 
 // Keys are numbers within this store, in the order of arrival. What travels is the id.
 struct SessionFacts {

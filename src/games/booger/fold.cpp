@@ -213,9 +213,7 @@ std::string Booger::Fold::to_be_counted() const {
 
 // Playing a card: what it must match, and what it does to the neighbor.
 
-using core::FactKind;
 using core::Rank;
-using core::Status;
 
 Status Booger::Fold::can_play(const move::Play& it) {
   BOGOSITY_TRY(may_act());

@@ -184,12 +184,6 @@ Status CalsBs::Fold::deal_cards(const std::vector<std::uint32_t>& cards, const s
 
 // What is placed: leads and what follows them, all fours and the card upon it, and the last cards of a hand, face up.
 
-using core::FactKind;
-using core::MomentKind;
-using core::Sentence;
-using core::Status;
-using core::Tone;
-
 // Whoever follows with the rank that was called already means the number alone: with ok a new run would begin.
 Status CalsBs::Fold::rank_is_called(const event::Lead& it) const {
   if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};

@@ -34,19 +34,10 @@ bool read(TokenCursor& in, anytime::HouseRule& into) {
 }
 
 bool read(TokenCursor& in, anytime::Clarify& into) {
-  if (!in.at('"')) {
-    const auto rest = in.rest();
-    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    if (rest.size() < 2 || !letter(rest[0]) || rest[1] < '1' || rest[1] > '9') {
-      in.fail("the rule it is about cannot be read", "write clarify:B4\"...\" or clarify:\"...\"");
-      return false;
-    }
-    into.rule = {rest[0] >= 'a' ? static_cast<char>(rest[0] - 'a' + 'A') : rest[0], rest[1]};
-    in.cut(2);
-  }
-  auto text = in.quoted();
+  auto rule = in.rule_id("B4");
+  auto text = rule ? in.quoted() : std::nullopt;
   if (!text) return false;
-  into.text = std::move(*text);
+  into = {std::move(*rule), std::move(*text)};
   return true;
 }
 
@@ -71,18 +62,9 @@ bool read(TokenCursor& in, anytime::Leave& into) {
 }
 
 bool read(TokenCursor& in, anytime::Join& into) {
-  auto name = in.any_name();
-  if (!name || !in.skip('@')) return false;
-  const auto at = in.player();
-  if (!at) return false;
-  if (name->empty() || (in.names().size() >= core::Names::most && !in.names().find(*name))) {
-    in.fail(name->empty() ? "somebody without a name cannot sit down" : "there are 1000 players already",
-            "name somebody who sits down");
-    return false;
-  }
-  if (!in.done()) return false;
-  into = {in.names().add(*name), *at};
-  return true;
+  const auto who = in.newcomer();
+  if (who) into = {who->first, who->second};
+  return who.has_value();
 }
 
 bool read(TokenCursor& in, anytime::Seats& into) {

@@ -1,4 +1,3 @@
-
 #include "core/text.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"

@@ -67,7 +67,6 @@ class FoldedPlay final : public core::Play {
   mutable std::optional<TableView> view_;  // worked out when it is asked for, once after each entry
 };
 
-using core::Refusal;
 using core::Result;
 
 namespace {
@@ -120,7 +119,6 @@ const core::Game& game() {
 
 using core::Passing;
 using core::Prepared;
-using core::Result;
 using core::Sentence;
 using core::Status;
 
@@ -214,14 +212,7 @@ std::unique_ptr<core::Review> FoldedPlay::review(const core::Unsealed& leave) co
 }
 
 Sentence FoldedPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
-  const Table& table = play_.finished_table();
-  const TurnIndex turn = play_.turn_of(index);
-  Sentence told = narrate(play_, index, table, {Faces::shown, Tense::past, true});
-  if (turn == no_turn) return told;
-  const Sentence found = narrate_findings(turn, table, leave);
-  if (!found.empty()) told.push_back({core::Tone::plain, "  "});
-  told.insert(told.end(), found.begin(), found.end());
-  return told;
+  return youre_bogus::review_line(play_, index, leave);
 }
 
 void FoldedPlay::write_audit_json(const core::Unsealed& leave, const core::Write& write) const {

@@ -120,7 +120,6 @@ void LineFolder::end_line() {
 // the player and the turn, and the card just typed; never another one.
 
 using core::Card;
-using core::Status;
 
 namespace {
 

@@ -153,7 +153,7 @@ bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
   const bool specifies = raw[first].text.starts_with('=');
   if (!specifies && !raw[first].text.starts_with("aces:")) return false;
   if (first == 1) {
-    const auto name = read_turn_name(raw[0].text, names_);
+    const auto name = core::read_line_name(raw[0].text, names_);
     if (!name || *name != last_turn()->player) return false;
   }
   return (specifies ? specifiable_line() : line_without_aces()) != nullptr;
@@ -220,7 +220,7 @@ void SessionFold::fold_again(const std::vector<std::string>& as_it_was) {
 Result<Happened> SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
   const PlayerId who = *last_turn()->player;
   auto name =
-      raw[0].is_comment ? std::optional<PlayerId>() : read_turn_name(raw[0].text, names_).value_or(std::nullopt);
+      raw[0].is_comment ? std::optional<PlayerId>() : core::read_line_name(raw[0].text, names_).value_or(std::nullopt);
   if (name && *name != who) {
     return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
   }

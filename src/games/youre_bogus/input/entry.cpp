@@ -144,7 +144,7 @@ Result<Typed> understand(const SessionFold& play, std::string_view typed) {
   auto tokens = BOGOSITY_TRY(expand(typed, context_of(play)));
   Typed out{tokens, std::move(tokens), {}, {}, {}};
   if (!out.tokens.empty()) {
-    const auto name = read_turn_name(out.tokens.front().text, play.names());
+    const auto name = core::read_line_name(out.tokens.front().text, play.names());
     if (!name) return refused_at(name.error(), out.all, 0, out.tokens.front().column);
     if (*name) {
       out.name = out.tokens.front();

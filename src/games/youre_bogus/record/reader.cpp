@@ -297,7 +297,7 @@ Result<std::optional<Line>> LineReader::read(const std::vector<core::RawToken>& 
   };
   std::size_t at = 0;
   if (!row[0].is_comment) {
-    auto name = read_turn_name(row[0].text, names);
+    auto name = core::read_line_name(row[0].text, names);
     if (!name) return placed(name.error(), row[0].column);
     line.player = *name;
     if (line.player) at = 1;

@@ -1,18 +1,394 @@
 #include "games/youre_bogus/record/tokens.h"
 
-#include <algorithm>
 #include <array>
 
+#include "core/limits.h"
 #include "core/names.h"
-#include "core/rename.h"
-#include "core/text.h"
 
 namespace bogosity::youre_bogus {
 
-using core::Refusal;
 using core::Result;
 
 namespace {
+
+// Reads one token from left to right (core/record.h), with what only this game's words have: dice, and cards that
+// nobody saw or that are insisted on.
+
+class TurnTokenCursor : public core::TokenCursor {
+ public:
+  using core::TokenCursor::TokenCursor;
+
+  std::optional<std::uint8_t> die() {
+    if (done() || rest()[0] < '0' || rest()[0] > '9') {
+      fail("a die is missing here", "a die shows 1 to 6");
+      return std::nullopt;
+    }
+    const char digit = rest()[0];
+    cut(1);
+    if (digit < '1' || digit > '6') {
+      fail(std::string("no die shows ") + digit, "a die shows 1 to 6");
+      return std::nullopt;
+    }
+    return static_cast<std::uint8_t>(digit - '0');
+  }
+  std::optional<MarkedCard> card(bool may_be_hidden) {
+    const auto card = take_card();
+    if (!card || (card->is_hidden() && !may_be_hidden)) {
+      fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
+           "a card is a rank and a suit as in 8H, or * for a Joker");
+      return std::nullopt;
+    }
+    return MarkedCard{*card, skip('!')};
+  }
+};
+
+// The words of the record, a function each: puts the event that a token says into its place and tells whether there is
+// one. What stands before the colon has been read.
+namespace token_words {
+
+constexpr std::uint64_t most_bid = 1'000'000'000'000'000'000;
+constexpr std::uint64_t most_points = limits::points_of_a_player;
+constexpr std::uint64_t most_count = 1'000'000;
+
+std::optional<Plea> plea_word(TurnTokenCursor& in) {
+  if (in.skip("admit")) return Plea::admit;
+  if (in.skip("deny")) return Plea::deny;
+  return std::nullopt;
+}
+
+template <class E>
+bool one_player(TurnTokenCursor& in, Event& into) {
+  const auto who = in.player();
+  if (!who) return false;
+  into = E{*who};
+  return true;
+}
+
+template <class E>
+bool words(TurnTokenCursor& in, Event& into) {
+  auto text = in.quoted();
+  if (!text) return false;
+  into = E{std::move(*text)};
+  return true;
+}
+
+bool bid(TurnTokenCursor& in, Event& into) {
+  const auto number = in.number(most_bid);
+  if (!number || !in.skip('@')) return false;
+  const auto by = in.player();
+  if (!by) return false;
+  into = event::Bid{*number, *by};
+  return true;
+}
+
+bool late(TurnTokenCursor& in, Event& into) {
+  const auto by = in.player();
+  if (!by || !in.skip('>')) return false;
+  const auto at = in.player();
+  if (!at) return false;
+  into = event::Late{*by, *at};
+  return true;
+}
+
+bool settle(TurnTokenCursor& in, Event& into) {
+  const auto turn = in.number(most_count * 100);
+  if (!turn) return false;
+  event::Settle out;
+  out.turn = static_cast<std::uint32_t>(*turn);
+  if (in.skip('@')) {
+    out.accused = in.player();
+    if (!out.accused) return false;
+  }
+  if (!in.skip('=')) return false;
+  const auto plea = plea_word(in);
+  if (!plea) {
+    in.fail("a matter is settled by deny or admit", "write settle:12=deny");
+    return false;
+  }
+  out.plea = *plea;
+  into = std::move(out);
+  return true;
+}
+
+bool count(TurnTokenCursor& in, Event& into) {
+  const auto who = in.player();
+  if (!who || !in.skip('=')) return false;
+  const auto cards = in.number(7);  // Z1
+  if (!cards) return false;
+  into = event::Count{*who, static_cast<std::uint8_t>(*cards)};
+  return true;
+}
+
+bool pile(TurnTokenCursor& in, Event& into) {
+  const auto cards = in.number(most_count);
+  if (!cards) return false;
+  into = event::PileCount{static_cast<std::uint32_t>(*cards)};
+  return true;
+}
+
+bool stack(TurnTokenCursor& in, Event& into) {
+  const auto cards = in.number(most_count);
+  if (!cards) return false;
+  event::StackCount out{static_cast<std::uint32_t>(*cards), {}};
+  if (out.cards == 0) {
+    into = out;
+    return true;
+  }
+  if (!in.skip('=')) {
+    in.fail("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it");
+    return false;
+  }
+  const auto top = in.card(true);
+  if (!top) return false;
+  out.top = *top;
+  into = std::move(out);
+  return true;
+}
+
+bool join(TurnTokenCursor& in, Event& into) {
+  const auto who = in.newcomer();
+  if (who) into = event::Join{who->first, who->second};
+  return who.has_value();
+}
+
+bool seats(TurnTokenCursor& in, Event& into) {
+  auto order = in.players();
+  if (!order) return false;
+  into = event::Seats{std::move(*order)};
+  return true;
+}
+
+bool adjust(TurnTokenCursor& in, Event& into) {
+  const auto who = in.player();
+  if (!who || !in.skip('=')) return false;
+  const auto points = in.signed_number(most_points);
+  if (!points) return false;
+  event::Adjust out{*who, static_cast<std::int32_t>(*points), {}};
+  if (in.at('"')) {
+    auto why = in.quoted();
+    if (!why) return false;
+    out.why = std::make_shared<const std::string>(std::move(*why));
+  }
+  into = std::move(out);
+  return true;
+}
+
+bool clarify(TurnTokenCursor& in, Event& into) {
+  const auto rule = in.rule_id("E4");
+  if (!rule) return false;
+  auto text = in.quoted();
+  if (!text) return false;
+  event::Clarify out;
+  if (!rule->empty()) out.rule = {{(*rule)[0], (*rule)[1]}};
+  out.text = std::move(*text);
+  into = std::move(out);
+  return true;
+}
+
+bool scorekeeper(TurnTokenCursor& in, Event& into) {
+  auto name = in.any_name();
+  if (!name || name->empty()) return false;
+  into = event::Scorekeeper{std::move(*name)};
+  return true;
+}
+
+bool resign(TurnTokenCursor& in, Event& into) { return one_player<event::Resign>(in, into); }
+bool leave(TurnTokenCursor& in, Event& into) { return one_player<event::Leave>(in, into); }
+bool house_rule(TurnTokenCursor& in, Event& into) { return words<event::HouseRule>(in, into); }
+bool note(TurnTokenCursor& in, Event& into) { return words<event::Note>(in, into); }
+
+bool exchange(TurnTokenCursor& in, Event& into, Direction direction) {
+  const auto card = in.card(false);
+  if (!card) return false;
+  into = event::Exchange{direction, *card};
+  return true;
+}
+
+bool want(TurnTokenCursor& in, Event& into) {
+  if (in.skip("top")) return into = event::Want{Declared::top, {}}, true;
+  if (in.skip("two")) return into = event::Want{Declared::two, {}}, true;
+  auto words = in.quoted();  // good for humor only
+  if (!words) return false;
+  into = event::Want{Declared::humor, std::move(*words)};
+  return true;
+}
+
+bool off(TurnTokenCursor& in, Event& into) {
+  const auto first = in.die();
+  if (!first) return false;
+  event::Off out{*first, 0};
+  if (in.skip(',')) {
+    const auto second = in.die();
+    if (!second) return false;
+    out.second = *second;
+  }
+  into = std::move(out);
+  return true;
+}
+
+bool grab(TurnTokenCursor& in, Event& into) {
+  const auto die = in.die();
+  if (!die || !in.skip('@')) return false;
+  const auto by = in.player();
+  if (!by) return false;
+  event::Grab out{*die, *by, DieWas::in_play};
+  if (in.skip("=out")) out.was = DieWas::off_the_table;
+  if (in.skip("=over")) out.was = DieWas::over_the_table;
+  into = std::move(out);
+  return true;
+}
+
+bool bogus(TurnTokenCursor& in, Event& into) {
+  auto shouters = in.players();
+  if (!shouters) return false;
+  event::Bogus out{std::move(*shouters), std::nullopt};
+  if (in.skip('>')) {
+    out.accused = in.player();
+    if (!out.accused) return false;
+  }
+  into = std::move(out);
+  return true;
+}
+
+bool look(TurnTokenCursor& in, Event& into) {
+  const auto depth = in.number(most_count);
+  if (!depth || *depth == 0 || !in.skip('=')) return false;
+  const auto card = in.card(false);
+  if (!card) return false;
+  into = event::Look{static_cast<std::uint32_t>(*depth), *card};
+  return true;
+}
+
+bool ruled(TurnTokenCursor& in, Event& into) {
+  event::Ruled out;
+  for (const Ruling word : core::rulings) {
+    if (out.word == Ruling::none && in.skip(word_for(word))) out.word = word;
+  }
+  if (out.word == Ruling::none) return false;
+  event::Ruled::Grounds grounds;
+  if (!in.quoted_if_any(grounds.why)) return false;
+  if (in.skip('@')) {
+    auto by = in.players();
+    if (!by) return false;
+    grounds.by = std::move(*by);
+  }
+  const bool any = grounds.why || !grounds.by.empty();
+  if (any) out.grounds = std::make_shared<const event::Ruled::Grounds>(std::move(grounds));
+  into = std::move(out);
+  return true;
+}
+
+bool under(TurnTokenCursor& in, Event& into) {
+  const auto card = in.card(false);
+  if (!card) return false;
+  into = event::Under{*card};
+  return true;
+}
+
+bool right(TurnTokenCursor& in, Event& into) { return exchange(in, into, Direction::right); }
+bool left(TurnTokenCursor& in, Event& into) { return exchange(in, into, Direction::left); }
+
+bool win(TurnTokenCursor& in, Event& into) {
+  const auto claim = in.number(most_points);
+  if (!claim || !in.skip('=')) return false;
+  event::Win out;
+  out.claim = static_cast<std::int32_t>(*claim);
+  const bool none_face_up = in.at('/');  // an odd win of one card: no win (K1), but it can be written
+  while (!none_face_up) {
+    const auto card = in.card(false);
+    if (!card) return false;
+    out.cards.push_back(*card);
+    if (!in.skip(',')) break;
+  }
+  if (in.skip('/')) {
+    const auto card = in.card(true);
+    if (!card) return false;
+    out.cards.push_back(*card);
+    out.slash = true;
+  }
+  if (out.cards.size() == 7 && !out.slash) {  // K2
+    in.fail("one of seven cards lies face down (K2)", "write it after a slash, as in 6H,7H,8H,9D,TD,JD/KD");
+    return false;
+  }
+  into = std::move(out);
+  return true;
+}
+
+bool aces(TurnTokenCursor& in, Event& into) {
+  event::Aces out;
+  do {
+    const auto who = in.player();
+    if (!who || !in.skip('=')) return false;
+    const auto held = in.number(most_count);
+    if (!held) return false;
+    out.held.emplace_back(*who, static_cast<std::uint32_t>(*held));
+  } while (in.skip(','));
+  into = std::move(out);
+  return true;
+}
+
+// `=odd`, `=even5H`, `=~5` ...: parity, rank, suit in that order, any of them left out.
+bool specification(TurnTokenCursor& in, Event& into) {
+  event::Specify out;
+  Specification& said = out.said;
+  said.made = true;
+  said.transparent = in.skip('~');
+  if (in.skip("odd"))
+    said.parity = Parity::odd;
+  else if (in.skip("even"))
+    said.parity = Parity::even;
+  if (in.skip("10")) {
+    said.rank = core::Rank::ten;
+  } else if (!in.done()) {
+    if (const auto rank = core::rank_from(in.rest()[0])) {
+      said.rank = *rank;
+      in.cut(1);
+    }
+  }
+  if (!in.done()) {
+    if (const auto suit = core::suit_from(in.rest()[0])) {
+      said.suit = *suit;
+      in.cut(1);
+    }
+  }
+  const bool something = said.transparent || said.parity.is_known() || said.rank.is_known() || said.suit.is_known();
+  if (!something) {
+    in.fail("the specification cannot be read", "parity, rank and suit in that order, as in =odd, =5H, =even5H or =~5");
+    return false;
+  }
+  into = std::move(out);
+  return true;
+}
+
+bool pick_up(TurnTokenCursor& in, Event& into) {
+  const auto cards = in.number(most_count);
+  if (!cards) return false;
+  into = event::PickUp{static_cast<std::uint32_t>(*cards)};
+  return true;
+}
+
+bool roll(TurnTokenCursor& in, Event& into) {
+  const auto first = in.die();
+  if (!first) return false;
+  if (!in.skip('-')) return false;
+  const auto second = in.die();
+  if (!second) return false;
+  into = event::Roll{*first, *second};
+  return true;
+}
+
+bool placed_cards(TurnTokenCursor& in, Event& into) {
+  event::Place out;
+  do {
+    const auto card = in.card(true);
+    if (!card) return false;
+    out.cards.push_back(*card);
+  } while (in.skip('/'));
+  into = std::move(out);
+  return true;
+}
+
+}  // namespace token_words
 
 struct Keyword {
   std::string_view word;  // with the colon
@@ -86,115 +462,6 @@ Result<Event> read_token(std::string_view text, Names& names) {
   return event;
 }
 
-Result<std::optional<PlayerId>> read_turn_name(std::string_view text, const Names& names) {
-  return core::read_line_name(text, names);
-}
-
 bool is_anytime(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }
-
-namespace {
-
-constexpr std::size_t most_in_hand = 7;  // Z1
-
-// The last place where the card stands in the token and is not insisted on; the end if there is none.
-std::pair<std::size_t, std::size_t> place_of(core::Card card, std::string_view token) {
-  std::pair<std::size_t, std::size_t> found{token.size(), 0};
-  for (std::size_t at = 0; at < token.size(); ++at) {
-    const bool begins =
-        at == 0 || token[at - 1] == '/' || token[at - 1] == ',' || token[at - 1] == '=' || token[at - 1] == ':';
-    if (!begins) continue;
-    std::string_view rest = token.substr(at);
-    const auto read = core::take_card(rest);
-    if (read == card && (rest.empty() || rest[0] != '!')) found = {at, token.size() - at - rest.size()};
-  }
-  return found;
-}
-
-std::string replaced(const std::string& token, const core::Suggestion& offer) {
-  std::string_view piece = offer.instead;
-  const auto card = core::take_card(piece);
-  auto [at, length] = card && piece.empty() ? place_of(*card, token) : std::pair{token.size(), std::size_t{0}};
-  if (length == 0) {
-    at = token.find(offer.instead);
-    length = offer.instead.size();
-  }
-  if (at == std::string::npos) return token;
-  return token.substr(0, at) + offer.text + token.substr(at + length);
-}
-
-}  // namespace
-
-std::vector<core::Suggestion> offer_insisting(core::Card card) {
-  return {{core::to_text(card) + "!", core::to_text(card), {}}};
-}
-
-std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least) {
-  std::vector<core::Suggestion> suggestions;
-  for (std::size_t cards = least; cards <= most_in_hand; ++cards)
-    suggestions.push_back({"count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards), {}, {}});
-  return suggestions;
-}
-
-core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn) {
-  return {turn == 0 ? std::string("Open that entry") : "Open turn " + std::to_string(turn), {}, {}, line};
-}
-
-std::vector<core::Suggestion> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
-                                             const Names& names) {
-  const auto listed = [&names](const std::vector<PlayerId>& all) {
-    std::string text;
-    for (const PlayerId who : all) text += (text.empty() ? "@" : ",") + core::quoted_if_needed(names[who]);
-    return text;
-  };
-  return {{listed(instead), listed(written), {}}};
-}
-
-std::vector<core::Suggestion> offer_count(const std::string& name, std::size_t cards) {
-  auto suggestions = offer_counts(name, cards);
-  if (!suggestions.empty()) suggestions.resize(1);
-  return suggestions;
-}
-
-std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer) {
-  std::string line;
-  const auto add = [&line](const std::string& token) { line += (line.empty() ? "" : " ") + token; };
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (i == at && offer.instead.empty()) add(offer.text);
-    add(i == at && !offer.instead.empty() ? replaced(tokens[i], offer) : tokens[i]);
-  }
-  return line;
-}
-
-namespace {
-
-constexpr std::string_view before_names = "@>,";
-
-// The words of the record that are followed by a name, or have one, or free words, further on.
-constexpr std::array<core::NameWord, 18> words_of_people = {{
-    {"bogus:", true, before_names},
-    {"late:", true, before_names},
-    {"count:", true, before_names},
-    {"join:", true, before_names},
-    {"leave:", true, before_names},
-    {"resign:", true, before_names},
-    {"seats:", true, before_names},
-    {"adjust:", true, before_names},
-    {"aces:", true, before_names},
-    {"scorekeeper:", true, before_names},
-    {"grab:", false, before_names},
-    {"bid:", false, before_names},
-    {"settle:", false, before_names},
-    {"ruled:", false, before_names},
-    {"want:", false, before_names},
-    {"note:", false, before_names},
-    {"rule:", false, before_names},
-    {"clarify:", false, before_names},
-}};
-
-}  // namespace
-
-std::string renamed_entry(std::string_view entry, const core::Renaming& renaming) {
-  return core::renamed_entry(entry, words_of_people, renaming);
-}
 
 }  // namespace bogosity::youre_bogus

@@ -4,7 +4,6 @@
 
 namespace bogosity::youre_bogus {
 
-using core::quoted;
 using core::quoted_if_needed;
 
 namespace {

@@ -40,9 +40,6 @@ bool passes_on(Card card, const Specification& said) {
   return card.is_joker() && said.transparent && !said.is_complete();
 }
 
-using core::Card;
-using core::Rank;
-
 namespace {
 
 bool forbids_ace(Card ace, const Condition& on) {  // E3: odd, no Ace, its own suit

@@ -21,6 +21,13 @@ std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
   return {static_cast<std::size_t>(from - inquiries.begin()), static_cast<std::size_t>(to - inquiries.begin())};
 }
 
+std::span<const WinDone> Table::wins_of(TurnIndex turn) const {
+  const auto from =
+      std::partition_point(wins.begin(), wins.end(), [turn](const WinDone& each) { return each.turn < turn; });
+  const auto to = std::partition_point(from, wins.end(), [turn](const WinDone& each) { return each.turn <= turn; });
+  return {from, to};
+}
+
 void Table::expect_turns(std::size_t turns_to_come) {
   turns.reserve(turns.size() + turns_to_come);
   stack.expect_cards(turns_to_come);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -201,6 +202,8 @@ class Table {
   std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
   // The inquiries whose shouts stand on the line of this turn: [first, second).
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
+  // Those declared in this turn.
+  std::span<const WinDone> wins_of(TurnIndex turn) const;
   std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
   // A round begins with its first turn: the one that a win makes room for does not count before that.

@@ -124,7 +124,6 @@ Differences differences(const SessionFold& before, const SessionFold& after) { r
 using core::Card;
 using core::RawToken;
 using core::Sentence;
-using core::Tone;
 
 namespace {
 

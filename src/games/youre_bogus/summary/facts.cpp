@@ -28,13 +28,10 @@ void add_mishaps(const SessionFold& play, std::size_t number, std::vector<Fact>&
 }
 
 void add_wins(const Table& table, TurnIndex turn, std::size_t number, std::vector<Fact>& facts) {  // K, L
-  const auto& wins = table.wins;
-  const auto first = std::lower_bound(wins.begin(), wins.end(), turn,
-                                      [](const WinDone& win, TurnIndex index) { return win.turn < index; });
-  for (auto win = first; win != wins.end() && win->turn == turn; ++win) {
-    if (!win->stands) continue;
-    facts.push_back({number, win->player, FactKind::win, 1, {}});
-    facts.push_back({number, win->player, FactKind::worth, win->credited, "L4"});
+  for (const WinDone& win : table.wins_of(turn)) {
+    if (!win.stands) continue;
+    facts.push_back({number, win.player, FactKind::win, 1, {}});
+    facts.push_back({number, win.player, FactKind::worth, win.credited, "L4"});
   }
 }
 
@@ -75,7 +72,8 @@ void add_inquiry(const Inquiry& inquiry, std::size_t number, std::vector<Fact>& 
   }
 }
 
-// Turns that an inquiry made somebody pay for.
+}  // namespace
+
 std::vector<bool> paid_for(const Table& table) {
   std::vector<bool> paid(table.turns.size());
   for (const Inquiry& each : table.inquiries) {
@@ -83,8 +81,6 @@ std::vector<bool> paid_for(const Table& table) {
   }
   return paid;
 }
-
-}  // namespace
 
 std::size_t unsettled_from(const SessionFold& play) {
   return (play.last_turn() != nullptr ? play.last_turn_line() : play.lines().size()) + 1;

@@ -162,10 +162,7 @@ class FeatCollector : core::BestFeats {
   }
 
   void add_unnoticed() {
-    std::vector<bool> paid(table_.turns.size());
-    for (const Inquiry& each : table_.inquiries) {
-      if (each.about != no_turn && is_caught(each.verdict)) paid[each.about] = true;
-    }
+    const std::vector<bool> paid = paid_for(table_);
     std::vector<std::int64_t> row(table_.now.players.size());
     for (std::size_t i = 0; i < table_.turns.size(); ++i) {
       const Turn& turn = table_.turns[i];

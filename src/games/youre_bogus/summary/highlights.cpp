@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/rules/inquiry.h"
 #include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/reasons.h"
 
@@ -22,11 +23,7 @@ namespace {
 class Moments {
  public:
   Moments(const SessionFold& play, const core::Unsealed& leave)
-      : play_(play), table_(play.finished_table()), leave_(leave), paid_(table_.turns.size()) {
-    for (const Inquiry& each : table_.inquiries) {
-      if (each.about != no_turn && is_caught(each.verdict)) paid_[each.about] = true;
-    }
-  }
+      : play_(play), table_(play.finished_table()), leave_(leave), paid_(paid_for(table_)) {}
 
   std::vector<Moment> all() {
     for (line_ = 0; line_ < play_.lines().size(); ++line_) {
@@ -62,14 +59,12 @@ class Moments {
   }
 
   void add_wins(TurnIndex turn) {
-    const auto first = std::lower_bound(table_.wins.begin(), table_.wins.end(), turn,
-                                        [](const WinDone& win, TurnIndex index) { return win.turn < index; });
-    for (auto win = first; win != table_.wins.end() && win->turn == turn; ++win) {
-      Sentence told = {{Tone::name, play_.names()[win->player]},
-                       {Tone::plain, " declared a win of " + std::to_string(win->claim) + ": "}};
-      told.push_back(win->stands ? core::Span{Tone::good, "credited " + std::to_string(win->credited)}
-                                 : core::Span{Tone::bad, "no win"});
-      add(MomentKind::win, win->player, std::move(told));
+    for (const WinDone& win : table_.wins_of(turn)) {
+      Sentence told = {{Tone::name, play_.names()[win.player]},
+                       {Tone::plain, " declared a win of " + std::to_string(win.claim) + ": "}};
+      told.push_back(win.stands ? core::Span{Tone::good, "credited " + std::to_string(win.credited)}
+                                : core::Span{Tone::bad, "no win"});
+      add(MomentKind::win, win.player, std::move(told));
     }
   }
 
@@ -120,9 +115,6 @@ std::vector<Moment> moments_of(const SessionFold& play, const core::Unsealed& le
   return Moments(play, leave).all();
 }
 
-using core::Sentence;
-using core::Tone;
-
 namespace {
 
 constexpr int price_of_a_shout = 5;   // H4
@@ -143,7 +135,11 @@ Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& le
 class HighlightCounter {
  public:
   HighlightCounter(const SessionFold& play, const core::Unsealed& leave)
-      : play_(play), table_(play.finished_table()), leave_(leave), count_(table_.now.players.size()) {}
+      : play_(play),
+        table_(play.finished_table()),
+        leave_(leave),
+        count_(table_.now.players.size()),
+        paid_(paid_for(table_)) {}
 
   Highlights all() {
     out_.pleas.resize(count_);
@@ -175,9 +171,7 @@ class HighlightCounter {
     if (caught || cleared) count_plea(inquiry, caught);
     if (inquiry.about == no_turn) return;
     asked_.resize(table_.turns.size());
-    paid_.resize(table_.turns.size());
     asked_[inquiry.about] = true;
-    if (caught) paid_[inquiry.about] = true;
   }
 
   void count_plea(const Inquiry& inquiry, bool caught) {
@@ -210,7 +204,7 @@ class HighlightCounter {
       ++rolls.faces[turn.roll.second];
     }
     const Findings& findings = turn.findings.open(leave_);
-    if (!findings.infractions.any() || (index < paid_.size() && paid_[index])) return;
+    if (!findings.infractions.any() || paid_[index]) return;
     UndetectedBogus got;
     got.step = step_of_[index];
     got.turn = static_cast<int>(index) + 1;

@@ -75,12 +75,12 @@ TableSnapshot FoldedReview::at(std::size_t step) {
   return view;
 }
 
-core::Sentence FoldedReview::line(std::size_t step) const {
-  const TurnIndex turn = play_.turn_of(step - 1);
-  const Table& table = play_.finished_table();
-  core::Sentence told = narrate(play_, step - 1, table, {Faces::shown, Tense::past, true});
+core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave) {
+  const TurnIndex turn = play.turn_of(line);
+  const Table& table = play.finished_table();
+  core::Sentence told = narrate(play, line, table, {Faces::shown, Tense::past, true});
   if (turn == no_turn) return told;
-  const core::Sentence findings = narrate_findings(turn, table, leave_);
+  const core::Sentence findings = narrate_findings(turn, table, leave);
   if (!findings.empty()) told.push_back({core::Tone::plain, "  "});
   told.insert(told.end(), findings.begin(), findings.end());
   return told;

@@ -92,6 +92,9 @@ class SnapshotReview : public core::Review {
   virtual const Highlights& highlights() const = 0;
 };
 
+// A line with its faces and what was found on it.
+core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave);
+
 // The review of an evening (review.h) over a copy of its fold. A second fold runs along the lines and leaves a mark
 // every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole evening, and
 // that only once.
@@ -102,7 +105,7 @@ class FoldedReview final : public SnapshotReview {
 
   const std::vector<std::string>& players() const override { return players_; }
   std::size_t last_step() const override { return play_.lines().size(); }
-  core::Sentence line(std::size_t step) const override;
+  core::Sentence line(std::size_t step) const override { return review_line(play_, step - 1, leave_); }
   int turn(std::size_t step) const override;
   std::vector<std::string> found(std::size_t step) const override;
   std::string table_in_words(std::size_t step) override;

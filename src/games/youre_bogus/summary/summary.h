@@ -19,6 +19,9 @@ std::vector<core::Fact> public_facts(const SessionFold& play, std::size_t from_l
 // These, and behind them on each line who was right to shout, who was caught, who got away.
 void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core::TakeFact& take);
 
+// By turn: did an inquiry make somebody pay for it?
+std::vector<bool> paid_for(const Table& table);
+
 // The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,
 // inquiries, shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand here once more than
 // in the migration that makes them; a test compares.

@@ -8,7 +8,6 @@
 
 namespace bogosity::youre_bogus {
 
-using core::Card;
 using core::Sentence;
 using core::Tone;
 

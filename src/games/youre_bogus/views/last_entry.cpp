@@ -113,10 +113,6 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   return view;
 }
 
-using core::Card;
-using core::Rank;
-using core::Suit;
-
 namespace {
 
 using Run = std::array<std::size_t, 3>;

@@ -10,7 +10,6 @@
 namespace bogosity::youre_bogus {
 
 using core::Sentence;
-using core::Span;
 using core::Tone;
 
 namespace {
@@ -337,9 +336,6 @@ Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, 
 }
 
 // What is told of shouts, inquiries and findings: see narration.h.
-
-using core::Sentence;
-using core::Tone;
 
 namespace {
 

@@ -285,10 +285,6 @@ std::vector<Trait> given_by(CellId cell, const Inquiry& inquiry, const Table& ta
   return given;
 }
 
-using core::Card;
-using core::Sentence;
-using core::Tone;
-
 namespace {
 
 // "Bob's 7♦ of turn 12, said to be odd"
