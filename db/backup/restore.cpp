@@ -1,4 +1,3 @@
-
 #include <chrono>
 #include <system_error>
 #include <thread>

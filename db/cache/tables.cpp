@@ -153,7 +153,6 @@ core::Result<std::vector<TableRow>> stored_rows(Database& database, const CacheT
   return rows;
 }
 
-using core::FactKind;
 using core::Status;
 
 namespace {

@@ -1,4 +1,3 @@
-
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>

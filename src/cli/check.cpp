@@ -1,10 +1,6 @@
 // `bogosity check [--rebuild] [--json]`: whether all is well with a file of evenings, in a sentence.
 #include "db/check.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
@@ -17,25 +13,6 @@
 
 namespace bogosity::cli {
 namespace {
-
-constexpr std::chrono::milliseconds check_slice{100};
-
-// A person who waits at a terminal sees how far it is.
-core::Status to_the_end(Job& job) {
-  const bool shown = ::isatty(STDERR_FILENO) != 0;
-  while (true) {
-    const auto done = job.step(check_slice);
-    if (shown && done && !*done) {
-      const Progress now = job.progress();
-      const std::string share = now.total > 0 ? fmt::format(" {} %", 100 * now.done / now.total) : std::string();
-      with_terminal_guard() << "\r\x1b[K" << now.what << share << std::flush;
-      continue;
-    }
-    if (done && !*done) continue;
-    if (shown) with_terminal_guard() << "\r\x1b[K" << std::flush;
-    return done ? core::Status() : tl::unexpected(done.error());
-  }
-}
 
 std::string_view word_for(db::Problem::Part kind) {
   return kind == db::Problem::Part::file ? "file" : kind == db::Problem::Part::journal ? "journal" : "cache";
@@ -75,7 +52,7 @@ std::string as_text(const db::CheckReport& report) {
 
 core::Status rebuild(db::Database& database) {
   BOGOSITY_TRY(db::mark_all_stale(database));
-  return to_the_end(*db::rebuild_stale(database));
+  return run_to_end(*db::rebuild_stale(database));
 }
 
 struct CheckOptions {
@@ -93,7 +70,7 @@ core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
   if (!faults.impostors) bring_up_to_date(database);
   if (options.rebuild) BOGOSITY_TRY(rebuild(database));
   const auto job = db::make_check(database);
-  BOGOSITY_TRY(to_the_end(*job));
+  BOGOSITY_TRY(run_to_end(*job));
   const auto& report = job->report();
   const int printed = print(options.json ? as_json(report) : as_text(report));
   return report.is_ok() ? printed : exit_refused;

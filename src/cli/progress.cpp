@@ -94,31 +94,13 @@ void bring_up_to_date(db::Database& database) {
   [[maybe_unused]] const auto ended = run_job(*db::rebuild_stale(database));
 }
 
-namespace {
-
-constexpr std::chrono::milliseconds before_it_is_long{700};
-constexpr std::chrono::milliseconds between_looks{200};
-
-void show_share(const Progress& progress) {
-  const std::string share = progress.total > 0 ? fmt::format(" {} %", progress.done * 100 / progress.total) : " ...";
-  with_terminal_guard() << '\r' << progress.what << share << "   " << std::flush;
-}
-
-// To its end, with the way it has come on a terminal's standard error where it takes long.
 core::Status run_to_end(Job& job) {
-  const bool can_show = ::isatty(STDERR_FILENO) == 1;
-  bool shown = false;
-  auto done = job.step(before_it_is_long);
-  for (; done && !*done; done = job.step(between_looks)) {
-    if (can_show) show_share(job.progress());
-    shown = can_show;
-  }
-  if (shown) with_terminal_guard() << "\r\033[K" << std::flush;
-  if (!done) return tl::unexpected(done.error());
-  return {};
+  ProgressBar bar;
+  auto done = job.step(slice);
+  for (; done && !*done; done = job.step(slice)) bar.show(job.progress());
+  bar.clear();
+  return done ? core::Status() : tl::unexpected(done.error());
 }
-
-}  // namespace
 
 void back_up_now(Store& store, std::string_view reason) {
   auto job = store.begin_backup(reason);

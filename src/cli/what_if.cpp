@@ -145,7 +145,6 @@ namespace {
 
 using core::Entry;
 using core::EntryKind;
-using core::Refusal;
 
 // An entry in the list: the index in the journal, and the line of the log it stands on.
 struct ListedEntry {
@@ -248,10 +247,7 @@ core::Error why_not(const Session& session, const Entry& entry) {
 }  // namespace
 
 bool is_sealed(const Session& session, std::string_view text) {
-  if (!session.info().open) return false;
-  const auto words = session.play().sealed_text(text);
-  return std::any_of(words.begin(), words.end(),
-                     [](const core::Span& span) { return span.tone == core::Tone::sealed; });
+  return session.info().open && bogosity::is_sealed(session.play().sealed_text(text));
 }
 
 std::vector<std::string> entry_list(const Session& session, int turn) {

@@ -18,6 +18,11 @@ int hex_value(char c) {
   return -1;
 }
 
+void put_hex(std::string& text, std::uint8_t byte) {
+  text += hex_digits[byte >> 4];
+  text += hex_digits[byte & 0x0f];
+}
+
 bool dash_before(std::size_t byte) { return byte == 4 || byte == 6 || byte == 8 || byte == 10; }
 
 Uuid with_version(std::array<std::uint8_t, 16> bytes, std::uint8_t version) {
@@ -33,8 +38,7 @@ std::string to_text(const Uuid& uuid) {
   text.reserve(36);
   for (std::size_t i = 0; i < 16; ++i) {
     if (dash_before(i)) text += '-';
-    text += hex_digits[uuid.bytes[i] >> 4];
-    text += hex_digits[uuid.bytes[i] & 0x0f];
+    put_hex(text, uuid.bytes[i]);
   }
   return text;
 }
@@ -95,13 +99,9 @@ Hash sha256(std::string_view text) {
 }
 
 std::string to_text(const Hash& hash) {
-  constexpr std::string_view digits = "0123456789abcdef";
   std::string text;
   text.reserve(64);
-  for (const auto byte : hash.bytes) {
-    text += digits[byte >> 4];
-    text += digits[byte & 0x0f];
-  }
+  for (const auto byte : hash.bytes) put_hex(text, byte);
   return text;
 }
 

@@ -270,21 +270,12 @@ core::Instant moment_of(const core::Headers& headers) {
 
 std::string in_words(const core::Instant& moment) {
   if (moment == core::Instant{}) return "-";
-  namespace chrono = std::chrono;
-  const chrono::sys_time<chrono::milliseconds> wall{
-      chrono::milliseconds(moment.utc_ms + std::int64_t{moment.offset_minutes} * 60'000)};
-  const auto midnight = chrono::floor<chrono::days>(wall);
-  const chrono::year_month_day day{midnight};
-  const chrono::hh_mm_ss time{chrono::floor<chrono::minutes>(wall - midnight)};
-  const int offset = std::abs(moment.offset_minutes);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}{}{:02}:{:02}", static_cast<int>(day.year()),
-                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()), time.hours().count(),
-                     time.minutes().count(), moment.offset_minutes < 0 ? '-' : '+', offset / 60, offset % 60);
+  const std::string exact = exact_moment(moment);  // 2026-11-21T20:16:01.250-06:00
+  return exact.substr(0, 16) + exact.substr(23);
 }
 
 std::string day_of(const core::Headers& headers, const core::Instant& begun) {
-  const core::Header* date = core::find_header(headers, "Date");
-  return played(date == nullptr ? std::string_view() : date->value, begun).day;
+  return played(core::header_in(headers, "Date"), begun).day;
 }
 
 Played played(std::string_view date, const core::Instant& begun) {

@@ -4,6 +4,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <chrono>
@@ -171,31 +172,9 @@ char32_t take_code_point(std::string_view& text) {
 }
 
 void append_utf8(std::string& text, char32_t c) {
-  const auto push = [&text](char32_t byte) { text.push_back(static_cast<char>(static_cast<unsigned char>(byte))); };
-  if (c < 0x80) {
-    push(c);
-  } else if (c < 0x800) {
-    push(0xC0U | c >> 6);
-    push(0x80U | (c & 0x3FU));
-  } else if (c < 0x10000) {
-    push(0xE0U | c >> 12);
-    push(0x80U | (c >> 6 & 0x3FU));
-    push(0x80U | (c & 0x3FU));
-  } else {
-    push(0xF0U | c >> 18);
-    push(0x80U | (c >> 12 & 0x3FU));
-    push(0x80U | (c >> 6 & 0x3FU));
-    push(0x80U | (c & 0x3FU));
-  }
-}
-
-std::size_t code_points(std::string_view text) {
-  std::size_t count = 0;
-  while (!text.empty()) {
-    take_code_point(text);
-    ++count;
-  }
-  return count;
+  std::array<utf8proc_uint8_t, 4> bytes{};
+  const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+  text.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(size));
 }
 
 std::size_t before(std::string_view text, std::size_t at) {

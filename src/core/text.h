@@ -87,7 +87,6 @@ namespace bogosity::ui {
 // Reads the code point at the start of `text` and cuts it off. `text` must not be empty.
 char32_t take_code_point(std::string_view& text);
 void append_utf8(std::string& text, char32_t code_point);
-std::size_t code_points(std::string_view text);
 // Where the code point before (after) byte `at` begins; stays at the ends.
 std::size_t before(std::string_view text, std::size_t at);
 std::size_t after(std::string_view text, std::size_t at);

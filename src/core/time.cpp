@@ -4,7 +4,13 @@
 
 #include <array>
 #include <chrono>
-#include <cstdlib>
+#include <optional>
+
+#include "core/text.h"
+
+namespace bogosity {
+namespace chrono = std::chrono;
+}
 
 namespace bogosity::core {
 namespace {
@@ -27,10 +33,21 @@ bool take_letter(std::string_view& text, char letter) {
   return true;
 }
 
-int days_in(int year, int month) {
-  constexpr std::array<int, 12> days = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-  return month == 2 && leap ? 29 : days[static_cast<std::size_t>(month - 1)];
+constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
+                                                     "May",       "June",     "July",     "August",
+                                                     "September", "October",  "November", "December"};
+
+// The day at the start of `text`, cut off; nothing if there is no such day.
+std::optional<chrono::year_month_day> take_day(std::string_view& text) {
+  const int year = take_digits(text, 4);
+  if (year < 0 || !take_letter(text, '-')) return std::nullopt;
+  const int month = take_digits(text, 2);
+  if (month < 0 || !take_letter(text, '-')) return std::nullopt;
+  const int day = take_digits(text, 2);
+  if (day < 0) return std::nullopt;
+  const chrono::year_month_day date{chrono::year(year), chrono::month(static_cast<unsigned>(month)),
+                                    chrono::day(static_cast<unsigned>(day))};
+  return date.ok() ? std::optional(date) : std::nullopt;
 }
 
 bool take_time(std::string_view& text) {
@@ -43,12 +60,7 @@ bool take_time(std::string_view& text) {
 }  // namespace
 
 bool is_date(std::string_view text) {
-  const int year = take_digits(text, 4);
-  if (year < 0 || !take_letter(text, '-')) return false;
-  const int month = take_digits(text, 2);
-  if (month < 1 || month > 12 || !take_letter(text, '-')) return false;
-  const int day = take_digits(text, 2);
-  if (day < 1 || day > days_in(year, month)) return false;
+  if (!take_day(text)) return false;
   if (text.empty()) return true;
   if (!take_letter(text, 'T') || !take_time(text)) return false;
   if (text.empty()) return true;
@@ -61,57 +73,27 @@ bool is_time_of_day(std::string_view text) { return take_time(text) && text.empt
 
 std::string spoken_day(std::string_view date) {
   if (!is_date(date)) return std::string(date);
-  constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
-                                                       "May",       "June",     "July",     "August",
-                                                       "September", "October",  "November", "December"};
-  std::string_view rest = date;
-  const int year = take_digits(rest, 4);
-  take_letter(rest, '-');
-  const int month = take_digits(rest, 2);
-  take_letter(rest, '-');
-  const int day = take_digits(rest, 2);
-  return std::to_string(day) + " " + std::string(months[static_cast<std::size_t>(month - 1)]) + " " +
-         std::to_string(year);
+  const auto day = *take_day(date);
+  return fmt::format("{} {} {}", static_cast<unsigned>(day.day()), months[static_cast<unsigned>(day.month()) - 1],
+                     static_cast<int>(day.year()));
 }
 
 }  // namespace bogosity::core
 
 namespace bogosity::history {
-namespace {
-
-namespace chrono = std::chrono;
-
-constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
-                                                     "May",       "June",     "July",     "August",
-                                                     "September", "October",  "November", "December"};
-constexpr std::array<std::string_view, 7> weekdays = {"Sunday",   "Monday", "Tuesday", "Wednesday",
-                                                      "Thursday", "Friday", "Saturday"};
-
-int number(std::string_view text, std::size_t at, std::size_t count) {
-  int value = 0;
-  for (const char c : text.substr(at, count)) value = value * 10 + (c - '0');
-  return value;
-}
-
-}  // namespace
 
 std::string day_in_words(std::string_view date) {
   if (!core::is_date(date)) return std::string(date);
-  const chrono::year_month_day day{chrono::year(number(date, 0, 4)),
-                                   chrono::month(static_cast<unsigned>(number(date, 5, 2))),
-                                   chrono::day(static_cast<unsigned>(number(date, 8, 2)))};
-  const chrono::weekday weekday{chrono::sys_days(day)};
-  return fmt::format("{}, {} {} {}", weekdays[weekday.c_encoding()], static_cast<unsigned>(day.day()),
-                     months[static_cast<unsigned>(day.month()) - 1], static_cast<int>(day.year()));
+  constexpr std::array<std::string_view, 7> weekdays = {"Sunday",   "Monday", "Tuesday", "Wednesday",
+                                                        "Thursday", "Friday", "Saturday"};
+  std::string_view rest = date;
+  const chrono::weekday weekday{chrono::sys_days(*core::take_day(rest))};
+  return fmt::format("{}, {}", weekdays[weekday.c_encoding()], core::spoken_day(date));
 }
 
 std::string day_of(std::int64_t utc_ms, int offset_minutes) {
   if (utc_ms == 0 && offset_minutes == 0) return {};
-  const chrono::sys_time<chrono::milliseconds> wall{
-      chrono::milliseconds(utc_ms + std::int64_t{offset_minutes} * 60'000)};
-  const chrono::year_month_day day{chrono::floor<chrono::days>(wall)};
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                     static_cast<unsigned>(day.day()));
+  return exact_moment({utc_ms, static_cast<std::int16_t>(offset_minutes)}).substr(0, 10);
 }
 
 }  // namespace bogosity::history

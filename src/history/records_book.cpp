@@ -7,8 +7,6 @@
 
 namespace bogosity::history {
 
-using core::Result;
-
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value) {
   const std::string_view unit = value == 1 ? kind.one : kind.more;
   return std::to_string(value) + (unit.empty() ? "" : " ") + std::string(unit);

@@ -121,8 +121,6 @@ std::string_view name_of(Superseded::What what) {
   return what == Superseded::What::changed ? "changed" : what == Superseded::What::undone ? "undone" : "struck out";
 }
 
-using core::Result;
-using core::Sentence;
 using core::Tone;
 
 namespace {

@@ -156,10 +156,8 @@ Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata
 }
 
 std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries) {
-  const core::Header* players = core::find_header(headers, "Players");
-  auto names = core::read_name_list(players == nullptr ? "" : players->value).value_or(std::vector<std::string>());
-  const core::Header* game_header = core::find_header(headers, "Game");
-  const core::Game* game = game_header == nullptr ? nullptr : games::find(game_header->value);
+  auto names = core::read_name_list(core::header_in(headers, "Players")).value_or(std::vector<std::string>());
+  const core::Game* game = games::find(core::header_in(headers, "Game"));
   const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
   if (game == nullptr || std::none_of(entries.begin(), entries.end(), brings_somebody)) return names;
   core::Journal journal;

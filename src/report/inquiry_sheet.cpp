@@ -118,8 +118,6 @@ std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& 
   return page(data.title + ": an inquiry", Orientation::upright, body, inquiry_style);
 }
 
-using youre_bogus::InquiryView;
-
 std::vector<InquiryView> logged_inquiries(const Session& session) {
   std::vector<InquiryView> found;
   const auto play = session.game().begin(session.info().headers);

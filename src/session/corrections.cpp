@@ -18,7 +18,6 @@ using core::Passing;
 using core::Prepared;
 using core::Refusal;
 using core::Result;
-using core::Sentence;
 using core::Status;
 
 namespace {
@@ -199,11 +198,6 @@ Status Session::accept(const Consequences& consequences) {
 
 // Session: its log line by line, as a person looks back on it: the entries of a line, what was put right there, and
 // after the end of the evening its faces.
-
-using core::Entry;
-using core::EntryKind;
-using core::Refusal;
-using core::Result;
 
 // Once the evening is over there is nothing to hide.
 core::Sentence Session::shown(const std::string& text) const {

@@ -9,8 +9,6 @@
 
 namespace bogosity {
 
-using core::FactKind;
-
 namespace {
 
 // As a row of the table `feat`.

@@ -18,25 +18,16 @@ using core::Sentence;
 using core::Status;
 using core::Tone;
 
-namespace {
-
-std::string header(const core::Headers& headers, std::string_view key) {
-  const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto& each) { return each.key == key; });
-  return found == headers.end() ? std::string() : found->value;
-}
-
-}  // namespace
-
 Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   Session session;
   session.context_ = std::move(context);
-  session.game_ = games::find(header(headers, "Game"));
+  session.game_ = games::find(core::header_in(headers, "Game"));
   if (session.game_ == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + header(headers, "Game") + "\"",
+    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + core::header_in(headers, "Game") + "\"",
                         "there is \"" + std::string(games::all().front()->name()) + "\"");
   }
   session.play_ = BOGOSITY_TRY(session.game_->begin(headers));
-  const auto id = core::uuid_from(header(headers, "Id"));
+  const auto id = core::uuid_from(core::header_in(headers, "Id"));
   session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
   session.info_.game = session.game_->name();
   session.info_.headers = std::move(headers);
@@ -127,10 +118,7 @@ Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) con
 
 // While the evening goes on a refusal names no card of an earlier entry.
 core::Error Session::misfit_of(const core::Play& play, std::string_view text, core::Error error) const {
-  const Sentence sealed = play.sealed_text(text);
-  const bool has_seal =
-      std::any_of(sealed.begin(), sealed.end(), [](const core::Span& span) { return span.tone == Tone::sealed; });
-  if (!info_.open || !has_seal) return error;
+  if (!info_.open || !is_sealed(play.sealed_text(text))) return error;
   return {error.kind, {}, "", "lift its seal to see why"};
 }
 

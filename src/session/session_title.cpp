@@ -2,16 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-
 #include "core/record.h"
+#include "core/text.h"
 
 namespace bogosity::ui {
-
-std::string header_of(const core::Headers& headers, std::string_view key) {
-  const core::Header* header = core::find_header(headers, key);
-  return header == nullptr ? std::string() : header->value;
-}
 
 std::string title_of(const SessionInfo& session) {
   const std::string event = header_of(session.headers, "Event");
@@ -28,23 +22,14 @@ std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now)
   return "being written on " + host + " since " + clock_or_date(lock_owner.since, now);
 }
 
-std::string date_of(const core::Instant& moment) {
-  using namespace std::chrono;
-  const auto local = milliseconds(moment.utc_ms) + minutes(moment.offset_minutes);
-  const year_month_day day{sys_days(floor<days>(local))};
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                     static_cast<unsigned>(day.day()));
-}
+std::string date_of(const core::Instant& moment) { return exact_moment(moment).substr(0, 10); }
 
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {
-  using namespace std::chrono;
-  const core::Instant moment{utc_ms, now.offset_minutes};
+  const std::string moment = exact_moment({utc_ms, now.offset_minutes});
   const core::Instant day_before{now.utc_ms - 24LL * 60 * 60 * 1000, now.offset_minutes};
-  const auto local = floor<minutes>(milliseconds(utc_ms)) + minutes(now.offset_minutes);
-  const auto of_day = (local - floor<days>(local)).count();
-  const std::string day = date_of(moment);
+  const std::string day = moment.substr(0, 10);
   const std::string said = day == date_of(now) ? "today" : day == date_of(day_before) ? "yesterday" : day;
-  return fmt::format("{} {:02}:{:02}", said, of_day / 60, of_day % 60);
+  return said + " " + moment.substr(11, 5);
 }
 
 std::string duration_between(const core::Instant& from, const core::Instant& to) {

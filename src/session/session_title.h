@@ -5,11 +5,14 @@
 #include <vector>
 
 #include "core/journal.h"
+#include "core/record.h"
 #include "session/store.h"
 
 namespace bogosity::ui {
 
-std::string header_of(const core::Headers& headers, std::string_view key);
+inline std::string header_of(const core::Headers& headers, std::string_view key) {
+  return core::header_in(headers, key);
+}
 // The header Event, or the game's name.
 std::string title_of(const SessionInfo& session);
 std::vector<std::string> players_of(const SessionInfo& session);

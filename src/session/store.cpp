@@ -8,8 +8,7 @@ namespace bogosity {
 
 bool played_before(const SessionInfo& one, const SessionInfo& other) {
   const auto rank = [](const SessionInfo& session) {
-    const core::Header* date = core::find_header(session.headers, "Date");
-    return std::tuple(played(date == nullptr ? std::string_view() : date->value, session.begun), session.begun.utc_ms,
+    return std::tuple(played(core::header_in(session.headers, "Date"), session.begun), session.begun.utc_ms,
                       session.id);
   };
   return rank(one) < rank(other);

@@ -1,4 +1,3 @@
-
 #include <algorithm>
 
 #include "session/session.h"
@@ -115,10 +114,6 @@ Status Session::take_over(LockRequest how) {
 // Session: what the store could not confirm. When a disk fails in the last step of a commit, nobody can say whether the
 // entries are in the file. Before anything else goes in, the file is asked: so nothing is logged twice, and nothing is
 // built on a state that is not the file's.
-
-using core::Entry;
-using core::Refusal;
-using core::Result;
 
 namespace {
 

@@ -120,8 +120,6 @@ std::int64_t ArchiveReader::bytes_read() const { return archive_filter_bytes(han
 namespace {
 
 namespace fs = std::filesystem;
-using core::Refusal;
-using core::Result;
 
 void fsync_file(const fs::path& file) {
   const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);

@@ -24,9 +24,9 @@ using core::Result;
 
 // The day at the table, wherever it is exported.
 std::int64_t seconds_of(const SessionInfo& session) {
-  const core::Header* date = core::find_header(session.headers, "Date");
-  if (date != nullptr && core::is_date(date->value)) {
-    const core::Headers day = {{"Date", date->value.substr(0, 10), {}}};
+  const std::string date = core::header_in(session.headers, "Date");
+  if (core::is_date(date)) {
+    const core::Headers day = {{"Date", date.substr(0, 10), {}}};
     return std::max<std::int64_t>(moment_of(day).utc_ms / 1000, 0);
   }
   return std::max<std::int64_t>(session.begun.utc_ms / 1000, 0);
