@@ -256,14 +256,14 @@ void CorrectionEditor::move_focus(int by) {
 }
 
 void CorrectionEditor::edit(const InputEvent& event, const std::string& pasted) {
-  LineEditor* const at = editor();
-  if (at == nullptr) return;
-  const std::string was = at->text();
+  if (editor() == nullptr) return;
+  LineEditor& line = *editor();
+  const std::string was = line.text();
   if (event.key == Key::command && event.letter == 'v')
-    at->insert(pasted);
+    line.insert(pasted);
   else
-    at->handle(event);
-  if (at->text() == was) return;
+    line.handle(event);
+  if (line.text() == was) return;
   stale_ = true;
   model_.refused = false;
 }

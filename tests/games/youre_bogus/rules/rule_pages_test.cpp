@@ -9,7 +9,8 @@
 namespace bogosity::tests {
 
 TEST_CASE("every section of the rulebook has a title, and no other letter has one") {
-  for (const auto& rule : youre_bogus::rulebook()) CHECK_FALSE(youre_bogus::rulebook_text().section_title(rule.id[0]).empty());
+  for (const auto& rule : youre_bogus::rulebook())
+    CHECK_FALSE(youre_bogus::rulebook_text().section_title(rule.id[0]).empty());
   for (const char letter : {'N', 'Y', 'e', '1'}) CHECK(youre_bogus::rulebook_text().section_title(letter).empty());
 }
 
