@@ -1,8 +1,8 @@
 #include "ui/app/app.h"
 
 #include "session/session_title.h"
-#include "ui/app/sheets.h"
 #include "ui/input/keys.h"
+#include "ui/sheets/sheets.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"

@@ -8,11 +8,11 @@
 
 #include "core/text.h"
 #include "ui/app/app.h"
-#include "ui/app/sheets.h"
 #include "ui/display/display_screen.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/platform/window.h"
+#include "ui/sheets/sheets.h"
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {

@@ -1,14 +1,22 @@
-#include "ui/sheets/album_sheet.h"
-
 #include <fmt/format.h>
 
 #include <array>
 
 #include "core/text.h"
+#include "ui/sheets/sheets.h"
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {
 namespace {
+
+// Whoever resigns has to listen to Atom Heart Mother in its entirety (Z): which track is playing, counted from the
+// moment it was logged, and how long it will take. A clock, and nothing that makes a sound.
+class AlbumSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::album; }
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+  bool shows_clock(const SheetView& view) const override;
+};
 
 struct Track {
   std::string_view title;
@@ -106,5 +114,7 @@ void AlbumSheet::draw(Painter& painter, Rect area, const SheetView& view, Action
   inner.w = std::min(inner.w, 720.0F);
   draw_tracks(painter, inner, anybody ? seconds : 0);
 }
+
+std::unique_ptr<Sheet> make_album_sheet() { return std::make_unique<AlbumSheet>(); }
 
 }  // namespace bogosity::ui

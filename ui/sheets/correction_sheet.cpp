@@ -1,10 +1,9 @@
-#include "ui/sheets/correction_sheet.h"
-
 #include <cmath>
 
 #include "core/text.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
+#include "ui/sheets/sheets.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/table/log_panel.h"
@@ -14,6 +13,19 @@
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
+namespace {
+
+// A line of the log being put right: its entries with what stood there before, the seal that has to be lifted first,
+// the new text and the reason, and all that would follow, before anything is accepted.
+class CorrectionSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::corrections; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+  bool leaves_entry_line() const override { return false; }
+};
+
+}  // namespace
 
 // The part of the corrections sheet where something is being changed: the fields, what would follow, and Accept.
 
@@ -378,5 +390,7 @@ class EntryList {
 void draw_consequences(Painter& painter, Rect area, const CorrectionModel& model, Actions& actions) {
   EntryList(painter, area, model, actions).draw();
 }
+
+std::unique_ptr<Sheet> make_correction_sheet() { return std::make_unique<CorrectionSheet>(); }
 
 }  // namespace bogosity::ui

@@ -1,10 +1,22 @@
-#include "ui/sheets/end_sheet.h"
-
+#include "ui/sheets/sheets.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
+
+// The question before an evening ends: nothing is unsealed by a slip of the hand. The focus is on going on, so that
+// Enter alone ends nothing.
+class EndSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::end_session; }
+  // The arrows and Tab go from one button to the other; Enter presses. Nothing goes on to the table below.
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+
+ private:
+  bool on_end_ = false;  // which button Enter presses
+};
 
 using core::Sentence;
 using core::Tone;
@@ -66,5 +78,7 @@ void end_or_reopen(bool open, Actions& actions) {
   actions.emplace_back(action::CloseSheet{});
   actions.emplace_back(action::SetOpen{true});
 }
+
+std::unique_ptr<Sheet> make_end_sheet() { return std::make_unique<EndSheet>(); }
 
 }  // namespace bogosity::ui

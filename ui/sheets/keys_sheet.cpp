@@ -1,5 +1,3 @@
-#include "ui/sheets/keys_sheet.h"
-
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
@@ -7,10 +5,27 @@
 #include <vector>
 
 #include "ui/input/keys.h"
+#include "ui/sheets/sheets.h"
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {
 namespace {
+
+// All keys and the shorthand of the entry line on one sheet: what is typed, the keys of each place, the number pad.
+// It opens at the keys of where somebody is. Tab turns the page; the entry line goes on below, so that a form can be
+// tried while it is read.
+class KeysSheet final : public Sheet {
+ public:
+  // Opens at the page with this title; at the first if there is none.
+  KeysSheet(std::string_view page, const SheetView& view);
+
+  SheetName name() const override { return SheetName::keys; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+
+ private:
+  int page_ = 0;
+};
 
 using Line = KeyLine;
 
@@ -107,6 +122,10 @@ void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions
   Rect right = inner.cut_right((inner.w - gap) / 2, gap);
   for (const Line& line : page.left) draw_line(painter, inner.cut_top(step), line, small);
   for (const Line& line : page.right) draw_line(painter, right.cut_top(step), line, small);
+}
+
+std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view) {
+  return std::make_unique<KeysSheet>(page, view);
 }
 
 }  // namespace bogosity::ui

@@ -1,8 +1,7 @@
-#include "ui/sheets/open_inquiries.h"
-
 #include <algorithm>
 #include <span>
 
+#include "ui/sheets/sheets.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
@@ -11,6 +10,18 @@
 
 namespace bogosity::ui {
 namespace {
+
+// What was put off, or waits for a card that nobody has seen: what it could still change, and how it is settled.
+class OpenInquiriesSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::open_inquiries; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+
+ private:
+  std::size_t chosen_ = 0;
+  bool reveals_ = false;
+};
 
 using core::Sentence;
 using core::Tone;
@@ -147,5 +158,7 @@ void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view
   }
   scrolled.set_height(room.y - top);
 }
+
+std::unique_ptr<Sheet> make_open_inquiries_sheet() { return std::make_unique<OpenInquiriesSheet>(); }
 
 }  // namespace bogosity::ui

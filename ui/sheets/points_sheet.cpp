@@ -1,8 +1,8 @@
-#include "ui/sheets/points_sheet.h"
-
 #include <algorithm>
 
+#include "ui/sheets/sheets.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
@@ -10,6 +10,30 @@
 
 namespace bogosity::ui {
 namespace {
+
+// Every number can be asked: the entries of a player's score, each with its turn, its rule and why, from the first to
+// the last, with the running total. A row leads to the turn's line, where it can be put right.
+class PointsSheet final : public Sheet {
+ public:
+  // `about`: the player asked for; empty for the first seat.
+  PointsSheet(std::string about, const SheetView& view);
+
+  SheetName name() const override { return SheetName::points; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+
+ private:
+  using Entries = std::vector<core::ScoreEntryView>;
+
+  void choose_player(std::size_t who, const SheetView& view);
+  void open_turn(std::size_t row, const SheetView& view, Actions& actions) const;
+  Entries entries(const SheetView& view) const;
+  void draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions);
+  void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions);
+
+  std::string who_;
+  RowList rows_;
+};
 
 constexpr float points_row = 40;
 constexpr float narrow = 620;
@@ -157,6 +181,10 @@ void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actio
   if (inner.h > 150)
     painter.text_in(TextStyle::small, inner.cut_bottom(20, 4), Align::left, painter.theme().quiet, hint);
   draw_rows(painter, inner, all, actions);
+}
+
+std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view) {
+  return std::make_unique<PointsSheet>(std::move(about), view);
 }
 
 }  // namespace bogosity::ui

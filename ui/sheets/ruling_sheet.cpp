@@ -1,7 +1,6 @@
-#include "ui/sheets/ruling_sheet.h"
-
 #include <array>
 
+#include "ui/sheets/sheets.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
@@ -10,6 +9,16 @@
 
 namespace bogosity::ui {
 namespace {
+
+// The table's own word on an inquiry (Z3), or that the rules were unclear (Z4): the word, why, who decided, and what
+// it leads to.
+class RulingSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::ruling; }
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+  bool leaves_entry_line() const override { return false; }
+};
 
 using core::Sentence;
 using core::Tone;
@@ -186,5 +195,7 @@ void RulingSheet::draw(Painter& painter, Rect area, const SheetView& view, Actio
   Rect inner = begin_sheet(painter, area, "The table rules otherwise (Z3)", actions);
   if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, inner, *view.table, actions).draw();
 }
+
+std::unique_ptr<Sheet> make_ruling_sheet() { return std::make_unique<RulingSheet>(); }
 
 }  // namespace bogosity::ui

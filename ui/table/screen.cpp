@@ -10,8 +10,6 @@
 #include "ui/table/log_panel.h"
 #include "ui/table/score_panel.h"
 #include "ui/table/seats_panel.h"
-#include "ui/table/tutorial_strip.h"
-#include "ui/table/win_panel.h"
 
 namespace bogosity::ui {
 namespace {

@@ -11,6 +11,13 @@ namespace bogosity::ui {
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions);
 
+// A declared win that was just logged: the seven cards, what the Jokers stand for, and how the worth comes about.
+void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+
+// The tutorial above the entry line: what happens at the table, the keys that write it down, and a word on what was
+// typed before.
+void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Actions& actions);
+
 // Where the table's panels lie, for any window from 960x540 points up. The lower middle area is high enough for
 // four rows of cards from 700 points of height on, for two rows below that; only beside the tutorial in a low window
 // there is none, and its panels take the stack's place.

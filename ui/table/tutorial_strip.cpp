@@ -1,5 +1,4 @@
-#include "ui/table/tutorial_strip.h"
-
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 

@@ -1,8 +1,7 @@
-#include "ui/table/win_panel.h"
-
 #include <algorithm>
 
 #include "ui/table/score_panel.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/hands.h"

@@ -1,15 +1,6 @@
-#include "ui/app/sheets.h"
+#include "ui/sheets/sheets.h"
 
-#include "ui/sheets/album_sheet.h"
-#include "ui/sheets/correction_sheet.h"
-#include "ui/sheets/end_sheet.h"
-#include "ui/sheets/keys_sheet.h"
-#include "ui/sheets/lift_sheet.h"
-#include "ui/sheets/open_inquiries.h"
-#include "ui/sheets/other_events.h"
-#include "ui/sheets/points_sheet.h"
 #include "ui/sheets/rules_sheet.h"
-#include "ui/sheets/ruling_sheet.h"
 #include "ui/sheets/settings_sheet.h"
 
 namespace bogosity::ui {
@@ -39,27 +30,27 @@ bool Sheet::shows_clock(const SheetView&) const { return false; }
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
   switch (name) {
     case SheetName::keys:
-      return std::make_unique<KeysSheet>(about, view);
+      return make_keys_sheet(about, view);
     case SheetName::rules:
       return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
     case SheetName::settings:
       return std::make_unique<SettingsSheet>();
     case SheetName::other_events:
-      return std::make_unique<OtherEventsSheet>(forms_for(view.screen()));
+      return make_other_events_sheet(view);
     case SheetName::album:
-      return std::make_unique<AlbumSheet>();
+      return make_album_sheet();
     case SheetName::points:
-      return std::make_unique<PointsSheet>(about, view);
+      return make_points_sheet(about, view);
     case SheetName::corrections:
-      return std::make_unique<CorrectionSheet>();
+      return make_correction_sheet();
     case SheetName::open_inquiries:
-      return std::make_unique<OpenInquiriesSheet>();
+      return make_open_inquiries_sheet();
     case SheetName::ruling:
-      return std::make_unique<RulingSheet>();
+      return make_ruling_sheet();
     case SheetName::lift:
-      return std::make_unique<LiftSheet>(about);
+      return make_lift_sheet(about);
     case SheetName::end_session:
-      return std::make_unique<EndSheet>();
+      return make_end_sheet();
   }
   return nullptr;
 }
