@@ -99,11 +99,11 @@ inline bool field_has_keyboard() {
 inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
 inline void close_menu() { ImGui::ClosePopupToLevel(0, true); }
 
-// A form is a child window that takes part in keyboard navigation; the dashboard's own window does not.
+// A form is a child window that takes part in keyboard navigation; the dashboard's own window and tables do not.
+inline constexpr ImGuiID form_mark = 4;  // in its window's storage
 inline bool form_has_keyboard() {
   const ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
-  return window != nullptr && window->WasActive && (window->Flags & ImGuiWindowFlags_NoNavInputs) == 0 &&
-         (window->Flags & ImGuiWindowFlags_ChildWindow) != 0;
+  return window != nullptr && window->WasActive && window->StateStorage.GetBool(form_mark);
 }
 
 inline void show_focus(bool shown) {
@@ -131,6 +131,17 @@ inline constexpr ImGuiButtonFlags button_that_takes_focus = ImGuiButtonFlags_Ena
 inline constexpr ImGuiButtonFlags button_that_takes_focus = 0;
 #endif
 
+// Of a row: no wider than it is, and what lies on it can be pressed.
+inline ImGuiSelectableFlags row_flags(bool spans_columns) {
+#if IMGUI_VERSION_NUM >= 18966
+  constexpr int overlaps = ImGuiSelectableFlags_AllowOverlap;
+#else
+  constexpr int overlaps = ImGuiSelectableFlags_AllowItemOverlap;
+#endif
+  const int spans = spans_columns ? ImGuiSelectableFlags_SpanAllColumns : 0;
+  return static_cast<int>(ImGuiSelectableFlags_NoPadWithHalfSpacing) | overlaps | spans;
+}
+
 // Tab: before 1.89 ImGui's own goes through text fields alone. Where a form stands is kept in its window.
 struct FormSteps {
   static ImGuiStorage& storage() { return ImGui::GetCurrentContext()->NavWindow->StateStorage; }
@@ -150,6 +161,7 @@ inline void begin_form() {
     ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
     show_focus(true);
   }
+  window->StateStorage.SetBool(form_mark, true);
   window->StateStorage.SetInt(FormSteps::first, 0);
   window->StateStorage.SetInt(FormSteps::before, 0);
 }
@@ -157,7 +169,7 @@ inline void begin_form() {
 // After each control of a form.
 inline void note_control(ImGuiID id) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
-  if ((window->Flags & ImGuiWindowFlags_NoNavInputs) != 0) return;
+  if (!window->StateStorage.GetBool(form_mark)) return;
   ImGuiStorage& steps = window->StateStorage;
   const int wanted = steps.GetInt(FormSteps::wanted);
   const auto before = static_cast<ImGuiID>(steps.GetInt(FormSteps::before));

@@ -31,20 +31,22 @@ ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 }  // namespace
 
 ImVec2 Painter::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
+ImRect Painter::pixels(Rect rect) const {
+  return {snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()})};
+}
 
 void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
-  list()->AddRectFilled(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), packed(color),
-                        radius * scale_);
+  const ImRect at = pixels(rect);
+  list()->AddRectFilled(at.Min, at.Max, packed(color), radius * scale_);
 }
 
 void Painter::outline(Rect rect, Color color, float radius, float thickness) {
-  const float pixels = std::max(1.0F, std::round(thickness * scale_));
-  const ImVec2 a = snapped({rect.x, rect.y});
-  const ImVec2 b = snapped({rect.right(), rect.bottom()});
+  const float stroke = std::max(1.0F, std::round(thickness * scale_));
   // ImGui centers the stroke half a pixel inside: keep all of it inside.
-  const float in = (pixels - 1) / 2;
-  compat::add_rect(list(), {a.x + in, a.y + in}, {b.x - in, b.y - in}, packed(color), radius * scale_, pixels);
+  ImRect at = pixels(rect);
+  at.Expand((1 - stroke) / 2);
+  compat::add_rect(list(), at.Min, at.Max, packed(color), radius * scale_, stroke);
 }
 
 void Painter::line(Point from, Point to, Color color, float thickness) {
@@ -277,26 +279,49 @@ void Painter::turn_since(int mark, Point center, float degrees) {
   }
 }
 
-Press Painter::press(std::string_view label, Rect rect) {
-  if (rect.w < 1 || rect.h < 1) return {};
-  const std::string id(label);
-  // What is clipped away cannot be pressed either.
-  const ImVec2 clip_min = list()->GetClipRectMin();
-  const ImVec2 clip_max = list()->GetClipRectMax();
-  const ImVec2 a = snapped({rect.x, rect.y});
-  const ImVec2 b = snapped({rect.right(), rect.bottom()});
-  const ImVec2 min{std::max(a.x, clip_min.x), std::max(a.y, clip_min.y)};
-  const ImVec2 max{std::min(b.x, clip_max.x), std::min(b.y, clip_max.y)};
-  if (max.x - min.x < 1 || max.y - min.y < 1) return {};
-  if (probe_ != nullptr) probe_->items.push_back({id, {min.x, min.y, max.x - min.x, max.y - min.y}});
-  ImGui::SetCursorScreenPos(min);
-  const bool clicked =
-      ImGui::InvisibleButton(id.c_str(), {max.x - min.x, max.y - min.y}, compat::button_that_takes_focus);
+// What is clipped away cannot be pressed either.
+bool Painter::begin_press(std::string_view label, Rect rect) {
+  ImRect seen = pixels(rect);
+  ImGui::SetCursorScreenPos(seen.Min);
+  seen.ClipWith({list()->GetClipRectMin(), list()->GetClipRectMax()});
+  if (seen.GetWidth() < 1 || seen.GetHeight() < 1) return false;
+  if (probe_ != nullptr)
+    probe_->items.push_back({std::string(label), {seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()}});
+  return true;
+}
+
+Press Painter::end_press(bool clicked) {
   compat::note_control(ImGui::GetItemID());
-  if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
   const bool menu =
       ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByPopup) && ImGui::IsMouseReleased(ImGuiMouseButton_Right);
   return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, menu, ImGui::GetItemID()};
+}
+
+Press Painter::press(std::string_view label, Rect rect) {
+  if (!begin_press(label, rect)) return {};
+  const std::string id(label);
+  const bool clicked = ImGui::InvisibleButton(id.c_str(), pixels(rect).GetSize(), compat::button_that_takes_focus);
+  const Press press = end_press(clicked);
+  if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
+  return press;
+}
+
+Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
+  ImGui::BeginDisabled(!enabled);
+  const bool seen = enabled && begin_press(label, rect);
+  if (!seen) ImGui::SetCursorScreenPos(pixels(rect).Min);
+  const std::string id = "##" + std::string(label);
+  const ImVec2 size = pixels(rect).GetSize();
+  const Press press = end_press(ImGui::Button(id.c_str(), {std::max(1.0F, size.x), std::max(1.0F, size.y)}));
+  ImGui::EndDisabled();
+  return press;
+}
+
+Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns) {
+  begin_press(label, rect);
+  const std::string id = "##" + std::string(label);
+  return end_press(
+      ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), pixels(rect).GetSize()));
 }
 
 void Painter::tooltip(std::string_view words) {
@@ -315,9 +340,9 @@ void Painter::note_text(std::string_view utf8) {
 }
 
 void Painter::note_item(std::string_view label, Rect rect) {
-  const ImVec2 min = snapped({rect.x, rect.y});
-  const ImVec2 max = snapped({rect.right(), rect.bottom()});
-  if (probe_ != nullptr) probe_->items.push_back({std::string(label), {min.x, min.y, max.x - min.x, max.y - min.y}});
+  const ImRect at = pixels(rect);
+  if (probe_ != nullptr)
+    probe_->items.push_back({std::string(label), {at.Min.x, at.Min.y, at.GetWidth(), at.GetHeight()}});
 }
 
 Point Painter::mouse() const {
@@ -340,7 +365,8 @@ RowId::~RowId() {
 }
 
 void Painter::clip(Rect rect) {
-  ImGui::PushClipRect(snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()}), true);
+  const ImRect at = pixels(rect);
+  ImGui::PushClipRect(at.Min, at.Max, true);
 }
 void Painter::unclip() { ImGui::PopClipRect(); }
 

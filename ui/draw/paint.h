@@ -106,7 +106,11 @@ class Painter {
   int mark() const;
   void turn_since(int mark, Point center, float degrees);
 
+  // An invisible button of Dear ImGui's, for what is drawn by hand.
   Press press(std::string_view label, Rect rect);
+  // Dear ImGui's button and selectable without words: their ground, the frame and the mark of the keyboard are its own.
+  Press press_button(std::string_view label, Rect rect, bool enabled = true);
+  Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
   bool hovered(Rect rect) const;
   Point mouse() const;
   float wheel(Rect rect) const;  // lines turned over it, up is positive
@@ -128,6 +132,10 @@ class Painter {
   static constexpr float wider_than_any_screen = 20'000;
 
   ImVec2 snapped(Point p) const;
+  ImRect pixels(Rect rect) const;
+  // Notes where it can be pressed and goes there; false where nothing of it is in sight.
+  bool begin_press(std::string_view label, Rect rect);
+  Press end_press(bool clicked);
   void put(TextStyle type, Point at, Color color, std::string_view utf8);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;

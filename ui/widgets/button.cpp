@@ -1,7 +1,9 @@
 #include "ui/widgets/button.h"
 
 #include <array>
+#include <cmath>
 
+#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -12,32 +14,32 @@ constexpr float chip_side = 11;
 constexpr float key_gap = 9;
 
 struct ButtonColors {
-  Color ground, line, ink, key_ink, key_line;
+  Color ground, hovered, held, line, ink, key_ink, key_line;
 };
 
-ButtonColors look_of(const Theme& t, ButtonLook look, const Press& press) {
-  switch (look) {
-    case ButtonLook::primary:
-    case ButtonLook::chosen: {
-      const Color ground = press.hovered ? mixed(t.accent, t.ink, 0.25F) : t.accent;
-      return {ground, ground, t.accent_ink, t.accent_ink, t.accent_ink.faded(0.7F)};
-    }
-    case ButtonLook::disabled:
-      return {t.panel, t.panel_line, t.faint, t.faint, t.panel_line};
-    case ButtonLook::plain:
-      break;
+ButtonColors look_of(const Theme& t, ButtonLook look) {
+  if (look == ButtonLook::primary || look == ButtonLook::chosen) {
+    const Color hovered = mixed(t.accent, t.ink, 0.25F);
+    return {t.accent, hovered, hovered, t.accent, t.accent_ink, t.accent_ink, t.accent_ink.faded(0.7F)};
   }
-  const Color ground = press.held ? t.raised_line : press.hovered ? t.raised_hover : t.raised;
-  return {ground, t.raised_line, t.ink, t.quiet, t.raised_line};
+  if (look == ButtonLook::disabled) return {t.panel, t.panel, t.panel, t.panel_line, t.faint, t.faint, t.panel_line};
+  return {t.raised, t.raised_hover, t.raised_line, t.raised_line, t.ink, t.quiet, t.raised_line};
 }
 
+// Dear ImGui's button; words and key cap stand together in its middle.
 bool pressable(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look,
                TextStyle type, float pad) {
-  const Press press = look == ButtonLook::disabled ? Press{} : painter.press(label, rect);
-  const ButtonColors colors = look_of(painter.theme(), look, press);
-  const float radius = type == TextStyle::small ? 6 : 7;
-  painter.fill(rect, colors.ground, radius);
-  painter.outline(rect, colors.line, radius);
+  const ButtonColors colors = look_of(painter.theme(), look);
+  const auto push = [](ImGuiCol what, Color c) { ImGui::PushStyleColor(what, IM_COL32(c.r, c.g, c.b, c.a)); };
+  push(ImGuiCol_Button, colors.ground);
+  push(ImGuiCol_ButtonHovered, colors.hovered);
+  push(ImGuiCol_ButtonActive, colors.held);
+  push(ImGuiCol_Border, colors.line);
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, std::max(1.0F, std::round(painter.scale())));
+  ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1.0F);
+  const bool clicked = painter.press_button(label, rect, look != ButtonLook::disabled).clicked;
+  ImGui::PopStyleVar(2);
+  ImGui::PopStyleColor(4);
   const float key_room = key.empty() ? 0 : key_gap + key_width(painter, key);
   const std::string shown = painter.fitted(type, label, std::max(0.0F, rect.w - 2 * pad - key_room));
   const float width = painter.width(type, shown) + key_room;
@@ -47,7 +49,7 @@ bool pressable(Painter& painter, Rect rect, std::string_view label, std::string_
     draw_key(painter, {x + width - key_room + key_gap, rect.center().y - key_height / 2}, key, colors.key_ink,
              colors.key_line);
   }
-  return press.clicked;
+  return clicked;
 }
 
 }  // namespace

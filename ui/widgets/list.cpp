@@ -59,15 +59,17 @@ void RowList::draw(Painter& painter, Rect area, const ListLook& look,
 }
 
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look) {
-  const bool wide = look == RowLook::wide;
   const Theme& t = painter.theme();
-  const Press press = painter.press(label, row);
-  const Rect ground = wide ? row.inset(1, 0) : row;
-  if (chosen || press.hovered) painter.fill(ground, press.hovered ? t.raised_hover : t.raised, wide ? 0.0F : 6.0F);
-  if (chosen && wide) painter.fill({ground.x, row.y, 3, row.h}, t.accent);
-  if (chosen && !wide) painter.fill({row.x, row.y + 5, 3, row.h - 10}, t.accent, 1.5F);
-  if (look != RowLook::bare)
-    painter.line({ground.x, row.bottom() - 1}, {ground.right(), row.bottom() - 1}, wide ? t.panel_line : t.rule);
+  const auto push = [](ImGuiCol what, Color c) { ImGui::PushStyleColor(what, IM_COL32(c.r, c.g, c.b, c.a)); };
+  push(ImGuiCol_Header, t.raised);
+  push(ImGuiCol_HeaderHovered, t.raised_hover);
+  push(ImGuiCol_HeaderActive, t.raised_hover);
+  const Press press = painter.press_row(label, row, chosen, look == RowLook::spanning);
+  ImGui::PopStyleColor(3);
+  if (chosen) painter.fill({row.x, row.y, 3, row.h}, t.accent);
+  if (look == RowLook::bare || look == RowLook::spanning) return press;
+  painter.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1},
+               look == RowLook::wide ? t.panel_line : t.rule);
   return press;
 }
 

@@ -29,8 +29,10 @@ ScrollArea::~ScrollArea() {
   if (ImGui::GetScrollMaxY() > 0)
     painter_.note_item("scroll " + std::string(label_),
                        {room_.right() - scroll_bar_width, room_.y, scroll_bar_width, room_.h});
-  ImGui::SetCursorPos({0, std::ceil(height_ * scale)});
-  ImGui::Dummy({0, 0});
+  if (height_ > 0) {
+    ImGui::SetCursorPos({0, std::ceil(height_ * scale)});
+    ImGui::Dummy({0, 0});
+  }
   ImGui::EndChild();
 }
 

@@ -28,9 +28,9 @@ class ScrollArea {
 
   // Points above the room.
   float above() const { return above_; }
-  // The room without the bar, moved up by what is above it: there the content is drawn.
+  // The room without the bar, moved up by what is above it, for content that has places of its own.
   Rect inside() const { return {room_.x, room_.y - above_, room_.w - scroll_bar_width, room_.h}; }
-  // Of all there is, in points. Must be said before the end.
+  // Of all there is, in points, where it was not laid out by Dear ImGui.
   void set_height(float height) { height_ = height; }
   // So that what lies from `top` to `bottom` of the content is in sight, moved no more than that takes.
   void reveal(float top, float bottom);

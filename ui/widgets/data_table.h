@@ -1,0 +1,58 @@
+// Dear ImGui's table in the look of the program: a header that stays in sight, rows of one height that are chosen by
+// mouse and keys, columns that are made wider, moved and hidden by mouse. Only rows in sight are drawn.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "ui/draw/paint.h"
+#include "ui/widgets/list.h"
+
+namespace bogosity::ui {
+
+struct TableColumn {
+  std::string_view title;
+  float width = 0;  // points; 0: a share of what is left
+  Align align = Align::left;
+  std::string_view explained = {};  // a tooltip of the header
+};
+
+struct TableLook {
+  std::string_view label;
+  float row = 36;         // its height
+  bool sortable = false;  // by a click on a header
+};
+
+// The row being drawn. Its cells follow one another in the order of the columns.
+class TableRow {
+ public:
+  TableRow(Painter& painter, std::span<const TableColumn> columns, float height);
+
+  // The ground of the whole row, which can be pressed. Comes before the cells.
+  Press press(std::string_view label, bool chosen);
+  // The next cell; nothing to draw where it is empty (w = 0): its column is hidden or out of sight.
+  Rect cell();
+  // The next cell with words in it, cut where it ends.
+  void cell(TextStyle type, Color color, std::string_view words);
+
+ private:
+  Painter& painter_;
+  std::span<const TableColumn> columns_;
+  float height_;
+  int at_ = -1;
+};
+
+struct TableSort {
+  std::size_t column = 0;
+  bool descending = false;
+};
+
+// Draws the table with all rows of the list into the area. Gives back how it is to be sorted, when a header was pressed
+// just now.
+std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
+                                    std::span<const TableColumn> columns, RowList& list,
+                                    const std::function<void(TableRow&, std::size_t)>& draw_row);
+
+}  // namespace bogosity::ui
