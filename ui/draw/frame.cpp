@@ -34,7 +34,8 @@ void apply(const Theme& theme, float scale, float letters) {
   ImGuiStyle& style = ImGui::GetStyle();
   style.WindowPadding = {12 * scale, 9 * scale};
   style.FramePadding = {10 * scale, std::ceil((space::button * scale - letters) / 2)};
-  style.ItemSpacing = {12 * scale, 12 * scale};
+  style.ItemSpacing = {std::round(8 * scale), std::round(8 * scale)};
+  style.CellPadding = {std::round(6 * scale), 0};
   style.WindowRounding = style.PopupRounding = style.FrameRounding = 7 * scale;
   style.WindowBorderSize = style.PopupBorderSize = 1;
   style.ScrollbarSize = std::round(14 * scale);
@@ -55,6 +56,9 @@ void apply(const Theme& theme, float scale, float letters) {
   style.Colors[ImGuiCol_Header] = in_imgui(theme.raised_hover);
   style.Colors[ImGuiCol_HeaderHovered] = in_imgui(mixed(theme.raised_hover, theme.accent, 0.25F));
   style.Colors[ImGuiCol_HeaderActive] = style.Colors[ImGuiCol_HeaderHovered];
+  style.Colors[ImGuiCol_TableHeaderBg] = style.Colors[ImGuiCol_TableRowBg] = in_imgui(theme.panel.faded(0));
+  style.Colors[ImGuiCol_TableBorderLight] = in_imgui(theme.rule);
+  style.Colors[ImGuiCol_TableBorderStrong] = in_imgui(theme.panel_line);
   style.Colors[ImGuiCol_NavHighlight] = in_imgui(theme.accent);
 }
 

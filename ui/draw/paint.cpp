@@ -31,9 +31,7 @@ ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 }  // namespace
 
 ImVec2 Painter::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
-ImRect Painter::pixels(Rect rect) const {
-  return {snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()})};
-}
+ImRect Painter::pixels(Rect rect) const { return {snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()})}; }
 
 void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
@@ -320,8 +318,9 @@ Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
 Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns) {
   begin_press(label, rect);
   const std::string id = "##" + std::string(label);
-  return end_press(
-      ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), pixels(rect).GetSize()));
+  ImVec2 size = pixels(rect).GetSize();
+  if (spans_columns) size.x = 0;
+  return end_press(ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
 }
 
 void Painter::tooltip(std::string_view words) {

@@ -1,12 +1,11 @@
 #include <algorithm>
+#include <array>
 
 #include "ui/sheets/sheets.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/list.h"
+#include "ui/widgets/data_table.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -28,15 +27,11 @@ class PointsSheet final : public Sheet {
   void choose_player(std::size_t who, const SheetView& view);
   void open_turn(std::size_t row, const SheetView& view, Actions& actions) const;
   Entries entries(const SheetView& view) const;
-  void draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions);
   void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions);
 
   std::string who_;
   RowList rows_;
 };
-
-constexpr float points_row = 40;
-constexpr float narrow = 620;
 
 std::vector<std::string> names_of(const SheetView& view) {
   std::vector<std::string> names;
@@ -48,33 +43,8 @@ std::vector<std::string> names_of(const SheetView& view) {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-struct PointsColumns {
-  Rect turn, round, rule, why, points, total;
-};
-
-PointsColumns columns_of(Rect row) {
-  const bool tight = row.w < narrow;
-  row = row.inset(12, 0);
-  PointsColumns out;
-  out.turn = row.cut_left(tight ? 60 : 76);
-  out.round = row.cut_left(tight ? 0.0F : 76.0F);
-  out.rule = row.cut_left(tight ? 62 : 84, 10);
-  out.total = row.cut_right(tight ? 56 : 72);
-  out.points = row.cut_right(tight ? 56 : 72, 10);
-  out.why = row;
-  return out;
-}
-
-void draw_head(Painter& painter, Rect head) {
-  const Theme& t = painter.theme();
-  const PointsColumns at = columns_of(head);
-  painter.text_in(TextStyle::small, at.turn, Align::left, t.quiet, "turn");
-  if (at.round.w > 0) painter.text_in(TextStyle::small, at.round, Align::left, t.quiet, "round");
-  painter.text_in(TextStyle::small, at.rule, Align::left, t.quiet, "rule");
-  painter.text_in(TextStyle::small, at.why, Align::left, t.quiet, "why");
-  painter.text_in(TextStyle::small, at.points, Align::right, t.quiet, "points");
-  painter.text_in(TextStyle::small, at.total, Align::right, t.quiet, "total");
-}
+constexpr std::array<TableColumn, 6> columns = {
+    {{"turn", 56}, {"round", 56}, {"rule", 66}, {"why"}, {"points", 60, Align::right}, {"total", 60, Align::right}}};
 
 }  // namespace
 
@@ -123,64 +93,39 @@ bool PointsSheet::handle(const InputEvent& event, const Clipboard&, const SheetV
   }
 }
 
-void PointsSheet::draw_tabs(Painter& painter, Rect& area, const std::vector<std::string>& names, Actions& actions) {
-  Rect line = area.cut_top(space::button, 8);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const RowId id("players", static_cast<int>(i));
-    const std::string name = painter.fitted(TextStyle::body, names[i], 160);
-    const float width = chip_width(painter, name) + 8;
-    if (width > line.w) line = area.cut_top(space::button, 8);
-    if (chip(painter, line.cut_left(width, 8), name, {}, names[i] == who_)) {
-      queue(actions, [this, i](const SheetView& view) { choose_player(i, view); });
-    }
-  }
-}
-
 void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) {
   const Theme& t = painter.theme();
-  Rect head = area.cut_top(22, 2);
-  head.w -= scroll_bar_width;
-  draw_head(painter, head);
   rows_.size = all.size();
   rows_.at = std::min(rows_.at, all.size() - 1);
-  rows_.draw(painter, area, {"all points", points_row, true}, [&](Rect line, std::size_t i) {
+  draw_table(painter, area, {"all points"}, columns, rows_, [&](TableRow& row, std::size_t i) {
     const auto& each = all[i];
-    const bool chosen = i == rows_.at;
-    const PointsColumns at = columns_of(line);
-    // The rule's own place is above the row's: it is pressed first.
-    Rect chip_at = at.rule;
-    chip_at = {chip_at.x - 6, line.y + 2, std::max(chip_width(painter, each.rule), 40.0F), points_row - 4};
-    const Rect before{line.x, line.y, chip_at.x - line.x, line.h};
-    const Rect after{chip_at.right(), line.y, line.right() - chip_at.right(), line.h};
-    const Press left = painter.press("turn " + std::to_string(each.turn), before);
-    const Press right = painter.press("points " + std::to_string(i + 1), after);
-    if (chosen || left.hovered || right.hovered) painter.fill(line, chosen ? t.raised : t.raised_hover.faded(0.5F), 6);
-    if (left.clicked || right.clicked)
+    if (row.press("turn " + std::to_string(each.turn), i == rows_.at).clicked)
       queue(actions, [this, i, &actions](const SheetView& view) { open_turn(i, view, actions); });
-    painter.text_in(TextStyle::body, at.turn, Align::left, t.ink,
-                    each.turn == 0 ? "\u2013" : std::to_string(each.turn));
-    if (at.round.w > 0) painter.text_in(TextStyle::body, at.round, Align::left, t.quiet, std::to_string(each.round));
-    draw_rule_link(painter, chip_at, each.rule, actions);
-    painter.text_in(TextStyle::body, at.why, Align::left, t.ink, each.why);
-    painter.text_in(TextStyle::strong, at.points, Align::right, color_of(t, each.points),
-                    signed_points_text(each.points));
-    painter.text_in(TextStyle::strong, at.total, Align::right, t.ink, points_text(each.total));
+    row.cell(TextStyle::body, t.ink, each.turn == 0 ? "\u2013" : std::to_string(each.turn));
+    row.cell(TextStyle::body, t.quiet, std::to_string(each.round));
+    draw_rule_link(painter, row.cell().moved(-6, 0), each.rule, actions);
+    row.cell(TextStyle::body, t.ink, each.why);
+    row.cell(TextStyle::strong, color_of(t, each.points), signed_points_text(each.points));
+    row.cell(TextStyle::strong, t.ink, points_text(each.total));
   });
 }
 
 void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  Rect inner = begin_sheet(painter, area, "Where " + who_ + "\u2019s points come from", actions);
+  const SheetArea sheet(painter, area, "Where " + who_ + "\u2019s points come from", actions);
   if (view.table == nullptr) return;
-  draw_tabs(painter, inner, names_of(view), actions);
-  const Entries all = entries(view);
-  if (all.empty()) {
-    draw_sentence(painter, inner, said("Nothing has cost or brought " + who_ + " a point so far.", core::Tone::quiet));
-    return;
+  const auto names = names_of(view);
+  WrappedLine players(painter);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const RowId id("players", static_cast<int>(i));
+    if (chip(painter, players, painter.fitted(TextStyle::body, names[i], 160), {}, names[i] == who_))
+      queue(actions, [this, i](const SheetView& now) { choose_player(i, now); });
   }
-  const std::string_view hint = "Tab: the next player.  Enter or a click: that turn, to put it right.";
-  if (inner.h > 150)
-    painter.text_in(TextStyle::small, inner.cut_bottom(20, 4), Align::left, painter.theme().quiet, hint);
-  draw_rows(painter, inner, all, actions);
+  const Entries all = entries(view);
+  if (all.empty())
+    return paragraph(painter, said("Nothing has cost or brought " + who_ + " a point so far.", core::Tone::quiet));
+  draw_rows(painter, next_place(painter, free_width(painter), free_height(painter) - 26), all, actions);
+  text_line(painter, TextStyle::small, painter.theme().quiet,
+            "Tab: the next player.  Enter or a click: that turn, to put it right.");
 }
 
 std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view) {

@@ -80,9 +80,9 @@ std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook
   const float scale = painter.scale();
   const auto pixels = [scale](float points) { return std::round(points * scale); };
   ImGui::SetCursorScreenPos({pixels(area.x), pixels(area.y)});
-  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(pixels(6), 0));
   ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_Resizable | ImGuiTableFlags_Reorderable |
-                          ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX;
+                          ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
+                          ImGuiTableFlags_NoBordersInBody;
   if (look.sortable) flags |= ImGuiTableFlags_Sortable;
   std::optional<TableSort> sort;
   const std::string label(look.label);
@@ -112,7 +112,6 @@ std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook
     }
     ImGui::EndTable();
   }
-  ImGui::PopStyleVar();
   return sort;
 }
 

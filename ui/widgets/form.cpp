@@ -83,7 +83,7 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room) {
   const ImVec2 max = pixels(painter, {room.right(), room.bottom()});
   ImGui::SetCursorScreenPos(min);
   ImGui::BeginChild(std::string(label).c_str(), {std::max(1.0F, max.x - min.x), std::max(1.0F, max.y - min.y)}, 0,
-                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+                    ImGuiWindowFlags_NoBackground);
   compat::begin_form();
 }
 

@@ -66,7 +66,7 @@ Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, 
   push(ImGuiCol_HeaderActive, t.raised_hover);
   const Press press = painter.press_row(label, row, chosen, look == RowLook::spanning);
   ImGui::PopStyleColor(3);
-  if (chosen) painter.fill({row.x, row.y, 3, row.h}, t.accent);
+  if (chosen) painter.fill({look == RowLook::spanning ? row.x - 6 : row.x, row.y, 3, row.h}, t.accent);
   if (look == RowLook::bare || look == RowLook::spanning) return press;
   painter.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1},
                look == RowLook::wide ? t.panel_line : t.rule);

@@ -37,8 +37,8 @@ struct RowList {
   void draw(Painter& painter, Rect area, const ListLook& look, const std::function<void(Rect, std::size_t)>& draw_row);
 };
 
-// How a row stands in its list: between lines; so, over the whole width of its panel; without lines; in all columns of a
-// table, whose lines are its own.
+// How a row stands in its list: between lines; so, over the whole width of its panel; without lines; in all columns of
+// a table, whose lines are its own.
 enum class RowLook : std::uint8_t { ruled, wide, bare, spanning };
 // The ground of a row that can be pressed: raised under the mouse and where it is chosen, with a mark at its edge then.
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);

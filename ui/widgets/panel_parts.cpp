@@ -65,6 +65,9 @@ Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& a
   return inner;
 }
 
+SheetArea::SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions)
+    : scrolled_(painter, title, begin_sheet(painter, area, title, actions)) {}
+
 void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& actions) {
   const Theme& t = painter.theme();
   if (painter.rule_book().find(id) == nullptr) return painter.text_in(TextStyle::body, rect, Align::left, t.quiet, id);

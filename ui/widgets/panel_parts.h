@@ -11,6 +11,7 @@
 #include "core/result.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -55,6 +56,14 @@ std::string token_name(const std::string& name);
 
 // Draws ground, heading and the button that closes the sheet; gives back the room below.
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions);
+// The same, and below it, as long as this lives, a scroll area in which Dear ImGui lays out what is drawn.
+class SheetArea {
+ public:
+  SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions);
+
+ private:
+  ScrollArea scrolled_;
+};
 
 // A rule's id that opens the rule; plain words where it is none.
 void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& actions);
