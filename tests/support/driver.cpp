@@ -11,6 +11,13 @@ namespace {
 
 constexpr double frame_time = 1.0 / 60;
 
+// A verdict is seen at once; tests of the reveal set a breath.
+Settings without_breath() {
+  Settings settings;
+  settings.breath = 0;
+  return settings;
+}
+
 ImGuiContext* new_context() {
   ImGuiContext* context = ImGui::CreateContext();
   ImGui::SetCurrentContext(context);
@@ -21,7 +28,11 @@ ImGuiContext* new_context() {
 }  // namespace
 
 Driver::Driver(SessionContext context, Size pixels, double scale)
-    : context_(new_context()), stage_(font_folders()), app_(std::move(context)), pixels_(pixels), scale_(scale) {
+    : context_(new_context()),
+      stage_(font_folders()),
+      app_(std::move(context), without_breath()),
+      pixels_(pixels),
+      scale_(scale) {
   frames(2);
 }
 

@@ -26,6 +26,7 @@ void App::change(Settings settings) {
   settings_ = std::move(settings);
   theme_ = theme_named(settings_.theme).value_or(felt_theme());
   if (settings_.four_colors) theme_ = with_four_colors(theme_);
+  if (table_) table_->set_breath(settings_.breath);
 }
 
 SheetView App::sheet_view() {
@@ -69,6 +70,7 @@ core::Status App::open(core::Result<Session> session) {
   }
   save_draft();
   table_.emplace(std::move(*session));
+  table_->set_breath(settings_.breath);
   rehearsal_.reset();  // it may have been looked up in history from a rehearsal
   // Whoever resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
@@ -307,7 +309,7 @@ bool App::update_backups(double now) {
 
 std::optional<double> App::deadline() const {
   std::optional<double> first = next_second_;
-  const auto here = table_ ? table_->next_due() : due_at_start();
+  const auto here = table_ ? table_->next_due(now_) : due_at_start();
   const auto looking_back = history_ ? history_->due() : std::nullopt;
   for (const auto& due : {here, backups_.due(), imports_.due(), maintenance_.due(), looking_back}) {
     if (due && (!first || *due < *first)) first = due;

@@ -100,6 +100,7 @@ void App::sit_down(core::Result<Session> session) {
   stop_waiting();
   sheet_.reset();
   table_.emplace(std::move(*session));
+  table_->set_breath(settings_.breath);
   table_->set_rehearsal(rehearsal_ != nullptr);
 }
 

@@ -10,49 +10,6 @@ namespace {
 using core::SeatView;
 using core::TableView;
 
-// What is left of a name as it is typed; the quotes of one with blanks are taken off.
-std::string bare(std::string_view name) {
-  std::string text;
-  for (const char c : name) {
-    if (c != '"' && c != '\\') text += c;
-  }
-  return text;
-}
-
-// "Ann,Cy" or `"Lee, Ann",Cy`: at commas outside quotes.
-std::vector<std::string> listed_names(std::string_view list) {
-  std::vector<std::string> names;
-  bool quoted = false;
-  std::size_t from = 0;
-  for (std::size_t i = 0; i <= list.size(); ++i) {
-    if (i < list.size() && list[i] == '"') quoted = !quoted;
-    if (i < list.size() && (list[i] != ',' || quoted)) continue;
-    if (i > from) names.push_back(bare(list.substr(from, i - from)));
-    from = i + 1;
-  }
-  return names;
-}
-
-// Seat 10 is 0; nothing for a seat where nobody sits.
-std::vector<std::string> seat_names(std::string_view digits, const std::vector<SeatView>& seats) {
-  std::vector<std::string> names;
-  for (const char digit : digits) {
-    const auto seat = static_cast<std::size_t>(digit == '0' ? 10 : digit - '0');
-    if (seat <= seats.size()) names.push_back(seats[seat - 1].name);
-  }
-  return names;
-}
-
-DisplayShout shout_of(const TypedShout& typed, const TableView& view) {
-  const auto named = [&](std::string_view list) {
-    return typed.by_seats ? seat_names(list, view.seats) : listed_names(list);
-  };
-  DisplayShout shout{named(typed.who), typed.accusable, typed.plea};
-  const auto accused = named(typed.accused);
-  if (!accused.empty()) shout.accused = accused.front();
-  return shout;
-}
-
 std::vector<DisplayStanding> standings_of(const TableView& view, core::Ranking ranking) {
   std::vector<core::PlayerResult> players;
   for (const auto& seat : view.seats) players.push_back({seat.name, seat.score, true, seat.had_turn});
@@ -70,10 +27,10 @@ core::Ranking ranking_of(const TableModel& table) {
 }
 
 Shows what_happens(const TableModel& table) {
-  if (table.shout) return Shows::suspense;
   if (!table.has_verdict()) return Shows::score;
+  if (table.reveal.step == RevealStep::breath) return Shows::suspense;
   // Where one entry brought both, the win came after the verdict.
-  return table.game->win() != nullptr ? Shows::win : Shows::verdict;
+  return table.game->win() != nullptr && table.reveal.is_over() ? Shows::win : Shows::verdict;
 }
 
 Shows shown_in(Scene scene, const TableModel& table) {
@@ -115,10 +72,9 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
                                                     [](const SeatView& each) { return each.cards.has_value(); });
       break;
     case Shows::suspense:
-      model.shout = shout_of(*table->shout, view);
-      break;
     case Shows::verdict:
       model.inquiry = *table->inquiry();
+      model.reveal = table->reveal;
       break;
     case Shows::win:
       model.win = *table->game->win();

@@ -1,5 +1,5 @@
 // All that the second window may show, made out of the table's model and no more: what everybody at the table knows
-// already, so that it can hang on the wall. What is being typed shows only if it is a shout: who at whom, and the plea.
+// already, so that it can hang on the wall. What is only typed, and not logged, is not in it.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,6 @@
 namespace bogosity::ui {
 
 enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standings };
-
-// A shout that has been typed and not logged.
-struct DisplayShout {
-  std::vector<std::string> shouters;  // as far as they are typed
-  std::string accused;                // empty if nobody knows yet
-  std::optional<core::Plea> plea;
-  friend bool operator==(const DisplayShout&, const DisplayShout&) = default;
-};
 
 struct DisplayStanding {
   int place = 1;  // core::places_of: 0 for whoever never had a turn
@@ -37,8 +29,8 @@ struct DisplayModel {
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // below the seats
   bool counts = true;                    // the cards in hand are known
-  DisplayShout shout;
   std::optional<youre_bogus::InquiryView> inquiry;
+  RevealMoment reveal;
   std::optional<youre_bogus::WinView> win;
   std::vector<DisplayStanding> standings;  // the best first
   // Two that are equal look the same: the window is drawn anew only if they are not.

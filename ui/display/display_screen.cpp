@@ -79,7 +79,7 @@ void draw_display(Painter& painter, const DisplayModel& model) {
     case Shows::suspense:
       return draw_display_suspense(painter, page, model);
     case Shows::verdict:
-      return draw_display_verdict(painter, page, *model.inquiry);
+      return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
     case Shows::win:
       return draw_display_win(painter, page, *model.win);
     case Shows::standings:

@@ -17,17 +17,6 @@ using core::Tone;
 using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
 
-std::string who_shouts(const DisplayShout& shout) {
-  const std::string who = shout.shouters.empty() ? "Somebody" : core::listed(shout.shouters);
-  const std::string verb = shout.shouters.size() > 1 ? " shout" : " shouts";
-  return who + verb + (shout.accused.empty() ? "." : " at " + shout.accused + ".");
-}
-
-std::string what_is_said(const DisplayShout& shout) {
-  const std::string who = shout.accused.empty() ? "The accused" : shout.accused;
-  return who + (shout.plea ? std::string(plea_told(*shout.plea)) : ", what do you say?");
-}
-
 std::string story(const InquiryView& inquiry) {
   std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
   text += plea_told(inquiry.plea);
@@ -36,7 +25,7 @@ std::string story(const InquiryView& inquiry) {
 }
 
 // The one in question on the left, then what it lies on; names below while there is room for them.
-void draw_cards(Painter& painter, Rect area, const std::vector<ExaminedView>& examined) {
+void draw_cards(Painter& painter, Rect area, const std::vector<ExaminedView>& examined, std::size_t turned) {
   const Theme& t = painter.theme();
   const auto count = static_cast<float>(examined.size());
   const float on = count > 1 ? 52 : 0;
@@ -52,8 +41,8 @@ void draw_cards(Painter& painter, Rect area, const std::vector<ExaminedView>& ex
   float x = area.x + std::max(0.0F, (area.w - used) / 2);
   for (std::size_t i = 0; i < examined.size(); ++i) {
     const Rect card{x + (named ? (column - width) / 2 : 0), y, width, width * card_ratio};
-    draw_card(painter, card, examined[i].card);
-    if (named) {
+    draw_card(painter, card, i < turned ? examined[i].card : core::Card::hidden());
+    if (named && i < turned) {
       const Rect name{x - 4, card.bottom() + 10, column + 8, 24};
       painter.text_in(TextStyle::lead_strong, name, Align::center, t.ink, examined[i].owner);
       const std::string& said_with_it = examined[i].specified;
@@ -67,13 +56,14 @@ void draw_cards(Painter& painter, Rect area, const std::vector<ExaminedView>& ex
   }
 }
 
-void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   draw_panel(painter, area);
   Rect inner = area.inset(24, 18);
   const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4};
   const float words = inquiry.condition.empty() ? 0 : sentence_height(painter, inner.w, inquiry.condition, style);
-  draw_sentence(painter, inner.cut_bottom(words, 10), inquiry.condition, style);
-  if (!inquiry.examined.empty()) return draw_cards(painter, inner, inquiry.examined);
+  const Rect below = inner.cut_bottom(words, 10);
+  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, inquiry.condition, style);
+  if (!inquiry.examined.empty()) return draw_cards(painter, inner, inquiry.examined, reveal.turned);
   painter.text_in(TextStyle::wall, inner, Align::center, painter.theme().quiet, "No card had to be turned up.");
 }
 
@@ -121,7 +111,7 @@ SentenceStyle style_for(Painter& painter, Size room, const std::vector<core::Sen
 }
 
 // The stamp gets what the reasons and the points leave, and half of it in any case.
-void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   draw_panel(painter, area);
   Rect inner = area.inset(24, 16);
   const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
@@ -130,34 +120,37 @@ void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry) {
   const Rect foot = inner.cut_bottom(std::min(rows, inner.h * 0.4F), rows > 0 ? 10 : 0);
   const SentenceStyle style = style_for(painter, {inner.w, inner.h * 0.5F}, inquiry.reasons);
   const float words = height_of(painter, inner.w, inquiry.reasons, style);
-  draw_stamp(painter, inner.cut_top(std::max(inner.h * 0.5F, inner.h - words - 10), 10), stamp.word, stamp.color);
+  const Rect stamped = inner.cut_top(std::max(inner.h * 0.5F, inner.h - words - 10), 10);
+  if (!reveal.shows(RevealStep::stamp)) return;
+  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
+  if (!reveal.shows(RevealStep::reason)) return;
   for (const auto& reason : inquiry.reasons) {
     SentenceStyle cut = style;
     cut.most_lines = static_cast<int>(inner.h / (painter.line_height(style.plain) * style.leading));
     if (cut.most_lines < 1) break;
     inner.cut_top(draw_sentence(painter, inner, reason, cut), 8);
   }
-  draw_points_big(painter, foot, points);
+  if (reveal.shows(RevealStep::points)) draw_points_big(painter, foot, points);
 }
 
 }  // namespace
 
 void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model) {
   const Theme& t = painter.theme();
-  const DisplayShout& shout = model.shout;
-  const bool breathless = !shout.plea || shout.plea == core::Plea::deny;
+  const InquiryView& inquiry = *model.inquiry;
   constexpr float height = 410;
   Rect middle{area.x, area.y + std::max(0.0F, (area.h - height) / 2), area.w, std::min(area.h, height)};
   draw_stamp(painter, middle.cut_top(230, 14), "YOU\u2019RE BOGUS!", t.bad);
-  const std::string who = who_shouts(shout);
+  const std::string verb = inquiry.shouters.size() > 1 ? " shout at " : " shouts at ";
+  const std::string who = core::listed(inquiry.shouters) + verb + inquiry.accused + ".";
   const TextStyle type = largest_type(painter, who, middle.w, 42);
   painter.text_in(type, middle.cut_top(54, 4), Align::center, t.ink, who);
-  painter.text_in(TextStyle::heading, middle.cut_top(42, 16), Align::center, t.ink, what_is_said(shout));
-  if (breathless)
-    painter.text_in(TextStyle::wall, middle.cut_top(40), Align::center, t.quiet, "The table holds its breath.");
+  painter.text_in(TextStyle::heading, middle.cut_top(42, 16), Align::center, t.ink,
+                  inquiry.accused + std::string(plea_told(inquiry.plea)));
+  painter.text_in(TextStyle::wall, middle.cut_top(40), Align::center, t.quiet, "The table holds its breath.");
 }
 
-void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   const std::string title =
       inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
@@ -168,11 +161,11 @@ void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquir
   if (inquiry.examined.empty() && inquiry.condition.empty()) {
     const float width = std::min(area.w, 620.0F);
     const float height = std::min(area.h, 380.0F);
-    return draw_ruling(painter, {area.center().x - width / 2, area.y, width, height}, inquiry);
+    return draw_ruling(painter, {area.center().x - width / 2, area.y, width, height}, inquiry, reveal);
   }
   const Rect ruling = area.cut_right(area.w * 0.42F, 18);
-  draw_evidence(painter, area, inquiry);
-  draw_ruling(painter, ruling, inquiry);
+  draw_evidence(painter, area, inquiry, reveal);
+  draw_ruling(painter, ruling, inquiry, reveal);
 }
 
 // A win that has just been declared: the cards, the stamp, and what it brings everybody.

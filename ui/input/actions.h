@@ -176,7 +176,8 @@ struct Redo {};
 struct ChoosePanel {
   PanelChoice choice;
 };
-struct Dismiss {};  // puts the verdict aside
+struct Dismiss {};     // puts the verdict aside
+struct SkipReveal {};  // shows the next step of a verdict at once
 struct ShowInquiry {
   std::size_t index;
 };
@@ -266,8 +267,8 @@ using LineAction = std::variant<action::TypeText, action::InsertWord, action::Sh
                                 action::ClearLine, action::SetLine, action::PutToken, action::DropToken, action::Die,
                                 action::Accuse, action::AnotherShout>;
 using TableAction =
-    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::ShowInquiry, action::ScrollLog,
-                 action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
+    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
+                 action::ScrollLog, action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;

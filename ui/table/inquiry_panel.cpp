@@ -25,7 +25,7 @@ namespace {
 
 using youre_bogus::InquiryView;
 
-void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   const bool low = area.h < 280;
@@ -41,13 +41,14 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry) {
   const SentenceStyle style = low ? SentenceStyle{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true}
                                   : SentenceStyle{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
   const float words = condition.empty() ? 0 : sentence_height(painter, inner.w, condition, style);
-  draw_sentence(painter, inner.cut_bottom(words, low ? 6 : 12), condition, style);
+  const Rect below = inner.cut_bottom(words, low ? 6 : 12);
+  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, condition, style);
   if (inquiry.examined.empty()) {
     draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
                   {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
     return;
   }
-  draw_examined_cards(painter, inner, inquiry);
+  draw_examined_cards(painter, inner, inquiry, reveal.turned);
 }
 
 // The largest type in which all reasons find room.
@@ -85,7 +86,7 @@ std::vector<core::PointsView> explained(const Painter& painter, const InquiryVie
   return points;
 }
 
-void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
@@ -98,7 +99,10 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
   float least = points + 10;
   for (const auto& reason : words) least += sentence_height(painter, inner.w, reason, small) + 6;
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
-  draw_stamp(painter, inner.cut_top(stamp_height, low ? 4 : 10), stamp.word, stamp.color);
+  const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
+  if (!reveal.shows(RevealStep::stamp)) return;
+  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
+  if (!reveal.shows(RevealStep::reason)) return;
   const SentenceStyle style = style_for(painter, inner.w, inner.h - points - 10, words);
   for (const auto& reason : words) {
     SentenceStyle cut = style;
@@ -107,7 +111,26 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry) {
     inner.cut_top(draw_sentence(painter, inner, reason, cut), 6);
   }
   inner.cut_top(inner.h > points + 14 ? 10 : 0);
-  draw_points(painter, inner, explained(painter, inquiry, inner.w));
+  if (reveal.shows(RevealStep::points)) draw_points(painter, inner, explained(painter, inquiry, inner.w));
+}
+
+// While the breath is held: who is accused by whom, and nothing else.
+void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  const std::string who = core::listed(inquiry.shouters) + (inquiry.shouters.size() > 1 ? " shout: " : " shouts: ");
+  const float line = painter.line_height(TextStyle::title) * 1.3F;
+  Rect words{area.x + 24, area.center().y - line * 1.5F, area.w - 48, line};
+  painter.text_in(TextStyle::name, words, Align::center, t.quiet, who);
+  painter.text_in(TextStyle::stamp_small, words.moved(0, line), Align::center, t.shout, "YOU\u2019RE BOGUS!");
+  painter.text_in(TextStyle::name, words.moved(0, 2 * line), Align::center, t.ink,
+                  inquiry.accused + std::string(plea_told(inquiry.plea)));
+  constexpr float apart = 26;
+  const Point middle{area.center().x, words.y + 3.4F * line};
+  for (int i = -1; i <= 1; ++i) {
+    const bool past = reveal.share * 3 > static_cast<float>(i) + 0.5F;
+    painter.disc({middle.x + static_cast<float>(i) * apart, middle.y}, 5, past ? t.accent : t.raised_line);
+  }
 }
 
 void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
@@ -157,14 +180,22 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
                                                               : inquiry.reasons.empty() ? 230.0F
                                                                                         : 360.0F),
                        gap);
-  draw_foot(painter, below.cut_top(space::button), model, actions);
+  const RevealMoment& reveal = model.reveal;
+  if (reveal.is_over()) {
+    draw_foot(painter, below.cut_top(space::button), model, actions);
+  } else {
+    if (painter.press("go on", area).clicked) actions.emplace_back(action::SkipReveal{});
+    painter.text_in(TextStyle::small, below.cut_top(space::button), Align::left, t.quiet,
+                    "It is logged. Enter or a click goes on; whoever types goes on at the table.");
+  }
+  if (reveal.step == RevealStep::breath) return draw_breath(painter, area, inquiry, reveal);
   if (nothing_seen) {
     area.w = std::min(area.w, 560.0F);
-    return draw_verdict(painter, area, inquiry);
+    return draw_verdict(painter, area, inquiry, reveal);
   }
   const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), tight ? 10 : 16);
-  draw_verdict(painter, verdict, inquiry);
-  draw_evidence(painter, area, inquiry);
+  draw_verdict(painter, verdict, inquiry, reveal);
+  draw_evidence(painter, area, inquiry, reveal);
 }
 
 using core::Tone;

@@ -137,12 +137,13 @@ bool TableState::poll_writer(double now) {
   return true;
 }
 
-std::optional<double> TableState::next_due() const {
+std::optional<double> TableState::next_due(double now) const {
   std::optional<double> next = draft_.due();
   const auto or_sooner = [&](std::optional<double> due) {
     if (due && (!next || *due < *next)) next = due;
   };
   or_sooner(end_.due());
+  or_sooner(reveal_.next_change(now));
   or_sooner(retry_.due());
   if (session_.watching()) or_sooner(next_look_);
   return next;
@@ -150,6 +151,9 @@ std::optional<double> TableState::next_due() const {
 
 bool TableState::tick(double now) {
   bool changed = watch_end(now);
+  const RevealMoment moment = reveal_.at(now);
+  changed = changed || moment != model_.reveal;
+  model_.reveal = moment;
   if (poll_writer(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();

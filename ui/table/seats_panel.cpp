@@ -116,6 +116,7 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
     SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
     add_words(look, *model.screen, seats[i]);
     core::SeatView seat = seats[i];
+    seat.score -= model.points_on_the_way(seat.name);
     // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
     if (!model.open) seat.has_turn = seat.placed_last = false;
     const SeatPress press = draw_seat(painter, rect, seat, look);

@@ -53,7 +53,36 @@ void TableState::moved_on(double now) {
   model_.inquiry_shown = 0;
   model_.verdict_put_aside = false;
   model_.panel = {};
+  end_reveal();
   draft_.changed(now);
+}
+
+// Of what the referee decides: who admits it, or answers later, keeps nobody waiting.
+void TableState::begin_reveal(double now) {
+  read_view();
+  const auto* inquiry = model_.inquiry();
+  if (inquiry == nullptr || inquiry->plea != core::Plea::deny) return;
+  if (inquiry->verdict != core::Verdict::bogus && inquiry->verdict != core::Verdict::not_bogus) return;
+  reveal_.begin(inquiry->examined.size(), breath_, now);
+  model_.reveal = reveal_.at(now);
+}
+
+void TableState::end_reveal() {
+  reveal_.end();
+  model_.reveal = {};
+}
+
+// Enter, Space and Esc go on to the next step. Whoever types on has seen enough.
+bool TableState::skips_reveal(const InputEvent& event) {
+  if (model_.reveal.is_over()) return false;
+  const bool space = event.key == Key::character && event.letter == ' ';
+  if (event.key != Key::enter && event.key != Key::escape && !space) {
+    end_reveal();
+    return false;
+  }
+  if (!event.repeated) reveal_.skip(event.at);
+  model_.reveal = reveal_.at(event.at);
+  return true;
 }
 
 // Who resigns listens to the album from now on (Z).
@@ -72,12 +101,13 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
   leaving_ = leaving_ && command_for(KeyPlace::table, event) == Command::leave;
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
+  if (echo || skips_reveal(event)) return;
   switch (command_for(KeyPlace::table, event)) {
     case Command::log:
-      if (!echo) actions.emplace_back(action::Commit{Passing::passes, true});
+      actions.emplace_back(action::Commit{Passing::passes, true});
       return;
     case Command::log_and_keep_turn:
-      if (!echo) actions.emplace_back(action::Commit{Passing::keeps, true});
+      actions.emplace_back(action::Commit{Passing::keeps, true});
       return;
     case Command::next_step:
       return choose_step(false, actions);
@@ -208,7 +238,14 @@ void TableState::apply(const TableAction& action, double now) {
                  },
                  [&](const action::ChoosePanel& it) { model_.panel = it.choice; },
                  [&](const action::Undo&) { undo(now); }, [&](const action::Redo&) { redo(now); },
-                 [&](const action::Dismiss&) { model_.verdict_put_aside = true; },
+                 [&](const action::Dismiss&) {
+                   end_reveal();
+                   model_.verdict_put_aside = true;
+                 },
+                 [&](const action::SkipReveal&) {
+                   reveal_.skip(now);
+                   model_.reveal = reveal_.at(now);
+                 },
                  [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
                  [&](const action::ScrollLog& it) { scroll(it.lines); },
                  [&](const action::SetOpen& it) { set_open(it.open, now); },
@@ -226,6 +263,7 @@ void TableState::commit(Passing passing, double now) {
   if (!logged) return blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
   entry_.clear();
   moved_on(now);
+  begin_reveal(now);
   note_resignation();
   // What the table may see of it, not what was typed: a card that went underneath is sealed now.
   Sentence words = {{Tone::quiet, "Logged: "}};
@@ -269,6 +307,7 @@ void TableState::set_open(bool open, double now) {
 }
 
 void TableState::show_inquiry(std::size_t index) {
+  end_reveal();
   model_.inquiry_shown = index;
   model_.verdict_put_aside = false;
 }

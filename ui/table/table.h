@@ -42,11 +42,13 @@ class TableState {
   // True once after a ruling was accepted: its sheet is done with.
   bool take_ruled() { return corrections_.take_ruled(); }
   // The unfinished line goes to the store when it is due, or at once.
-  std::optional<double> next_due() const;
+  std::optional<double> next_due(double now) const;
   // True if the screen shows something else now.
   bool tick(double now);
   core::Status keep_draft();
 
+  // How long the breath is held before a verdict, in seconds; 0: the verdict is shown at once.
+  void set_breath(double seconds) { breath_ = seconds; }
   // Something that was done elsewhere, said below the line.
   void say(core::Sentence words, bool trouble) { notice(std::move(words), trouble); }
   // The same about what is typed.
@@ -94,6 +96,9 @@ class TableState {
   void seal_again();
   void show_news();
   void show_inquiry(std::size_t index);
+  void begin_reveal(double now);
+  void end_reveal();
+  bool skips_reveal(const InputEvent& event);
 
   Session session_;
   EntryLine entry_;
@@ -107,6 +112,8 @@ class TableState {
   bool leaving_ = false;  // Ctrl W was pressed at a rehearsal, and is asked for once more
   double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;
+  Reveal reveal_;
+  double breath_ = 0;
   std::optional<std::uint64_t> seen_;                                             // the revision that the model shows
   std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // of that revision
   std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight

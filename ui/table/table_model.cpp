@@ -113,6 +113,13 @@ bool TableState::watch_end(double now) {
   return model_.banner != before;
 }
 
+int TableModel::points_on_the_way(std::string_view player) const {
+  int points = 0;
+  if (reveal.is_over() || inquiry() == nullptr) return points;
+  for (const auto& each : inquiry()->points) points += each.player == player ? each.points : 0;
+  return points;
+}
+
 std::optional<AlbumPlaying> album_of(const core::Entry& entry) {
   constexpr std::string_view resigns = "resign:";
   std::optional<AlbumPlaying> album;

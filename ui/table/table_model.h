@@ -17,6 +17,7 @@
 #include "ui/table/correction_model.h"
 #include "ui/table/game_view.h"
 #include "ui/table/retry.h"
+#include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
 
 namespace bogosity::ui {
@@ -84,6 +85,7 @@ struct TableModel {
   std::size_t log_scroll = 0;         // lines scrolled towards the older
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
+  RevealMoment reveal;  // how much of the verdict has come to light
 
   // Which inquiry is in sight, of those that the entry logged last brought; nullptr: there was none.
   std::size_t inquiry_at() const { return std::min(inquiry_shown, game->inquiries().size() - 1); }
@@ -92,6 +94,8 @@ struct TableModel {
   }
   // The verdict or the win of the entry logged last, until it is put aside.
   bool has_verdict() const { return !verdict_put_aside && (!game->inquiries().empty() || game->win() != nullptr); }
+  // What of this player's score is not to be seen yet: it flies there at the end of the reveal.
+  int points_on_the_way(std::string_view player) const;
   // It covers the panels: a step chosen below it would only swallow the next Esc.
   bool verdict_lies_there() const { return has_verdict() && !shout; }
 };

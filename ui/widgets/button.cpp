@@ -103,7 +103,11 @@ TextStyle largest_that_fits(const Painter& painter, Rect rect, std::string_view 
 
 }  // namespace
 
-void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color) {
+void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float down) {
+  // It falls fast in the first third and lies still then.
+  const float above = std::max(0.0F, 1 - 3 * down);
+  color = color.faded(1 - 0.7F * above);
+  rect = rect.moved(0, -40 * above);
   const TextStyle type = largest_that_fits(painter, rect, word);
   const float width = painter.width(type, word) + painter.line_height(type) * 0.45F;
   const float height = painter.fonts().cap_height(type) * 1.66F;

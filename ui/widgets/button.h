@@ -59,6 +59,7 @@ class ChipFlow {
 
 // The rubber stamp of a verdict: a word in a frame, set down slanted.
 
-void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color);
+// `down`: how far it has come down, 0 to 1.
+void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float down = 1);
 
 }  // namespace bogosity::ui

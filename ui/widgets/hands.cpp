@@ -177,8 +177,9 @@ std::vector<std::string> names_of(const Painter& painter, float width, const Exa
   return {by, said};
 }
 
-void draw_examined(Painter& painter, Rect column, Rect card, const ExaminedView& examined, bool first) {
-  draw_card(painter, card, examined.card);
+void draw_examined(Painter& painter, Rect column, Rect card, const ExaminedView& examined, bool first, bool turned) {
+  draw_card(painter, card, turned ? examined.card : core::Card::hidden());
+  if (!turned) return;
   Rect line{column.x, card.bottom() + 8, column.w, caption_line};
   for (const std::string& name : names_of(painter, column.w, examined, first)) {
     painter.text_in(TextStyle::small_strong, line, Align::center, painter.theme().ink, name);
@@ -188,17 +189,19 @@ void draw_examined(Painter& painter, Rect column, Rect card, const ExaminedView&
 }
 
 // Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
-void draw_fan(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_fan(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned) {
   const auto count = static_cast<float>(inquiry.examined.size());
   const float width = std::min((area.h - captions) / card_ratio, 120.0F);
   const float first = width + std::min(64.0F, area.w * 0.14F);
   const float step = std::min(width + 12, (area.w - first - width) / std::max(1.0F, count - 2));
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
     const float x = i == 0 ? area.x : area.x + first + step * static_cast<float>(i - 1);
-    draw_card(painter, {x, area.y, width, width * card_ratio}, inquiry.examined[i].card);
+    draw_card(painter, {x, area.y, width, width * card_ratio},
+              i < turned ? inquiry.examined[i].card : core::Card::hidden());
   }
   painter.text_in(TextStyle::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
                   painter.theme().quiet, "on");
+  if (turned == 0) return;
   const auto& placed = inquiry.examined.front();
   const Rect line{area.x, area.y + width * card_ratio + 8, area.w, 18};
   painter.text_in(TextStyle::small_strong, line, Align::left, painter.theme().ink, "placed by " + placed.owner);
@@ -207,13 +210,13 @@ void draw_fan(Painter& painter, Rect area, const InquiryView& inquiry) {
 
 }  // namespace
 
-void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry) {
+void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned) {
   const Theme& t = painter.theme();
   const auto count = static_cast<float>(inquiry.examined.size());
   const float gap = area.w < 480 ? 10 : 18;
   const float on = count > 1 ? (area.w < 480 ? 26.0F : 58.0F) : 0;
   const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
-  if (column < 84) return draw_fan(painter, area, inquiry);
+  if (column < 84) return draw_fan(painter, area, inquiry, turned);
   const bool two_names = [&] {
     for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
       if (names_of(painter, column, inquiry.examined[i], i == 0).size() > 1) return true;
@@ -225,7 +228,7 @@ void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry
   float x = area.x;
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
     const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
-    draw_examined(painter, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0);
+    draw_examined(painter, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0, i < turned);
     x += column;
     if (i == 0 && count > 1) {
       painter.text_in(on < 40 ? TextStyle::lead : TextStyle::heading, {x, card.y, on + gap, card.h}, Align::center,

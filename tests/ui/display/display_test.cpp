@@ -18,6 +18,12 @@ ui::DisplayModel model_after(std::initializer_list<const char*> lines) {
   return table.driver.app().display_model();
 }
 
+void hold_breath(AtTheTable& table) {
+  ui::Settings settings = table.driver.app().settings();
+  settings.breath = 2.5;
+  table.driver.app().change(settings);
+}
+
 // The ground is drawn larger than the page and cut off.
 constexpr std::size_t corners_of_ground = 172;
 
@@ -61,31 +67,38 @@ TEST_CASE("the display: the score is the usual scene, with who has the dice and 
   CHECK(display.sees("round 1"));
 }
 
-TEST_CASE("the display: while a shout is typed it holds its breath, and says who shouts at whom") {
+TEST_CASE("the display: what is only typed is not on it, a shout neither") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});
-  table.driver.type("b");
-  CHECK(table.driver.app().display_model().shows == Shows::suspense);
-  table.driver.type("12");
-  const DrawnDisplay asked(table.driver.app().display_model());
-  CHECK(asked.sees("Ann and Bob shout at Cy."));
-  CHECK(asked.sees("what do you say?"));
-  CHECK(asked.sees("holds its breath"));
-  table.driver.type(" d");
-  const DrawnDisplay denied(table.driver.app().display_model());
-  CHECK(denied.sees("Cy denies it."));
-  CHECK_FALSE(denied.sees("NOT BOGUS"));
-  table.driver.press(ui::Key::escape);
-  CHECK(table.driver.app().display_model().shows == Shows::score);
+  for (const char* typed : {"b", "12", " d"}) {
+    table.driver.type(typed);
+    CHECK(table.driver.app().display_model().shows == Shows::score);
+  }
 }
 
-TEST_CASE("the display: a shout that is spelled out, at another than the last") {
+TEST_CASE("the display: a shout that was denied is told, then its verdict comes to light as in the main window") {
   AtTheTable table;
+  hold_breath(table);
   table.log_all({"54", "54", "54 8h"});
-  table.driver.type("bogus:Ann,Cy>Bob");
-  const auto model = table.driver.app().display_model();
-  CHECK(model.shout.shouters == std::vector<std::string>{"Ann", "Cy"});
-  CHECK(model.shout.accused == "Bob");
+  table.log("b12 d");
+  const DrawnDisplay breath(table.driver.app().display_model());
+  CHECK(breath.sees("Ann and Bob shout at Cy."));
+  CHECK(breath.sees("Cy denies it."));
+  CHECK(breath.sees("holds its breath"));
+  CHECK_FALSE(breath.sees("NOT BOGUS"));
+  table.driver.pass(2.6);
+  CHECK(table.driver.app().display_model().shows == Shows::verdict);
+  CHECK_FALSE(DrawnDisplay(table.driver.app().display_model()).sees("NOT BOGUS"));
+  table.driver.pass(4);
+  CHECK(DrawnDisplay(table.driver.app().display_model()).sees("NOT BOGUS"));
+}
+
+TEST_CASE("the display: who admits it keeps nobody waiting") {
+  AtTheTable table;
+  hold_breath(table);
+  table.log_all({"54", "54", "54 8h", "b1 a"});
+  CHECK(table.driver.app().display_model().shows == Shows::verdict);
+  CHECK(table.driver.app().display_model().reveal.is_over());
 }
 
 TEST_CASE("the display: the verdict stays until the next entry is logged, or is put aside") {
@@ -117,7 +130,7 @@ TEST_CASE("the display: a scene that somebody chose stays, whatever happens") {
   app.perform(ui::action::ShowScene{Scene::blank}, 0);
   CHECK(app.display_model().shows == Shows::blank);
   app.perform(ui::action::ShowScene{Scene::automatic}, 0);
-  CHECK(app.display_model().shows == Shows::suspense);
+  CHECK(app.display_model().shows == Shows::score);
 }
 
 TEST_CASE("the display: standings have the best first, and the same place for the same score") {
@@ -133,7 +146,7 @@ TEST_CASE("the display: standings have the best first, and the same place for th
   CHECK(standings[3].place == 4);
 }
 
-TEST_CASE("the display: nothing of a line being typed changes it, unless it is a shout") {
+TEST_CASE("the display: nothing of a line being typed changes it") {
   AtTheTable table;
   table.log_all({"54", "54"});
   const auto before = table.driver.app().display_model();
@@ -160,8 +173,9 @@ TEST_CASE("sealed: the display of a card that fits and of one that does not is a
 TEST_CASE("sealed: the suspense of a shout that is right and of one that is wrong is alike to the last corner") {
   const auto suspense = [](const char* card) {
     AtTheTable table;
-    for (const char* line : {"54", "54", "54 8h", card, "54 9s"}) table.log(line);
-    table.driver.type("b1>1 d");
+    hold_breath(table);
+    for (const char* line : {"54", "54", "54 8h", card, "54", "b1>1 d"}) table.log(line);
+    REQUIRE(table.driver.app().display_model().shows == Shows::suspense);
     return table.driver.app().display_model();
   };
   const DrawnDisplay honest(suspense("54 4c"));
@@ -187,9 +201,7 @@ TEST_CASE("the display: everything fits into every window, for two players and f
         check_fits(DrawnDisplay(app.display_model(), pixels), pixels);
       }
       app.perform(ui::action::ShowScene{Scene::automatic}, 0);
-      table.driver.type("b1");
       check_fits(DrawnDisplay(app.display_model(), pixels), pixels);
-      table.driver.press(ui::Key::escape);
     }
   }
 }
