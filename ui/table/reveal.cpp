@@ -39,7 +39,7 @@ void Reveal::skip(double now) {
   if (!begun_) return;
   double into = 0;
   const std::size_t step = step_at(now, into);
-  if (step < steps) *begun_ -= lengths_[step] - into;
+  if (step < steps) *begun_ -= lengths_[step] - into + 1e-6;
 }
 
 RevealMoment Reveal::at(double now) const {

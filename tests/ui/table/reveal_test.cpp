@@ -82,11 +82,11 @@ namespace {
 
 struct Shouted {
   AtTheTable table;
-  explicit Shouted(const char* plea = "b1 d") {
+  Shouted() {
     ui::Settings settings = table.driver.app().settings();
     settings.breath = 2.5;
     table.driver.app().change(settings);
-    table.log_all({"54", "54", "54 8h", "54 4h", "54", plea});
+    table.log_all({"54", "54", "54 8h", "54 4h", "b2 d"});
   }
   bool sees(const char* words) const { return table.driver.sees(words); }
 };
@@ -130,14 +130,14 @@ TEST_CASE("reveal: a click goes on, and whoever types on waits for nothing") {
 
 TEST_CASE("reveal: the points are not in the scores before they have flown there") {
   Shouted at;
-  const auto fives = [&] {
+  const auto tens = [&] {
     const auto& texts = at.table.driver.probe().texts;
-    return std::count(texts.begin(), texts.end(), "5");
+    return std::count(texts.begin(), texts.end(), "10");
   };
-  CHECK(fives() == 0);
+  CHECK(tens() == 0);
   at.table.driver.pass(10);
   at.table.driver.frames(2);
-  CHECK(fives() == 1);
+  CHECK(tens() == 1);
 }
 
 }  // namespace bogosity::tests
