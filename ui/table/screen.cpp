@@ -1,6 +1,7 @@
 #include "ui/table/screen.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/draw/theme.h"
 #include "ui/table/entry_panel.h"
@@ -10,6 +11,7 @@
 #include "ui/table/log_panel.h"
 #include "ui/table/score_panel.h"
 #include "ui/table/seats_panel.h"
+#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
@@ -28,6 +30,22 @@ Rect middle_of(const TableLayout& layout) {
   return all;
 }
 
+// From the verdict to the seats whose scores they change.
+void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>& seats, const TableModel& model) {
+  if (model.reveal.step != RevealStep::points || model.inquiry() == nullptr) return;
+  const float there = 1 - std::pow(1 - model.reveal.share, 3.0F);  // fast at first
+  const Point from{verdict.right() - verdict.w * 0.12F, verdict.y + verdict.h * 0.6F};
+  for (const auto& each : model.inquiry()->points) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      if (model.view.seats[i].name != each.player || seats[i].w == 0) continue;
+      const Point to{seats[i].right() - 40, seats[i].center().y};
+      const Rect at{from.x + (to.x - from.x) * there - 60, from.y + (to.y - from.y) * there - 24, 120, 48};
+      painter.text_in(TextStyle::title, at, Align::center, each.points < 0 ? painter.theme().bad : painter.theme().good,
+                      signed_points_text(each.points));
+    }
+  }
+}
+
 }  // namespace
 
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
@@ -38,7 +56,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   painter.glow(painter.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F),
                covered ? t.felt_edge : t.felt);
   draw_header_bar(painter, layout.bar, model, actions);
-  draw_seats_panel(painter, layout.seats, model, actions);
+  const auto seats = draw_seats_panel(painter, layout.seats, model, actions);
   if (covered) {
     if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
     if (sheet != nullptr) {
@@ -51,6 +69,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     if (model.lesson && layout.wide_lesson.h > 0)
       draw_lesson_strip(painter, layout.wide_lesson, *model.lesson, actions);
     draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
+    if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
     return;
   }
   if (!model.open) {

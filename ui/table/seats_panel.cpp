@@ -90,8 +90,9 @@ void add_words(SeatLook& look, const GameScreen& screen, const core::SeatView& s
 
 }  // namespace
 
-void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const auto& seats = model.view.seats;
+  std::vector<Rect> places(seats.size());
   const float gap = seats.size() > 6 ? 5 : 10;
   const VisibleSeats sight = visible_seats(model.view, area.h, least_height + gap);
   const auto count = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
@@ -109,7 +110,7 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
     if (score_type_for(painter, {area.w, height}, seats[i].score) != TextStyle::score) score = TextStyle::score_small;
   }
   for (std::size_t i = sight.first; i < sight.end(); ++i) {
-    const Rect rect = area.cut_top(height, gap);
+    const Rect rect = places[i] = area.cut_top(height, gap);
     const int number = static_cast<int>(i) + 1;
     const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.shout->accusable;
@@ -130,6 +131,7 @@ void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Acti
   }
   area.cut_top(2);
   draw_notes(painter, area, notes, actions);
+  return places;
 }
 
 VisibleSeats visible_seats(const core::TableView& view, float room, float row) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
@@ -11,7 +12,8 @@
 
 namespace bogosity::ui {
 
-void draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+// Gives back where each seat is drawn; nothing (w = 0) for those out of sight.
+std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // Which seats are shown where not all of them have room: a game may be played by a thousand. Whoever has the dice is
 // always among them.

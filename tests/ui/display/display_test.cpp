@@ -86,7 +86,7 @@ TEST_CASE("the display: a shout that was denied is told, then its verdict comes 
   CHECK(breath.sees("Cy denies it."));
   CHECK(breath.sees("holds its breath"));
   CHECK_FALSE(breath.sees("Cy held"));
-  table.driver.pass(2.2);
+  table.driver.pass(1.8);
   CHECK(table.driver.app().display_model().shows == Shows::verdict);
   CHECK_FALSE(DrawnDisplay(table.driver.app().display_model()).sees("Cy held"));
   table.driver.pass(4);
