@@ -38,6 +38,8 @@ if(BOGOSITY_WINDOW)
   install(FILES ${packaging}/local.bogosity.bogosity.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/metainfo)
   install(FILES ${packaging}/bogosity-mime.xml DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/mime/packages
     RENAME bogosity.xml)
+  file(GLOB sounds CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/sounds/*.wav)
+  install(FILES ${sounds} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bogosity/sounds)
   install(FILES ${packaging}/bogosity.svg DESTINATION ${icons}/scalable/apps)
   install(FILES ${packaging}/bogosity-record.svg DESTINATION ${icons}/scalable/mimetypes)
   foreach(size 16 32 48 64 128 256)

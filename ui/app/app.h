@@ -77,6 +77,11 @@ class App {
   // What the person has chosen; whoever owns the window keeps it when it changes.
   const Settings& settings() const { return settings_; }
   void change(Settings settings);
+  // What is to be heard; once, and only where the person wants sounds.
+  Sound take_sound() {
+    const Sound sound = table_ ? table_->take_sound() : Sound::none;
+    return settings_.sounds ? sound : Sound::none;
+  }
   // The second window: wanted or not.
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }

@@ -54,7 +54,8 @@ TextStyle largest_type(const Painter& painter, std::string_view text, float room
 }
 
 float big_score_width(const Painter& painter, float cap, int score) {
-  return painter.digits_width(cap, digits_of(score)) + (score < 0 ? cap * (minus_width + minus_gap) : 0);
+  const float width = painter.digits_width(cap, digits_of(score));
+  return score < 0 ? width - painter.before_digits(cap, digits_of(score)) + cap * (minus_width + minus_gap) : width;
 }
 
 void draw_big_score(Painter& painter, Rect rect, float cap, int score) {

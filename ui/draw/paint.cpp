@@ -218,6 +218,15 @@ float Painter::digits_width(float cap, std::string_view digits) const {
   return width(type, digits) * cap / fonts_.cap_height(type);
 }
 
+float Painter::before_digits(TextStyle type, std::string_view digits) const {
+  return compat::Advances(fonts_.font(type), fonts_.pixels(type)).before(digits.front()) / scale_;
+}
+
+float Painter::before_digits(float cap, std::string_view digits) const {
+  const TextStyle type = digit_type(cap);
+  return before_digits(type, digits) * cap / fonts_.cap_height(type);
+}
+
 void Painter::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
   const TextStyle type = digit_type(cap);
   const float factor = cap / fonts_.cap_height(type);

@@ -77,6 +77,9 @@ class Painter {
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // Digits whose height is `cap` points, whatever that is: for the wall.
   float digits_width(float cap, std::string_view digits) const;
+  // What is empty in front of the ink of the first digit, for a minus that is drawn there.
+  float before_digits(TextStyle type, std::string_view digits) const;
+  float before_digits(float cap, std::string_view digits) const;
   void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
   // Small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);

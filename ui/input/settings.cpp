@@ -211,6 +211,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.read("zoom", settings.zoom, zoom_steps.front(), zoom_steps.back());
   reader.read("four_colors", settings.four_colors);
   reader.read("breath", settings.breath, 0, 10);
+  reader.read("sounds", settings.sounds);
   reader.read("tutorial_seen", settings.tutorial_seen);
   reader.read("window", settings.window);
   reader.read("display", settings.display);
@@ -234,6 +235,7 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
   document["zoom"] = settings.zoom;
   document["four_colors"] = settings.four_colors;
   document["breath"] = settings.breath;
+  document["sounds"] = settings.sounds;
   document["tutorial_seen"] = settings.tutorial_seen;
   put(document, "window", settings.window);
   put(document, "display", settings.display);

@@ -26,6 +26,7 @@ struct Settings {
   double zoom = 1;  // times the monitor's scale; Ctrl + and -, Ctrl 0
   bool four_colors = false;
   double breath = 2.5;  // held before a verdict, in seconds; 0: none
+  bool sounds = true;
   bool tutorial_seen = false;
   std::optional<WindowPlace> window;
   std::optional<WindowPlace> display;

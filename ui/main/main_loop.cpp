@@ -16,6 +16,7 @@
 #include "ui/draw/imgui_compat.h"
 #include "ui/input/settings.h"
 #include "ui/main/second_window.h"
+#include "ui/platform/sounds.h"
 #include "ui/platform/window.h"
 #include "ui/widgets/form.h"
 
@@ -78,6 +79,7 @@ class Dashboard {
       if (app_.clock_ticks(window_.now())) window_.pace().request_frame();
       if (window_.pace().wants_frame(window_.now())) frame();
       update_display();
+      sounds_.play(app_.take_sound());
       keeper_.keep(app_.settings());
     }
     window_.wait(window_.now());  // whoever moved it just now: let it be known
@@ -162,6 +164,7 @@ class Dashboard {
   App app_;
   Frame& frame_;
   Display display_;
+  Sounds sounds_;
   FrameCount count_;
   double scale_;
 };

@@ -151,9 +151,9 @@ std::optional<double> TableState::next_due(double now) const {
 
 bool TableState::tick(double now) {
   bool changed = watch_end(now);
-  const RevealMoment moment = reveal_.at(now);
-  changed = changed || moment != model_.reveal;
-  model_.reveal = moment;
+  const RevealMoment before = model_.reveal;
+  show_moment(now);
+  changed = changed || before != model_.reveal;
   if (poll_writer(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();

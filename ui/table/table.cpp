@@ -61,10 +61,18 @@ void TableState::moved_on(double now) {
 void TableState::begin_reveal(double now) {
   read_view();
   const auto* inquiry = model_.inquiry();
+  if (inquiry == nullptr && model_.game->win() != nullptr) sound_ = Sound::win;
   if (inquiry == nullptr || inquiry->plea != core::Plea::deny) return;
   if (inquiry->verdict != core::Verdict::bogus && inquiry->verdict != core::Verdict::not_bogus) return;
   reveal_.begin(inquiry->examined.size(), breath_, now);
   model_.reveal = reveal_.at(now);
+  sound_ = model_.reveal.is_over() ? Sound::verdict : Sound::shout;
+}
+
+void TableState::show_moment(double now) {
+  const bool stamped = model_.reveal.shows(RevealStep::stamp);
+  model_.reveal = reveal_.at(now);
+  if (!stamped && model_.reveal.shows(RevealStep::stamp)) sound_ = Sound::verdict;
 }
 
 void TableState::end_reveal() {
@@ -81,7 +89,7 @@ bool TableState::skips_reveal(const InputEvent& event) {
     return false;
   }
   if (!event.repeated) reveal_.skip(event.at);
-  model_.reveal = reveal_.at(event.at);
+  show_moment(event.at);
   return true;
 }
 
@@ -244,7 +252,7 @@ void TableState::apply(const TableAction& action, double now) {
                  },
                  [&](const action::SkipReveal&) {
                    reveal_.skip(now);
-                   model_.reveal = reveal_.at(now);
+                   show_moment(now);
                  },
                  [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
                  [&](const action::ScrollLog& it) { scroll(it.lines); },

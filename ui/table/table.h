@@ -14,6 +14,7 @@
 #include "ui/input/entry_line.h"
 #include "ui/input/events.h"
 #include "ui/jobs/retry.h"
+#include "ui/platform/sounds.h"
 #include "ui/table/corrections.h"
 #include "ui/table/final_panel.h"
 #include "ui/table/table_model.h"
@@ -57,6 +58,9 @@ class TableState {
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
   void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
 
+  // What is to be heard of what has happened; once.
+  Sound take_sound() { return std::exchange(sound_, Sound::none); }
+
   const Session& session() const { return session_; }
   // Of the game that is played.
   core::Rulebook rulebook() const { return model_.rulebook; }
@@ -97,6 +101,7 @@ class TableState {
   void show_news();
   void show_inquiry(std::size_t index);
   void begin_reveal(double now);
+  void show_moment(double now);
   void end_reveal();
   bool skips_reveal(const InputEvent& event);
 
@@ -113,6 +118,7 @@ class TableState {
   double next_look_ = 0;  // at what is written elsewhere, while watching
   EndWatch end_;
   Reveal reveal_;
+  Sound sound_ = Sound::none;
   double breath_ = 0;
   std::optional<std::uint64_t> seen_;                                             // the revision that the model shows
   std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // of that revision

@@ -144,8 +144,10 @@ float draw_count(Painter& painter, Rect rect, float right, int cards) {
 }  // namespace
 
 float score_width(const Painter& painter, TextStyle type, int score) {
-  const float digits = painter.width(type, std::to_string(std::abs(static_cast<long long>(score))));
-  return digits + (score < 0 ? painter.fonts().cap_height(type) * (minus_width + minus_gap) : 0);
+  const std::string digits = std::to_string(std::abs(static_cast<long long>(score)));
+  const float width = painter.width(type, digits);
+  if (score >= 0) return width;
+  return width - painter.before_digits(type, digits) + painter.fonts().cap_height(type) * (minus_width + minus_gap);
 }
 
 void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
