@@ -36,7 +36,7 @@ std::string key_in_words(const CacheTable& table, const TableRow& row) {
   return text;
 }
 
-// The first row that differs, by its key. No values: those of an evening that goes on may be sealed.
+// The first row that differs, by its key. No values: those of a session that goes on may be sealed.
 std::optional<std::string> difference(const CacheTable& table, const std::vector<TableRow>& stored,
                                       const std::vector<TableRow>& fresh) {
   const std::size_t both = std::min(stored.size(), fresh.size());
@@ -67,7 +67,7 @@ std::int64_t number_of_target(const std::vector<core::Entry>& entries, const cor
   return found == entries.end() ? 0 : found->sequence;
 }
 
-// One evening checked: its headers, the chain of its journal, and its caches beside a fresh fold.
+// One session checked: its headers, the chain of its journal, and its caches beside a fresh fold.
 class OneSession {
  public:
   OneSession(Database& database, std::int64_t key, CheckReport& report)
@@ -153,7 +153,7 @@ class FileCheck final : public Check {
   void check_structure();
   // False: what answers there in the place of a table may take as long as it likes, and is not asked.
   bool check_schema();
-  // One evening; false if there are no more.
+  // One session; false if there are no more.
   bool check_next_session();
   void check_whole_file();
   void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }

@@ -259,7 +259,7 @@ Status write_whole(Database& database, std::int64_t session, const ProjectionDel
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
-// Of an open evening: the columns that its table knows.
+// Of an open session: the columns that its table knows.
 Status write_seat(Database& database, std::int64_t session, const SeatTotals& each) {
   const Totals& totals = each.totals;
   return database.change(

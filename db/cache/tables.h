@@ -66,7 +66,7 @@ core::Status write_projection(Database& database, std::int64_t session, const Pr
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
 
-// The history of a file's evenings, read in pieces for the index (src/history/index.h).
+// The history of a file's sessions, read in pieces for the index (src/history/index.h).
 
 class HistorySource final : public history::Source {
  public:
@@ -87,7 +87,7 @@ class HistorySource final : public history::Source {
   Database& database_;
 };
 
-// What was agreed on about unclear rules (Z4) at the evenings of a file, out of the caches.
+// What was agreed on about unclear rules (Z4) at the sessions of a file, out of the caches.
 
 // As Store::precedents says.
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);

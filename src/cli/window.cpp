@@ -52,7 +52,7 @@ bool knows_theme(const std::string& name) {
   return false;
 }
 
-// A picture of an evening is taken then, not now: no clock has run on.
+// A picture of a session is taken then, not now: no clock has run on.
 std::optional<core::Instant> last_moment(const PictureRequest& request) {
   if (!request.session) return std::nullopt;
   const auto found = request.store.find(*request.session);

@@ -25,7 +25,7 @@ struct WindowRequest {
   std::filesystem::path database;
   bool take_over = false;                       // the session, from whatever program writes in it
   std::optional<core::Headers> rehearsal = {};  // sit down at a table that is kept nowhere
-  bool begins = false;                          // the evening opened at once is a new one
+  bool begins = false;                          // the session opened at once is a new one
   std::optional<ReadOnlyView> read_only = {};   // a look at what the store has, which is forgotten
 };
 // These give the exit status.

@@ -1,4 +1,4 @@
-// What an evening comes to, told by its game in the same few kinds for all games, so that the program can add up and
+// What a session comes to, told by its game in the same few kinds for all games, so that the program can add up and
 // compare: points, turns, wins, doubts, catches, bluffs. Tables that a game brings along for questions of its own are
 // described here too. Nothing of this is a truth: all of it can be told anew from the log at any time.
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace bogosity::core {
 
-// The first five are known to the table as they happen. The rest is told only once the evening is closed (M3).
+// The first five are known to the table as they happen. The rest is told only once the session is closed (M3).
 enum class FactKind : std::uint8_t {
   points,        // value: the points, with the rule that gave or took them
   turn,          // 1
@@ -62,7 +62,7 @@ struct Value {
 };
 using TableRow = std::vector<Value>;
 
-// A table that a game brings along, its rows written when an evening closes, or at once where everybody at the table
+// A table that a game brings along, its rows written when a session closes, or at once where everybody at the table
 // knows them. The program puts the session and the number
 // of the row before the columns.
 struct GameTable {
@@ -76,7 +76,7 @@ struct GameTable {
   std::vector<Column> columns;
 };
 
-// Its rows of one evening.
+// Its rows of one session.
 struct GameRows {
   std::string_view table;
   std::vector<TableRow> rows;
@@ -92,8 +92,8 @@ struct FactsAfter {
   std::vector<GameRows> rows;  // the public ones of those tables that it adds to, all of each
 };
 
-// What of an evening may stand in the records book: a feat of a kind that its game names, with its measure. The higher
-// value is always the greater feat. Told once the evening is over; nothing of it is a truth, it can be told anew.
+// What of a session may stand in the records book: a feat of a kind that its game names, with its measure. The higher
+// value is always the greater feat. Told once the session is over; nothing of it is a truth, it can be told anew.
 
 struct Feat {
   std::string_view kind;              // of the game's list

@@ -312,7 +312,7 @@ Status check_size_of_line(std::string_view line) {
 }
 
 Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place place) {
-  if (lines >= limits::lines_of_an_evening) {
+  if (lines >= limits::lines_of_a_session) {
     return refuse(Refusal::cannot_be, place, "an evening has at most 200,000 lines, and this is one more",
                   "end the evening before it, and begin another one with the rest");
   }
@@ -325,7 +325,7 @@ Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place p
 }
 
 Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
-  if (entries >= limits::lines_of_an_evening) {
+  if (entries >= limits::lines_of_a_session) {
     return refuse(Refusal::cannot_be, {}, "an evening has at most 200,000 entries, and this is one more",
                   "end the evening, and begin another one with the rest");
   }

@@ -232,11 +232,11 @@ core::Result<RecordParts> parts_of(std::string_view canonical);
 
 // The record put together again.
 std::string record_of(const RecordParts& parts);
-// The record without, or with another, header Id. An evening is the same under both.
+// The record without, or with another, header Id. A session is the same under both.
 std::string without_id(std::string_view canonical);
 std::string with_id(std::string_view canonical, const core::Uuid& id);
 
-// When an evening known only by its record took place.
+// When a session known only by its record took place.
 
 // The moment that the header Date names, midnight where it gives no time, UTC where it gives no offset. Without a
 // Date, or where it is none: the zero moment, nobody knows. It depends on nothing but the record, so that two people
@@ -246,11 +246,11 @@ core::Instant moment_of(const core::Headers& headers);
 // "2026-11-21T20:15+01:00"; "-" for the zero moment.
 std::string in_words(const core::Instant& moment);
 
-// The day of an evening, "2026-11-21": as far as its header Date tells, else when it was begun; empty if nobody knows.
+// The day of a session, "2026-11-21": as far as its header Date tells, else when it was begun; empty if nobody knows.
 std::string day_of(const core::Headers& headers, const core::Instant& begun);
 
-// When an evening was played: its day, and within the day the time that the header Date names, else the beginning. The
-// one order of evenings goes by this, then by when they were begun, then by the id. (In SQL: db/store/session_rows.h.)
+// When a session was played: its day, and within the day the time that the header Date names, else the beginning. The
+// one order of sessions goes by this, then by when they were begun, then by the id. (In SQL: db/store/session_rows.h.)
 struct Played {
   std::string day;  // empty: nobody knows
   std::int64_t utc_ms = 0;
@@ -271,7 +271,7 @@ namespace bogosity::core {
 Status check_sizes_of_record(std::string_view text);
 // One line, as it was typed.
 Status check_size_of_line(std::string_view line);
-// One more line, at this place, for an evening that has so many lines already, and would have so many bytes with it.
+// One more line, at this place, for a session that has so many lines already, and would have so many bytes with it.
 Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place place);
 // One more entry, for a journal that has so many already, and would have so many bytes of words with it.
 Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it);

@@ -23,7 +23,7 @@ enum class Refusal : std::uint8_t {
   not_allowed,  // against the rules of a game in which slips are not part of the fun; `ok` lets it stand
   unreadable,   // not in the language of the record
   trouble,      // the machine: disk, file, window
-  elsewhere,    // this evening is being written in another program
+  elsewhere,    // this session is being written in another program
 };
 
 // A way out that can be taken at one press. It says nothing that the refusal does not say: a name, a number, the card

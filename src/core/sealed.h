@@ -13,7 +13,7 @@ class Unsealed {
  public:
   static Unsealed by_inquiry() { return Unsealed(); }           // somebody shouted and the accused answered (M3)
   static Unsealed by_audit_of_file() { return Unsealed(); }     // a record is read as a file, after the game
-  static Unsealed by_close_of_session() { return Unsealed(); }  // the evening is over
+  static Unsealed by_close_of_session() { return Unsealed(); }  // the session is over
 
  private:
   Unsealed() = default;

@@ -16,7 +16,7 @@ namespace {
 
 std::string with(const std::string& name, const std::string& in) { return in.empty() ? name : name + ", " + in; }
 
-// The places of an evening, the largest first; what nobody wrote down is left out.
+// The places of a session, the largest first; what nobody wrote down is left out.
 std::vector<First> places_of(const IndexedSession& session, std::size_t number) {
   const PlaceParts& where = session.where;
   const std::string region = with(where.region, where.country);

@@ -97,7 +97,7 @@ bool is_before(const IndexedSession& a, const IndexedSession& b) {
   return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
 }
 
-// Moving an evening costs more than comparing two: each is moved once.
+// Moving a session costs more than comparing two: each is moved once.
 void put_in_order(std::vector<IndexedSession>& sessions) {
   std::vector<IndexedSession*> order;
   order.reserve(sessions.size());

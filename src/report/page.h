@@ -36,8 +36,8 @@ std::string table(std::string_view heading, const std::vector<TableColumn>& colu
 // "−35".
 std::string points_on_paper(std::int64_t points);
 
-// An evening as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of an
-// evening that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
+// A session as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of a
+// session that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
 
 struct SheetPoints {
   int turn = 0;  // 0: before the first

@@ -21,7 +21,7 @@ bool is_open_by_itself(const KeptReplica& kept) {
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
-// Whoever has the greatest rank stands under the evening's own id, the others elsewhere and closed. Who leaves goes
+// Whoever has the greatest rank stands under the session's own id, the others elsewhere and closed. Who leaves goes
 // first, so that none is ever put where another one still is.
 Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
@@ -69,7 +69,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   }
   // Those that are a prefix of it give way.
   bool gave = false;
-  bool extended = false;  // one of them is the telling itself now
+  bool extended = false;  // one of them is the replica itself now
   std::vector<Uuid> touched = {session};
   for (const KeptReplica& each : kept) {
     if (!is_superseded_by(each.replica, replica)) continue;
@@ -128,7 +128,7 @@ Status check_head(const SessionInfo& session) {
   return {};
 }
 
-// Nobody types that much, and whoever opens the evening has to look at it.
+// Nobody types that much, and whoever opens the session has to look at it.
 bool is_too_long(const core::Entry& entry) {
   return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
 }
@@ -152,7 +152,7 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
   return {};
 }
 
-// What the evening comes to, as if it were closed.
+// What the session comes to, as if it were closed.
 core::Result<ProjectionDelta> check_fold(const SessionInfo& session, const core::Journal& journal) {
   const core::Game* game = games::find(session.game);
   if (game == nullptr) {

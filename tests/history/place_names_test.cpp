@@ -1,4 +1,4 @@
-// Where an evening was: states and countries told apart, however they are written.
+// Where a session was: states and countries told apart, however they are written.
 #include <doctest/doctest.h>
 
 #include "history/firsts.h"

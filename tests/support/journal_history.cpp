@@ -93,7 +93,7 @@ Result<std::vector<T>> given(const core::Status& ok, std::vector<T>& all) {
   return ok ? Result<std::vector<T>>(std::move(all)) : tl::unexpected(ok.error());
 }
 
-// The one about this evening, or these two seats, or a new one.
+// The one about this session, or these two seats, or a new one.
 template <class T, class Same>
 T& one_of(std::vector<T>& all, T fresh, Same same) {
   const auto found = std::find_if(all.begin(), all.end(), same);

@@ -1,5 +1,5 @@
 // Booger On Your Neighbor: two decks, match suit or rank, and be unkind to whoever sits next. All that the program
-// needs of the game (open_game/rules.h), and what its screen asks of an evening.
+// needs of the game (open_game/rules.h), and what its screen asks of a session.
 #pragma once
 
 #include <array>

@@ -10,7 +10,7 @@
 
 namespace bogosity::booger {
 
-// The audit of an evening of Booger On Your Neighbor: for programs, to the letter of the record's contract, and for
+// The audit of a session of Booger On Your Neighbor: for programs, to the letter of the record's contract, and for
 // people.
 
 using Json = games::JsonSheet::Json;
@@ -87,7 +87,7 @@ std::string Booger::audit_text(const GameState& state) {
   return text + "\n" + state_sentence(state) + "\n";
 }
 
-// What an evening of Booger On Your Neighbor came to, as tables of words (core/game.h).
+// What a session of Booger On Your Neighbor came to, as tables of words (core/game.h).
 
 using core::SummaryTable;
 

@@ -12,7 +12,7 @@
 
 namespace bogosity::cals_bs {
 
-// The evening in one JSON object, in a few lines of text, and the table in a sentence.
+// The session in one JSON object, in a few lines of text, and the table in a sentence.
 
 using Json = games::JsonSheet::Json;
 
@@ -120,7 +120,7 @@ std::string CalsBs::state_sentence(const GameState& state) {
   return said + " Cards:" + hands + ".";
 }
 
-// What an evening of Cal's BS came to, as tables of words (core/game.h).
+// What a session of Cal's BS came to, as tables of words (core/game.h).
 
 using core::SummaryTable;
 

@@ -1,5 +1,5 @@
-// An open game's evening, from its rules: lines are read and folded, tried out and taken back, told and written. The
-// last line is folded anew when something is added to it, so an entry costs the same however long the evening is.
+// An open game's session, from its rules: lines are read and folded, tried out and taken back, told and written. The
+// last line is folded anew when something is added to it, so an entry costs the same however long the session is.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@
 
 namespace bogosity::open_game {
 
-// An evening of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
+// A session of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
 
 template <class R>
 class OpenReview final : public core::Review {

@@ -16,7 +16,7 @@
 
 namespace bogosity::youre_bogus {
 
-// The Evening behind game(): the fold of the record with the common and the table's views on it.
+// The Session behind game(): the fold of the record with the common and the table's views on it.
 
 class FoldedPlay final : public core::Play {
  public:

@@ -1,4 +1,4 @@
-// The one function that advances an evening: a line of the record, in canonical order, judged token by token against
+// The one function that advances a session: a line of the record, in canonical order, judged token by token against
 // the table. An illegal play is an ordinary fact here; refused is only what cannot have happened.
 #pragma once
 

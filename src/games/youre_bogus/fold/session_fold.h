@@ -1,4 +1,4 @@
-// The lines of a record as they are folded, with the names and the table they make: the part of an evening that knows
+// The lines of a record as they are folded, with the names and the table they make: the part of a session that knows
 // no views. Lines come whole (a file) or in parts (a turn that is several entries). A line is kept as it was written,
 // and read again for whoever asks what stands on it: so a turn costs few bytes.
 #pragma once
@@ -64,7 +64,7 @@ class SessionFold {
   };
   Lines lines() const { return Lines(*this); }
   TurnIndex turn_of(std::size_t line) const { return lines_[line].turn; }
-  // The first of the table's points that came with this line; the lines of an evening share them out in their order.
+  // The first of the table's points that came with this line; the lines of a session share them out in their order.
   std::size_t first_points_of(std::size_t line) const {
     return line < lines_.size() ? lines_[line].points_before : table_.points.size();
   }

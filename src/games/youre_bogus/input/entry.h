@@ -14,7 +14,7 @@
 
 namespace bogosity::youre_bogus {
 
-// `look` sees the evening with it.
+// `look` sees the session with it.
 core::Result<core::Prepared> prepare_entry(SessionFold& play, std::string_view typed, core::Passing passing,
                                            const std::function<void(const SessionFold&, const Happened&)>& look);
 

@@ -46,7 +46,7 @@ class CardList {
   std::u16string cells_;
 };
 
-// The names of an evening (core/names.h), as this game's files call them.
+// The names of a session (core/names.h), as this game's files call them.
 
 using core::Names;
 using core::PlayerId;

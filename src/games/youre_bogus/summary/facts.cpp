@@ -12,7 +12,7 @@ using core::FactKind;
 
 namespace {
 
-// The headers know the scores of an evening of which nothing else is known.
+// The headers know the scores of a session of which nothing else is known.
 void add_totals(const Setup& setup, std::vector<Fact>& facts) {
   for (const auto& [player, score] : setup.totals) facts.push_back({0, player, FactKind::points, score, "Result"});
 }
