@@ -19,16 +19,16 @@ namespace bogosity::db {
 
 namespace {
 
+using core::GameTableRow;
 using core::Result;
 using core::Status;
-using core::TableRow;
 
 std::string in_words(const core::Value& value) {
   return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
 }
 
 // "line 12, number 1"
-std::string key_in_words(const CacheTable& table, const TableRow& row) {
+std::string key_in_words(const CacheTable& table, const GameTableRow& row) {
   std::string text;
   for (std::size_t i = 0; i < table.key; ++i) {
     text += (text.empty() ? "" : ", ") + table.columns[i] + " " + in_words(row[i]);
@@ -37,8 +37,8 @@ std::string key_in_words(const CacheTable& table, const TableRow& row) {
 }
 
 // The first row that differs, by its key. No values: those of a session that goes on may be sealed.
-std::optional<std::string> difference(const CacheTable& table, const std::vector<TableRow>& stored,
-                                      const std::vector<TableRow>& fresh) {
+std::optional<std::string> difference(const CacheTable& table, const std::vector<GameTableRow>& stored,
+                                      const std::vector<GameTableRow>& fresh) {
   const std::size_t both = std::min(stored.size(), fresh.size());
   std::size_t at = 0;
   while (at < both && stored[at] == fresh[at]) ++at;

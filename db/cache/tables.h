@@ -50,12 +50,12 @@ struct Heading {
 
 // What the tables are to hold by this projection, a whole one: row for row with the index of its table, and as a list
 // for each of them.
-using TakeCachedRow = std::function<void(std::size_t table, const core::TableRow& row)>;
+using TakeCachedRow = std::function<void(std::size_t table, const core::GameTableRow& row)>;
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take);
-std::vector<std::vector<core::TableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
+std::vector<std::vector<core::GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
 // What one of them does hold.
-core::Result<std::vector<core::TableRow>> stored_rows(Database& database, const CacheTable& table,
-                                                      std::int64_t session);
+core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
+                                                          std::int64_t session);
 
 // Puts a projection into the cache tables. Everything here wants the transaction of the change that the projection
 // belongs to.

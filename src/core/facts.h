@@ -60,7 +60,7 @@ struct Value {
   explicit Value(std::string value) : holds(Holds::text), text(std::move(value)) {}
   friend bool operator==(const Value&, const Value&) = default;
 };
-using TableRow = std::vector<Value>;
+using GameTableRow = std::vector<Value>;
 
 // A table that a game brings along, its rows written when a session closes, or at once where everybody at the table
 // knows them. The program puts the session and the number
@@ -79,7 +79,7 @@ struct GameTable {
 // Its rows of one session.
 struct GameRows {
   std::string_view table;
-  std::vector<TableRow> rows;
+  std::vector<GameTableRow> rows;
   friend bool operator==(const GameRows&, const GameRows&) = default;
 };
 

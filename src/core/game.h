@@ -31,7 +31,7 @@ enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
 struct Header {
   std::string key;
   std::string value;
-  Place place;
+  TextPosition place;
   friend bool operator==(const Header& a, const Header& b) { return a.key == b.key && a.value == b.value; }
 };
 using Headers = std::vector<Header>;
@@ -56,7 +56,7 @@ struct PlayerResult {
 // Takes a text that may be long, a piece at a time.
 using Write = std::function<void(std::string_view)>;
 using TakeFact = std::function<void(const Fact&)>;
-using TakeRow = std::function<void(std::string_view table, const TableRow& row)>;
+using TakeRow = std::function<void(std::string_view table, const GameTableRow& row)>;
 
 // How the session stands, for headers of lists and for standings.
 struct Outcome {

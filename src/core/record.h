@@ -46,7 +46,7 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
 // A note that stood beside or before the headers: it belongs at the head of the body.
 struct HeadNote {
   std::string text;
-  Place place;
+  TextPosition place;
 };
 
 struct Head {
@@ -272,7 +272,7 @@ Status check_sizes_of_record(std::string_view text);
 // One line, as it was typed.
 Status check_size_of_line(std::string_view line);
 // One more line, at this place, for a session that has so many lines already, and would have so many bytes with it.
-Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place place);
+Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPosition place);
 // One more entry, for a journal that has so many already, and would have so many bytes of words with it.
 Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it);
 

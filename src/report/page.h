@@ -27,11 +27,11 @@ std::string marked_up(const core::Sentence& sentence);
 std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers = true);
 
 // A heading, and a table of these columns; `rows` is markup.
-struct TableColumn {
+struct PageColumn {
   std::string_view title;
   bool numbers = false;
 };
-std::string table(std::string_view heading, const std::vector<TableColumn>& columns, std::string_view rows);
+std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows);
 
 // "−35".
 std::string points_on_paper(std::int64_t points);

@@ -12,8 +12,8 @@ namespace bogosity {
 namespace {
 
 // As a row of the table `feat`.
-core::TableRow feat_row(const core::Feat& feat) {
-  core::TableRow row = {core::Value(std::string(feat.kind))};
+core::GameTableRow feat_row(const core::Feat& feat) {
+  core::GameTableRow row = {core::Value(std::string(feat.kind))};
   row.push_back(feat.player ? core::Value(static_cast<std::int64_t>(*feat.player)) : core::Value());
   row.emplace_back(feat.value);
   row.emplace_back(static_cast<std::int64_t>(feat.line));
@@ -54,7 +54,7 @@ void each_fact(const ProjectionDelta& delta, const std::function<void(const Proj
 
 void each_row(const ProjectionDelta& delta, const core::TakeRow& take) {
   for (const core::GameRows& table : delta.rows) {
-    for (const core::TableRow& row : table.rows) take(table.table, row);
+    for (const core::GameTableRow& row : table.rows) take(table.table, row);
   }
   if (!delta.told_by) return;
   const auto leave = core::Unsealed::by_close_of_session();

@@ -128,7 +128,7 @@ bool read_play(TokenCursor& in, Move& into) {
   }
   const auto card = read_card(in);
   if (!card) return false;
-  move::Play play{*card, {}, {}};
+  move::PlayCard play{*card, {}, {}};
   if (card->is(core::Rank::jack) && in.skip('=')) {
     const auto suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
     if (!suit) {
@@ -154,7 +154,7 @@ struct Writer {
   std::string name(PlayerId who) const { return core::quoted_if_needed(names[who]); }
 
   std::string operator()(const move::Start& it) const { return "start:" + core::to_text(it.card); }
-  std::string operator()(const move::Play& it) const {
+  std::string operator()(const move::PlayCard& it) const {
     std::string text = core::to_text(it.card);
     if (it.suit) text += std::string("=") + core::letter(*it.suit);
     if (it.swap) text += "~" + name(*it.swap);

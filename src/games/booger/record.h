@@ -26,7 +26,7 @@ struct Start {
   core::Card card;
 };
 // A card is played.
-struct Play {
+struct PlayCard {
   core::Card card;
   std::optional<core::Suit> suit;  // said with a Jack; nothing: its own
   std::optional<PlayerId> swap;    // with a Queen
@@ -57,7 +57,7 @@ struct Left {
 };
 }  // namespace move
 
-using Move = std::variant<move::Start, move::Play, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
+using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
 
 // The moves of Booger On Your Neighbor as text: read from a token of the record, and written as one.

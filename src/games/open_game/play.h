@@ -214,7 +214,7 @@ class OpenPlayOf final : public core::Play {
   void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
     for (const auto& tables : {public_rows(), R::rows(state_)}) {
       for (const core::GameRows& each : tables) {
-        for (const core::TableRow& row : each.rows) take(each.table, row);
+        for (const core::GameTableRow& row : each.rows) take(each.table, row);
       }
     }
   }

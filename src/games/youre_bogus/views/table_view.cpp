@@ -156,7 +156,7 @@ void add_precedents(TableView& view, const Table& table) {  // Z4
 
 }  // namespace
 
-TableView table_view_of(const SessionFold& play, const Happened& last) {
+TableView table_view_of(const SessionFold& play, const LineOutcome& last) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   TableView view;

@@ -131,7 +131,7 @@ struct TableView : core::TableView {
 // The table's view, copied out of the fold. Only what everybody at the table can see goes in.
 
 // `last`: what the entry logged last brought.
-TableView table_view_of(const SessionFold& play, const Happened& last);
+TableView table_view_of(const SessionFold& play, const LineOutcome& last);
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
 WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
 // The last verdicts, wins and dice that fell, a sentence for each, newest first: for people who look up from their
