@@ -3,7 +3,9 @@
 // described here too. Nothing of this is a truth: all of it can be told anew from the log at any time.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -117,12 +119,14 @@ class BestFeats {
  public:
   // `kinds` outlives it.
   explicit BestFeats(const std::vector<FeatKind>& kinds) : kinds_(kinds) {}
-  // `kind` is an index of `kinds`. A value that is not above zero is no feat.
-  void add(std::size_t kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
+  // `id` is that of one of the kinds. A value that is not above zero is no feat.
+  void add(std::string_view id, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
            std::string words = {}) {
     if (value <= 0) return;
-    const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
-    if (is_new || value > at->second.value) at->second = {kinds_[kind].id, player, value, line, std::move(words)};
+    const auto kind = std::ranges::find(kinds_, id, &FeatKind::id);
+    assert(kind != kinds_.end());
+    const auto [at, is_new] = best_.try_emplace({kind - kinds_.begin(), player ? *player + 1 : 0});
+    if (is_new || value > at->second.value) at->second = {kind->id, player, value, line, std::move(words)};
   }
   // In the order of the kinds, then of the players.
   std::vector<Feat> all() const {
@@ -133,7 +137,7 @@ class BestFeats {
 
  private:
   const std::vector<FeatKind>& kinds_;
-  std::map<std::pair<std::size_t, std::size_t>, Feat> best_;
+  std::map<std::pair<std::ptrdiff_t, std::size_t>, Feat> best_;
 };
 
 }  // namespace bogosity::core

@@ -70,8 +70,6 @@ struct IndexedSession : SessionFacts {
 
   // Over, the one replica that stands, not in the bin, and its numbers are there.
   bool counts() const;
-  // Its turns do, too.
-  bool counts_turns() const { return counts() && !is_totals_alone; }
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
   // What to call it: its title, or the event.
   const std::string& called() const { return words.title.empty() ? event : words.title; }

@@ -89,7 +89,6 @@ struct StandingsQuery {
   std::int64_t least_sessions = 1;
   ColumnId sort_by = ColumnId::points;
   bool worst_first = false;
-  bool guests = true;
 };
 
 struct Standings {

@@ -1,10 +1,9 @@
-#include "games/booger/record.h"
-
 #include <algorithm>
 
 #include "core/limits.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "games/booger/game.h"
 
 namespace bogosity::booger {
 
@@ -176,7 +175,7 @@ struct Writer {
 
 }  // namespace
 
-bool read_move(TokenCursor& in, Move& into) {
+bool Booger::read_move(TokenCursor& in, Move& into) {
   if (in.skip("start:")) return read_start(in, into);
   if (in.skip("draw:")) return read_draw(in, into);
   if (in.skip("catch:")) return read_catch(in, into);
@@ -194,7 +193,7 @@ bool read_move(TokenCursor& in, Move& into) {
   return read_play(in, into);
 }
 
-std::string write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
+std::string Booger::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
 
 using core::Header;
 using core::Headers;
@@ -293,9 +292,9 @@ std::size_t price_of(core::Card card) {
   return static_cast<std::size_t>(card.rank()) - 2;
 }
 
-Result<Setup> read_setup(const Headers& headers) { return games::read_setup<Setup>(headers, form, read_one); }
+Result<Setup> Booger::read_setup(const Headers& headers) { return games::read_setup<Setup>(headers, form, read_one); }
 
-Headers canonical_headers(const Headers& headers, const Setup& setup) {
+Headers Booger::canonical_headers(const Headers& headers, const Setup& setup) {
   return games::canonical_common(headers, form, setup,
                                  [&](const Header& header) { return canonical_value(header, setup); });
 }

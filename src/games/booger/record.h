@@ -60,12 +60,6 @@ struct Left {
 using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
 
-// The moves of Booger On Your Neighbor as text: read from a token of the record, and written as one.
-
-// Reads a token into `into`, or fails the cursor. There are no Jokers in this game, and every card is seen.
-bool read_move(core::TokenCursor& in, Move& into);
-std::string write_move(const Move& move, const core::Names& names);
-
 // What the headers of a record say about a game of Booger On Your Neighbor: how many decks and cards, how one draws,
 // and what a card left in the hand costs.
 
@@ -88,8 +82,5 @@ struct Setup : games::CommonSetup {
   int all_cards() const { return 52 * decks; }
   std::int64_t points(core::Card card) const { return prices[price_of(card)]; }
 };
-
-core::Result<Setup> read_setup(const core::Headers& headers);
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
 
 }  // namespace bogosity::booger

@@ -212,10 +212,8 @@ class OpenPlayOf final : public core::Play {
     return open_game::public_rows(state_.remarks, state_.clarified);
   }
   void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
-    for (const auto& tables : {public_rows(), R::rows(state_)}) {
-      for (const core::GameRows& each : tables) {
-        for (const core::GameTableRow& row : each.rows) take(each.table, row);
-      }
+    for (const core::GameRows& each : public_rows()) {
+      for (const core::GameTableRow& row : each.rows) take(each.table, row);
     }
   }
   std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(state_); }
@@ -492,7 +490,6 @@ class OpenGameOf : public core::Game {
     return play;
   }
 
-  // A game with tables of its own adds them.
   std::vector<core::GameTable> tables() const override { return open_game::tables(); }
   std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {

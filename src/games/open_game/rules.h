@@ -66,7 +66,6 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   { R::score(state, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
   { R::feats(state) } -> std::same_as<std::vector<core::Feat>>;
   { R::summary(state) } -> std::same_as<std::vector<core::SummaryTable>>;
-  { R::rows(state) } -> std::same_as<std::vector<core::GameRows>>;  // of its own tables, when the session is over
 };
 
 }  // namespace bogosity::open_game

@@ -50,7 +50,4 @@ std::string write_move(const Move& move);
 
 using Setup = games::CommonSetup;
 
-core::Result<Setup> read_setup(const core::Headers& headers);
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
-
 }  // namespace bogosity::the_bogey
