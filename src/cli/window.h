@@ -15,6 +15,8 @@
 namespace bogosity::cli {
 
 bool has_window();
+// "felt, paper, contrast"
+std::string theme_list();
 // Says that there is none, and what to do instead; gives the exit status.
 int no_window();
 
