@@ -4,7 +4,7 @@
 
 #include "db/people/people.h"
 #include "games/catalogue.h"
-#include "history/index.h"
+#include "history/place_names.h"
 
 namespace bogosity::db {
 

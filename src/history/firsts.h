@@ -33,20 +33,3 @@ std::string_view place_in_words(First::Of of);
 std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play);
 
 }  // namespace bogosity::history
-
-namespace bogosity {
-
-// The names that a place is recognised by: states, provinces and territories with their letters, and countries.
-
-struct Region {
-  std::string_view name;
-  std::string_view letters;  // "KS"
-  std::string_view country;
-};
-
-// By its name in any case, or by its letters as capitals.
-std::optional<Region> region_called(std::string_view name);
-// The name that a country is kept under; "U.S.A." is "USA". Any case.
-std::optional<std::string_view> country_called(std::string_view name);
-
-}  // namespace bogosity

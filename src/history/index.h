@@ -13,29 +13,9 @@
 
 #include "core/job.h"
 #include "history/metadata.h"
+#include "history/place_names.h"
 #include "history/session_row.h"
 #include "session/session.h"
-
-namespace bogosity {
-
-// Where a session was, read from the header Place: "Lawrence, Kansas, USA". The first time in a state, province or
-// country is something people want to know, so these are told apart, and KS and Kansas are the same.
-
-// What is not known is empty.
-struct PlaceParts {
-  std::string spot;  // a house or a pub in the town
-  std::string town;
-  std::string region;   // state or province, by its full name where we know it
-  std::string country;  // "USA", whatever way it was written
-  friend bool operator==(const PlaceParts&, const PlaceParts&) = default;
-};
-
-// From the smallest to the largest, commas between them. States of the USA and provinces of Canada are known by name
-// and letters, and bring their country along; so are the countries. Of three parts the last is the country, of two as
-// well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
-PlaceParts parts_of_place_name(std::string_view place);
-
-}  // namespace bogosity
 
 namespace bogosity::history {
 
@@ -121,21 +101,6 @@ core::Status load(Source& source, SessionIndex& index);
 
 // Names of those who came first, in the order of seats; none while it goes on.
 std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session);
-
-// What is said of people: that two of them are one, what to call her, that she was a guest.
-// Each is a change (session/store_rows.h), so that files that
-// are put together come to the same; take_back (words.h) takes it back. The records keep the names that stand in them.
-
-// `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused
-// if they are the same already.
-core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
-// Who it is then: `other`, or the one of them who is no guest.
-const Person& kept_person(const Person& who, const Person& other);
-// Who goes by this name at the table of that session was a guest, a person of it alone; or no guest after all.
-core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
-                                      std::string_view name, bool is_guest);
-// Refused without a name.
-core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name);
 
 }  // namespace bogosity::history
 

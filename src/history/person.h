@@ -110,4 +110,19 @@ core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, cons
 // The keys of those sessions that are over and stand, as Source asks for them.
 std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
+// What is said of people: that two of them are one, what to call her, that she was a guest. Each is a change
+// (session/store_rows.h), so that files that are put together come to the same; take_back (metadata.h) takes it back.
+// The records keep the names that stand in them.
+
+// `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused
+// if they are the same already.
+core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
+// Who it is then: `other`, or the one of them who is no guest.
+const Person& kept_person(const Person& who, const Person& other);
+// Who goes by this name at the table of that session was a guest, a person of it alone; or no guest after all.
+core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                      std::string_view name, bool is_guest);
+// Refused without a name.
+core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name);
+
 }  // namespace bogosity::history

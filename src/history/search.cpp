@@ -5,7 +5,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/firsts.h"
+#include "history/place_names.h"
 
 namespace bogosity::history {
 namespace {

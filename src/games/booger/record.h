@@ -13,7 +13,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
-#include "core/record.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::booger {

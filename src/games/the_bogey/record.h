@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/cards.h"
-#include "core/record.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::the_bogey {
