@@ -90,7 +90,9 @@ inline std::shared_ptr<const core::Play> lent(const core::Play& play) {
 // Of a session as it was folded. What a closed one comes to is told by `play` as long as the projection is used.
 ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
                            bool closed);
-// The same folded anew from its journal, which has to be without gap or fault.
+// The same folded anew from its journal. What does not fit is refused; why is said only of a session that is over.
+core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const core::Journal& journal, bool closed);
+// The same from its entries, which have to be without gap or fault.
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries);
 
 // What a session keeps beside its fold, so that the projection of one more entry costs the same at the end of a

@@ -152,34 +152,14 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
   return {};
 }
 
-// What the session comes to, as if it were closed.
-core::Result<ProjectionDelta> check_fold(const SessionInfo& session, const core::Journal& journal) {
-  const core::Game* game = games::find(session.game);
-  if (game == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
-                        "a newer one may");
-  }
-  auto play = BOGOSITY_TRY(game->begin(session.headers));
-  LineOrigins origins;
-  for (const auto& line : journal.effective()) {
-    const auto number = journal.entries()[line.origin].sequence;
-    if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
-      ok.error().place = {};
-      ok.error().reason = "entry " + std::to_string(number) + " cannot have happened: " + ok.error().reason;
-      return tl::unexpected(ok.error());
-    }
-    origins.resize(play->log_size(), number);
-  }
-  return full_delta(*game, std::move(play), std::move(origins), true);
-}
-
 }  // namespace
 
 core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
-  auto delta = BOGOSITY_TRY(check_fold(replica.session, journal));
+  // What the session comes to, as if it were closed.
+  auto delta = BOGOSITY_TRY(folded_delta(replica.session, journal, true));
   replica.entries = std::move(journal).take_entries();
   replica.delta = std::move(delta);
   return replica;
