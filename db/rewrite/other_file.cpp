@@ -88,7 +88,7 @@ class OtherFile final : public ImportSource {
     }
     if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
     if (changes_.empty()) return std::nullopt;
-    // About people, and about evenings that are not here.
+    // About people, and about sessions that are not here.
     ImportItem rest;
     for (auto& [subject, changes] : changes_) {
       std::move(changes.begin(), changes.end(), std::back_inserter(rest.changes));
@@ -169,7 +169,7 @@ class OtherFile final : public ImportSource {
     return {};
   }
 
-  // Who is to be forgotten is said before the evenings come: those that are here have to be without the name by then,
+  // Who is to be forgotten is said before the sessions come: those that are here have to be without the name by then,
   // or they would seem to be told differently.
   ImportItem take_forgotten() {
     ImportItem first;

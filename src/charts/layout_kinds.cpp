@@ -312,7 +312,7 @@ void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartM
   }
 }
 
-// Of a long evening they would cover everything: then wins alone are marked, and of those no two that would touch.
+// Of a long session they would cover everything: then wins alone are marked, and of those no two that would touch.
 void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
   constexpr float size = 6;  // points that a mark wants if all are to be told apart
   const bool crowded = static_cast<float>(lines.marks.size()) * size > scale.plot.w;

@@ -101,9 +101,9 @@ std::string row(std::string_view tag, const std::vector<std::string>& cells, boo
   return out + "</tr>\n";
 }
 
-std::string table(std::string_view heading, const std::vector<TableColumn>& columns, std::string_view rows) {
+std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows) {
   std::string out = element("h2", heading) + "\n<table>\n<thead><tr>";
-  for (const TableColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
+  for (const PageColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
   return out + "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table>\n";
 }
 

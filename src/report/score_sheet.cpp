@@ -264,7 +264,7 @@ namespace {
 struct ChartKind {
   std::string_view name;
   Chart (*make)(const SheetData& data);
-  bool is_sealed;  // until the evening is over
+  bool is_sealed;  // until the session is over
 };
 constexpr std::array<ChartKind, 5> kinds = {{{"score", score_chart, false},
                                              {"rules", rules_chart, false},

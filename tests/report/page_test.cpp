@@ -1,4 +1,4 @@
-// Printed pages: well-formed, everything escaped, and of an open evening nothing that its table does not know.
+// Printed pages: well-formed, everything escaped, and of an open session nothing that its table does not know.
 #include "report/page.h"
 
 #include <doctest/doctest.h>

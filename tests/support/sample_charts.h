@@ -1,4 +1,4 @@
-// One chart of each kind, with values that can be worked out by hand, and the extremes that evenings come to.
+// One chart of each kind, with values that can be worked out by hand, and the extremes that sessions come to.
 #pragma once
 
 #include <string>

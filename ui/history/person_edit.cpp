@@ -6,7 +6,7 @@
 
 #include "core/names.h"
 #include "core/text.h"
-#include "history/index.h"
+#include "history/person.h"
 #include "history/metadata.h"
 #include "history/search.h"
 #include "ui/widgets/button.h"

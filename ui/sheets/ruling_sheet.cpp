@@ -71,14 +71,16 @@ class RulingForm {
 
   bool focused(RulingField field) const { return model_.field == field; }
 
-  void queue(std::function<void(RulingEditor&, Session&)> act) { actions_.emplace_back(action::Rule{std::move(act)}); }
+  void queue(std::function<void(RulingEditor&, Session&)> act) {
+    actions_.emplace_back(action::EditRuling{std::move(act)});
+  }
 
   void draw_field(Rect row, const LineEditor& typed, RulingField field, EditField look) {
     look.focused = focused(field);
     const auto caret = edit_field(painter_, row, typed, look);
     if (!caret) return;
     const auto act = [field, at = *caret](RulingEditor& editor, Session&) { editor.focus(field, at); };
-    actions_.emplace_back(action::Rule{act, true});
+    actions_.emplace_back(action::EditRuling{act, true});
   }
 
   void caption(std::string_view words, RulingField field) {
@@ -183,10 +185,9 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
   if (model == nullptr) return false;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   actions.emplace_back(
-      action::Rule{[event, pasted = pastes ? clipboard() : std::string()](RulingEditor& editor, Session& session) {
-                     editor.handle(event, pasted, session);
-                   },
-                   event.key == Key::tab});
+      action::EditRuling{[event, pasted = pastes ? clipboard() : std::string()](
+                             RulingEditor& editor, Session& session) { editor.handle(event, pasted, session); },
+                         event.key == Key::tab});
   return true;
 }
 

@@ -26,11 +26,7 @@ namespace {
 constexpr float setting_row = 22 + space::button + 14;  // with its caption, and what is left free below
 constexpr std::array zooms = {0.75, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0};
 
-std::string_view about(std::string_view theme) {
-  if (theme == "paper") return "for daylight and printed faces";
-  if (theme == "contrast") return "black and white";
-  return "green, as card tables are";
-}
+std::string_view about(std::string_view theme) { return theme_named(theme)->about; }
 
 template <class Value>
 void change(const Settings& now, Value Settings::*setting, Value value, Actions& actions) {

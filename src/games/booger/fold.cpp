@@ -47,7 +47,7 @@ Status Booger::Fold::happen(const Move& move) {
   struct Visitor {
     Fold& fold;
     Status operator()(const move::Start& it) const { return fold.start(it); }
-    Status operator()(const move::Play& it) const { return fold.plays(it); }
+    Status operator()(const move::PlayCard& it) const { return fold.plays(it); }
     Status operator()(const move::Draw& it) const { return fold.draws(it); }
     Status operator()(const move::Pass&) const { return fold.passes(); }
     Status operator()(const move::One&) const { return fold.says_one(); }
@@ -215,7 +215,7 @@ std::string Booger::Fold::to_be_counted() const {
 
 using core::Rank;
 
-Status Booger::Fold::can_play(const move::Play& it) {
+Status Booger::Fold::can_play(const move::PlayCard& it) {
   BOGOSITY_TRY(may_act());
   const PlayerId who = *line_.player;
   if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… puts it right");
@@ -234,7 +234,7 @@ Status Booger::Fold::can_play(const move::Play& it) {
   return not_allowed(core::to_text(it.card) + " does not go there: " + to_be_matched(now_) + " must be matched", "B2");
 }
 
-Status Booger::Fold::plays(const move::Play& it) {
+Status Booger::Fold::plays(const move::PlayCard& it) {
   BOGOSITY_TRY(can_play(it));
   const PlayerId who = *line_.player;
   acted_ = played_ = true;
@@ -258,7 +258,7 @@ Status Booger::Fold::plays(const move::Play& it) {
   return {};
 }
 
-void Booger::Fold::power(const move::Play& it) {
+void Booger::Fold::power(const move::PlayCard& it) {
   const PlayerId who = *line_.player;
   const core::Card card = it.card;
   if (is_red_three(card)) return red_three(next(who));  // D3: neither matched nor a break in a run of 2s

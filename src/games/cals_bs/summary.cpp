@@ -12,7 +12,7 @@
 
 namespace bogosity::cals_bs {
 
-// The evening in one JSON object, in a few lines of text, and the table in a sentence.
+// The session in one JSON object, in a few lines of text, and the table in a sentence.
 
 using Json = games::JsonSheet::Json;
 
@@ -120,7 +120,7 @@ std::string CalsBs::state_sentence(const GameState& state) {
   return said + " Cards:" + hands + ".";
 }
 
-// What an evening of Cal's BS came to, as tables of words (core/game.h).
+// What a session of Cal's BS came to, as tables of words (core/game.h).
 
 using core::SummaryTable;
 
@@ -216,22 +216,6 @@ std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summa
 
 using core::Feat;
 
-namespace {
-
-enum FeatId : std::size_t {
-  most_hands,
-  hands_in_a_row,
-  lies_caught,
-  right_in_a_row,
-  most_believed,
-  biggest_pile,
-  longest_hand,
-  long_way_back,
-  grand_exit
-};
-
-}  // namespace
-
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"most_hands", "Most hands won in an evening", "hand", "hands", "Hands that a player went out in."},
@@ -268,19 +252,19 @@ class FeatCollector : core::BestFeats {
     std::map<PlayerId, std::int64_t> won;
     for (const Hand& each : state_.hands) {
       const std::string hand = "hand " + std::to_string(each.number);
-      add(most_hands, each.winner, ++won[each.winner], each.line);
-      if (each.row > 1) add(hands_in_a_row, each.winner, each.row, each.line);
-      add(longest_hand, each.winner, each.sets, each.line, hand);
-      add(long_way_back, each.winner, each.most_held, each.line, hand);
-      add(grand_exit, each.winner, each.cards_out, each.line, hand);
+      add("most_hands", each.winner, ++won[each.winner], each.line);
+      if (each.row > 1) add("hands_in_a_row", each.winner, each.row, each.line);
+      add("longest_hand", each.winner, each.sets, each.line, hand);
+      add("long_way_back", each.winner, each.most_held, each.line, hand);
+      add("grand_exit", each.winner, each.cards_out, each.line, hand);
     }
   }
 
   void add_tally(std::size_t who, const PlayerStats& player_stats) {
-    add(lies_caught, who, player_stats.doubts_right, 0);
-    add(right_in_a_row, who, player_stats.right_row.value, player_stats.right_row.line);
-    add(most_believed, who, player_stats.believed, 0);
-    add(biggest_pile, who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
+    add("lies_caught", who, player_stats.doubts_right, 0);
+    add("doubts_in_a_row", who, player_stats.right_row.value, player_stats.right_row.line);
+    add("most_believed", who, player_stats.believed, 0);
+    add("biggest_pile", who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
   }
 
   const GameState& state_;

@@ -13,6 +13,7 @@
 #include "core/record.h"
 #include "core/sentence.h"
 #include "core/text.h"
+#include "core/token_cursor.h"
 
 namespace bogosity::open_game {
 

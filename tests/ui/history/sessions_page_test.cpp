@@ -1,4 +1,4 @@
-// The room of evenings: finding as one types, chips, what can be done with an evening and taken back.
+// The room of sessions: finding as one types, chips, what can be done with a session and taken back.
 #include "ui/history/sessions_page.h"
 
 #include <fstream>

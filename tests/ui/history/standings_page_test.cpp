@@ -1,4 +1,4 @@
-// Standings, people and dice, in whole frames: by keys and by clicks, over evenings that were imported.
+// Standings, people and dice, in whole frames: by keys and by clicks, over sessions that were imported.
 #include <doctest/doctest.h>
 
 #include "history/index.h"

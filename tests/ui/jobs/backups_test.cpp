@@ -1,4 +1,4 @@
-// Copies while the dashboard is open: made when an evening begins and ends, seen in the settings, and one that fails
+// Copies while the dashboard is open: made when a session begins and ends, seen in the settings, and one that fails
 // says so and stops nothing.
 #include <doctest/doctest.h>
 

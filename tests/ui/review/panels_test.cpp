@@ -149,7 +149,7 @@ TEST_CASE("the review: the marks of a long evening do not cover its lines") {
 
 namespace {
 
-// A game that tells of an evening in words alone.
+// A game that tells of a session in words alone.
 class OpenReview : public core::Review {
  public:
   const std::vector<std::string>& players() const override { return players_; }

@@ -1,4 +1,4 @@
-// The start: a form that speaks of its fields, the evenings that are there, and records that come in from files.
+// The start: a form that speaks of its fields, the sessions that are there, and records that come in from files.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -13,10 +13,10 @@ using core::Status;
 
 namespace {
 
-// All points of the evening, those that still wait for their place in the list included.
+// All points of the session, those that still wait for their place in the list included.
 std::int64_t points_given(const Table& table, PlayerId who) {
   const Now& now = table.now;
-  // An evening known by its totals is one round.
+  // A session known by its totals is one round.
   const std::int64_t of_round = who < now.round_points.size() ? now.round_points[who] : 0;
   std::int64_t sum = table.setup().totals_only ? of_round : now.players[who].score;
   for (const Pending& each : now.pending) {

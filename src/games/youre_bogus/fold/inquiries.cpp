@@ -30,7 +30,7 @@ void push_points(Table& table, const PointEntry& entry) {
   auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
   if (of_round.size() <= entry.player) of_round.resize(entry.player + 1U);
   of_round[entry.player] += entry.points;
-  // An evening known by its totals has its scores from there.
+  // A session known by its totals has its scores from there.
   if (!table.setup().totals_only) table.now.players[entry.player].score += entry.points;
 }
 

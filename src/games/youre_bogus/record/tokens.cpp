@@ -4,6 +4,7 @@
 
 #include "core/limits.h"
 #include "core/names.h"
+#include "core/token_cursor.h"
 
 namespace bogosity::youre_bogus {
 

@@ -11,7 +11,7 @@
 
 namespace bogosity::youre_bogus {
 
-// The moments of an evening that somebody who looks back wants to get to, a sentence each.
+// The moments of a session that somebody who looks back wants to get to, a sentence each.
 
 using core::Moment;
 using core::MomentKind;

@@ -1,4 +1,4 @@
-// The evening in sentences: one narration for the preview, the log, the text mode, the review and the printed page.
+// The session in sentences: one narration for the preview, the log, the text mode, the review and the printed page.
 // With Faces::sealed it says no more than the table may know: "placed a card".
 #pragma once
 

@@ -111,7 +111,7 @@ void add_points_view(TableView& view, const Table& table, const Names& names) {
 constexpr std::size_t most_moments = 48;
 constexpr std::size_t most_entries = 480;  // looked back at, however many one turn has
 
-// Walks back from the scores of now, so that it costs the same however long the evening is.
+// Walks back from the scores of now, so that it costs the same however long the session is.
 void add_moments(TableView& view, const Table& table, const Names& names) {
   std::vector<std::size_t> seat_of_player(table.now.players.size(), view.seats.size());
   MomentView at;
@@ -156,7 +156,7 @@ void add_precedents(TableView& view, const Table& table) {  // Z4
 
 }  // namespace
 
-TableView table_view_of(const SessionFold& play, const Happened& last) {
+TableView table_view_of(const SessionFold& play, const LineOutcome& last) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   TableView view;
