@@ -27,7 +27,7 @@ class BareWindow {
   BareWindow& operator=(const BareWindow&) = delete;
 };
 
-ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
+ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(packed(c)); }
 
 // ImGui's own controls look like the table.
 void apply(const Theme& theme, float scale, float letters) {

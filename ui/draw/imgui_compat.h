@@ -154,6 +154,15 @@ inline void focus_control(ImGuiID id) {
   show_focus(true);
 }
 
+// A child window with the padding of windows.
+inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags flags) {
+#if IMGUI_VERSION_NUM >= 19000
+  ImGui::BeginChild(label, size, ImGuiChildFlags_AlwaysUseWindowPadding, flags);
+#else
+  ImGui::BeginChild(label, size, false, flags | ImGuiWindowFlags_AlwaysUseWindowPadding);
+#endif
+}
+
 inline void begin_form() {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   if (!menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {

@@ -6,13 +6,9 @@
 #include "charts/chart.h"
 #include "ui/platform/raster.h"
 #include "ui/widgets/score_chart.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
-
-constexpr float table_row_height = 22;
-constexpr float column_gap = 18;
 
 // Beside the value, inside the area, never over the value itself.
 void draw_words(Painter& painter, Rect area, const Rect& box, std::string_view words) {
@@ -35,28 +31,6 @@ void draw_pick(Painter& painter, Rect area, const charts::Chart& chart, const ch
                const charts::Hit& hit) {
   paint_strokes(painter, area.top_left(), charts::cursor_for(chart, plan, hit));
   draw_words(painter, area, charts::hit_box_of(chart, plan, hit), charts::words_for(chart, hit));
-}
-
-std::vector<float> widths_of(const Painter& painter, const charts::Rows& rows, std::size_t first, std::size_t count) {
-  std::vector<float> widths(rows.front().size());
-  const auto take = [&](const std::vector<std::string>& row, TextStyle type) {
-    for (std::size_t i = 0; i < row.size() && i < widths.size(); ++i) {
-      widths[i] = std::max(widths[i], std::min(150.0F, painter.width(type, row[i])));
-    }
-  };
-  take(rows.front(), TextStyle::small_strong);
-  for (std::size_t i = first; i < first + count && i + 1 < rows.size(); ++i) take(rows[i + 1], TextStyle::small);
-  return widths;
-}
-
-void draw_row(Painter& painter, Rect area, const std::vector<std::string>& row, const std::vector<float>& widths,
-              TextStyle type, Color color) {
-  float x = area.x;
-  for (std::size_t i = 0; i < row.size() && i < widths.size() && x + widths[i] <= area.right() + 1; ++i) {
-    const Align align = i == 0 ? Align::left : Align::right;
-    painter.text_in(type, {x, area.y, widths[i] + 1, area.h}, align, color, row[i]);
-    x += widths[i] + column_gap;
-  }
 }
 
 // Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
@@ -114,29 +88,6 @@ ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, 
   }
   if (const auto shown = answer.hovered ? answer.hovered : look.cursor) draw_pick(painter, area, chart, plan, *shown);
   return answer;
-}
-
-std::size_t draw_chart_as_table(Painter& painter, Rect area, const charts::Chart& chart, std::size_t first) {
-  const Theme& t = painter.theme();
-  const core::Sentence words = {{core::Tone::plain, charts::in_a_sentence(chart)}};
-  SentenceStyle style;
-  style.plain = TextStyle::small;
-  style.strong = TextStyle::small_strong;
-  const float said = draw_sentence(painter, area, words, style);
-  area.cut_top(said, 10);
-  const charts::Rows rows = charts::in_a_table(chart);
-  const std::size_t all = rows.size() - 1;
-  const auto room = static_cast<std::size_t>(std::max(0.0F, area.h / table_row_height));
-  first = std::min(first, all);
-  const std::size_t count = std::min(all - first, room > 0 ? room - 1 : 0);
-  const auto widths = widths_of(painter, rows, first, count);
-  draw_row(painter, area.cut_top(table_row_height), rows.front(), widths, TextStyle::small_strong, t.ink);
-  for (std::size_t i = 0; i < count; ++i) {
-    const Rect line = area.cut_top(table_row_height);
-    painter.line(line.top_left(), {line.right(), line.y}, t.rule);
-    draw_row(painter, line, rows[first + i + 1], widths, TextStyle::small, t.ink);
-  }
-  return count;
 }
 
 std::optional<charts::CursorMove> cursor_move_of(Key key) {

@@ -49,10 +49,6 @@ ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, 
 // Where an arrow, Home or End leads in a chart; nothing for other keys.
 std::optional<charts::CursorMove> cursor_move_of(Key key);
 
-// The text alternative: the sentence, and below it the rows of the table from `first` on, as many as fit. Gives back
-// how many those were. What is copied is charts::as_tabbed_text.
-std::size_t draw_chart_as_table(Painter& painter, Rect area, const charts::Chart& chart, std::size_t first);
-
 // Paints what src/charts laid out: the same list of strokes that is written as SVG, in the colors of the theme and
 // measured with the fonts at hand.
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "ui/draw/imgui_compat.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -17,9 +17,7 @@ void draw_header(Painter& painter, std::span<const TableColumn> columns) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
     const TableColumn& column = columns[i];
-    const float scale = painter.scale();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, header_height};
+    const Rect words = next_place(painter, free_width(painter), header_height);
     const RowId id("header", static_cast<int>(i));
     ImGui::TableHeader("");
     painter.note_item("column " + std::string(column.title), words);
@@ -47,14 +45,13 @@ void reveal(std::size_t row, float height, float room) {
 
 TableRow::TableRow(Painter& painter, std::span<const TableColumn> columns, float height)
     : painter_(painter), columns_(columns), height_(height) {
-  ImGui::TableNextRow(0, std::round(height * painter.scale()));
+  ImGui::TableNextRow(0, painter.pixels(height));
 }
 
 Press TableRow::press(std::string_view label, bool chosen) {
   ImGui::TableSetColumnIndex(0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float scale = painter_.scale();
-  const Rect row{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, height_};
+  const Rect row = next_place(painter_, free_width(painter_), height_);
   const Press press = list_row(painter_, row, label, chosen, RowLook::spanning);
   ImGui::SetCursorScreenPos(at);
   return press;
@@ -63,9 +60,7 @@ Press TableRow::press(std::string_view label, bool chosen) {
 Rect TableRow::cell() {
   ++at_;
   if (!ImGui::TableSetColumnIndex(at_)) return {};
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float scale = painter_.scale();
-  return {at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, height_};
+  return next_place(painter_, free_width(painter_), height_);
 }
 
 void TableRow::cell(TextStyle type, Color color, std::string_view words) {
@@ -77,8 +72,7 @@ void TableRow::cell(TextStyle type, Color color, std::string_view words) {
 std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
                                     std::span<const TableColumn> columns, RowList& list,
                                     const std::function<void(TableRow&, std::size_t)>& draw_row) {
-  const float scale = painter.scale();
-  const auto pixels = [scale](float points) { return std::round(points * scale); };
+  const auto pixels = [&painter](float points) { return painter.pixels(points); };
   ImGui::SetCursorScreenPos({pixels(area.x), pixels(area.y)});
   ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_Resizable | ImGuiTableFlags_Reorderable |
                           ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |

@@ -1,7 +1,6 @@
 #include "ui/widgets/flow.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/draw/imgui_compat.h"
 
@@ -17,12 +16,12 @@ Rect next_place(const Painter& painter, float width, float height) {
 
 Rect take_place(Painter& painter, float width, float height) {
   const Rect place = next_place(painter, width, height);
-  ImGui::Dummy({std::round(place.w * painter.scale()), std::round(height * painter.scale())});
+  ImGui::Dummy({painter.pixels(place.w), painter.pixels(height)});
   return place;
 }
 
 void add_gap(const Painter& painter, float height) {
-  ImGui::Dummy({0, std::max(0.0F, std::round(height * painter.scale()) - ImGui::GetStyle().ItemSpacing.y)});
+  ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
 }
 
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width) {
@@ -34,7 +33,7 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
   const float height = draw_sentence(painter, room, sentence, style);
-  ImGui::SetCursorScreenPos({std::round(room.x * painter.scale()), std::round(room.y * painter.scale())});
+  ImGui::SetCursorScreenPos({painter.pixels(room.x), painter.pixels(room.y)});
   take_place(painter, room.w, height);
 }
 
@@ -43,16 +42,20 @@ void caption(Painter& painter, std::string_view words) {
   painter.caption(place.top_left(), painter.theme().quiet, words, place.w);
 }
 
+void words_beside(Painter& painter, std::string_view words) {
+  ImGui::SameLine(0, painter.pixels(14));
+  const Rect place = take_place(painter, free_width(painter), space::button);
+  painter.text_in(TextStyle::small, place, Align::left, painter.theme().quiet, words);
+}
+
 bool button(Painter& painter, std::string_view label, std::string_view key, ButtonLook look) {
   return button(painter, next_place(painter, button_width(painter, label, key) + 6, space::button), label, key, look);
 }
 
 Rect WrappedLine::next(float width, float height) {
-  const float scale = painter_.scale();
-  if (right_ > 0) {
-    const float left = ImGui::GetCursorScreenPos().x / scale;
-    if (right_ + gap_ + width <= left + free_width(painter_) + 0.5F) ImGui::SameLine(0, std::round(gap_ * scale));
-  }
+  const float left = next_place(painter_, 0, 0).x;
+  if (right_ > 0 && right_ + gap_ + width <= left + free_width(painter_) + 0.5F)
+    ImGui::SameLine(0, painter_.pixels(gap_));
   const Rect place = next_place(painter_, width, height);
   right_ = place.right();
   return place;

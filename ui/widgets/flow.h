@@ -28,6 +28,8 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
 // Small capitals above what follows.
 void caption(Painter& painter, std::string_view words);
+// Small quiet words beside what was placed last, which is as high as a button.
+void words_beside(Painter& painter, std::string_view words);
 // A button as wide as its words.
 bool button(Painter& painter, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
 

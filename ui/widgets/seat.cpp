@@ -141,13 +141,12 @@ float draw_count(Painter& painter, Rect rect, float right, int cards) {
   return x - 8;
 }
 
-}  // namespace
-
 float score_width(const Painter& painter, TextStyle type, int score) {
   const float digits = painter.width(type, std::to_string(std::abs(static_cast<long long>(score))));
   return digits + (score < 0 ? painter.fonts().cap_height(type) * (minus_width + minus_gap) : 0);
 }
 
+// A score in the display type, its minus drawn: the type has none.
 void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
   const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
   painter.text_in(type, rect, Align::right, color, std::to_string(std::abs(static_cast<long long>(score))));
@@ -156,6 +155,8 @@ void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
   const float x = rect.right() - score_width(painter, type, score);
   painter.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
 }
+
+}  // namespace
 
 std::string points_text(int points) {
   return points < 0 ? fmt::format("\u2212{}", -static_cast<long long>(points)) : fmt::format("{}", points);

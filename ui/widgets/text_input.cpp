@@ -73,17 +73,14 @@ std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEd
   return input_text(painter, inner, editor, look);
 }
 
-ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
-
 }  // namespace
 
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
   const float scale = painter.scale();
   const Fonts& fonts = painter.fonts();
-  const Rect pixels{std::round(rect.x * scale), std::round(rect.y * scale), std::round(rect.w * scale),
-                    std::round(rect.h * scale)};
+  const Rect pixels{painter.pixels(rect.x), painter.pixels(rect.y), painter.pixels(rect.w), painter.pixels(rect.h)};
   const float baseline = rect.center().y + fonts.cap_height(look.type) / 2;
-  const float top = std::round((baseline - fonts.baseline(look.type)) * scale) - pixels.y;
+  const float top = painter.pixels(baseline - fonts.baseline(look.type)) - pixels.y;
   painter.note_text(editor.text());
 
   const std::string label = "##" + std::string(look.label);
@@ -103,11 +100,10 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   compat::push_font(fonts.font(look.type), fonts.pixels(look.type));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, std::max(0.0F, top)));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0F);
-  const ImVec4 nothing(0, 0, 0, 0);
-  ImGui::PushStyleColor(ImGuiCol_FrameBg, nothing);
-  ImGui::PushStyleColor(ImGuiCol_NavHighlight, nothing);
-  ImGui::PushStyleColor(ImGuiCol_Text, in_imgui(painter.theme().ink));
-  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, in_imgui(painter.theme().accent.faded(0.35F)));
+  ImGui::PushStyleColor(ImGuiCol_FrameBg, 0);
+  ImGui::PushStyleColor(ImGuiCol_NavHighlight, 0);
+  ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.theme().ink));
+  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, packed(painter.theme().accent.faded(0.35F)));
   ImGui::SetCursorScreenPos({pixels.x, pixels.y});
   ImGui::SetNextItemWidth(pixels.w);
   constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/cards.h"
+#include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
@@ -198,7 +199,7 @@ std::string token_of(const PanelChoice& panel, const BogusModel& model) {
   if (panel.question == PanelQuestion::rolled_off)
     return "off:" + die + (panel.dice[1] != 0 ? "," + std::to_string(panel.dice[1]) : "");
   if (panel.who == 0 || panel.who > static_cast<int>(model.view.seats.size())) return {};
-  const std::string who = token_name(model.view.seats[static_cast<std::size_t>(panel.who - 1)].name);
+  const std::string who = core::quoted_if_needed(model.view.seats[static_cast<std::size_t>(panel.who - 1)].name);
   const char* const where = panel.question == PanelQuestion::above_table ? "=over"
                             : panel.question == PanelQuestion::off_table ? "=out"
                                                                          : "";
