@@ -1,10 +1,12 @@
 #include "ui/widgets/data_table.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 
 #include "ui/draw/imgui_compat.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -98,7 +100,12 @@ std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook
     if (look.sortable) sort = sort_wanted();
     const float height = pixels(look.row);
     const float room = pixels(area.h) - pixels(header_height);
+    if (const long by = std::exchange(list.scrolled_by, 0); by != 0)
+      ImGui::SetScrollY(
+          std::clamp(ImGui::GetScrollY() + static_cast<float>(by) * height, 0.0F, ImGui::GetScrollMaxY()));
     if (std::exchange(list.reveals, false)) reveal(list.at, height, room);
+    if (ImGui::GetScrollMaxY() > 0)
+      painter.note_item("scroll " + label, {area.right() - scroll_bar_width, area.y, scroll_bar_width, area.h});
     list.first = static_cast<std::size_t>(ImGui::GetScrollY() / height);
     list.in_sight = static_cast<std::size_t>(std::ceil(room / height));
     ImGuiListClipper rows;
