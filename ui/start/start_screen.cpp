@@ -5,7 +5,6 @@
 #include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
 #include "ui/start/session_list.h"
-#include "ui/start/start_form.h"
 #include "ui/table/header_bar.h"
 #include "ui/widgets/button.h"
 
@@ -87,7 +86,7 @@ void enter(const StartModel& model, Actions& actions) {
       return;
     case Field::recent: {
       const auto recent = recent_players(model);
-      const auto at = static_cast<std::size_t>(model.recent_at);
+      const auto at = static_cast<std::size_t>(chosen_in(model, Field::recent));
       if (at < recent.size()) actions.emplace_back(action::AddPlayer{recent[at]});
       return;
     }
@@ -122,14 +121,8 @@ bool move_in_list(StartModel& model, Key key) {
 
 // Arrows and the space bar turn through the options of a chosen field.
 void turn(StartModel& model, int by) {
-  const auto field = model.focus;
-  if (field == Field::recent) {
-    const auto count = static_cast<int>(recent_players(model).size());
-    if (count > 0) model.recent_at = (model.recent_at + by + count) % count;
-    return;
-  }
-  const int options = options_of(model, field);
-  choose(model, field, (chosen_in(model, field) + by + options) % options);
+  const auto options = static_cast<int>(options_in(model, model.focus).size());
+  if (options > 0) choose(model, model.focus, (chosen_in(model, model.focus) + by + options) % options);
 }
 
 void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard) {
@@ -152,7 +145,7 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
   if (space && (field == Field::recent || field >= Field::begin)) return enter(model, actions);
   if (field == Field::starter && event.key == Key::character && event.letter >= '1' && event.letter <= '9') {
     const auto seat = static_cast<int>(event.letter - '1');
-    if (seat < options_of(model, field)) choose(model, field, seat);
+    if (seat < static_cast<int>(seat_names(model).size())) choose(model, field, seat);
   }
   if (event.key == Key::right || space) turn(model, 1);
   if (event.key == Key::left) turn(model, -1);

@@ -10,8 +10,10 @@ namespace bogosity::ui {
 
 void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions);
 
-// What the keyboard does at the start.
+// Its left half: the form for a new evening.
+void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
+// What the keyboard does at the start.
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions);
 
 }  // namespace bogosity::ui
