@@ -1,18 +1,21 @@
 #include "ui/widgets/data_table.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 
 #include "ui/draw/imgui_compat.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
 constexpr float header_height = 28;
 
-void draw_header(Painter& painter, std::span<const TableColumn> columns) {
+void draw_header(Painter& painter, std::span<const TableColumn> columns, bool sortable) {
   ImGui::TableNextRow(ImGuiTableRowFlags_Headers, header_height * painter.scale());
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
@@ -20,7 +23,7 @@ void draw_header(Painter& painter, std::span<const TableColumn> columns) {
     const Rect words = next_place(painter, free_width(painter), header_height);
     const RowId id("header", static_cast<int>(i));
     ImGui::TableHeader("");
-    painter.note_item("column " + std::string(column.title), words);
+    if (sortable) painter.note_item("column " + std::string(column.title), words);
     painter.text_in(TextStyle::small, words, column.align, painter.theme().quiet, column.title);
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
   }
@@ -33,12 +36,15 @@ std::optional<TableSort> sort_wanted() {
                    specs->Specs[0].SortDirection == ImGuiSortDirection_Descending};
 }
 
-// As far as it takes for the row to be in sight.
-void reveal(std::size_t row, float height, float room) {
-  const float top = static_cast<float>(row) * height;
+// What keys want of the list, in pixels above the rows. ImGui scrolls there with the next frame.
+float scroll_wanted(RowList& list, float height, float room) {
   const float now = ImGui::GetScrollY();
-  if (top < now) ImGui::SetScrollY(top);
-  if (top + height > now + room) ImGui::SetScrollY(top + height - room);
+  float wanted = now + static_cast<float>(std::exchange(list.scrolled_by, 0)) * height;
+  const float top = static_cast<float>(list.at) * height;
+  if (std::exchange(list.reveals, false)) wanted = std::max(top + height - room, std::min(wanted, top));
+  wanted = std::clamp(wanted, 0.0F, std::max(0.0F, static_cast<float>(list.size) * height - room));
+  if (wanted != now) ImGui::SetScrollY(wanted);
+  return wanted;
 }
 
 }  // namespace
@@ -88,12 +94,13 @@ std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook
                               fixed ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
                               fixed ? pixels(columns[i].width) : 1, static_cast<ImGuiID>(i));
     }
-    draw_header(painter, columns);
+    draw_header(painter, columns, look.sortable);
     if (look.sortable) sort = sort_wanted();
     const float height = pixels(look.row);
     const float room = pixels(area.h) - pixels(header_height);
-    if (std::exchange(list.reveals, false)) reveal(list.at, height, room);
-    list.first = static_cast<std::size_t>(ImGui::GetScrollY() / height);
+    if (ImGui::GetScrollMaxY() > 0)
+      painter.note_item("scroll " + label, {area.right() - scroll_bar_width, area.y, scroll_bar_width, area.h});
+    list.first = static_cast<std::size_t>(scroll_wanted(list, height, room) / height);
     list.in_sight = static_cast<std::size_t>(std::ceil(room / height));
     ImGuiListClipper rows;
     rows.Begin(static_cast<int>(list.size), height);

@@ -144,7 +144,7 @@ std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_v
 
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look) {
   const Theme& t = painter.theme();
-  painter.caption(area.cut_top(16, 4).top_left(), look.focused ? t.ink : t.quiet, look.label, area.w);
+  painter.caption(area.cut_top(16, 4).top_left(), look.focused ? t.accent : t.quiet, look.label, area.w);
   return draw_framed(painter, area.cut_top(space::button), editor, look);
 }
 
