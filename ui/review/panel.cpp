@@ -232,7 +232,9 @@ bool ReviewPanel::handle(const InputEvent& event, const Clipboard& clipboard, co
 }
 
 void ReviewPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
-  if (model_) draw_review(painter, area, *model_, view);
+  if (!model_) return;
+  const RowId own("review", 0);  // pages of history have buttons of the same names
+  draw_review(painter, area, *model_, view);
 }
 
 bool ReviewPanel::tick(const HistoryView& view) {
