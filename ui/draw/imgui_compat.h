@@ -131,6 +131,14 @@ inline constexpr ImGuiButtonFlags button_that_takes_focus = ImGuiButtonFlags_Ena
 inline constexpr ImGuiButtonFlags button_that_takes_focus = 0;
 #endif
 
+// The right and lower edge up to which the window is laid out. Gives back what they were.
+inline ImVec2 set_content_end(ImVec2 end) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImVec2 before = window->ContentRegionRect.Max;
+  window->ContentRegionRect.Max = window->WorkRect.Max = end;
+  return before;
+}
+
 // Of a row: no wider than it is, and what lies on it can be pressed.
 inline ImGuiSelectableFlags row_flags(bool spans_columns) {
 #if IMGUI_VERSION_NUM >= 18966

@@ -117,14 +117,19 @@ bool HistoryFilter::take_changed() {
   return true;
 }
 
-void HistoryFilter::choose_game_of(const HistoryView& view, int by) {
+void HistoryFilter::choose_game(std::string game) {
+  filter_.game = std::move(game);
+  game_chosen_ = true;
+}
+
+// The next game, or all of them where people are not compared.
+void HistoryFilter::step_game(const HistoryView& view, int by) {
   auto games = view.index.games();
   if (!kind_.compares_people) games.insert(games.begin(), std::string());
   if (games.empty()) return;
   const auto at = std::find(games.begin(), games.end(), filter_.game) - games.begin();
   const auto count = static_cast<long>(games.size());
-  filter_.game = games[static_cast<std::size_t>((at + by + count) % count)];
-  game_chosen_ = true;
+  choose_game(games[static_cast<std::size_t>((at + by + count) % count)]);
 }
 
 void HistoryFilter::choose(Period period, const HistoryView& view) {
@@ -249,7 +254,7 @@ bool HistoryFilter::handle_button(const InputEvent& event, const HistoryView& vi
   if (by == 0) return false;
   switch (stop_) {
     case FilterField::game:
-      return choose_game_of(view, by), true;
+      return step_game(view, by), true;
     case FilterField::period:
       return choose(static_cast<Period>((static_cast<int>(period_) % 3 + by + 3) % 3), view), true;
     case FilterField::more:
@@ -296,6 +301,7 @@ void HistoryFilter::put_caret(FilterField stop, std::size_t caret, const History
 }
 
 void HistoryFilter::show_more(const HistoryView& view) {
+  if (kind_.words_alone) return;
   more_ = !more_;
   if (!more_ && stop_ > FilterField::more) stop_ = FilterField::content;
   offer_people(view);

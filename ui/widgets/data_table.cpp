@@ -1,6 +1,7 @@
 #include "ui/widgets/data_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -13,27 +14,63 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float header_height = 28;
+// Down: the most is on top. A shape, so no letters are needed for it.
+void draw_arrow(Painter& painter, Point center, bool up) {
+  const float d = up ? -3.0F : 3.0F;
+  painter.convex(
+      std::array<Point, 3>{{{center.x - 4, center.y - d}, {center.x + 4, center.y - d}, {center.x, center.y + d}}},
+      painter.theme().accent);
+}
 
-void draw_header(Painter& painter, std::span<const TableColumn> columns, bool sortable) {
-  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, header_height * painter.scale());
+// Of the header that was drawn last: pressed, and not dragged to another place.
+bool is_pressed() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return ImGui::IsItemDeactivated() && ImGui::IsItemHovered() &&
+         io.MouseDragMaxDistanceSqr[0] < io.MouseDragThreshold * io.MouseDragThreshold;
+}
+
+std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, std::span<const TableColumn> columns) {
+  const Theme& t = painter.theme();
+  std::optional<TableSort> wanted;
+  const float scale = painter.scale();
+  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, std::round(look.header * scale));
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
     const TableColumn& column = columns[i];
-    const Rect words = next_place(painter, free_width(painter), header_height);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, look.header};
+    const float seen = std::min(words.right(), ImGui::GetWindowDrawList()->GetClipRectMax().x / scale) - words.x;
     const RowId id("header", static_cast<int>(i));
     ImGui::TableHeader("");
-    if (sortable) painter.note_item("column " + std::string(column.title), words);
-    painter.text_in(TextStyle::small, words, column.align, painter.theme().quiet, column.title);
+    if (look.sort)
+      painter.note_item("column " + std::string(column.title), {words.x, words.y, std::max(0.0F, seen), words.h});
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
+    const bool sorted = look.sort && look.sort->column == i;
+    if (look.sort && column.sorts && is_pressed())
+      wanted = TableSort{i, sorted ? !look.sort->descending : column.most_first};
+    if (sorted) {
+      const Rect mark = column.align == Align::right ? words.cut_right(8, 6) : words;
+      const float x = column.align == Align::right
+                          ? mark.center().x
+                          : words.x + painter.width(TextStyle::small_strong, column.title) + 12;
+      draw_arrow(painter, {x, mark.center().y}, !look.sort->descending);
+    }
+    if (look.chosen_header == i)
+      painter.outline({at.x / scale - 4, words.y + 3, ImGui::GetContentRegionAvail().x / scale + 8, words.h - 6},
+                      t.accent, 6, 2);
+    painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
   }
+  return wanted;
 }
 
-std::optional<TableSort> sort_wanted() {
-  ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
-  if (specs == nullptr || !std::exchange(specs->SpecsDirty, false) || specs->SpecsCount == 0) return std::nullopt;
-  return TableSort{static_cast<std::size_t>(specs->Specs[0].ColumnUserID),
-                   specs->Specs[0].SortDirection == ImGuiSortDirection_Descending};
+// As far as it takes for the column to be in sight beside those that stay.
+void reveal_column(std::size_t number, int frozen) {
+  const ImGuiTable* table = ImGui::GetCurrentContext()->CurrentTable;
+  const ImGuiTableColumn& column = table->Columns[static_cast<int>(number)];
+  const float left = table->Columns[std::max(0, frozen - 1)].MaxX;
+  const float right = ImGui::GetCurrentWindow()->InnerRect.Max.x;
+  if (column.MinX < left) ImGui::SetScrollX(ImGui::GetScrollX() - (left - column.MinX));
+  if (column.MaxX > right) ImGui::SetScrollX(ImGui::GetScrollX() + (column.MaxX - right));
 }
 
 // What keys want of the list, in pixels above the rows. ImGui scrolls there with the next frame.
@@ -83,21 +120,21 @@ std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook
   ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_Resizable | ImGuiTableFlags_Reorderable |
                           ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                           ImGuiTableFlags_NoBordersInBody;
-  if (look.sortable) flags |= ImGuiTableFlags_Sortable;
+  if (look.frozen >= 0) flags |= ImGuiTableFlags_ScrollX;
   std::optional<TableSort> sort;
   const std::string label(look.label);
   if (ImGui::BeginTable(label.c_str(), static_cast<int>(columns.size()), flags, {pixels(area.w), pixels(area.h)})) {
-    ImGui::TableSetupScrollFreeze(0, 1);
+    ImGui::TableSetupScrollFreeze(std::max(0, look.frozen), 1);
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const bool fixed = columns[i].width > 0;
       ImGui::TableSetupColumn(std::string(columns[i].title).c_str(),
                               fixed ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
                               fixed ? pixels(columns[i].width) : 1, static_cast<ImGuiID>(i));
     }
-    draw_header(painter, columns, look.sortable);
-    if (look.sortable) sort = sort_wanted();
+    sort = draw_header(painter, look, columns);
+    if (look.revealed && list.reveals) reveal_column(*look.revealed, look.frozen);
     const float height = pixels(look.row);
-    const float room = pixels(area.h) - pixels(header_height);
+    const float room = ImGui::GetCurrentWindow()->InnerRect.GetHeight() - pixels(look.header);
     if (ImGui::GetScrollMaxY() > 0)
       painter.note_item("scroll " + label, {area.right() - scroll_bar_width, area.y, scroll_bar_width, area.h});
     list.first = static_cast<std::size_t>(scroll_wanted(list, height, room) / height);

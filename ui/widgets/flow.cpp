@@ -20,6 +20,11 @@ Rect take_place(Painter& painter, float width, float height) {
   return place;
 }
 
+void take(Painter& painter, Rect place) {
+  ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
+  take_place(painter, place.w, place.h);
+}
+
 void add_gap(const Painter& painter, float height) {
   ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
 }
@@ -33,8 +38,7 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
   const float height = draw_sentence(painter, room, sentence, style);
-  ImGui::SetCursorScreenPos({painter.pixels(room.x), painter.pixels(room.y)});
-  take_place(painter, room.w, height);
+  take(painter, {room.x, room.y, room.w, height});
 }
 
 void caption(Painter& painter, std::string_view words) {
@@ -51,6 +55,20 @@ void words_beside(Painter& painter, std::string_view words) {
 bool button(Painter& painter, std::string_view label, std::string_view key, ButtonLook look) {
   return button(painter, next_place(painter, button_width(painter, label, key) + 6, space::button), label, key, look);
 }
+
+FlowArea::FlowArea(Painter& painter, Rect area) : painter_(painter) {
+  before_ = compat::set_content_end(
+      {std::round(area.right() * painter.scale()), std::round(area.bottom() * painter.scale())});
+  ImGui::SetCursorScreenPos({std::round(area.x * painter.scale()), std::round(area.y * painter.scale())});
+  ImGui::BeginGroup();
+}
+
+FlowArea::~FlowArea() {
+  ImGui::EndGroup();
+  compat::set_content_end(before_);
+}
+
+Rect FlowArea::rest() const { return next_place(painter_, free_width(painter_), free_height(painter_)); }
 
 Rect WrappedLine::next(float width, float height) {
   const float left = next_place(painter_, 0, 0).x;

@@ -19,6 +19,8 @@ float free_height(const Painter& painter);
 Rect next_place(const Painter& painter, float width, float height);
 // The same for what cannot be pressed: the place is taken.
 Rect take_place(Painter& painter, float width, float height);
+// The same for what was drawn there by a control that moved the cursor elsewhere.
+void take(Painter& painter, Rect place);
 // Beyond the gap that lies between any two things.
 void add_gap(const Painter& painter, float height);
 
@@ -32,6 +34,22 @@ void caption(Painter& painter, std::string_view words);
 void words_beside(Painter& painter, std::string_view words);
 // A button as wide as its words.
 bool button(Painter& painter, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
+
+// While it lives Dear ImGui lays out between the edges of this part of the window, from its top on.
+class FlowArea {
+ public:
+  FlowArea(Painter& painter, Rect area);
+  ~FlowArea();
+  FlowArea(const FlowArea&) = delete;
+  FlowArea& operator=(const FlowArea&) = delete;
+
+  // All that is free below what was drawn so far.
+  Rect rest() const;
+
+ private:
+  Painter& painter_;
+  ImVec2 before_;  // the window's own, in pixels
+};
 
 // Places side by side, and in the next line where there is no more room.
 class WrappedLine {
