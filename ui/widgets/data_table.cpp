@@ -58,7 +58,9 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
     if (look.chosen_header == i)
       painter.outline({at.x / scale - 4, words.y + 3, ImGui::GetContentRegionAvail().x / scale + 8, words.h - 6},
                       t.accent, 6, 2);
-    painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
+    // A column of signs has its name in the menu of the columns alone.
+    if (words.w >= 20)
+      painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
   }
   return wanted;
 }
