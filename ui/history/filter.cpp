@@ -282,11 +282,11 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   if (event.key == Key::escape) return step_back(view);
   if (command_for(KeyPlace::history, event) == Command::filter) return show_more(view), true;
   if (handle_button(event, view)) return true;
-  const bool in_field = stop_ == FilterField::words || stop_ > FilterField::more;
+  const bool in_field = kind_.words_alone || stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
   if (event.key == Key::enter && stop_ == FilterField::with && completes()) return take_offered(0, view), true;
-  if (event.key == Key::enter || event.key == Key::down) {
+  if (!kind_.words_alone && (event.key == Key::enter || event.key == Key::down)) {
     stop_ = FilterField::content;
     return offer_people(view), true;
   }

@@ -40,10 +40,9 @@ struct FilterBar {
   void field(FilterField stop, std::string_view label, std::string_view hint, std::string_view explained,
              float width) const {
     // Typing goes to the words wherever the keyboard is, unless it is in another field.
-    const bool typed_into =
-        !keyboard_elsewhere &&
-        (filter.stop() == stop || (stop == FilterField::words && filter.stop() == FilterField::content &&
-                                   !filter.field(FilterField::words).empty()));
+    const bool at_words = stop == FilterField::words && filter.stop() == FilterField::content &&
+                          (filter.kind().words_alone || !filter.field(FilterField::words).empty());
+    const bool typed_into = !keyboard_elsewhere && (filter.stop() == stop || at_words);
     const Rect rect = line.next(width);
     if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
       queue([stop, at = *caret](auto& it, auto& now) { it.put_caret(stop, at, now); });

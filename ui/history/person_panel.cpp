@@ -243,10 +243,12 @@ void PersonPanel::draw_head(Painter& painter, const HistoryView& view) {
 }
 
 void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
+  Rect room = next_place(painter, free_width(painter), space::button);
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tab_names.size(); ++i) {
     const auto tab = static_cast<PersonTab>(i);
     const Rect rect = line.next(button_width(painter, tab_names[i]));
+    room.cut_left(rect.w, 6);
     if (button(painter, rect, tab_names[i], {}, tab_ == tab ? ButtonLook::chosen : ButtonLook::plain)) {
       view.queue([this, tab] {
         go_to_tab(static_cast<int>(tab));
@@ -257,9 +259,8 @@ void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
   const std::string_view keys = inside_                      ? "Esc leads back to the list"
                                 : tab_ == PersonTab::numbers ? "\u2190 \u2192 turn the pages"
                                                              : "\u2190 \u2192 turn the pages, Enter goes in";
-  const Rect words = line.next(painter.width(TextStyle::small, keys) + 12);
-  painter.text_in(TextStyle::small, words, Align::right, painter.theme().faint, keys);
-  take(painter, words);
+  if (room.w > painter.width(TextStyle::small, keys))
+    painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
 }
 
 // A chart that can be walked in, and what may be said of it below.

@@ -43,8 +43,6 @@ class TableRow {
 
   // The ground of the whole row, which can be pressed. Comes before the cells.
   Press press(std::string_view label, bool chosen);
-  // Of the column whose cell was drawn last.
-  std::size_t column() const { return static_cast<std::size_t>(at_); }
   // The next cell; nothing to draw where it is empty (w = 0): its column is hidden or out of sight.
   Rect cell();
   // The next cell with words in it, cut where it ends.
