@@ -11,6 +11,7 @@
 #include "core/text.h"
 #include "core/time.h"
 #include "ui/draw/imgui_compat.h"
+#include "ui/input/line_words.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
@@ -172,18 +173,10 @@ void add(core::Headers& headers, std::string_view key, const std::string& value)
 }
 
 std::string end_of(const StartModel& model) {
-  const std::string& value = model.editor(Field::end_value).text();
-  switch (agreed_end(model)) {
-    case EndKind::nothing:
-      return {};
-    case EndKind::points:
-      return "points " + value;
-    case EndKind::rounds:
-      return "rounds " + value;
-    case EndKind::time:
-      return "time " + value;
-  }
-  return {};
+  constexpr std::array<std::string_view, 4> kinds = {"", "points ", "rounds ", "time "};
+  const EndKind end = agreed_end(model);
+  if (end == EndKind::nothing) return {};
+  return std::string(kinds[static_cast<std::size_t>(end)]) + model.editor(Field::end_value).text();
 }
 
 }  // namespace
