@@ -3,35 +3,13 @@
 #include <algorithm>
 
 #include "games/catalogue.h"
+#include "ui/input/line_words.h"
 
 namespace bogosity::ui {
 namespace {
 
 using core::SeatView;
 using core::TableView;
-
-// What is left of a name as it is typed; the quotes of one with blanks are taken off.
-std::string bare(std::string_view name) {
-  std::string text;
-  for (const char c : name) {
-    if (c != '"' && c != '\\') text += c;
-  }
-  return text;
-}
-
-// "Ann,Cy" or `"Lee, Ann",Cy`: at commas outside quotes.
-std::vector<std::string> listed_names(std::string_view list) {
-  std::vector<std::string> names;
-  bool quoted = false;
-  std::size_t from = 0;
-  for (std::size_t i = 0; i <= list.size(); ++i) {
-    if (i < list.size() && list[i] == '"') quoted = !quoted;
-    if (i < list.size() && (list[i] != ',' || quoted)) continue;
-    if (i > from) names.push_back(bare(list.substr(from, i - from)));
-    from = i + 1;
-  }
-  return names;
-}
 
 // Seat 10 is 0; nothing for a seat where nobody sits.
 std::vector<std::string> seat_names(std::string_view digits, const std::vector<SeatView>& seats) {
@@ -45,7 +23,7 @@ std::vector<std::string> seat_names(std::string_view digits, const std::vector<S
 
 DisplayShout shout_of(const TypedShout& typed, const TableView& view) {
   const auto named = [&](std::string_view list) {
-    return typed.by_seats ? seat_names(list, view.seats) : listed_names(list);
+    return typed.by_seats ? seat_names(list, view.seats) : read_typed_names(list).names;
   };
   DisplayShout shout{named(typed.who), typed.accusable, typed.plea};
   const auto accused = named(typed.accused);

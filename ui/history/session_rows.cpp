@@ -5,7 +5,6 @@
 
 #include "core/time.h"
 #include "ui/history/sessions_page.h"
-#include "ui/start/session_list.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
@@ -70,7 +69,7 @@ std::string length_of(std::int64_t minutes) {
 
 std::string extent_of(const IndexedSession& session) {
   if (session.is_totals_alone) return "totals alone";
-  const std::string turns = with_thousands(static_cast<std::size_t>(std::max<std::int64_t>(0, session.turns)));
+  const std::string turns = as_shown(std::to_string(std::max<std::int64_t>(0, session.turns)));
   std::string text = turns + (session.turns == 1 ? " turn" : " turns");
   join(text, ", ", length_of(session.minutes));
   return text;
@@ -187,7 +186,7 @@ std::string why_empty(const SessionTable& list) {
   if (list.view.index.edition() == 0) {
     const auto& reading = list.view.reading;
     const std::string of =
-        reading && reading->done > 0 ? " " + with_thousands(static_cast<std::size_t>(reading->done)) + " so far." : "";
+        reading && reading->done > 0 ? " " + as_shown(std::to_string(reading->done)) + " so far." : "";
     return "The evenings are being read." + of;
   }
   if (list.view.index.sessions().empty())
@@ -230,8 +229,8 @@ void draw_in_force(Painter& painter, const SessionTable& list) {
 std::string count_of(const SessionTable& list) {
   const std::size_t found = list.search.found().size();
   const std::size_t all = list.view.index.sessions().size();
-  if (found == all) return with_thousands(all) + (all == 1 ? " evening" : " evenings");
-  return with_thousands(found) + " of " + with_thousands(all);
+  if (found == all) return as_shown(std::to_string(all)) + (all == 1 ? " evening" : " evenings");
+  return as_shown(std::to_string(found)) + " of " + as_shown(std::to_string(all));
 }
 
 // All chips, captions between them.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/text.h"
+#include "history/index.h"
 #include "session/session_title.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/widgets/button.h"
@@ -118,7 +119,7 @@ void draw_head(Painter& painter, const StartModel& model) {
   painter.text_in(TextStyle::lead_strong, head, Align::left, model.is_at(Field::sessions) ? t.accent : t.ink,
                   first != nullptr && first->open ? "Go on, or look back" : "Evenings");
   if (count > model.list.in_sight)
-    painter.text_in(TextStyle::small, head, Align::right, t.quiet, with_thousands(count) + " evenings");
+    painter.text_in(TextStyle::small, head, Align::right, t.quiet, as_shown(std::to_string(count)) + " evenings");
 }
 
 void draw_tutorial_offer(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
@@ -190,12 +191,6 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
 }
 
 }  // namespace
-
-std::string with_thousands(std::size_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
-  return text;
-}
 
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   draw_panel(painter, area);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 #include <string>
@@ -10,6 +11,7 @@
 #include "core/text.h"
 #include "core/time.h"
 #include "ui/draw/imgui_compat.h"
+#include "ui/input/line_words.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
@@ -25,54 +27,39 @@ namespace {
 
 constexpr std::size_t most_chips = 40;  // a thousand may play; the arrow keys reach every one
 
+// What a field is called, and what is shown where nothing is typed yet.
+struct FieldWords {
+  Field field;
+  std::string_view caption;
+  std::string_view hint = {};
+};
+constexpr std::array<FieldWords, 8> field_words = {{{Field::game, "GAME"},
+                                                    {Field::players, "PLAYERS, CLOCKWISE", "Ann, Bob, Cy"},
+                                                    {Field::recent, "WHO PLAYED BEFORE"},
+                                                    {Field::event, "WHAT IT IS CALLED", "Friday table"},
+                                                    {Field::place, "PLACE", "Lawrence, Kansas"},
+                                                    {Field::date, "DATE", "2026-11-21"},
+                                                    {Field::scorekeeper, "SCOREKEEPER", "who types"},
+                                                    {Field::end_kind, "IT ENDS WITH"}}};
+
 std::string caption_of(const StartModel& model, Field field) {
+  const GameScreen& game = chosen_game(model);
   if (const GameOption* option = option_in(model, field)) return std::string(option->caption);
-  switch (field) {
-    case Field::game:
-      return "GAME";
-    case Field::players:
-      return chosen_game(model).least_players == 1 ? "WHO PLAYS" : "PLAYERS, CLOCKWISE";
-    case Field::recent:
-      return "WHO PLAYED BEFORE";
-    case Field::event:
-      return "WHAT IT IS CALLED";
-    case Field::place:
-      return "PLACE";
-    case Field::date:
-      return "DATE";
-    case Field::scorekeeper:
-      return "SCOREKEEPER";
-    case Field::starter:
-      return std::string(chosen_game(model).starter);
-    case Field::end_kind:
-      return "IT ENDS WITH";
-    case Field::end_value:
-      return agreed_end(model) == EndKind::time     ? "AT WHAT TIME"
-             : agreed_end(model) == EndKind::rounds ? "HOW MANY " + in_capitals(rounds_of(model))
-                                                    : "HOW MANY POINTS";
-    default:
-      return {};
-  }
+  if (field == Field::starter) return std::string(game.starter);
+  if (field == Field::players && game.least_players == 1) return "WHO PLAYS";
+  if (field == Field::end_value && agreed_end(model) == EndKind::time) return "AT WHAT TIME";
+  if (field == Field::end_value)
+    return "HOW MANY " + (agreed_end(model) == EndKind::rounds ? in_capitals(rounds_of(model)) : "POINTS");
+  return std::string(std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) {
+                       return each.field == field;
+                     })->caption);
 }
 
-// Shown where nothing is typed yet.
 std::string_view hint_of(const StartModel& model, Field field) {
-  switch (field) {
-    case Field::players:
-      return "Ann, Bob, Cy";
-    case Field::event:
-      return "Friday table";
-    case Field::place:
-      return "Lawrence, Kansas";
-    case Field::date:
-      return "2026-11-21";
-    case Field::scorekeeper:
-      return "who types";
-    case Field::end_value:
-      return agreed_end(model) == EndKind::time ? "23:00" : agreed_end(model) == EndKind::rounds ? "5" : "100";
-    default:
-      return {};
-  }
+  constexpr std::array<std::string_view, 4> ends = {"", "100", "5", "23:00"};
+  if (field == Field::end_value) return ends[static_cast<std::size_t>(agreed_end(model))];
+  return std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) { return each.field == field; })
+      ->hint;
 }
 
 void draw_options(Painter& painter, const StartModel& model, Field field, Actions& actions) {
@@ -186,18 +173,10 @@ void add(core::Headers& headers, std::string_view key, const std::string& value)
 }
 
 std::string end_of(const StartModel& model) {
-  const std::string& value = model.editor(Field::end_value).text();
-  switch (agreed_end(model)) {
-    case EndKind::nothing:
-      return {};
-    case EndKind::points:
-      return "points " + value;
-    case EndKind::rounds:
-      return "rounds " + value;
-    case EndKind::time:
-      return "time " + value;
-  }
-  return {};
+  constexpr std::array<std::string_view, 4> kinds = {"", "points ", "rounds ", "time "};
+  const EndKind end = agreed_end(model);
+  if (end == EndKind::nothing) return {};
+  return std::string(kinds[static_cast<std::size_t>(end)]) + model.editor(Field::end_value).text();
 }
 
 }  // namespace

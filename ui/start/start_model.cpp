@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "session/session_title.h"
 #include "ui/input/line_editor.h"
+#include "ui/input/line_words.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {
@@ -54,25 +55,6 @@ core::Status read_sessions(StartModel& model, Store& store) {
   model.list.reset(model.sessions.size(), 0);
   BOGOSITY_TRY(begun);
   return learn_players(model, store);
-}
-
-// A comma too many does no harm, least of all the one after which the next name is about to be typed.
-TypedNames read_typed_names(std::string_view typed) {
-  TypedNames read;
-  while (!typed.empty()) {
-    std::size_t end = 0;
-    for (bool quote = false; end < typed.size() && (quote || typed[end] != ','); ++end) {
-      if (typed[end] == '"') quote = !quote;
-      if (quote && typed[end] == '\\' && end + 1 < typed.size()) ++end;
-    }
-    const std::string_view piece = core::trimmed(typed.substr(0, end));
-    typed.remove_prefix(std::min(end + 1, typed.size()));
-    if (piece.empty()) continue;
-    auto names = core::read_name_list(piece);
-    if (names) read.names.insert(read.names.end(), names->begin(), names->end());
-    read.all_readable = read.all_readable && names.has_value();
-  }
-  return read;
 }
 
 std::vector<std::string> typed_names(const StartModel& model) {

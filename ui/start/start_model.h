@@ -105,12 +105,6 @@ void reset_form(StartModel& model, const std::string& today);
 // The list of sessions from its beginning, as the store has it now, and what follows from it.
 core::Status read_sessions(StartModel& model, Store& store);
 
-// The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
-struct TypedNames {
-  std::vector<std::string> names;
-  bool all_readable = true;
-};
-TypedNames read_typed_names(std::string_view typed);
 // The names in the players' field.
 std::vector<std::string> typed_names(const StartModel& model);
 // The same, each once: the seats.

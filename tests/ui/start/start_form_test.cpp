@@ -7,6 +7,7 @@
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 #include "ui/input/line_editor.h"
+#include "ui/input/line_words.h"
 #include "ui/table/final_panel.h"
 
 namespace bogosity::tests {
