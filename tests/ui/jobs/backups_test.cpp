@@ -4,7 +4,7 @@
 
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
-#include "ui/sheets/settings_sheet.h"
+#include "ui/sheets/sheets.h"
 
 namespace bogosity::tests {
 namespace {
