@@ -70,6 +70,7 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
   ImGui::BeginGroup();
   add_gap(painter, 12);
   ImGui::Indent(side);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(8), painter.pixels(3)));
   paragraph(painter, heading(matter));
   for (const auto& each : matter.could_change) {
     const Rect dot = take_place(painter, 8, painter.line_height(TextStyle::body));
@@ -77,7 +78,8 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
     ImGui::SameLine();
     paragraph(painter, each);
   }
-  words.h = next_place(painter, 0, 0).y - 8 - words.y;
+  ImGui::PopStyleVar();
+  words.h = next_place(painter, 0, 0).y - words.y;
   const Press press = painter.press("matter of turn " + std::to_string(matter.turn), words);
   draw_buttons(painter, matter, at, chosen, actions);
   add_gap(painter, 12);

@@ -26,9 +26,11 @@ class SettingsSheet final : public Sheet {
   bool leaves_entry_line() const override { return false; }
 };
 
-constexpr float sample_height = 124;
-
-std::string_view about(std::string_view theme) { return theme_named(theme)->about; }
+std::string_view about(std::string_view theme) {
+  if (theme == "paper") return "for daylight and printed faces";
+  if (theme == "contrast") return "black and white";
+  return "green, as card tables are";
+}
 
 template <class Value>
 void change(const Settings& now, Value Settings::*setting, Value value, Actions& actions) {
@@ -72,9 +74,10 @@ void choose_theme(Painter& painter, const Settings& now, Actions& actions) {
   const auto names = theme_names();
   const auto count = static_cast<float>(names.size());
   const float width = std::min(300.0F, (free_width(painter) - 14 * (count - 1)) / count);
+  const float height = std::clamp(free_height(painter) - 300, 124.0F, 160.0F);
   WrappedLine samples(painter, 14);
   for (const std::string_view name : names) {
-    const Rect place = samples.next(width, sample_height);
+    const Rect place = samples.next(width, height);
     const Press press = painter.press("theme " + std::string(name), place);
     if (now.theme == name) ImGui::SetItemDefaultFocus();
     draw_theme_sample(painter, place, *theme_named(name), now.theme == name, press.hovered);
@@ -146,7 +149,7 @@ std::string backups_in_words(const BackupsView& view, const core::Instant& now) 
 void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const Settings& now = view.settings;
   draw_panel(painter, area);
-  const FormArea form(painter, "settings", area.inset(area.h < 520 ? 14 : 22, area.h < 520 ? 8 : 16));
+  const FormArea form(painter, "settings", area.h < 520 ? area.inset(10, 4) : area.inset(18, 12));
   Rect head = next_place(painter, free_width(painter), space::button);
   painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, "Settings");
   if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6), "Done", "Esc"))

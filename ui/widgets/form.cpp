@@ -30,7 +30,7 @@ std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
 
 FormArea::FormArea(Painter& painter, std::string_view label, Rect room) {
   const auto pixels = [&painter](float points) { return painter.pixels(points); };
-  const float frame = pixels(4);  // around the control that has the keyboard
+  const float frame = pixels(8);  // half of it for the frame around the control that has the keyboard
   ImGui::SetCursorScreenPos({pixels(room.x), pixels(room.y)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(frame, frame));
   compat::begin_padded_child(std::string(label).c_str(),
