@@ -69,7 +69,7 @@ const core::Game* find(std::string_view name) {
   return found == games.end() ? nullptr : *found;
 }
 
-core::Result<const core::Game*> game_called(std::string_view name) {
+core::Result<const core::Game*> known_game(std::string_view name) {
   if (const core::Game* game = find(name)) return game;
   return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game \"" + std::string(name) + "\"",
                       "a newer one may");

@@ -107,11 +107,6 @@ std::string table(std::string_view heading, const std::vector<PageColumn>& colum
   return out + "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table>\n";
 }
 
-std::string points_on_paper(std::int64_t points) {
-  if (points >= 0) return std::to_string(points);
-  return "\u2212" + std::to_string(points).substr(1);
-}
-
 namespace {
 
 using core::Fact;

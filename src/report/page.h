@@ -33,9 +33,6 @@ struct PageColumn {
 };
 std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows);
 
-// "−35".
-std::string points_on_paper(std::int64_t points);
-
 // A session as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of a
 // session that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
 

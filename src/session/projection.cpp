@@ -89,7 +89,7 @@ ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::P
 }
 
 core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const core::Journal& journal, bool closed) {
-  const core::Game* game = BOGOSITY_TRY(games::game_called(session.game));
+  const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
   auto play = BOGOSITY_TRY(game->begin(session.headers));
   LineOrigins origins;
   for (const auto& line : journal.effective()) {
@@ -247,7 +247,7 @@ std::string with_less_refused(std::string text, const core::Error& refusal) {
 
 core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
                                                              const std::vector<core::Entry>& entries) {
-  const core::Game* game = BOGOSITY_TRY(games::game_called(session.game));
+  const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
   auto play = BOGOSITY_TRY(game->begin(session.headers));
   core::Journal journal;
   for (const auto& entry : entries) BOGOSITY_TRY(journal.add(entry));

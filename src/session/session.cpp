@@ -51,7 +51,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
                         "`bogosity sessions` lists them");
   session.info_ = std::move(*info);
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
-  session.game_ = BOGOSITY_TRY(games::game_called(session.info_.game));
+  session.game_ = BOGOSITY_TRY(games::known_game(session.info_.game));
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
   if (auto ok = session.journal_.take_over(std::move(entries)); !ok) {
     return core::refuse(Refusal::trouble, {},

@@ -33,7 +33,7 @@ Status Booger::Fold::begin() {
 Status Booger::Fold::out_of_order(std::string reason, std::string rule) const {
   if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
   const Happening& done = *now_.done_already;
-  const std::string drawn = " has drawn " + open_game::counted(static_cast<std::uint64_t>(done.cards), "card", "cards");
+  const std::string drawn = " has drawn " + core::cards_in_words(done.cards);
   std::string already = name(done.who);
   if (done.kind == Happened::skipped)
     already += " was skipped already";
@@ -85,8 +85,7 @@ Status Booger::Fold::draws(const move::Draw& it) {
   const int there = now_.piles.can_be_drawn(all_cards());
   if (it.cards > static_cast<std::uint32_t>(there)) {
     return cannot(there == 0 ? "nothing is left to draw"
-                             : "only " + open_game::counted(static_cast<std::uint64_t>(there), "card is", "cards are") +
-                                   " left to draw",
+                             : "only " + open_game::counted(there, "card is", "cards are") + " left to draw",
                   there == 0 ? "play, or pass" : "check the number; count:NAME=… puts hands right");
   }
   if (state_.setup.drawing == DrawRule::one && it.cards > 1) {

@@ -300,7 +300,7 @@ class FeatCollector : core::BestFeats {
     std::sort(totals.begin(), totals.end());
     if (totals.size() < 2) return;
     add("ahead_at_the_end", totals[0].second, totals[1].first - totals[0].first, last->out_line,
-        "with a total of " + open_game::score_in_words(totals[0].first));
+        "with a total of " + core::score_in_words(totals[0].first));
   }
 
   const GameState& state_;

@@ -88,7 +88,7 @@ std::string CalsBs::audit_text(const GameState& state) {
     const PlayerStats player_stats = stats_of(state, who);
     text +=
         fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", state.names[who],
-                    open_game::score_in_words(state.players.scores[who]) + " " +
+                    core::score_in_words(state.players.scores[who]) + " " +
                         std::string(core::plural(state.players.scores[who], "hand", "hands")),
                     player_stats.doubts_right, player_stats.doubts_wrong, player_stats.caught, player_stats.believed);
   }
@@ -111,7 +111,8 @@ std::string CalsBs::state_sentence(const GameState& state) {
     const Begins next = next_hand(state);
     return over + ". " + state.names[next.dealer] + " deals the next one, " + state.names[next.leader] + " leads.";
   }
-  const std::string pile = now.pile_cards == 0 ? "the pile is empty" : "the pile has " + cards_in_words(now.pile_cards);
+  const std::string pile =
+      now.pile_cards == 0 ? "the pile is empty" : "the pile has " + core::cards_in_words(now.pile_cards);
   std::string said = state.names[now.leader] + " leads, " + pile + ".";
   if (now.last) {
     said = state.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
@@ -169,7 +170,8 @@ class Summary {
                      "No hand was won."};
     for (const Hand& each : state_.hands) {
       out.rows.push_back({number(each.number), name(each.winner), number(each.sets), number(each.doubts),
-                          number(each.lies), cards_in_words(each.cards_out), cards_in_words(each.most_held)});
+                          number(each.lies), core::cards_in_words(each.cards_out),
+                          core::cards_in_words(each.most_held)});
     }
     return out;
   }
@@ -189,7 +191,7 @@ class Summary {
     std::size_t who = 0;
     for (std::size_t i = 1; i < count(); ++i) who = value(player_stats(i)) > value(player_stats(who)) ? i : who;
     const int most = count() == 0 ? 0 : value(player_stats(who));
-    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(static_cast<std::uint64_t>(most), one, more);
+    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(most, one, more);
   }
 
   SummaryTable honors() const {

@@ -108,6 +108,5 @@ std::string number_in_words(std::uint64_t number);                 // "six"; "14
 std::string ranks_in_words(std::uint32_t cards, core::Rank rank);  // "three Nines", "one Six"
 std::string claim_in_words(const LaidSet& set);                    // "three Nines", "all fours, twice", "plus one"
 std::string rank_in_json(Claim claim, core::Rank rank);            // "9", "fours", "plus"; empty for none
-std::string cards_in_words(std::uint64_t cards);                   // "9 cards", "1 card"
 
 }  // namespace bogosity::cals_bs

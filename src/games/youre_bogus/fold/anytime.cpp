@@ -52,7 +52,7 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
   Player& player = now.players[count.who];
   const std::int64_t pile = static_cast<std::int64_t>(now.pile) + player.cards - count.cards;
   if (pile < 0) {
-    return cannot("the pile has " + cards_in_words(now.pile) + " by the log, too few for " + name(count.who) +
+    return cannot("the pile has " + core::cards_in_words(now.pile) + " by the log, too few for " + name(count.who) +
                       " to have " + std::to_string(count.cards),
                   "count the others first; pile: puts the pile right");
   }
@@ -66,7 +66,7 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
 Status LineFolder::happen(const event::PileCount& count) {
   auto& now = table_.now;
   if (count.cards > now.pile + now.out_of_play) {
-    return cannot("by the log the pile has no more than " + cards_in_words(now.pile + now.out_of_play),
+    return cannot("by the log the pile has no more than " + core::cards_in_words(now.pile + now.out_of_play),
                   "count hands and stack first, the pile last");
   }
   now.out_of_play = now.pile + now.out_of_play - count.cards;
@@ -78,7 +78,8 @@ Status LineFolder::happen(const event::StackCount& count) {
   auto& now = table_.now;
   const std::uint32_t free = now.pile + table_.stack_size();
   if (count.cards > free) {
-    return cannot("by the log no more than " + cards_in_words(free) + " can lie in the stack", "count the hands first");
+    return cannot("by the log no more than " + core::cards_in_words(free) + " can lie in the stack",
+                  "count the hands first");
   }
   now.pile = free - count.cards;
   now.top = 0;

@@ -15,6 +15,7 @@
 #include "core/cards.h"
 #include "core/names.h"
 #include "core/verdict.h"
+#include "games/shared/anytime.h"
 #include "games/youre_bogus/rules/placement.h"
 
 namespace bogosity::youre_bogus {
@@ -179,34 +180,8 @@ struct StackCount {
 struct Resign {
   PlayerId who = 0;
 };
-struct Leave {
-  PlayerId who = 0;
-};
-struct Join {
-  PlayerId who = 0;
-  PlayerId at = 0;  // sits at this player's left
-};
-struct Seats {
-  std::vector<PlayerId> order;
-};
-struct Adjust {
-  PlayerId who = 0;
-  std::int32_t points = 0;
-  std::shared_ptr<const std::string> why;  // nothing if none was written
-};
-struct HouseRule {
-  std::string text;
-};
-struct Clarify {
-  std::array<char, 2> rule{};  // "E4"; zero if none was named
-  std::string text;
-};
-struct Scorekeeper {
-  std::string name;
-};
-struct Note {
-  std::string text;
-};
+
+using namespace games::anytime;
 
 }  // namespace event
 

@@ -137,7 +137,8 @@ class FeatCollector : core::BestFeats {
       const std::int64_t score = table_.now.players[who].score;
       add("best_evening", who, score, 0);
       add("deepest_hole", who, -lowest[who], lowest_at[who]);
-      if (score == first) add("comeback", who, behind[who], behind_at[who], "ended with " + score_in_words(score));
+      if (score == first)
+        add("comeback", who, behind[who], behind_at[who], "ended with " + core::score_in_words(score));
     }
   }
 

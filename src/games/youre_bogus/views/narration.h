@@ -41,6 +41,5 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "A
 
 // What was said with a card, in words: "odd", "transparent Five of hearts".
 std::string spoken(const Specification& said);
-std::string signed_points(std::int64_t points);  // "+45", "−5", with the true minus sign
 
 }  // namespace bogosity::youre_bogus

@@ -209,11 +209,12 @@ std::string state_in_words(const TableView& view) {
           std::to_string(view.stack) + " in the stack, " + std::to_string(view.pile) + " in the pile. ";
   std::size_t number = 0;  // as a shout names the seats
   for (const auto& seat : view.seats) {
-    text += std::to_string(++number) + " " + seat.name + " " + score_in_words(seat.score) + " (" +
+    text += std::to_string(++number) + " " + seat.name + " " + core::score_in_words(seat.score) + " (" +
             std::to_string(*seat.cards) + (seat.cards == 1 ? " card)" : " cards)") +
             (&seat == &view.seats.back() ? "." : ", ");
   }
-  for (const auto& seat : view.gone) text += " " + seat.name + " is gone with " + score_in_words(seat.score) + ".";
+  for (const auto& seat : view.gone)
+    text += " " + seat.name + " is gone with " + core::score_in_words(seat.score) + ".";
   return text;
 }
 
