@@ -21,6 +21,12 @@ Rect take_place(Painter& painter, float width, float height) {
   return place;
 }
 
+void end_place(const Painter& painter, Rect place) {
+  const auto pixels = [&](float points) { return std::round(points * painter.scale()); };
+  ImGui::SetCursorScreenPos({pixels(place.x), pixels(place.y)});
+  ImGui::Dummy({pixels(place.w), pixels(place.h)});
+}
+
 void add_gap(const Painter& painter, float height) {
   ImGui::Dummy({0, std::max(0.0F, std::round(height * painter.scale()) - ImGui::GetStyle().ItemSpacing.y)});
 }
@@ -34,13 +40,13 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
   const float height = draw_sentence(painter, room, sentence, style);
-  ImGui::SetCursorScreenPos({std::round(room.x * painter.scale()), std::round(room.y * painter.scale())});
-  take_place(painter, room.w, height);
+  end_place(painter, {room.x, room.y, room.w, height});
 }
 
-void caption(Painter& painter, std::string_view words) {
+void caption(Painter& painter, std::string_view words, bool has_keyboard) {
+  const Theme& t = painter.theme();
   const Rect place = take_place(painter, free_width(painter), painter.line_height(TextStyle::caption));
-  painter.caption(place.top_left(), painter.theme().quiet, words, place.w);
+  painter.caption(place.top_left(), has_keyboard ? t.accent : t.quiet, words, place.w);
 }
 
 bool button(Painter& painter, std::string_view label, std::string_view key, ButtonLook look) {
@@ -58,8 +64,25 @@ Rect WrappedLine::next(float width, float height) {
   return place;
 }
 
+bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, ButtonLook look) {
+  return button(painter, line.next(button_width(painter, label, key) + 6), label, key, look);
+}
+
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, bool chosen) {
   return chip(painter, line.next(std::max(46.0F, chip_width(painter, label, key) + 8)), label, key, chosen);
+}
+
+void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
+  const Rect place = line.next(painter.width(TextStyle::small, words));
+  painter.text_in(TextStyle::small, take_place(painter, place.w, place.h), Align::left, painter.theme().quiet, words);
+}
+
+void mark_keyboard(Painter& painter) {
+  compat::reveal_focused();
+  const float scale = painter.scale();
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 size = ImGui::GetItemRectSize();
+  painter.outline({min.x / scale, min.y / scale, size.x / scale, size.y / scale}, painter.theme().ink, 7, 3);
 }
 
 }  // namespace bogosity::ui
