@@ -207,6 +207,14 @@ inline void end_form() {
   steps.SetInt(FormSteps::wanted, 0);
 }
 
+// The control before this call comes in sight when the keyboard comes to it, not in every frame: the wheel can move on.
+inline void reveal_focused() {
+  int& seen = *ImGui::GetCurrentWindow()->RootWindow->StateStorage.GetIntRef(5);
+  const auto id = static_cast<int>(ImGui::GetItemID());
+  if (seen != id) ImGui::ScrollToItem();
+  seen = id;
+}
+
 // How far the text of the field that has the keyboard is scrolled, in pixels.
 inline float field_scroll(ImGuiID id) {
   const ImGuiInputTextState* state = ImGui::GetInputTextState(id);

@@ -35,7 +35,7 @@ void draw_sessions(Painter& painter, const HistoryView& view, const history::Hea
     const RowId id("together", static_cast<int>(*number));
     const Rect row = next_place(painter, free_width(painter), beside_height);
     if (list_row(painter, row, "session " + called_with_day(session), false).clicked) view.open(session);
-    take(painter, row);
+    end_place(painter, row);
     Rect inner = row.inset(6, 0);
     const std::string scores = as_shown(std::to_string(score_in(session, it.one))) + " : " +
                                as_shown(std::to_string(score_in(session, it.other)));

@@ -46,7 +46,7 @@ struct FilterBar {
     const Rect rect = line.next(width);
     if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
       queue([stop, at = *caret](auto& it, auto& now) { it.put_caret(stop, at, now); });
-    take(painter, rect);
+    end_place(painter, rect);
     if (painter.hovered(rect)) painter.tooltip(explained);
   }
 
@@ -110,7 +110,7 @@ struct FilterBar {
       queue([](auto& it, auto&) { it.change_least(-1); });
     if (button(painter, rest.cut_right(space::button), "+")) queue([](auto& it, auto&) { it.change_least(1); });
     painter.text_in(TextStyle::body, rest, Align::center, painter.theme().ink, words);
-    take(painter, strip);
+    end_place(painter, strip);
     finish(strip, FilterField::least, "Whoever played less often is left out, and counted below the table.");
   }
 

@@ -233,7 +233,7 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, const 
   const auto style = !question.can ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
   if (button(painter, press, question.button, "Enter", style))
     view.queue([this, stop = question.stop](const HistoryView& now) { say(stop, now); });
-  take(painter, rect);
+  end_place(painter, rect);
   paragraph(painter, ui::said(question.about.empty() ? " " : question.about, core::Tone::quiet),
             {.plain = TextStyle::small, .ink = {}});
 }

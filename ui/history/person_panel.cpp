@@ -338,7 +338,7 @@ void PersonPanel::draw_form_tab(Painter& painter, const HistoryView& view) {
   const Rect place = next_place(painter, free_width(painter), std::max(180.0F, free_height(painter) - 180));
   const ChartLook style{.label = "form", .titled = false, .cursor = cursor_, .focused = inside_};
   const ChartAnswer answer = draw_chart(painter, place, form_chart_, form_cache_, style);
-  take(painter, place);
+  end_place(painter, place);
   const auto session_at = [&](const std::optional<charts::Hit>& pick) {
     const auto moment = pick ? charts::moment_of(form_chart_, *pick) : std::nullopt;
     return moment ? static_cast<std::size_t>(*moment) : 0;

@@ -326,7 +326,7 @@ void draw_form(Painter& painter, const SessionEdits& edits) {
     edits.view.queue([&page = edits.page](const HistoryView& now) { page.act(now); });
   if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
     queue_edit(edits, [at = *caret](SessionEdit& it) { it.put_caret(at); });
-  take(painter, line);
+  end_place(painter, line);
   if (edit.kind() == SessionEditKind::tags) draw_tags(painter, edits);
   if (edit.error()) {
     paragraph(painter, refusal_in_words(*edit.error()), {.ink = {}, .most_lines = 4, .links = true});

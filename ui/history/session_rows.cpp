@@ -272,7 +272,7 @@ void draw_session_table(Painter& painter, Rect area, const SessionTable& list) {
   if (const auto caret = text_field(painter, head, "search the evenings", list.search.words, list.focused,
                                     "people, places, days, words"))
     list.view.queue([&page = list.page, at = *caret] { page.put_caret(at); });
-  take(painter, head);
+  end_place(painter, head);
   if (!list.filters.open) draw_in_force(painter, list);
   text_line(painter, TextStyle::small, t.quiet, count_of(list));
   Rect rest = inner.rest();

@@ -181,12 +181,6 @@ void CorrectionEditor::go_to_line(int by, const Session& session) {
   read_entries(session);
 }
 
-void CorrectionEditor::scroll(int rows) {
-  const auto all = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
-  const int most = static_cast<int>(all == 0 ? 0 : all - 1);
-  model_.scroll = static_cast<std::size_t>(std::clamp(static_cast<int>(model_.scroll) + rows, 0, most));
-}
-
 void CorrectionEditor::choose(std::size_t entry) {
   if (!model_.editing && entry < model_.entries.size()) model_.chosen = entry;
 }
@@ -222,25 +216,6 @@ void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
 
 // Correcting: its keys. Everything that can be clicked can be done by them.
 
-namespace {
-
-CorrectionEditor::Move move_of(char32_t letter) {
-  switch (letter) {
-    case 'l':
-      return &CorrectionEditor::lift;
-    case 'c':
-      return &CorrectionEditor::change;
-    case 's':
-      return &CorrectionEditor::strike;
-    case 'i':
-      return &CorrectionEditor::insert_before;
-    default:
-      return nullptr;
-  }
-}
-
-}  // namespace
-
 void CorrectionEditor::move_focus(int by) {
   constexpr int first_verdict = 2;
   const int first = model_.kind == Operation::strike ? 1 : 0;
@@ -274,43 +249,35 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
   if (event.key == Key::page_up) return go_to_line(-1, session);
   if (event.key == Key::page_down) return go_to_line(1, session);
   if (event.key == Key::enter && !event.repeated) return change(session);
-  const Move move = event.key == Key::character ? move_of(event.letter | 0x20U) : nullptr;
-  if (move != nullptr) (this->*move)(session);
+  if (event.key != Key::character) return;
+  switch (event.letter | 0x20U) {
+    case 'l':
+      return lift(session);
+    case 'c':
+      return change(session);
+    case 's':
+      return strike(session);
+    case 'i':
+      return insert_before(session);
+    default:
+      return;
+  }
 }
 
 void CorrectionEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
   model(session);
   if (!model_.editing) return handle_entries(event, session);
-  const bool on_verdict = model_.field == CorrectionField::verdict;
-  switch (event.key) {
-    case Key::enter:
-      if (event.repeated) return;
-      if (event.ctrl || model_.field == CorrectionField::accept) return accept(session);
-      return move_focus(1);
-    case Key::tab:
-      return move_focus(event.shift ? -1 : 1);
-    case Key::up:
-      return move_focus(-1);
-    case Key::down:
-      return move_focus(1);
-    case Key::page_up:
-      return scroll(-3);
-    case Key::page_down:
-      return scroll(3);
-    case Key::command:
-      if (event.letter == 'r' && !model_.open) return reopen(session);
-      if (event.letter == 'b') return back(session);
-      break;
-    case Key::left:
-    case Key::right:
-      if (on_verdict) return toggle(model_.verdict);
-      break;
-    case Key::character:
-      if (on_verdict && event.letter == ' ') return toggle(model_.verdict);
-      break;
-    default:
-      break;
+  if (event.key == Key::enter) {
+    if (event.repeated) return;
+    if (event.ctrl || model_.field == CorrectionField::accept) return accept(session);
+    return move_focus(1);
   }
+  if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
+    return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
+  if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);
+  if (event.key == Key::command && event.letter == 'b') return back(session);
+  const bool turns = event.key == Key::left || event.key == Key::right || event.letter == ' ';
+  if (turns && model_.field == CorrectionField::verdict) return toggle(model_.verdict);
   edit(event, pasted);
 }
 

@@ -31,7 +31,6 @@ struct CorrectionModel {
   LineEditor reason;
   CorrectionField field = CorrectionField::text;
   std::size_t verdict = 0;  // where that is one: which
-  std::size_t scroll = 0;   // rows of consequences
   std::optional<core::Error> error;
   bool refused = false;  // Accept was pressed in vain
   bool can_accept = false;
@@ -64,7 +63,6 @@ class CorrectionEditor {
   void go_to_line(int by, const Session& session);
   void focus(CorrectionField typed, std::size_t caret);
   void toggle(std::size_t verdict);  // kept, or not any more
-  void scroll(int rows);
 
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);

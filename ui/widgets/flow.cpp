@@ -20,7 +20,7 @@ Rect take_place(Painter& painter, float width, float height) {
   return place;
 }
 
-void take(Painter& painter, Rect place) {
+void end_place(Painter& painter, Rect place) {
   ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
   take_place(painter, place.w, place.h);
 }
@@ -38,12 +38,13 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
   const float height = draw_sentence(painter, room, sentence, style);
-  take(painter, {room.x, room.y, room.w, height});
+  end_place(painter, {room.x, room.y, room.w, height});
 }
 
-void caption(Painter& painter, std::string_view words) {
+void caption(Painter& painter, std::string_view words, bool has_keyboard) {
+  const Theme& t = painter.theme();
   const Rect place = take_place(painter, free_width(painter), painter.line_height(TextStyle::caption));
-  painter.caption(place.top_left(), painter.theme().quiet, words, place.w);
+  painter.caption(place.top_left(), has_keyboard ? t.accent : t.quiet, words, place.w);
 }
 
 void words_beside(Painter& painter, std::string_view words) {
@@ -79,8 +80,25 @@ Rect WrappedLine::next(float width, float height) {
   return place;
 }
 
+bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, ButtonLook look) {
+  return button(painter, line.next(button_width(painter, label, key) + 6), label, key, look);
+}
+
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, bool chosen) {
   return chip(painter, line.next(std::max(46.0F, chip_width(painter, label, key) + 8)), label, key, chosen);
+}
+
+void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
+  const Rect place = line.next(painter.width(TextStyle::small, words));
+  painter.text_in(TextStyle::small, take_place(painter, place.w, place.h), Align::left, painter.theme().quiet, words);
+}
+
+void mark_keyboard(Painter& painter) {
+  compat::reveal_focused();
+  const float scale = painter.scale();
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 size = ImGui::GetItemRectSize();
+  painter.outline({min.x / scale, min.y / scale, size.x / scale, size.y / scale}, painter.theme().ink, 7, 3);
 }
 
 }  // namespace bogosity::ui

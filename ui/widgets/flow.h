@@ -19,8 +19,8 @@ float free_height(const Painter& painter);
 Rect next_place(const Painter& painter, float width, float height);
 // The same for what cannot be pressed: the place is taken.
 Rect take_place(Painter& painter, float width, float height);
-// The same for what was drawn there by a control that moved the cursor elsewhere.
-void take(Painter& painter, Rect place);
+// The layout goes on below or beside all of a place that other controls were drawn into.
+void end_place(Painter& painter, Rect place);
 // Beyond the gap that lies between any two things.
 void add_gap(const Painter& painter, float height);
 
@@ -28,8 +28,8 @@ void add_gap(const Painter& painter, float height);
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
 // A sentence over the whole width, in as many lines as it takes.
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
-// Small capitals above what follows.
-void caption(Painter& painter, std::string_view words);
+// Small capitals above what follows; in another color where the keyboard is there.
+void caption(Painter& painter, std::string_view words, bool has_keyboard = false);
 // Small quiet words beside what was placed last, which is as high as a button.
 void words_beside(Painter& painter, std::string_view words);
 // A button as wide as its words.
@@ -62,7 +62,16 @@ class WrappedLine {
   float gap_;
   float right_ = 0;  // of what was placed last
 };
-// A chip as wide as its words, in such a line.
+// A button or a chip as wide as its words, in such a line.
+bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {},
+            ButtonLook look = ButtonLook::plain);
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {}, bool chosen = false);
+
+// Small words beside buttons, in the middle of their height.
+void words_beside(Painter& painter, WrappedLine& line, std::string_view words);
+
+// The mark of the keyboard on the control before this call, where the keyboard is not Dear ImGui's. The control comes
+// in sight when the keyboard comes to it.
+void mark_keyboard(Painter& painter);
 
 }  // namespace bogosity::ui

@@ -6,6 +6,7 @@
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -70,7 +71,10 @@ std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEd
     painter.text_in(TextStyle::body, {inner.x + aside, rect.y, inner.w - aside, rect.h}, Align::left, t.faint,
                     look.hint);
   }
-  return input_text(painter, inner, editor, look);
+  const auto caret = input_text(painter, inner, editor, look);
+  if (look.focused) compat::reveal_focused();
+  end_place(painter, rect);
+  return caret;
 }
 
 }  // namespace
@@ -144,8 +148,11 @@ std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_v
 
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look) {
   const Theme& t = painter.theme();
-  painter.caption(area.cut_top(16, 4).top_left(), look.focused ? t.accent : t.quiet, look.label, area.w);
-  return draw_framed(painter, area.cut_top(space::button), editor, look);
+  Rect rest = area;
+  painter.caption(rest.cut_top(16, 4).top_left(), look.focused ? t.accent : t.quiet, look.label, rest.w);
+  const auto caret = draw_framed(painter, rest.cut_top(space::button), editor, look);
+  end_place(painter, {area.x, area.y, area.w, edit_field_height});
+  return caret;
 }
 
 }  // namespace bogosity::ui
