@@ -21,6 +21,15 @@ Rect take_place(Painter& painter, float width, float height) {
   return place;
 }
 
+void put_place(Painter& painter, Rect place) {
+  ImGui::SetCursorScreenPos({std::round(place.x * painter.scale()), std::round(place.y * painter.scale())});
+  take_place(painter, place.w, place.h);
+}
+
+void hint(Painter& painter, std::string_view words) {
+  if (ImGui::IsItemHovered()) painter.tooltip(words);
+}
+
 void add_gap(const Painter& painter, float height) {
   ImGui::Dummy({0, std::max(0.0F, std::round(height * painter.scale()) - ImGui::GetStyle().ItemSpacing.y)});
 }
@@ -29,13 +38,16 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
   const float wide = width > 0 ? width : painter.width(type, words);
   const Rect place = take_place(painter, wide, painter.line_height(type));
   painter.text_in(type, place, Align::left, color, words);
+  if (painter.width(type, words) > place.w + 0.5F) hint(painter, words);
 }
 
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
-  const float height = draw_sentence(painter, room, sentence, style);
-  ImGui::SetCursorScreenPos({std::round(room.x * painter.scale()), std::round(room.y * painter.scale())});
-  take_place(painter, room.w, height);
+  put_place(painter, {room.x, room.y, room.w, draw_sentence(painter, room, sentence, style)});
+}
+
+void remark(Painter& painter, std::string_view words) {
+  paragraph(painter, said(std::string(words), core::Tone::quiet), {.plain = TextStyle::small, .ink = {}});
 }
 
 void caption(Painter& painter, std::string_view words) {
