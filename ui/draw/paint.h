@@ -132,8 +132,8 @@ class Painter {
   const RuleBook& rule_book() const { return rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
-  // Words about the thing below the mouse.
-  void tooltip(std::string_view words);
+  // Words about the thing below the mouse; above a point where they are about another thing.
+  void tooltip(std::string_view words, std::optional<Point> above = {});
 
  private:
   static constexpr float wider_than_any_screen = 20'000;

@@ -39,6 +39,15 @@ void read_table(ReviewModel& model) {
   model.then_view = review.table_view_at(model.step);
 }
 
+// Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
+void read_summary(ReviewModel& model) {
+  auto all = model.reviewed.review->summary();
+  for (const core::SummaryTable& each : all) {
+    if (each.id == "players" || each.id == "rounds") model.summary.push_back(each);
+  }
+  if (model.summary.empty()) model.summary = std::move(all);
+}
+
 }  // namespace
 
 void go_to_step(ReviewModel& model, std::size_t step) {
@@ -86,6 +95,7 @@ std::optional<std::size_t> step_of_jump(const ReviewModel& model, MomentKind kin
 }
 
 void jump(ReviewModel& model, MomentKind kind, bool forward) {
+  model.jump_to = static_cast<std::size_t>(kind);
   const auto step = step_of_jump(model, kind, forward);
   if (step) return go_to_step(model, *step);
   model.said = std::string(forward ? "No further " : "No earlier ") + std::string(moment_name(kind).words) + ".";
@@ -107,8 +117,7 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   model.turns = false;
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
-  const bool lists = tab == ReviewTab::session || tab == ReviewTab::undetected;
-  if (lists && model.summary.empty()) model.summary = model.reviewed.review->summary();
+  if (tab == ReviewTab::session && model.summary.empty()) read_summary(model);
   if (tab == ReviewTab::pictures && model.pictures.empty()) model.pictures = pictures_of(model);
   if (tab == ReviewTab::what_if) offer_suppositions(model);
 }

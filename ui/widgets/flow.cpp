@@ -25,6 +25,10 @@ void end_place(Painter& painter, Rect place) {
   take_place(painter, place.w, place.h);
 }
 
+void hint(Painter& painter, std::string_view words) {
+  if (ImGui::IsItemHovered()) painter.tooltip(words);
+}
+
 void add_gap(const Painter& painter, float height) {
   ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
 }
@@ -33,12 +37,16 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
   const float wide = width > 0 ? width : painter.width(type, words);
   const Rect place = take_place(painter, wide, painter.line_height(type));
   painter.text_in(type, place, Align::left, color, words);
+  if (painter.width(type, words) > place.w + 0.5F) hint(painter, words);
 }
 
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
-  const float height = draw_sentence(painter, room, sentence, style);
-  end_place(painter, {room.x, room.y, room.w, height});
+  end_place(painter, {room.x, room.y, room.w, draw_sentence(painter, room, sentence, style)});
+}
+
+void remark(Painter& painter, std::string_view words) {
+  paragraph(painter, said(std::string(words), core::Tone::quiet), {.plain = TextStyle::small});
 }
 
 void caption(Painter& painter, std::string_view words, bool has_keyboard) {

@@ -21,13 +21,18 @@ Rect next_place(const Painter& painter, float width, float height);
 Rect take_place(Painter& painter, float width, float height);
 // The layout goes on below or beside all of a place that other controls were drawn into.
 void end_place(Painter& painter, Rect place);
+// Words about what was placed last, while the mouse is over it.
+void hint(Painter& painter, std::string_view words);
 // Beyond the gap that lies between any two things.
 void add_gap(const Painter& painter, float height);
 
-// A line of words; cut with an ellipsis where it is wider than `width`, or than the room if that is 0.
+// A line of words; cut with an ellipsis where it is wider than `width`, or than the room if that is 0. What was cut is
+// said in full under the mouse.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
 // A sentence over the whole width, in as many lines as it takes.
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
+// A small quiet paragraph of plain words.
+void remark(Painter& painter, std::string_view words);
 // Small capitals above what follows; in another color where the keyboard is there.
 void caption(Painter& painter, std::string_view words, bool has_keyboard = false);
 // Small quiet words beside what was placed last, which is as high as a button.

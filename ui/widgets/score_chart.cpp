@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "charts/drawing.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
@@ -96,68 +97,13 @@ void draw_values(Painter& painter, const ScoreScale& scale, Rect area, std::vect
   }
 }
 
-void draw_triangle(Painter& painter, Point c, float r, float up, Color color) {
-  painter.convex(
-      std::array<Point, 3>{{{c.x - r, c.y + up * r * 0.8F}, {c.x, c.y - up * r}, {c.x + r, c.y + up * r * 0.8F}}},
-      color);
-}
-
-void draw_cross(Painter& painter, Point c, float r, bool upright, Color color) {
-  const int mark = painter.mark();
-  const float thick = r * 0.42F;
-  painter.convex(
-      std::array<Point, 4>{
-          {{c.x - r, c.y - thick}, {c.x + r, c.y - thick}, {c.x + r, c.y + thick}, {c.x - r, c.y + thick}}},
-      color);
-  painter.convex(
-      std::array<Point, 4>{
-          {{c.x - thick, c.y - r}, {c.x + thick, c.y - r}, {c.x + thick, c.y + r}, {c.x - thick, c.y + r}}},
-      color);
-  if (!upright) painter.turn_since(mark, c, 45);
-}
-
-void draw_diamond(Painter& painter, Point c, float r, Color color) {
-  painter.convex(std::array<Point, 4>{{{c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y}}}, color);
-}
-
 }  // namespace
 
 void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
-  const Color color = color_of(painter.theme(), seat);
   const Color ground = painter.theme().panel;
-  const float r = size / 2;
-  painter.disc(c, r + 2, ground);
-  const auto square = [&](float half, Color fill) {
-    painter.convex(
-        std::array<Point, 4>{
-            {{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}}},
-        fill);
-  };
-  switch (seat % 10) {
-    case 0:
-      return painter.disc(c, r, color);
-    case 1:
-      return square(r * 0.86F, color);
-    case 2:
-      return draw_triangle(painter, c, r * 1.1F, 1, color);
-    case 3:
-      return draw_diamond(painter, c, r * 1.2F, color);
-    case 4:
-      return draw_cross(painter, c, r * 1.1F, true, color);
-    case 5:
-      painter.disc(c, r, color);
-      return painter.disc(c, r * 0.5F, ground);
-    case 6:
-      return draw_triangle(painter, c, r * 1.1F, -1, color);
-    case 7:
-      square(r * 0.9F, color);
-      return square(r * 0.42F, ground);
-    case 8:
-      return draw_cross(painter, c, r * 1.1F, false, color);
-    default:
-      draw_diamond(painter, c, r * 1.25F, color);
-      return draw_diamond(painter, c, r * 0.58F, ground);
-  }
+  painter.disc(c, size / 2 + 2, ground);
+  for (const auto& piece : charts::pieces_of({c, seat, size}))
+    painter.convex(piece.corners, piece.hollow ? ground : color_of(painter.theme(), seat));
 }
 
 std::vector<ChartLabel> spread(std::vector<ChartLabel> wanted, float apart, float top, float bottom) {

@@ -28,11 +28,7 @@ struct OnTheBench {
   void draw(ui::Painter& painter) {
     answer = ui::draw_chart(painter, area, chart, cache, look);
     if (answer.clicked) pressed = answer.clicked;
-    charts::ChartSize room;
-    room.w = area.w;
-    room.h = area.h;
-    room.measure = ui::measure_with(painter);
-    plan = cache.plan(chart, room, 1);
+    plan = cache.plan(painter, chart, {area.w, area.h});
   }
   void point_at(Point spot) {
     ui::compat::move_mouse(area.x + spot.x, area.y + spot.y);
