@@ -417,10 +417,6 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
   plan.scales.push_back(scale);
   put_across(pen, scale, lines.across, right);
-  if (lines.moment) {
-    const float x = scale.x(*lines.moment);
-    pen.line({x, area.y}, {x, area.bottom()}, {Ink::ink}, 1, 4);
-  }
   const auto count = static_cast<float>(lines.series.size());
   const auto shift = [&](std::size_t i) {
     return lines.between == Interpolation::stays ? (static_cast<float>(i) - (count - 1) / 2) * std::min(2.0F, 9 / count)

@@ -37,7 +37,6 @@ inline charts::Chart scores() {
                  {0, 97, charts::MarkKind::win, "won"},
                  {1, 62, charts::MarkKind::penalty, "Bogus, denied"},
                  {2, 73, charts::MarkKind::win, "won"}};
-  lines.moment = 62;
   return {"Scores over time", "", "", std::move(lines)};
 }
 

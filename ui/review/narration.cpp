@@ -115,13 +115,14 @@ void draw_review_session(Painter& painter, const ReviewModel& model) {
     }
     charts::Rows rows = {table.columns};
     rows.insert(rows.end(), table.rows.begin(), table.rows.end());
-    const float least_column = 66;
-    const std::size_t fit = static_cast<std::size_t>(std::max(1.0F, (free_width(painter) - 128) / least_column));
-    for (std::size_t first = 1; of_players && first < rows.size(); first += fit) {
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (free_width(painter) - 128) / 66));
+    const std::size_t blocks = (table.rows.size() + fit - 1) / fit;
+    const std::size_t each = (table.rows.size() + blocks - 1) / blocks;
+    for (std::size_t first = 1; of_players && first < rows.size(); first += each) {
       charts::Rows turned;
       for (std::size_t measure = 0; measure < table.columns.size(); ++measure) {
         turned.push_back({measure == 0 ? "" : table.columns[measure]});
-        for (std::size_t i = first; i < std::min(first + fit, rows.size()); ++i)
+        for (std::size_t i = first; i < std::min(first + each, rows.size()); ++i)
           turned.back().push_back(rows[i][measure]);
       }
       draw_rows_of_numbers(painter, "players from " + std::to_string(first), turned);

@@ -18,7 +18,6 @@ namespace {
 using core::MomentKind;
 
 constexpr float narrow = 760;  // below it the narration shares its room with the panel
-constexpr float least_chart_above = 116;
 
 struct Tab {
   std::string_view name;
@@ -57,13 +56,17 @@ void draw_slider(Painter& painter, Rect place, ReviewModel& model, const History
   painter.note_item("slider", place);
   painter.note_text(where);
   const Color grab = painter.theme().accent.faded(0.6F);
+  const Color line = painter.theme().raised_line;
   ImGui::PushStyleColor(ImGuiCol_SliderGrab, IM_COL32(grab.r, grab.g, grab.b, grab.a));
+  ImGui::PushStyleColor(ImGuiCol_Border, IM_COL32(line.r, line.g, line.b, line.a));
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
   ImGui::SetCursorScreenPos({std::round(place.x * painter.scale()), std::round(place.y * painter.scale())});
   ImGui::SetNextItemWidth(place.w * painter.scale());
   int step = static_cast<int>(model.step);
   if (ImGui::SliderInt("##slider", &step, 0, static_cast<int>(model.last()), where.c_str(), ImGuiSliderFlags_NoInput))
     queue(model, view, [step](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(step)); });
-  ImGui::PopStyleColor();
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor(2);
 }
 
 void draw_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
@@ -160,8 +163,8 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   const bool low = area.h < 560;
   draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
   // In the lowest windows the narration has the room; the chart is among the pictures then.
-  const float above = std::clamp((area.h - 100) * 0.44F, 96.0F, 440.0F);
-  model.chart_above = above >= least_chart_above;
+  const float above = std::clamp((area.h - 100) * 0.44F, 120.0F, 440.0F);
+  model.chart_above = area.h >= 440;
   if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
   draw_controls(painter, area, model, view);
   if (!low) area.cut_top(4);

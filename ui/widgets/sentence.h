@@ -46,10 +46,4 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book 
 // Plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
 
-// Small capitals; gives back the height they take.
-float draw_caption(Painter& painter, Rect at, std::string_view words);
-
-// Words about what lies below the mouse.
-void hint_at(Painter& painter, Rect rect, std::string_view words);
-
 }  // namespace bogosity::ui
