@@ -141,7 +141,7 @@ void note_seats(ProjectionDelta& delta, const std::vector<Totals>& before, const
   }
 }
 
-std::vector<std::string> names_of(const core::Play& play) {
+std::vector<std::string> player_names(const core::Play& play) {
   std::vector<std::string> names;
   for (const auto& player : play.outcome().players) names.push_back(player.name);
   return names;
@@ -150,7 +150,7 @@ std::vector<std::string> names_of(const core::Play& play) {
 }  // namespace
 
 Projection::Projection(const core::Play& play, LineOrigins origins)
-    : origins_(std::move(origins)), players_(names_of(play)), tail_from_(play.unsettled_from()) {
+    : origins_(std::move(origins)), players_(player_names(play)), tail_from_(play.unsettled_from()) {
   const auto facts = with_entries(play.facts(0), origins_);
   seat_totals_ = totals_by_seat(facts, players_.size());
   tail_ = from(facts, tail_from_);

@@ -17,7 +17,7 @@ using core::Rank;
 using core::Suit;
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
-constexpr std::array<Suit, 4> suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
+constexpr std::array<Suit, 4> all_suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 
 struct SpecificationDraft {
   bool transparent = false;
@@ -86,7 +86,7 @@ bool draw_suits(Painter& painter, Rect row, SpecificationDraft& said) {
   constexpr float gap = 5;
   bool pressed = false;
   const float width = (row.w - 3 * gap) / 4;
-  for (const Suit suit : suits) {
+  for (const Suit suit : all_suits) {
     const char letter = core::to_text(Card(Rank::two, suit))[1];
     const Rect tile = row.cut_left(width, gap);
     const Press press = painter.press(std::string("suit ") + letter, tile);
