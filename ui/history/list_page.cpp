@@ -65,7 +65,7 @@ struct FilterBar {
     const std::string& asked = filter.filter().game;
     const auto at = static_cast<std::size_t>(std::find(games.begin(), games.end(), asked) - games.begin());
     const Rect rect = line.next(190);
-    if (const auto chosen = combo(painter, rect, "game", games, at < games.size() ? at : 0)) {
+    if (const auto chosen = combo(painter, rect.w, "game", games, at < games.size() ? at : 0)) {
       queue([game = *chosen == 0 && !one ? std::string() : games[*chosen]](auto& it, auto&) { it.choose_game(game); });
     }
     finish(rect, FilterField::game, one ? "People are compared within one game." : "Of one game, or of all of them.");
@@ -75,7 +75,7 @@ struct FilterBar {
     std::vector<std::string> periods = {"All time", "This year", "12 months"};
     if (filter.period() == Period::typed) periods.emplace_back("Given days");
     const Rect rect = line.next(140);
-    if (const auto chosen = combo(painter, rect, "period", periods, static_cast<std::size_t>(filter.period())))
+    if (const auto chosen = combo(painter, rect.w, "period", periods, static_cast<std::size_t>(filter.period())))
       queue([period = static_cast<Period>(*chosen)](auto& it, auto& now) { it.choose(period, now); });
     finish(rect, FilterField::period, "When they were played: this year, or the last twelve months, up to today.");
   }

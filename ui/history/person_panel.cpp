@@ -279,7 +279,7 @@ void PersonPanel::draw_game_choice(Painter& painter, WrappedLine& line, const Hi
   if (digest_.page().games.size() < 2) return;
   std::vector<std::string> names;
   for (const auto& each : digest_.page().games) names.push_back(each.game);
-  if (const auto chosen = combo(painter, line.next(190), "game of the page", names, game_)) {
+  if (const auto chosen = combo(painter, line.next(190).w, "game of the page", names, game_)) {
     view.queue([this, next = *chosen] {
       game_ = next;
       show_form();
