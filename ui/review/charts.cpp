@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "history/statistics.h"
@@ -21,22 +23,14 @@ namespace {
 using charts::Chart;
 
 // The player stands beside the mark already.
-std::string without_name(const core::Sentence& told) {
-  std::string text;
-  for (const core::Span& each : told) {
-    if (each.tone != core::Tone::name) text += each.text;
-  }
-  for (std::size_t at = text.find(" -"); at != std::string::npos; at = text.find(" -", at + 1)) {
-    text.replace(at + 1, 1, "\u2212");
-  }
+std::string without_name(core::Sentence told) {
+  std::erase_if(told, [](const core::Span& each) { return each.tone == core::Tone::name; });
+  const std::string text = core::plain_text(with_minus_signs(std::move(told)));
   return text.starts_with(' ') ? text.substr(1) : text;
 }
 
 bool went_well(const core::Sentence& told) {
-  for (const core::Span& each : told) {
-    if (each.tone == core::Tone::good) return true;
-  }
-  return false;
+  return std::any_of(told.begin(), told.end(), [](const core::Span& each) { return each.tone == core::Tone::good; });
 }
 
 void add_marks(charts::LineChart& lines, const core::Review& review) {
@@ -228,7 +222,7 @@ void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  WrappedLine line(painter);
+  WrappedLine line(painter, 4);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
     if (chip(painter, line, model.pictures[i].tab, {}, i == model.picture))
       queue(model, view, [i](ReviewModel& it) { choose_picture(it, static_cast<int>(i)); });

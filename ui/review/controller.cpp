@@ -14,6 +14,7 @@
 #include "ui/review/what_if.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 
@@ -266,19 +267,9 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
 }
 
 LineEditor* field_of(ReviewModel& model) {
-  switch (model.focus) {
-    case ReviewFocus::note:
-      return &model.note;
-    case ReviewFocus::path:
-      return &model.path;
-    case ReviewFocus::supposed:
-      return &model.what_if.text;
-    case ReviewFocus::steps:
-    case ReviewFocus::chart:
-    case ReviewFocus::panel:
-      break;
-  }
-  return nullptr;
+  if (model.focus == ReviewFocus::note) return &model.note;
+  if (model.focus == ReviewFocus::path) return &model.path;
+  return model.focus == ReviewFocus::supposed ? &model.what_if.text : nullptr;
 }
 
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at) {
@@ -300,10 +291,6 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-std::string signed_number(std::int64_t points) {
-  return points < 0 ? fmt::format("\u2212{}", -points) : fmt::format("+{}", points);
-}
-
 // What this line brought or cost whom.
 Sentence points_of(const core::Review& review, std::size_t step) {
   const auto& all = review.scores();
@@ -313,11 +300,11 @@ Sentence points_of(const core::Review& review, std::size_t step) {
   if (at == all.end() || at->step != step || at == all.begin()) return told;
   const auto& before = std::prev(at)->scores;
   for (std::size_t i = 0; i < at->scores.size(); ++i) {
-    const std::int64_t points = at->scores[i] - (i < before.size() ? before[i] : 0);
+    const auto points = static_cast<int>(at->scores[i] - (i < before.size() ? before[i] : 0));
     if (points == 0) continue;
     if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
     told.push_back({Tone::plain, review.players()[i] + " "});
-    told.push_back({points < 0 ? Tone::bad : Tone::good, signed_number(points)});
+    told.push_back({points < 0 ? Tone::bad : Tone::good, signed_points_text(points)});
   }
   return told;
 }

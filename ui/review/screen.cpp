@@ -43,12 +43,6 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
 }
 
-struct StepButton {
-  std::string_view label;
-  std::string_view explained;
-  std::size_t to;
-};
-
 // Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
 void draw_slider(Painter& painter, Rect place, ReviewModel& model, const HistoryView& view) {
   const int turn = turn_at(model, model.step);
@@ -93,21 +87,21 @@ void draw_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryVie
 // In one row, or in two where the slider would be too short to be of use.
 void draw_controls(Painter& painter, Rect& area, ReviewModel& model, const HistoryView& view) {
   Rect row = area.cut_top(space::button, 8);
-  const auto step_button = [&](const StepButton& what) {
-    const auto look = what.to == model.step ? ButtonLook::disabled : ButtonLook::plain;
-    if (button(painter, row.cut_left(button_width(painter, what.label), 8), what.label, {}, look))
-      queue(model, view, [to = what.to](ReviewModel& it) { go_to_step(it, to); });
-    hint(painter, what.explained);
+  const auto step_button = [&](std::string_view label, std::string_view explained, std::size_t to) {
+    const auto look = to == model.step ? ButtonLook::disabled : ButtonLook::plain;
+    if (button(painter, row.cut_left(button_width(painter, label), 8), label, {}, look))
+      queue(model, view, [to](ReviewModel& it) { go_to_step(it, to); });
+    hint(painter, explained);
   };
-  step_button({"First", "Home: before the first turn", 0});
-  step_button({"Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1)});
+  step_button("First", "Home: before the first turn", 0);
+  step_button("Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1));
   const bool plays = model.next_step > 0;
   if (button(painter, row.cut_left(button_width(painter, "Play") + 6, 8), plays ? "Stop" : "Play", {},
              plays ? ButtonLook::chosen : ButtonLook::plain))
     queue(model, view, [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
   hint(painter, plays ? "Space: stop here" : "Space: play through, step by step");
-  step_button({"Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last())});
-  step_button({"Last", "End: as it ended", model.last()});
+  step_button("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
+  step_button("Last", "End: as it ended", model.last());
   const float jumps = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 16;
   if (row.w >= jumps + 160) {
     draw_jumps(painter, row.cut_right(jumps, 12), model, view);
@@ -163,7 +157,7 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   const bool low = area.h < 560;
   draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
   // In the lowest windows the narration has the room; the chart is among the pictures then.
-  const float above = std::clamp((area.h - 100) * 0.44F, 120.0F, 440.0F);
+  const float above = std::clamp((area.h - 100) * 0.48F, 120.0F, 440.0F);
   model.chart_above = area.h >= 440;
   if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
   draw_controls(painter, area, model, view);
@@ -191,7 +185,7 @@ void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const Hi
   const Rect inner = area.inset(area.h < 150 ? 6 : 12, area.h < 150 ? 4 : 10);
   ChartLook look;
   look.label = model.shows_picture() ? "picture" : "scores over time";
-  look.titled = model.shows_picture() && inner.h > 150;
+  look.titled = model.shows_picture() && inner.h > 190;
   look.focused = model.focus == ReviewFocus::chart;
   look.cursor = look.focused ? model.chart_cursor() : std::nullopt;
   if (model.whole()) look.moment = turn_at(model, model.step);

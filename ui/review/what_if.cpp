@@ -71,11 +71,11 @@ void ask(ReviewModel& model, std::string asked, std::function<core::Result<histo
   model.what_if.told_pending = false;
 }
 
-void ask(ReviewModel& model, const Correction& correction, const std::string& logged) {
-  ask(model, history::in_words(correction, logged),
-      [session = &*model.session, correction, review = model.reviewed.review.get()] {
-        return history::suppose(*session, correction, review);
-      });
+template <class Change>
+void ask_about(ReviewModel& model, std::string asked, const Change& change) {
+  ask(model, std::move(asked), [session = &*model.session, change, review = model.reviewed.review.get()] {
+    return history::suppose(*session, change, review);
+  });
 }
 
 const TypedEntry* entry_at(const ReviewModel& model, std::size_t entry) {
@@ -103,14 +103,14 @@ void suppose_ruling(ReviewModel& model, std::size_t inquiry, core::Ruling word) 
   if (!model.then || inquiry >= model.then->inquiries().size()) return;
   const youre_bogus::InquiryView& asked = model.then->inquiries()[inquiry];
   const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};
-  ask(model, history::in_words(ruling), [session = &*model.session, ruling, review = model.reviewed.review.get()] {
-    return history::suppose(*session, ruling, review);
-  });
+  ask_about(model, history::in_words(ruling), ruling);
 }
 
 void suppose_never_typed(ReviewModel& model, std::size_t entry) {
   const TypedEntry* logged = entry_at(model, entry);
-  if (logged != nullptr) ask(model, Correction{Correction::Operation::strike, logged->id, {}, {}, {}}, logged->text);
+  if (logged == nullptr) return;
+  const Correction correction{Correction::Operation::strike, logged->id, {}, {}, {}};
+  ask_about(model, history::in_words(correction, logged->text), correction);
 }
 
 void begin_change(ReviewModel& model, std::size_t entry) {
@@ -126,7 +126,7 @@ void suppose_change(ReviewModel& model) {
   const TypedEntry* logged = entry_at(model, static_cast<std::size_t>(std::max(0, model.what_if.changing)));
   if (logged == nullptr) return;
   const Correction correction{Correction::Operation::change, logged->id, model.what_if.text.text(), {}, {}};
-  ask(model, correction, logged->text);
+  ask_about(model, history::in_words(correction, logged->text), correction);
   if (!model.what_if.error) model.focus = ReviewFocus::panel;
 }
 
