@@ -78,7 +78,9 @@ void draw_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryVie
     const MomentName& each = moment_name(static_cast<MomentKind>(i));
     kinds[i] = fmt::format("{} ({})", each.label, each.letter);
   }
-  if (const auto chosen = combo(painter, row.cut_left(130, 8), "jump to", kinds, model.jump_to))
+  const Rect place = row.cut_left(130, 8);
+  ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
+  if (const auto chosen = combo(painter, place.w, "jump to", kinds, model.jump_to))
     queue(model, view, [to = *chosen](ReviewModel& it) { it.jump_to = to; });
   jump_button("Previous", false, fmt::format("Shift {}: the {} before", name.letter, name.words));
   jump_button("Next", true, fmt::format("{}: the next {}", name.letter, name.words));
