@@ -124,36 +124,38 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
 }
 
 // Side by side where there is room for both.
-void draw_fields(Painter& painter, const CorrectionModel& model, Actions& actions) {
+void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   WrappedLine line(painter, 14);
   const float all = free_width(painter);
   const auto draw = [&](float width, const LineEditor& editor, CorrectionField field, EditField look) {
-    look.focused = model.field == field;
+    look.focused = edit.field == field;
     const auto caret = edit_field(painter, line.next(width, edit_field_height), editor, look);
     if (!caret) return;
     const auto focus = [field, at = *caret](CorrectionEditor& it, Session&) { it.focus(field, at); };
     actions.emplace_back(action::Correct{focus, true});
   };
-  const bool strikes = model.kind == Operation::strike;
+  const bool strikes = edit.kind == Operation::strike;
   if (!strikes)
-    draw(std::max(380.0F, all * 0.6F), model.text, CorrectionField::text,
-         {.label = model.kind == Operation::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT",
+    draw(std::max(380.0F, all * 0.6F), edit.text, CorrectionField::text,
+         {.label = edit.kind == Operation::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT",
           .hint = "as it is typed at the table",
-          .error = model.error ? &*model.error : nullptr});
-  draw(strikes ? all : std::max(220.0F, all * 0.4F - 14), model.reason, CorrectionField::reason,
+          .error = edit.error ? &*edit.error : nullptr});
+  draw(strikes ? all : std::max(220.0F, all * 0.4F - 14), edit.reason, CorrectionField::reason,
        {.label = "WHY", .hint = "for whoever reads the log later", .type = TextStyle::body});
 }
 
 // What would stand there, or why it cannot.
-Sentence below_fields(const CorrectionModel& model) {
-  if (model.error) return refusal_in_words(*model.error);
-  if (!model.says.empty()) return model.says;
-  if (model.kind == Operation::strike) {
-    const auto number = std::to_string(model.entries[model.chosen].number);
-    return said("Entry " + number + " would count no more. The journal keeps it.", Tone::quiet);
+Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
+  if (edit.error) return refusal_in_words(*edit.error);
+  if (edit.follows && !edit.follows->reading.sentence.empty()) return edit.follows->reading.sentence;
+  switch (edit.kind) {
+    case Operation::strike:
+      return said("Entry " + std::to_string(entry.number) + " would count no more. The journal keeps it.", Tone::quiet);
+    case Operation::change:
+      return said("Type what really happened; what follows from it is shown here.", Tone::quiet);
+    case Operation::insert_before:
+      break;
   }
-  if (model.kind == Operation::change)
-    return said("Type what really happened; what follows from it is shown here.", Tone::quiet);
   return said("Type what was forgotten; it is read as the game stood just before this entry.", Tone::quiet);
 }
 
@@ -185,10 +187,10 @@ void draw_consequence(Painter& painter, Color color, const Sentence& words, cons
   painter.fill({top.x, top.y + 2, 3, next_place(painter, 0, 0).y - spacing - top.y - 4}, color, 1.5F);
 }
 
-void draw_verdict(Painter& painter, const CorrectionModel& model, std::size_t at, Actions& actions) {
+void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, Actions& actions) {
   const Theme& t = painter.theme();
-  const auto& change = model.verdicts[at];
-  const bool focused = model.field == CorrectionField::verdict && model.verdict == at;
+  const auto& change = edit.follows->verdicts[at];
+  const bool focused = edit.field == CorrectionField::verdict && edit.verdict == at;
   const auto ask = [&] {
     const RowId id("verdicts", static_cast<int>(at));
     WrappedLine line(painter);
@@ -197,8 +199,8 @@ void draw_verdict(Painter& painter, const CorrectionModel& model, std::size_t at
         act(actions, [at](CorrectionEditor& editor, Session&) { editor.toggle(at); });
       if (focused && chosen) mark_keyboard(painter);
     };
-    choice("Let the verdict follow the log", !model.keep[at]);
-    choice("Keep it (ruled, Z3)", model.keep[at]);
+    choice("Let the verdict follow the log", !edit.keep[at]);
+    choice("Keep it (ruled, Z3)", edit.keep[at]);
   };
   draw_consequence(painter, focused ? t.accent : t.good, verdict_words(change),
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
@@ -206,21 +208,24 @@ void draw_verdict(Painter& painter, const CorrectionModel& model, std::size_t at
 
 // What would follow: verdicts that would turn over, each with its question, later entries that no longer fit, and what
 // changes in scores, hands and counts.
-void draw_consequences(Painter& painter, const CorrectionModel& model, Actions& actions) {
+void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const Color line = painter.theme().raised_line;
-  for (std::size_t i = 0; i < model.verdicts.size(); ++i) draw_verdict(painter, model, i, actions);
-  for (const Misfit& each : model.misfits) draw_consequence(painter, line, misfit_words(each));
-  for (const Sentence& each : model.told) draw_consequence(painter, line, with_minus_signs(each));
+  const Consequences& all = *edit.follows;
+  if (!all.verdicts.empty() || !all.misfits.empty() || !all.changes.told.empty())
+    caption(painter, "WHAT FOLLOWS FROM IT");
+  for (std::size_t i = 0; i < all.verdicts.size(); ++i) draw_verdict(painter, edit, i, actions);
+  for (const Misfit& each : all.misfits) draw_consequence(painter, line, misfit_words(each));
+  for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
 }
 
 void draw_foot(Painter& painter, const CorrectionModel& model, Actions& actions) {
   WrappedLine line(painter);
-  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept ? ButtonLook::primary : ButtonLook::disabled))
+  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
     act(actions, &CorrectionEditor::accept);
-  if (model.field == CorrectionField::accept) mark_keyboard(painter);
+  if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
   if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
   if (!model.open && button(painter, line, "Reopen the evening", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
-  if (model.open && !model.can_accept) return;
+  if (model.open && !model.can_accept()) return;
   words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
 }
 
@@ -231,14 +236,12 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
   counts.insert(counts.end(), entry.text.begin(), entry.text.end());
   paragraph(painter, counts, entry_style);
-  draw_fields(painter, model, actions);
-  paragraph(painter, below_fields(model), entry_style);
-  if (!model.verdicts.empty() || !model.misfits.empty() || !model.told.empty())
-    caption(painter, "WHAT FOLLOWS FROM IT");
+  draw_fields(painter, *model.edit, actions);
+  paragraph(painter, below_fields(*model.edit, entry), entry_style);
   {
     const float height = std::max(110.0F, free_height(painter) - space::button - 8);
     const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
-    draw_consequences(painter, model, actions);
+    if (model.edit->follows) draw_consequences(painter, *model.edit, actions);
   }
   if (table.waiting.empty()) return draw_foot(painter, model, actions);
   draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
@@ -260,15 +263,14 @@ const CorrectionModel* model_of(const SheetView& view) {
 bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view,
                              Actions& actions) {
   const bool is_page = event.key == Key::page_up || event.key == Key::page_down;
-  if (is_page && model_of(view) != nullptr && model_of(view)->editing) {
+  if (is_page && model_of(view) != nullptr && model_of(view)->edit) {
     scroll_.by = event.key == Key::page_up ? -100 : 100;
     return true;
   }
-  const bool pastes = event.key == Key::command && event.letter == 'v';
-  actions.emplace_back(
-      action::Correct{[event, pasted = pastes ? clipboard() : std::string()](
-                          CorrectionEditor& editor, Session& session) { editor.handle(event, pasted, session); },
-                      event.key == Key::tab});
+  InputEvent typed = event;
+  if (event.key == Key::command && event.letter == 'v') typed.text = clipboard();
+  const auto handle = [typed](CorrectionEditor& editor, Session& session) { editor.handle(typed, session); };
+  actions.emplace_back(action::Correct{handle, event.key == Key::tab});
   return true;
 }
 
@@ -277,7 +279,7 @@ void CorrectionSheet::draw(Painter& painter, Rect area, const SheetView& view, A
   const CorrectionModel* model = model_of(view);
   const SheetArea sheet(painter, area, title_of(model), actions);
   if (model == nullptr) return;
-  if (model->editing) return draw_editor(painter, *view.table, scroll_, actions);
+  if (model->edit) return draw_editor(painter, *view.table, scroll_, actions);
   draw_entries(painter, *view.table, actions);
 }
 

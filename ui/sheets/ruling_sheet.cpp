@@ -102,7 +102,7 @@ class RulingForm {
     WrappedLine line(painter_);
     for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
       const RowId id("deciders", static_cast<int>(i));
-      if (draw_chip(line, model_.deciders[i], model_.by[i], here && model_.on == i))
+      if (draw_chip(line, model_.deciders[i], model_.by.contains(model_.deciders[i]), here && model_.on == i))
         queue([i](RulingEditor& editor, Session&) { editor.toggle_decider(i); });
     }
   }
@@ -145,11 +145,10 @@ class RulingForm {
 
 bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) {
   if (view.table == nullptr || view.table->ruling == nullptr) return false;
-  const bool pastes = event.key == Key::command && event.letter == 'v';
-  actions.emplace_back(
-      action::EditRuling{[event, pasted = pastes ? clipboard() : std::string()](
-                             RulingEditor& editor, Session& session) { editor.handle(event, pasted, session); },
-                         event.key == Key::tab});
+  InputEvent typed = event;
+  if (event.key == Key::command && event.letter == 'v') typed.text = clipboard();
+  const auto handle = [typed](RulingEditor& editor, Session& session) { editor.handle(typed, session); };
+  actions.emplace_back(action::EditRuling{handle, event.key == Key::tab});
   return true;
 }
 
