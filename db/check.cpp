@@ -19,16 +19,16 @@ namespace bogosity::db {
 
 namespace {
 
+using core::GameTableRow;
 using core::Result;
 using core::Status;
-using core::TableRow;
 
 std::string in_words(const core::Value& value) {
   return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
 }
 
 // "line 12, number 1"
-std::string key_in_words(const CacheTable& table, const TableRow& row) {
+std::string key_in_words(const CacheTable& table, const GameTableRow& row) {
   std::string text;
   for (std::size_t i = 0; i < table.key; ++i) {
     text += (text.empty() ? "" : ", ") + table.columns[i] + " " + in_words(row[i]);
@@ -36,9 +36,9 @@ std::string key_in_words(const CacheTable& table, const TableRow& row) {
   return text;
 }
 
-// The first row that differs, by its key. No values: those of an evening that goes on may be sealed.
-std::optional<std::string> difference(const CacheTable& table, const std::vector<TableRow>& stored,
-                                      const std::vector<TableRow>& fresh) {
+// The first row that differs, by its key. No values: those of a session that goes on may be sealed.
+std::optional<std::string> difference(const CacheTable& table, const std::vector<GameTableRow>& stored,
+                                      const std::vector<GameTableRow>& fresh) {
   const std::size_t both = std::min(stored.size(), fresh.size());
   std::size_t at = 0;
   while (at < both && stored[at] == fresh[at]) ++at;
@@ -67,7 +67,7 @@ std::int64_t number_of_target(const std::vector<core::Entry>& entries, const cor
   return found == entries.end() ? 0 : found->sequence;
 }
 
-// One evening checked: its headers, the chain of its journal, and its caches beside a fresh fold.
+// One session checked: its headers, the chain of its journal, and its caches beside a fresh fold.
 class OneSession {
  public:
   OneSession(Database& database, std::int64_t key, CheckReport& report)
@@ -153,7 +153,7 @@ class FileCheck final : public Check {
   void check_structure();
   // False: what answers there in the place of a table may take as long as it likes, and is not asked.
   bool check_schema();
-  // One evening; false if there are no more.
+  // One session; false if there are no more.
   bool check_next_session();
   void check_whole_file();
   void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }

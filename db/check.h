@@ -1,4 +1,4 @@
-// Is all well with a file? Its structure as SQLite sees it; every evening's headers; every journal's chain; and all the
+// Is all well with a file? Its structure as SQLite sees it; every session's headers; every journal's chain; and all the
 // caches, compared with a fresh fold that shares nothing with the way they came about. Works on a private copy, so that
 // nobody who writes meanwhile has to wait.
 #pragma once
@@ -18,7 +18,7 @@ namespace bogosity::db {
 struct Problem {
   enum class Part : std::uint8_t {
     file,     // the structure of the database
-    journal,  // an evening itself
+    journal,  // a session itself
     cache,    // what is computed from it, and can be computed again
   };
   Part kind = Part::file;

@@ -1,4 +1,4 @@
-// The store of evenings in one SQLite file. What it gives back as done has been made durable; what fails leaves the
+// The store of sessions in one SQLite file. What it gives back as done has been made durable; what fails leaves the
 // file as it was, and the error says so.
 #pragma once
 
@@ -24,7 +24,7 @@ struct StoreOptions {
   IfForeign if_foreign = IfForeign::refuse;
 };
 
-// The door to a file of evenings: made where there is none, known as ours, brought up to this program's version.
+// The door to a file of sessions: made where there is none, known as ours, brought up to this program's version.
 // Everything that works on such a file comes in here. On any error the file is as it was.
 core::Result<Database> open_file(const std::filesystem::path& file, const StoreOptions& options = {});
 

@@ -100,7 +100,7 @@ void put_summary(SessionRow& session, const Statement& row) {
 
 void put_remark(SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }
 
-// Runs a query of rows that begin with the evening's key, in that order, and gives each to the evening it is of.
+// Runs a query of rows that begin with the session's key, in that order, and gives each to the session it is of.
 template <class Put>
 Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>& sessions, Put put) {
   auto rows = BOGOSITY_TRY(database.query(sql, sessions.front().key, sessions.back().key));
@@ -114,7 +114,7 @@ Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>
   return {};
 }
 
-// One query for each of the evenings; `take` gets its rows.
+// One query for each of the sessions; `take` gets its rows.
 template <class Take>
 Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Take take) {
   for (const std::int64_t session : sessions) {

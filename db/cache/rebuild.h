@@ -24,11 +24,11 @@ core::Result<bool> has_stale(Database& database);
 // Works them off, one session after the other. One whose journal does not fold is left to `bogosity check`.
 std::unique_ptr<Job> rebuild_stale(Database& database);
 
-// Stale caches made anew in a thread and through a connection of its own, one evening after the other: whoever draws
+// Stale caches made anew in a thread and through a connection of its own, one session after the other: whoever draws
 // frames waits for none of them. It goes on only as far as it is told to.
 
 // A step begins a slice of it and waits no longer than that; what takes longer goes on until the next step asks for it.
-// Letting go of the work waits for the evening at hand.
+// Letting go of the work waits for the session at hand.
 std::unique_ptr<Job> begin_maintenance_beside(const std::filesystem::path& file);
 
 }  // namespace bogosity::db

@@ -4,12 +4,12 @@
 
 #include "db/people/people.h"
 #include "games/catalogue.h"
-#include "history/index.h"
+#include "history/place_names.h"
 
 namespace bogosity::db {
 
 using core::FactKind;
-using core::TableRow;
+using core::GameTableRow;
 using core::Value;
 
 namespace {
@@ -80,10 +80,10 @@ void each_fact_row(const ProjectionDelta& delta, const TakeCachedRow& take) {
   });
 }
 
-std::vector<TableRow> summary_rows(const ProjectionDelta& delta, std::string_view game) {
-  std::vector<TableRow> rows;
+std::vector<GameTableRow> summary_rows(const ProjectionDelta& delta, std::string_view game) {
+  std::vector<GameTableRow> rows;
   for (const SeatTotals& each : delta.seats) {
-    TableRow row = {number(each.seat), Value(std::string(game)), Value(std::int64_t{delta.closed ? 1 : 0})};
+    GameTableRow row = {number(each.seat), Value(std::string(game)), Value(std::int64_t{delta.closed ? 1 : 0})};
     for (const auto& fact : history::seat_facts) {
       if (fact.kind == FactKind::call_right) row.push_back(delta.closed ? Value(std::int64_t{each.place}) : Value());
       row.push_back(delta.closed || core::is_public(fact.kind) ? Value(each.totals.of(fact.kind)) : Value());
@@ -93,10 +93,10 @@ std::vector<TableRow> summary_rows(const ProjectionDelta& delta, std::string_vie
   return rows;
 }
 
-std::vector<TableRow> place_rows(const std::string& place) {
+std::vector<GameTableRow> place_rows(const std::string& place) {
   const PlaceParts where = parts_of_place_name(place);
   if (where == PlaceParts()) return {};
-  TableRow row;
+  GameTableRow row;
   for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
     row.push_back(part->empty() ? Value() : Value(*part));
   }
@@ -118,12 +118,12 @@ std::string select_summaries() {
 
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take) {
   each_fact_row(whole, take);
-  for (const TableRow& row : summary_rows(whole, heading.game)) take(1, row);
-  for (const TableRow& row : place_rows(heading.place)) take(2, row);
+  for (const GameTableRow& row : summary_rows(whole, heading.game)) take(1, row);
+  for (const GameTableRow& row : place_rows(heading.place)) take(2, row);
   std::vector<std::int64_t> counts(cache_tables().size());
   std::size_t at = 0;  // of the table that came last: many rows of one come one behind the other
-  TableRow numbered;
-  each_row(whole, [&](std::string_view table, const TableRow& row) {
+  GameTableRow numbered;
+  each_row(whole, [&](std::string_view table, const GameTableRow& row) {
     if (cache_tables()[at].name != table) {
       const auto found = std::find_if(cache_tables().begin(), cache_tables().end(),
                                       [&](const CacheTable& known) { return known.name == table; });
@@ -136,17 +136,17 @@ void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const
   });
 }
 
-std::vector<std::vector<TableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading) {
-  std::vector<std::vector<TableRow>> all(cache_tables().size());
-  each_cached_row(whole, heading, [&](std::size_t table, const TableRow& row) { all[table].push_back(row); });
+std::vector<std::vector<GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading) {
+  std::vector<std::vector<GameTableRow>> all(cache_tables().size());
+  each_cached_row(whole, heading, [&](std::size_t table, const GameTableRow& row) { all[table].push_back(row); });
   return all;
 }
 
-core::Result<std::vector<TableRow>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
+core::Result<std::vector<GameTableRow>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
   auto select = BOGOSITY_TRY(database.query(table.select, session));
-  std::vector<TableRow> rows;
+  std::vector<GameTableRow> rows;
   while (BOGOSITY_TRY(select.step())) {
-    TableRow cells;
+    GameTableRow cells;
     for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select.value(static_cast<int>(i)));
     rows.push_back(std::move(cells));
   }
@@ -174,7 +174,7 @@ class RowsOfTable {
   RowsOfTable(Database& database, std::int64_t session, const CacheTable& table)
       : database_(&database), table_(&table), session_(session) {}
 
-  Status add(const core::TableRow& row) {
+  Status add(const core::GameTableRow& row) {
     if (table_->insert_many.empty()) return insert(table_->insert, &row, 1);
     if (rows_.size() < rows_at_once) rows_.resize(rows_at_once);
     rows_[waiting_++] = row;
@@ -189,7 +189,7 @@ class RowsOfTable {
   }
 
  private:
-  Status insert(std::string_view sql, const core::TableRow* rows, std::size_t count) {
+  Status insert(std::string_view sql, const core::GameTableRow* rows, std::size_t count) {
     auto statement = BOGOSITY_TRY(database_->prepare(sql));
     int at = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -205,14 +205,14 @@ class RowsOfTable {
   Database* database_;
   const CacheTable* table_;
   std::int64_t session_;
-  std::vector<core::TableRow> rows_;  // kept for the room that they have
+  std::vector<core::GameTableRow> rows_;  // kept for the room that they have
   std::size_t waiting_ = 0;
 };
 
 Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
-                  const std::vector<core::TableRow>& rows) {
+                  const std::vector<core::GameTableRow>& rows) {
   RowsOfTable writing(database, session, table);
-  for (const core::TableRow& row : rows) BOGOSITY_TRY(writing.add(row));
+  for (const core::GameTableRow& row : rows) BOGOSITY_TRY(writing.add(row));
   return writing.finish();
 }
 
@@ -221,7 +221,7 @@ Status write_each_row(Database& database, std::int64_t session, const Projection
   std::vector<RowsOfTable> tables;
   for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);
   Status ok;
-  each_cached_row(delta, heading, [&](std::size_t table, const core::TableRow& row) {
+  each_cached_row(delta, heading, [&](std::size_t table, const core::GameTableRow& row) {
     if (ok) ok = tables[table].add(row);
   });
   for (RowsOfTable& table : tables) {
@@ -259,7 +259,7 @@ Status write_whole(Database& database, std::int64_t session, const ProjectionDel
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
-// Of an open evening: the columns that its table knows.
+// Of an open session: the columns that its table knows.
 Status write_seat(Database& database, std::int64_t session, const SeatTotals& each) {
   const Totals& totals = each.totals;
   return database.change(

@@ -50,12 +50,12 @@ struct Heading {
 
 // What the tables are to hold by this projection, a whole one: row for row with the index of its table, and as a list
 // for each of them.
-using TakeCachedRow = std::function<void(std::size_t table, const core::TableRow& row)>;
+using TakeCachedRow = std::function<void(std::size_t table, const core::GameTableRow& row)>;
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take);
-std::vector<std::vector<core::TableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
+std::vector<std::vector<core::GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
 // What one of them does hold.
-core::Result<std::vector<core::TableRow>> stored_rows(Database& database, const CacheTable& table,
-                                                      std::int64_t session);
+core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
+                                                          std::int64_t session);
 
 // Puts a projection into the cache tables. Everything here wants the transaction of the change that the projection
 // belongs to.
@@ -66,7 +66,7 @@ core::Status write_projection(Database& database, std::int64_t session, const Pr
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
 
-// The history of a file's evenings, read in pieces for the index (src/history/index.h).
+// The history of a file's sessions, read in pieces for the index (src/history/index.h).
 
 class HistorySource final : public history::Source {
  public:
@@ -87,7 +87,7 @@ class HistorySource final : public history::Source {
   Database& database_;
 };
 
-// What was agreed on about unclear rules (Z4) at the evenings of a file, out of the caches.
+// What was agreed on about unclear rules (Z4) at the sessions of a file, out of the caches.
 
 // As Store::precedents says.
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);

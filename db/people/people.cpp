@@ -54,7 +54,7 @@ Status merge_people(Database& database, const EditContext& edit_context, const U
     }
     const bool from_guest = BOGOSITY_TRY(is_guest(database, from));
     const bool to_guest = BOGOSITY_TRY(is_guest(database, to));
-    // A guest of one evening turned out to be somebody who comes more often, however it was said.
+    // A guest of one session turned out to be somebody who comes more often, however it was said.
     if (to_guest && !from_guest) std::swap(from, to);
     BOGOSITY_TRY(add_edit(database, edit_context, from, field::same_as, core::to_text(to)));
     return {};

@@ -18,7 +18,7 @@ core::Status merge_people(Database& database, const EditContext& edit_context, c
                           const core::Uuid& other);
 core::Status name_person(Database& database, const EditContext& edit_context, const core::Uuid& person,
                          const std::string& name);
-// Whoever bears this name on that evening: a guest, who is of that evening only, or not.
+// Whoever bears this name on that session: a guest, who is of that session only, or not.
 core::Status mark_guest(Database& database, const EditContext& edit_context, const core::Uuid& session,
                         const std::string& name, bool is_guest);
 // ... is this person.
@@ -47,7 +47,7 @@ core::Status seat_after(Database& database, std::int64_t session, const std::vec
 core::Status refresh_people(Database& database);
 // The same from the headers and journals.
 core::Status rebuild_people(Database& database);
-// What does not fit the evenings and the changes, a sentence each; none if all is well.
+// What does not fit the sessions and the changes, a sentence each; none if all is well.
 core::Result<std::vector<std::string>> roster_differs(Database& database);
 
 // The roster from the names as they are seated, and the list of it.

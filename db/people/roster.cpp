@@ -99,7 +99,7 @@ class RosterWriter {
     return {};
   }
 
-  // Whoever is on no evening any more goes, unless a cache that waits to be made anew still says her name.
+  // Whoever is on no session any more goes, unless a cache that waits to be made anew still says her name.
   Status remove_others(bool has_summary) {
     for (const auto& [id, row] : rows_.persons) {
       if (roster_.persons.contains(id)) continue;

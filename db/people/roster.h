@@ -41,7 +41,7 @@ core::Result<RosterRows> read_roster_rows(Database& database);
 // Puts the names of headers and journals in the place of those that are seated.
 core::Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const RosterRows& rows);
 
-// Writes what differs. Where the names of an evening are others its seats are made anew.
+// Writes what differs. Where the names of a session are others its seats are made anew.
 core::Status write_roster(Database& database, const RosterRows& rows, const std::vector<RosterSession>& sessions,
                           const Roster& roster);
 

@@ -147,7 +147,7 @@ std::vector<MergedPerson> members_of(const Uuid& root, const Roster& roster, con
   return members;
 }
 
-// The last evening on which she sat: all of them are to be forgotten, whatever the clock says now.
+// The last session on which she sat: all of them are to be forgotten, whatever the clock says now.
 std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::vector<RosterSession>& sessions) {
   std::int64_t last = 0;
   for (std::size_t i = 0; i < sessions.size(); ++i) {

@@ -1,5 +1,5 @@
 // Forgetting a person in a file: her names are taken out of everything that is stored, and out of the free pages too.
-// What it means for one evening is src/people/anonymize.h; this writes it.
+// What it means for one session is src/people/anonymize.h; this writes it.
 #pragma once
 
 #include <filesystem>
@@ -17,12 +17,12 @@ struct AnonymizeReport {
   core::Status wiped;        // of what had been deleted earlier; to be tried again if another program was at the file
 };
 
-// Forgets her with all the names that are hers, in one transaction, and makes the file anew. Refused while an evening
+// Forgets her with all the names that are hers, in one transaction, and makes the file anew. Refused while a session
 // that would have to be rewritten is going on, where a journal is damaged, and for somebody who was forgotten before.
 core::Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context,
                                                const core::Uuid& person);
 
-// Rewrites whatever of this file the changes say is to be forgotten; gives the number of evenings. For whoever has put
+// Rewrites whatever of this file the changes say is to be forgotten; gives the number of sessions. For whoever has put
 // another file's changes into this one: the rest of that transaction is the caller's.
 core::Result<std::size_t> anonymize_stored(Database& database);
 // Leaves nothing of what was deleted in the file. Not in a transaction.

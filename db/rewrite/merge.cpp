@@ -76,14 +76,14 @@ Status drop_session(Database& database, std::int64_t key) {
   return guard.end();
 }
 
-// The tellings in the file, as the taking in of others wants them (transfer/merge.h). All of it within one transaction.
+// The replicas in the file, as the taking in of others wants them (transfer/merge.h). All of it within one transaction.
 class FileReplicaStore final : public ReplicaStore {
  public:
   FileReplicaStore(Database& database, WriteLocks& write_locks) : database_(database), write_locks_(write_locks) {}
 
-  // Has an evening gone, so that somebody may have played nowhere?
+  // Has a session gone, so that somebody may have played nowhere?
   bool moved_people() const { return moved_people_; }
-  // Makes the marks of those that have none: evenings played here, or from an older file.
+  // Makes the marks of those that have none: sessions played here, or from an older file.
   Status make_marks() {
     for (std::int64_t last = 0;;) {
       const auto keys =
@@ -172,7 +172,7 @@ class FileReplicaStore final : public ReplicaStore {
     if (address != kept.address) BOGOSITY_TRY(check_nobody_at(database_, address));
     const Uuid& session = kept.replica.session.id;
     const auto origin = address == session ? std::nullopt : std::optional(session.bytes);
-    moved_people_ = true;  // whose a guest is hangs on the evening's address
+    moved_people_ = true;  // whose a guest is hangs on the session's address
     auto ok = database_.change("UPDATE session SET id = ?, origin = ?, state = ? WHERE session = ?", address.bytes,
                                origin, word_for_state(open), kept.key);
     if (!ok || (address == kept.address && open == kept.open)) return ok;
@@ -194,7 +194,7 @@ class FileReplicaStore final : public ReplicaStore {
                             marks.opening, static_cast<std::int64_t>(marks.named), key);
   }
 
-  // An evening counts once, however often it is told.
+  // A session counts once, however often it is told.
   Status remove_from_totals(std::int64_t key) {
     // Without a projection all that was computed of it goes.
     BOGOSITY_TRY(write_projection(database_, key, {}));

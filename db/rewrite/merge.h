@@ -27,7 +27,7 @@ using BeginBackup = std::function<core::Result<std::unique_ptr<Job>>()>;
 // copy can be made nothing arrives.
 std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source);
 
-// Another file of evenings, of which everything is to be taken in. Only its own bytes are read, whatever lies beside
+// Another file of sessions, of which everything is to be taken in. Only its own bytes are read, whatever lies beside
 // it: they are copied into a file without a name, which nobody else can open and which is gone when this is, and that
 // is brought up to this program's version if it is older. Nothing in it is believed: only the tables that this program
 // knows are read, every hash is worked out anew, and every journal has to fold.

@@ -42,7 +42,7 @@ constexpr std::chrono::milliseconds slice_of_copying{20};
 constexpr int most_pauses = 20;
 
 constexpr std::string_view merge_folder = "bogosity-merge-";
-constexpr std::chrono::hours surely_left{1};
+constexpr std::chrono::hours abandoned_after{1};
 
 // "bogosity-merge-1234-XXXXXX": a folder itself, not a link to one, of this user, whose program is gone.
 bool is_left_merge(const fs::path& path) {
@@ -53,7 +53,7 @@ bool is_left_merge(const fs::path& path) {
   if (read.ec != std::errc() || owner <= 0 || ::kill(owner, 0) == 0 || errno != ESRCH) return false;
   struct stat about {};
   if (::lstat(path.c_str(), &about) != 0 || !S_ISDIR(about.st_mode) || about.st_uid != ::geteuid()) return false;
-  return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > surely_left;
+  return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > abandoned_after;
 }
 
 // What is read of it.
@@ -88,7 +88,7 @@ class OtherFile final : public ImportSource {
     }
     if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
     if (changes_.empty()) return std::nullopt;
-    // About people, and about evenings that are not here.
+    // About people, and about sessions that are not here.
     ImportItem rest;
     for (auto& [subject, changes] : changes_) {
       std::move(changes.begin(), changes.end(), std::back_inserter(rest.changes));
@@ -169,7 +169,7 @@ class OtherFile final : public ImportSource {
     return {};
   }
 
-  // Who is to be forgotten is said before the evenings come: those that are here have to be without the name by then,
+  // Who is to be forgotten is said before the sessions come: those that are here have to be without the name by then,
   // or they would seem to be told differently.
   ImportItem take_forgotten() {
     ImportItem first;

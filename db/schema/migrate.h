@@ -27,7 +27,7 @@ const std::vector<Migration>& migrations();
 inline constexpr std::uint32_t our_application_id = 0x426f676f;  // "Bogo"
 
 // Is this existing file one of ours, and not from the future? Looks at it without opening it as a database; refuses an
-// empty file too, for that may be all that is left of a season's evenings.
+// empty file too, for that may be all that is left of a season's sessions.
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder);
 
 // Climbs the ladder from wherever the file stands. On any error the file is as it was.

@@ -33,12 +33,8 @@ class Statement {
   }
   // Binds one more, wherever the others ended; parameters count from 1.
   Statement& bind_value(int at, const core::Value& value);
-  // The same without copies: texts and bytes have to stay where they are until it has run and is reset.
-  template <class... Values>
-  Statement& bind_lasting(const Values&... values) {
-    return bind_lasting_after(0, values...);
-  }
-  // Of several rows in one statement: those behind the first `at` parameters.
+  // Without copies: texts and bytes have to stay where they are until it has run and is reset. Of several rows in one
+  // statement: those behind the first `at` parameters.
   template <class... Values>
   Statement& bind_lasting_after(int at, const Values&... values) {
     copies_ = false;

@@ -16,7 +16,7 @@ using core::Result;
 using core::Status;
 using Damage = std::optional<std::string>;
 
-// SQLite's own words, without those that go with an evening at a table.
+// SQLite's own words, without those that go with a session at a table.
 Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(database.handle())); }
 
 // What answers in the place of a table is not asked: it could take as long as it likes.
@@ -56,7 +56,7 @@ Damage damage_in_journals(Database& database, CopyProgress& progress) {
     if (const auto fault = fault_in(*session)) return in_which(*fault, session->info.id);
     progress.done += static_cast<std::int64_t>(session->entries.size());
   }
-  // An entry of an evening that is not there was not seen by any of them.
+  // An entry of a session that is not there was not seen by any of them.
   return progress.done == *all ? Damage() : Damage("it holds entries of an evening that is not in it");
 }
 

@@ -1,4 +1,4 @@
-// Is a file whole? Its structure as SQLite sees it, the headers of every evening, and the chain of hashes of every
+// Is a file whole? Its structure as SQLite sees it, the headers of every session, and the chain of hashes of every
 // journal from the first entry to the last. Works on a file of any version that ever was. A damaged page may give other
 // letters, which the hashes tell, or leave out whole rows, which only those tell who know how many there should be.
 // Each refusal is a sentence; none is a guess at what may have stood there.
@@ -25,7 +25,7 @@ core::Result<std::optional<std::string>> damage_in(Database& database, Depth dep
 // Can SQLite not even say which tables are in it?
 bool is_beyond_reading(const std::filesystem::path& file);
 
-// An evening as its rows stand in the file, faults included: for whoever has to judge them.
+// A session as its rows stand in the file, faults included: for whoever has to judge them.
 struct StoredSession {
   std::int64_t key = 0;
   SessionInfo info;

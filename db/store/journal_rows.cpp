@@ -24,7 +24,7 @@ const std::string some_entries =
     entry_columns + " FROM entry WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
 
 // Of whatever session, in the order in which they lie in the file: from a session's entry down, and those above it. The
-// evening stands beside each.
+// session stands beside each.
 const std::string entry_of_any =
     entry_columns + ", (SELECT coalesce(origin, id) FROM session WHERE session.session = entry.session) FROM entry ";
 const std::string entries_down =
@@ -88,7 +88,7 @@ Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, co
                                         std::int64_t after, const std::function<void()>& between) {
   StoredEntries all;
   if (const auto end = BOGOSITY_TRY(chain_end(database, key)); end && end->sequence > after) {
-    const auto there = std::min(end->sequence - after, std::int64_t{limits::lines_of_an_evening});
+    const auto there = std::min(end->sequence - after, std::int64_t{limits::lines_of_a_session});
     all.entries.reserve(static_cast<std::size_t>(there));
     all.hashes.reserve(static_cast<std::size_t>(there));
   }
@@ -126,9 +126,9 @@ Status check_around(Database& database, std::int64_t session, std::int64_t seque
   for (const std::string* select : {&entries_down, &entries_up}) {
     auto rows = BOGOSITY_TRY(database.query(*select, session, sequence, more_than_on_a_page));
     while (BOGOSITY_TRY(rows.step())) {
-      const core::Uuid evening{rows.bytes<16>(13)};
-      if (core::hash_of(entry_from(rows, evening)) == stored_hash(rows)) continue;
-      return refuse_damage(database, "to write there would spoil other entries of session " + core::to_text(evening));
+      const core::Uuid session{rows.bytes<16>(13)};
+      if (core::hash_of(entry_from(rows, session)) == stored_hash(rows)) continue;
+      return refuse_damage(database, "to write there would spoil other entries of session " + core::to_text(session));
     }
   }
   return {};

@@ -1,5 +1,5 @@
 // The journal of a session in and out of the file. It is read in pieces, so that nobody who wants to write has to wait
-// for a long evening to be read. Entries are only ever added, so the pieces fit together whatever was written in
+// for a long session to be read. Entries are only ever added, so the pieces fit together whatever was written in
 // between.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The table of changes: what people said about evenings and people, only ever added to.
+// The table of changes: what people said about sessions and people, only ever added to.
 #pragma once
 
 #include <optional>
@@ -54,13 +54,13 @@ class StoredMetadata final : public Metadata {
   Database& database_;
   mutable std::optional<bool> is_silent_;
   mutable std::optional<bool> has_forgotten_;
-  mutable std::optional<std::pair<core::Uuid, bool>> asked_last_;  // an evening, for each of its names
+  mutable std::optional<std::pair<core::Uuid, bool>> asked_last_;  // a session, for each of its names
   mutable core::Status error_;
 };
 
-// What the store says itself: that an evening is over, or goes on.
+// What the store says itself: that a session is over, or goes on.
 
-// Is the evening open? Nothing if nobody said.
+// Is the session open? Nothing if nobody said.
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session);
 // From now on it is; later than whatever was said before, also where the clock was set back.
 core::Status set_open_state(Database& database, const core::Uuid& session, bool open);

@@ -15,7 +15,7 @@
 
 namespace bogosity::db {
 
-// The one order of evenings, backwards: the SQL of played_before(), for the table `session`.
+// The one order of sessions, backwards: the SQL of played_before(), for the table `session`.
 extern const std::string_view order_last_played_first;
 // How many sessions at most, and how many are left out before them; each as often as it has headers, or once.
 extern const std::string_view select_page_of_sessions;
@@ -37,7 +37,7 @@ core::Result<std::optional<core::Uuid>> newest_session(Database& database);
 core::Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low,
                                                           const core::Uuid& high, std::int64_t limit);
 
-// When each session was played, worked out from its headers and its beginning: noted anew for the order of evenings.
+// When each session was played, worked out from its headers and its beginning: noted anew for the order of sessions.
 core::Status note_all_played(Database& database);
 // How many have something else noted.
 core::Result<std::int64_t> count_played_otherwise(Database& database);

@@ -1,4 +1,4 @@
-// The rows that say who may write in which evening, and what one opened file has of them. What could not be given back
+// The rows that say who may write in which session, and what one opened file has of them. What could not be given back
 // when somebody left (another program was at the file) is given back with the next write, at the latest at the end.
 #pragma once
 

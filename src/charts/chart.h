@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -58,7 +57,6 @@ struct Lines {
 
 struct LineChart : Lines {
   std::vector<ChartMark> marks;
-  std::optional<double> moment;  // where the review stands
 };
 
 // The same for each of several people, in a small picture each, all on one scale. With `bare`, nothing but the lines

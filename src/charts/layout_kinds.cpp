@@ -312,7 +312,7 @@ void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartM
   }
 }
 
-// Of a long evening they would cover everything: then wins alone are marked, and of those no two that would touch.
+// Of a long session they would cover everything: then wins alone are marked, and of those no two that would touch.
 void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
   constexpr float size = 6;  // points that a mark wants if all are to be told apart
   const bool crowded = static_cast<float>(lines.marks.size()) * size > scale.plot.w;
@@ -417,10 +417,6 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
   plan.scales.push_back(scale);
   put_across(pen, scale, lines.across, right);
-  if (lines.moment) {
-    const float x = scale.x(*lines.moment);
-    pen.line({x, area.y}, {x, area.bottom()}, {Ink::ink}, 1, 4);
-  }
   const auto count = static_cast<float>(lines.series.size());
   const auto shift = [&](std::size_t i) {
     return lines.between == Interpolation::stays ? (static_cast<float>(i) - (count - 1) / 2) * std::min(2.0F, 9 / count)

@@ -1,4 +1,4 @@
-// `bogosity backup`: a copy of the file of all evenings, or a list of those that there are. `bogosity restore COPY`: a
+// `bogosity backup`: a copy of the file of all sessions, or a list of those that there are. `bogosity restore COPY`: a
 // copy takes the place of the file, and what was there is kept.
 #include "db/backup/backup.h"
 
@@ -111,7 +111,7 @@ core::Result<int> restore(const RestoreOptions& options, const CommandLine& line
 
 void add_backup(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, file_of_evenings, "backup",
+      add_command(line, file_of_sessions, "backup",
                   "Copies the file of all evenings, also while an evening goes on. The table does so by "
                   "itself when an evening begins and when it ends.",
                   backup);
@@ -124,7 +124,7 @@ void add_backup(CommandLine& line) {
 
 void add_restore(CommandLine& line) {
   const auto [command, options] = add_command(
-      line, file_of_evenings, "restore",
+      line, file_of_sessions, "restore",
       "Puts a copy in the place of the file. The copy is checked first, and what was there is copied or set aside.",
       restore);
   auto* copy = command.add_option("COPY", options.copy,

@@ -1,4 +1,4 @@
-// `bogosity check [--rebuild] [--json]`: whether all is well with a file of evenings, in a sentence.
+// `bogosity check [--rebuild] [--json]`: whether all is well with a file of sessions, in a sentence.
 #include "db/check.h"
 
 #include <nlohmann/json.hpp>
@@ -80,7 +80,7 @@ core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
 
 void add_check(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, file_of_evenings, "check",
+      add_command(line, file_of_sessions, "check",
                   "Says whether all is well with the file of evenings, and if not, with what.", check);
   command.add_flag("--rebuild", options.rebuild, "First makes everything anew that is computed from the evenings.");
   add_json(command, options.json);

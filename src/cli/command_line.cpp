@@ -3,6 +3,7 @@
 #include <csignal>
 
 #include "cli/terminal.h"
+#include "cli/window.h"
 
 namespace bogosity::cli {
 
@@ -22,7 +23,7 @@ void add_appearance(CLI::App& command, CommandLine& line) {
   command.add_option("--scale", line.appearance.scale, "Pixels a point, 1 being plain; 0 asks the monitor.")
       ->check(CLI::Range(0.0, 8.0));
   command.add_option("--theme", line.appearance.theme,
-                     "The colors: felt, paper or contrast; without it as chosen the last time.");
+                     "The colors: " + theme_list() + "; without it as chosen the last time.");
 }
 
 void add_frame_count(CLI::App& command, CommandLine& line) {

@@ -14,7 +14,7 @@ inline constexpr const char* default_game = "You're Bogus";
 inline constexpr const char* at_the_table = "At the table";
 inline constexpr const char* looking_back = "Looking back";
 inline constexpr const char* records_in_and_out = "Records, in and out";
-inline constexpr const char* file_of_evenings = "The file of evenings";
+inline constexpr const char* file_of_sessions = "The file of evenings";
 
 // `run` is called if the command is the one that was chosen; gives the exit status.
 CLI::App& add_command(CommandLine& line, const char* group, const char* name, const char* sentence,

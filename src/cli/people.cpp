@@ -42,7 +42,7 @@ core::Result<int> list(const PeopleCall& call);
 
 struct PeopleOptions {
   Act act = list;
-  bool of_session = false;  // it is about one evening
+  bool of_session = false;  // it is about one session
   bool json = false;
   std::string person;    // a name or the beginning of an id, as all of these
   std::string other;     // whom that one turned out to be, or sits as
@@ -288,7 +288,7 @@ core::Result<int> people(const PeopleOptions& options, const CommandLine& line) 
 }  // namespace
 
 void add_people(CommandLine& line) {
-  const auto [command, options] = add_command(line, file_of_evenings, "people",
+  const auto [command, options] = add_command(line, file_of_sessions, "people",
                                               "Lists who has played, under which names, and says who is who.", people);
   command.require_subcommand(0, 1);
   command.add_flag("--json", options.json, "The list as a JSON array, for programs.");

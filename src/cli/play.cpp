@@ -1,4 +1,4 @@
-// `bogosity play` begins an evening, or takes one up again, and sits down at its table: in a window or as text.
+// `bogosity play` begins a session, or takes one up again, and sits down at its table: in a window or as text.
 // `bogosity open FILE...` looks at a record without keeping it.
 #include <fmt/format.h>
 #include <unistd.h>
@@ -29,12 +29,12 @@ using core::Headers;
 using core::Refusal;
 using core::Result;
 
-// Headers of the evening; not given means not written.
+// Headers of the session; not given means not written.
 struct PlayOptions {
   bool text = false;
   bool rehearse = false;   // kept nowhere
   bool close = false;      // at the end of the input
-  bool take_over = false;  // from another program that writes in the evening
+  bool take_over = false;  // from another program that writes in the session
   std::string game = default_game;
   std::vector<std::string> headers;  // "Draw=one": those that a game has of its own
   std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;
@@ -82,7 +82,7 @@ std::string value_of(const Headers& headers, std::string_view key) {
   return header == nullptr ? "nothing" : "\"" + header->value + "\"";
 }
 
-// The headers of a new evening as its game writes them: in the order of the record, defaults left out. Where no date
+// The headers of a new session as its game writes them: in the order of the record, defaults left out. Where no date
 // is given it is `today`.
 Result<Headers> headers_for(const PlayOptions& options, const core::Instant& today) {
   Headers headers = {{"Game", options.game, {}}, {"Date", bogosity::in_words(today).substr(0, 10), {}}};
@@ -99,7 +99,7 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
   return canonical(headers);
 }
 
-// An evening goes on as it was begun: refuses options that say otherwise.
+// A session goes on as it was begun: refuses options that say otherwise.
 core::Status check_against(const SessionInfo& session, const PlayOptions& options) {
   Headers wanted = session.headers;
   for (const auto& [key, value] : header_options(options)) {
@@ -124,7 +124,7 @@ bool names_headers(const PlayOptions& options) {
   return std::any_of(all.begin(), all.end(), [](const auto& option) { return option.second->has_value(); });
 }
 
-// The stored evening that `--id` names, if there is one.
+// The stored session that `--id` names, if there is one.
 Result<std::optional<SessionInfo>> session_named(Store& store, const PlayOptions& options) {
   if (!options.id) return std::nullopt;
   auto there = BOGOSITY_TRY(store.find(BOGOSITY_TRY(session_called(store, *options.id))));

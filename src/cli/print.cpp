@@ -1,4 +1,4 @@
-// `bogosity print`, `chart` and `screenshot`: an evening on paper and in pictures.
+// `bogosity print`, `chart` and `screenshot`: a session on paper and in pictures.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,12 +23,12 @@
 
 namespace bogosity::cli {
 
-// `bogosity print [SESSION]`: the score sheet, an inquiry or the summary of an evening; or an empty sheet.
+// `bogosity print [SESSION]`: the score sheet, an inquiry or the summary of a session; or an empty sheet.
 
 namespace {
 
 struct PrintOptions {
-  std::string session;  // a UUID or the beginning of one; empty: the last evening
+  std::string session;  // a UUID or the beginning of one; empty: the last session
   const report::PrintPage* page = &report::print_pages().front();
   bool blank = false;
   bool summary = false;
@@ -91,7 +91,7 @@ core::Result<int> print_report(const PrintOptions& options, const CommandLine& l
   return deliver(options, options.page->make(data));
 }
 
-// `bogosity chart SESSION KIND`: a picture of an evening's numbers as SVG or PNG, or the numbers themselves.
+// `bogosity chart SESSION KIND`: a picture of a session's numbers as SVG or PNG, or the numbers themselves.
 
 struct ChartOptions {
   std::string session;
@@ -200,7 +200,7 @@ void add_chart(CommandLine& line) {
   add_database(command, line);
 }
 
-// `bogosity screenshot`: a picture of a screen, drawn by the program itself, at the table of a stored evening or of a
+// `bogosity screenshot`: a picture of a screen, drawn by the program itself, at the table of a stored session or of a
 // record, as it was after so many turns.
 
 namespace {
@@ -209,7 +209,7 @@ struct ScreenshotOptions {
   std::string screen;  // what to draw; or, alone, the PNG file to write
   std::filesystem::path out;
   std::string session;    // a UUID or the beginning of one
-  std::string record;     // a record instead of a stored evening
+  std::string record;     // a record instead of a stored session
   std::optional<int> at;  // only its first turns
   std::string typed;      // put into the entry line first
   std::string size = "1440x900";
@@ -256,7 +256,7 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
     return refused(options.record + " has none of that so far");
   imported->body.resize(lines);
-  // What a review shows is an evening that is over.
+  // What a review shows is a session that is over.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
   const auto entries = journal_of(*imported);
   const auto delta = rebuilt_delta(imported->session, entries);

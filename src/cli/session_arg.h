@@ -1,4 +1,4 @@
-// What a command is about, taken up to be read: the store, an evening, a record in a file, a person.
+// What a command is about, taken up to be read: the store, a session, a record in a file, a person.
 #pragma once
 
 #include <cctype>
@@ -24,7 +24,7 @@ core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::pat
 // The store with the system's clock and chance.
 SessionContext context(Store& store);
 
-// The one evening whose UUID begins like this; "last" is the one below.
+// The one session whose UUID begins like this; "last" is the one below.
 core::Result<core::Uuid> session_called(Store& store, const std::string& beginning);
 // The one that was begun or imported last.
 core::Result<core::Uuid> last_session(Store& store);

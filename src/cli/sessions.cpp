@@ -16,7 +16,7 @@
 
 namespace bogosity::cli {
 
-// `bogosity sessions [--find WORDS] [--json]`: the evenings in the store, the one played last first.
+// `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
 
 namespace {
 
@@ -25,7 +25,7 @@ struct SessionsOptions {
   bool unseal = false;
   SessionFilterOptions which;
   bool in_bin = false;  // those in the bin instead of the others
-  // What is to be said of one evening.
+  // What is to be said of one session.
   std::string session;  // a UUID or the beginning of one
   std::optional<std::string> title, note;
   std::vector<std::string> tag, untag;
@@ -114,7 +114,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
   return print(rows.size() == 1 ? "None of the sessions is like that." : in_columns(std::move(rows)));
 }
 
-// `bogosity sessions SESSION --title ... --tag ...`: what is said of an evening apart from its play.
+// `bogosity sessions SESSION --title ... --tag ...`: what is said of a session apart from its play.
 
 core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
   // Tags first: they alone may be refused, and then nothing else is to have been said.

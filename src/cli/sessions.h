@@ -1,4 +1,4 @@
-// What the commands about the history of evenings share: the index of a file, and the evenings that were asked about.
+// What the commands about the history of sessions share: the index of a file, and the sessions that were asked about.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace bogosity::cli {
 
-// Which evenings a question is about; what is empty asks for nothing.
+// Which sessions a question is about; what is empty asks for nothing.
 struct SessionFilterOptions {
   std::string find;  // words, as in the window
   std::string game;
@@ -30,7 +30,7 @@ struct OpenedHistory {
   std::unique_ptr<history::Source> source;
   history::SessionIndex index;
 };
-// Whoever wants numbers wants them of all evenings: what an older version left behind is worked off first.
+// Whoever wants numbers wants them of all sessions: what an older version left behind is worked off first.
 enum class CacheState : std::uint8_t { made, as_they_are };
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, CacheState caches);
 // To its end, without a word; nothing to do is done.

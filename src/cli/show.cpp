@@ -1,4 +1,4 @@
-// `bogosity show SESSION`: what one evening came to; with --step the table at a moment of it.
+// `bogosity show SESSION`: what one session came to; with --step the table at a moment of it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -48,7 +48,7 @@ std::string heading(const Session& session) {
 }
 
 struct ShowOptions {
-  std::string session;              // a UUID or the beginning of one; empty: the last evening
+  std::string session;              // a UUID or the beginning of one; empty: the last session
   std::optional<std::size_t> step;  // the table with that many lines of the record on it
   std::string csv;                  // the name of a table
   bool entries = false;             // each with its number
@@ -126,7 +126,7 @@ Json scores_as_json(const core::Review& review) {
   return all;
 }
 
-// The table at one step of an evening that is over, for a terminal and for programs.
+// The table at one step of a session that is over, for a terminal and for programs.
 
 std::string heading(const core::Review& review, std::size_t step) {
   std::string text = fmt::format("Step {} of {}\n", step, review.last_step());

@@ -1,4 +1,4 @@
-// `bogosity standings`: who has how many points, over all evenings of a game or those that were asked about.
+// `bogosity standings`: who has how many points, over all sessions of a game or those that were asked about.
 #include "history/standings.h"
 
 #include <fmt/format.h>
@@ -113,7 +113,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   return print(standings_text(index, all));
 }
 
-// `bogosity stats PERSON`: what somebody has come to, over all evenings or those that were asked about; with --with
+// `bogosity stats PERSON`: what somebody has come to, over all sessions or those that were asked about; with --with
 // also against whoever that is.
 
 using history::GamePage;

@@ -17,11 +17,11 @@ namespace bogosity::cli {
 namespace {
 
 using core::Refusal;
+using core::score_in_words;
+using core::signed_points;
 using youre_bogus::EndView;
 using youre_bogus::OpenInquiryView;
-using youre_bogus::score_in_words;
 using youre_bogus::SeatView;
-using youre_bogus::signed_points;
 
 // The game that these questions are about; nothing for another one.
 std::optional<youre_bogus::TableView> bogus_view_of(const Session& session) {
@@ -217,7 +217,7 @@ void tell(const WinView& win, std::vector<std::string>& news) {
     news.push_back(fmt::format("How many Aces did the others hold (K3)? Type {} with the right numbers.", token));
   }
   for (const auto& each : win.points) {
-    news.push_back(fmt::format("{} {} ({}).", each.player, youre_bogus::signed_points(each.points), each.rule));
+    news.push_back(fmt::format("{} {} ({}).", each.player, signed_points(each.points), each.rule));
   }
 }
 

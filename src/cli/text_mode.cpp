@@ -181,7 +181,7 @@ void TextMode::redo(std::string_view) {
   acknowledge(core::plain_text(*done), old_news_of(session_.play()));
 }
 
-// It asks first: the cards of a sealed evening are shown for good.
+// It asks first: the cards of a sealed session are shown for good.
 void TextMode::end(std::string_view how) {
   constexpr std::string_view asks_nothing = "--yes";
   if (!how.empty() && how != asks_nothing) {

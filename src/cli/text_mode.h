@@ -23,7 +23,7 @@ enum class Saving : std::uint8_t { stored, nowhere };
 
 class TextMode {
  public:
-  // `ended` is called whenever the evening has been closed.
+  // `ended` is called whenever the session has been closed.
   TextMode(
       Session& session, std::istream& in, InputSource source, Saving saving = Saving::stored,
       std::function<void()> ended = [] {})
@@ -135,7 +135,7 @@ AnswerLines open_inquiries_of(const Session& session);
 AnswerLines precedents_of(const Session& session);
 // One rule in the rulebook's words with what the table made of it; without an id the list of all.
 AnswerLines rule_of(const Session& session, std::string_view id);
-// What is asked before an evening ends.
+// What is asked before a session ends.
 std::string end_question(const Session& session);
 // The end agreed on (M4), and how far it is; `now` is the moment of asking.
 AnswerLines end_of(const Session& session, const core::Instant& now);

@@ -1,5 +1,5 @@
-// TextMode: an evening that another program writes in. What comes in there is told as it comes and on demand, and the
-// evening can be taken over; and what `help` says.
+// TextMode: a session that another program writes in. What comes in there is told as it comes and on demand, and the
+// session can be taken over; and what `help` says.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// `bogosity export [SESSION|--last|--all]`: the canonical record of an evening that is over, its whole journal, or what
-// it came to; of one evening or of all. While one goes on its cards are sealed, and whoever wants them has to say so.
+// `bogosity export [SESSION|--last|--all]`: the canonical record of a session that is over, its whole journal, or what
+// it came to; of one session or of all. While one goes on its cards are sealed, and whoever wants them has to say so.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,11 +22,11 @@ struct ExportOptions {
   std::string session;  // a UUID or the beginning of one
   bool last = false;
   bool with_id = false;
-  bool unseal = false;  // also while the evening goes on
+  bool unseal = false;  // also while the session goes on
   bool full = false;    // the journal with its corrections instead of the fair copy
   bool json = false;
   std::string csv;           // one of csv_tables()
-  bool all = false;          // every evening that is over
+  bool all = false;          // every session that is over
   bool fair = false;         // of all of them fair copies
   std::filesystem::path to;  // a folder or an archive for all of them
 };
@@ -49,7 +49,7 @@ core::Result<int> export_one(const ExportOptions& options, const CommandLine& li
   return print(BOGOSITY_TRY(export_text(context(*store), session.id(), ExportForm::full)));
 }
 
-// To standard output, evening after evening: all of them may be more than fits into memory.
+// To standard output, session after session: all of them may be more than fits into memory.
 int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
   int status = exit_ok;
   bool first = true;
@@ -144,8 +144,8 @@ void add_export(CommandLine& line) {
   add_database(command, line);
 }
 
-// `bogosity import FILE...`: stores records, journals, archives and folders of them, and the evenings of other
-// databases, each evening wholly or not at all. One that is there already is recognised by its Id, or by its words, and
+// `bogosity import FILE...`: stores records, journals, archives and folders of them, and the sessions of other
+// databases, each session wholly or not at all. One that is there already is recognised by its Id, or by its words, and
 // not stored twice; one that is told in two ways is kept in both.
 
 namespace {

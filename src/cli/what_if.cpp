@@ -157,15 +157,12 @@ struct ListedEntry {
 // The turns come from a fold of its own: an entry may belong to a line that is not the last one.
 std::vector<ListedEntry> counted_entries(const Session& session) {
   std::vector<ListedEntry> all;
-  const auto play = session.game().begin(session.info().headers);
-  if (!play) return all;
-  std::vector<std::size_t> lines;
-  for (const auto& each : session.journal().effective()) {
-    if (!(*play)->log(session.journal().entries()[each.text].text)) continue;
-    all.push_back({each.origin, each.text, 0, false});
-    lines.push_back((*play)->logged_line());
+  const auto folded = fold_tolerantly(session.game(), session.info().headers, session.journal());
+  if (!folded) return all;
+  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
+    const core::EffectiveEntry& each = folded->entries[i];
+    all.push_back({each.origin, each.text, session.play().log_turn(folded->lines[i]), false});
   }
-  for (std::size_t i = 0; i < all.size(); ++i) all[i].turn = session.play().log_turn(lines[i]);
   return all;
 }
 

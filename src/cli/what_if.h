@@ -16,7 +16,7 @@ namespace bogosity::cli {
 // `asked`: "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 note:\"rain\"". Gives the exit status.
 core::Result<int> show_what_if(const Session& session, std::string_view asked, bool json);
 
-// The entries of an evening with their numbers, as the table may see them: what a correction names.
+// The entries of a session with their numbers, as the table may see them: what a correction names.
 
 // A line for each entry that counts or was struck out, in the order of play: its number, its turn, its words with what
 // is sealed left sealed, and what stood there before. `turn` above 0: only that turn's.

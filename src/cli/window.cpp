@@ -48,11 +48,11 @@ ui::MainLoopOptions options_of(const WindowRequest& request) {
 // Says which themes there are where this is none.
 bool knows_theme(const std::string& name) {
   if (name.empty() || ui::theme_named(name)) return true;
-  complain(fmt::format("there is no theme \"{}\"; there are {}", name, fmt::join(ui::theme_names(), ", ")));
+  complain(fmt::format("there is no theme \"{}\"; there are {}", name, theme_list()));
   return false;
 }
 
-// A picture of an evening is taken then, not now: no clock has run on.
+// A picture of a session is taken then, not now: no clock has run on.
 std::optional<core::Instant> last_moment(const PictureRequest& request) {
   if (!request.session) return std::nullopt;
   const auto found = request.store.find(*request.session);
@@ -63,6 +63,7 @@ std::optional<core::Instant> last_moment(const PictureRequest& request) {
 }  // namespace
 
 bool has_window() { return true; }
+std::string theme_list() { return fmt::format("{}", fmt::join(ui::theme_names(), ", ")); }
 
 int run_window(const WindowRequest& request) {
   if (!knows_theme(request.appearance.theme)) return exit_usage;
@@ -91,7 +92,7 @@ int draw_picture(const PictureRequest& request) {
 
 int write_drawing(const PngRequest& request) {
   const auto theme = ui::picture_theme(request.theme);
-  if (!theme) return wrong_usage("a picture is drawn in print, paper, felt or contrast");
+  if (!theme) return wrong_usage("a picture is drawn in print, " + theme_list());
   const auto written = ui::write_png(request.drawing, *theme, request.scale, request.out);
   return written ? exit_ok : complain(written.error());
 }
@@ -99,6 +100,7 @@ int write_drawing(const PngRequest& request) {
 #else
 
 bool has_window() { return false; }
+std::string theme_list() { return "none in this program"; }
 
 int run_window(const WindowRequest&) { return no_window(); }
 int draw_picture(const PictureRequest&) { return no_window(); }

@@ -15,6 +15,8 @@
 namespace bogosity::cli {
 
 bool has_window();
+// "felt, paper, contrast"
+std::string theme_list();
 // Says that there is none, and what to do instead; gives the exit status.
 int no_window();
 
@@ -25,7 +27,7 @@ struct WindowRequest {
   std::filesystem::path database;
   bool take_over = false;                       // the session, from whatever program writes in it
   std::optional<core::Headers> rehearsal = {};  // sit down at a table that is kept nowhere
-  bool begins = false;                          // the evening opened at once is a new one
+  bool begins = false;                          // the session opened at once is a new one
   std::optional<ReadOnlyView> read_only = {};   // a look at what the store has, which is forgotten
 };
 // These give the exit status.

@@ -1,9 +1,11 @@
-// What an evening comes to, told by its game in the same few kinds for all games, so that the program can add up and
+// What a session comes to, told by its game in the same few kinds for all games, so that the program can add up and
 // compare: points, turns, wins, doubts, catches, bluffs. Tables that a game brings along for questions of its own are
 // described here too. Nothing of this is a truth: all of it can be told anew from the log at any time.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -15,7 +17,7 @@
 
 namespace bogosity::core {
 
-// The first five are known to the table as they happen. The rest is told only once the evening is closed (M3).
+// The first five are known to the table as they happen. The rest is told only once the session is closed (M3).
 enum class FactKind : std::uint8_t {
   points,        // value: the points, with the rule that gave or took them
   turn,          // 1
@@ -60,9 +62,9 @@ struct Value {
   explicit Value(std::string value) : holds(Holds::text), text(std::move(value)) {}
   friend bool operator==(const Value&, const Value&) = default;
 };
-using TableRow = std::vector<Value>;
+using GameTableRow = std::vector<Value>;
 
-// A table that a game brings along, its rows written when an evening closes, or at once where everybody at the table
+// A table that a game brings along, its rows written when a session closes, or at once where everybody at the table
 // knows them. The program puts the session and the number
 // of the row before the columns.
 struct GameTable {
@@ -76,10 +78,10 @@ struct GameTable {
   std::vector<Column> columns;
 };
 
-// Its rows of one evening.
+// Its rows of one session.
 struct GameRows {
   std::string_view table;
-  std::vector<TableRow> rows;
+  std::vector<GameTableRow> rows;
   friend bool operator==(const GameRows&, const GameRows&) = default;
 };
 
@@ -92,8 +94,8 @@ struct FactsAfter {
   std::vector<GameRows> rows;  // the public ones of those tables that it adds to, all of each
 };
 
-// What of an evening may stand in the records book: a feat of a kind that its game names, with its measure. The higher
-// value is always the greater feat. Told once the evening is over; nothing of it is a truth, it can be told anew.
+// What of a session may stand in the records book: a feat of a kind that its game names, with its measure. The higher
+// value is always the greater feat. Told once the session is over; nothing of it is a truth, it can be told anew.
 
 struct Feat {
   std::string_view kind;              // of the game's list
@@ -117,12 +119,14 @@ class BestFeats {
  public:
   // `kinds` outlives it.
   explicit BestFeats(const std::vector<FeatKind>& kinds) : kinds_(kinds) {}
-  // `kind` is an index of `kinds`. A value that is not above zero is no feat.
-  void add(std::size_t kind, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
+  // `id` is that of one of the kinds. A value that is not above zero is no feat.
+  void add(std::string_view id, std::optional<std::size_t> player, std::int64_t value, std::size_t line,
            std::string words = {}) {
     if (value <= 0) return;
-    const auto [at, is_new] = best_.try_emplace({kind, player ? *player + 1 : 0});
-    if (is_new || value > at->second.value) at->second = {kinds_[kind].id, player, value, line, std::move(words)};
+    const auto kind = std::ranges::find(kinds_, id, &FeatKind::id);
+    assert(kind != kinds_.end());
+    const auto [at, is_new] = best_.try_emplace({kind - kinds_.begin(), player ? *player + 1 : 0});
+    if (is_new || value > at->second.value) at->second = {kind->id, player, value, line, std::move(words)};
   }
   // In the order of the kinds, then of the players.
   std::vector<Feat> all() const {
@@ -133,7 +137,7 @@ class BestFeats {
 
  private:
   const std::vector<FeatKind>& kinds_;
-  std::map<std::pair<std::size_t, std::size_t>, Feat> best_;
+  std::map<std::pair<std::ptrdiff_t, std::size_t>, Feat> best_;
 };
 
 }  // namespace bogosity::core

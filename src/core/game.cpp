@@ -72,7 +72,7 @@ std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
 
 std::vector<GameRows> Play::game_rows(const Unsealed& leave) const {
   std::vector<GameRows> all;
-  tell_rows(leave, [&](std::string_view table, const TableRow& row) {
+  tell_rows(leave, [&](std::string_view table, const GameTableRow& row) {
     const auto known = std::find_if(all.begin(), all.end(), [&](const GameRows& each) { return each.table == table; });
     (known == all.end() ? all.emplace_back(GameRows{table, {}}) : *known).rows.push_back(row);
   });

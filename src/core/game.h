@@ -31,7 +31,7 @@ enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
 struct Header {
   std::string key;
   std::string value;
-  Place place;
+  TextPosition place;
   friend bool operator==(const Header& a, const Header& b) { return a.key == b.key && a.value == b.value; }
 };
 using Headers = std::vector<Header>;
@@ -50,15 +50,15 @@ struct PlayerResult {
   std::string name;
   int score = 0;
   bool playing = true;
-  bool had_turn = true;  // ever, or the evening is known by its totals and these are among them
+  bool had_turn = true;  // ever, or the session is known by its totals and these are among them
 };
 
 // Takes a text that may be long, a piece at a time.
 using Write = std::function<void(std::string_view)>;
 using TakeFact = std::function<void(const Fact&)>;
-using TakeRow = std::function<void(std::string_view table, const TableRow& row)>;
+using TakeRow = std::function<void(std::string_view table, const GameTableRow& row)>;
 
-// How the evening stands, for headers of lists and for standings.
+// How the session stands, for headers of lists and for standings.
 struct Outcome {
   std::vector<PlayerResult> players;
   int turns = 0;
@@ -92,13 +92,13 @@ struct TableRuling {
   std::vector<std::string> by;  // who decided; may be empty
 };
 
-// What the table would see change from one fold of an evening to another: scores, hands, wins, verdicts.
+// What the table would see change from one fold of a session to another: scores, hands, wins, verdicts.
 struct Differences {
   std::vector<Sentence> told;  // a sentence each, verdicts excepted
   std::vector<VerdictChange> verdicts;
 };
 
-// One evening being played or replayed: the fold of its lines and the views on it. The only mutable part of a game.
+// One session being played or replayed: the fold of its lines and the views on it. The only mutable part of a game.
 class Play {
  public:
   virtual ~Play() = default;
@@ -110,7 +110,7 @@ class Play {
   // text of the result is what logs it. The place of a refusal counts columns in `typed`.
   virtual Result<Prepared> prepare(std::string_view typed, Passing passing) = 0;
 
-  // What was agreed on at other evenings, to be shown beside what was agreed on at this one.
+  // What was agreed on at other sessions, to be shown beside what was agreed on at this one.
   // NOLINTNEXTLINE(performance-unnecessary-value-param): whoever has a use for them keeps them
   virtual void recall(Precedents) {}
 
@@ -120,7 +120,7 @@ class Play {
   // Who keeps score after all that was logged; empty if nobody was ever named.
   virtual std::string scorekeeper() const { return {}; }
 
-  // What everybody sees of the table; nothing sealed is in it. Costs the same however long the evening is.
+  // What everybody sees of the table; nothing sealed is in it. Costs the same however long the session is.
   virtual TableView table_view() const = 0;
   // The game's own view of its table, for its own screen and sentences: the type View of its folder.
   virtual std::any own_view() const = 0;
@@ -151,13 +151,13 @@ class Play {
   virtual Sentence sealed_text(std::string_view entry) const;
   // What of an entry is judged when it is logged: shouts, answers, looks, wins. Empty if nothing is.
   virtual std::string judged_part(std::string_view entry) const;
-  // What has changed for the table since `before`, another fold of the same evening.
+  // What has changed for the table since `before`, another fold of the same session.
   virtual Differences differences_from(const Play& before) const;
   // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
   // not stand in this entry. With an empty entry: how the ruling alone is written.
   virtual std::optional<std::string> with_ruling(std::string_view entry, const TableRuling& ruling) const;
 
-  // What the table knows this evening comes to, from a line on (see Fact::line), in the order of the lines: the public
+  // What the table knows this session comes to, from a line on (see Fact::line), in the order of the lines: the public
   // kinds alone. Whatever else is logged, lines before the unsettled ones keep theirs.
   virtual std::size_t unsettled_from() const { return 0; }
   virtual std::vector<Fact> facts(std::size_t) const { return {}; }
@@ -165,7 +165,7 @@ class Play {
   FactsAfter facts_after(std::size_t from_line) const;
   // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
   virtual std::vector<GameRows> public_rows() const { return {}; }
-  // With all that was found, for an evening that is over: facts of all kinds in the order of the lines, and the rows of
+  // With all that was found, for a session that is over: facts of all kinds in the order of the lines, and the rows of
   // the game's own tables, of each table in their order. Told one after the other: there may be many.
   virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const;
   virtual void tell_rows(const Unsealed&, const TakeRow&) const {}
@@ -199,7 +199,7 @@ class Game {
   virtual std::vector<GameTable> tables() const { return {}; }
   // The feats that it tells of, in the order of the book.
   virtual std::vector<FeatKind> feat_kinds() const { return {}; }
-  // A new evening. Refuses headers that this game cannot read.
+  // A new session. Refuses headers that this game cannot read.
   virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
   // A whole record; the place of a refusal counts lines and columns of `text`.
   virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
@@ -213,9 +213,9 @@ class Game {
   virtual HeaderContent holds(std::string_view header) const;
 };
 
-// An evening that is over, looked back on step by step with the seal off, in words and numbers that any game can give.
+// A session that is over, looked back on step by step with the seal off, in words and numbers that any game can give.
 // Step 0 is the table before the first line of the record, step n the table with n lines on it. A game makes its review
-// from its fold and a leave to open seals, so there is none of an evening that goes on; a screen of the game asks for
+// from its fold and a leave to open seals, so there is none of a session that goes on; a screen of the game asks for
 // the game's own, which shows the table as well.
 
 // What somebody who looks back wants to get to.
@@ -237,7 +237,7 @@ struct ScoresAt {
   std::vector<std::int64_t> scores;  // by player; who came later has 0 until then
 };
 
-// A table of words about the evening: for a terminal, a page, a spreadsheet. Numbers are written with a plain minus.
+// A table of words about the session: for a terminal, a page, a spreadsheet. Numbers are written with a plain minus.
 struct SummaryTable {
   std::string id;     // "undetected"
   std::string title;  // "The ones that got away"
@@ -265,7 +265,7 @@ class Review {
   // In the order of the steps.
   virtual const std::vector<Moment>& moments() const = 0;
   virtual const std::vector<ScoresAt>& scores() const = 0;
-  // What the evening came to, beyond the scores.
+  // What the session came to, beyond the scores.
   virtual std::vector<SummaryTable> summary() const = 0;
 };
 

@@ -29,7 +29,7 @@ enum class EntryKind : std::uint8_t {
   redo,    // target: the entry brought back
   amend,   // target: the log entry whose text this one replaces; no text strikes it out
   insert,  // target: the entry before which this text belongs
-  remark,  // text: a line of the record that nobody can take back: a seal was lifted, the evening was reopened
+  remark,  // text: a line of the record that nobody can take back: a seal was lifted, the session was reopened
 };
 
 std::string_view to_text(EntryKind kind);

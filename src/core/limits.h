@@ -7,8 +7,8 @@
 
 namespace bogosity::limits {
 
-// More than any evening: ten hours with a turn every ten seconds are 3,600 turns.
-inline constexpr std::size_t lines_of_an_evening = 200'000;  // of its record, or entries of its journal
+// More than any session: ten hours with a turn every ten seconds are 3,600 turns.
+inline constexpr std::size_t lines_of_a_session = 200'000;  // of its record, or entries of its journal
 inline constexpr std::int64_t bytes_of_a_record = 8LL << 20;
 inline constexpr std::int64_t bytes_of_a_journal = 64LL
                                                    << 20;  // written out in full: ids and hashes are longer than turns

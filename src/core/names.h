@@ -1,4 +1,4 @@
-// The names of an evening, numbered in the order of first appearance: those of the header first, then whoever joins.
+// The names of a session, numbered in the order of first appearance: those of the header first, then whoever joins.
 #pragma once
 
 #include <cstdint>

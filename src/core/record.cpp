@@ -18,18 +18,18 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool starts_code_point(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
 
-Error unreadable(Place place, std::string reason, std::string way_out = {}) {
+Error unreadable(TextPosition place, std::string reason, std::string way_out = {}) {
   return {Refusal::unreadable, place, std::move(reason), std::move(way_out)};
 }
 
 Status check_bytes(std::string_view line, std::uint32_t number) {
   const auto bad = find_bad_utf8(line);
   if (bad == std::string_view::npos) return {};
-  const Place place{number, count_code_points(line.substr(0, bad)) + 1};
+  const TextPosition place{number, count_code_points(line.substr(0, bad)) + 1};
   return tl::unexpected(unreadable(place, "this is not UTF-8", "save the record as UTF-8 text"));
 }
 
-void add_note(Head& head, std::string_view text, Place place) {
+void add_note(Head& head, std::string_view text, TextPosition place) {
   if (!trimmed(text).empty()) head.notes.push_back({std::string(trimmed(text)), place});
 }
 
@@ -96,7 +96,7 @@ bool is_header_line(std::string_view line) {
 Status read_header(std::string_view line, std::uint32_t number, Head& head) {
   BOGOSITY_TRY(check_bytes(line, number));
   const auto column = [&](std::string_view rest) {
-    return Place{number, count_code_points(line.substr(0, line.size() - rest.size())) + 1};
+    return TextPosition{number, count_code_points(line.substr(0, line.size() - rest.size())) + 1};
   };
   std::string_view rest = line;
   const auto skip_blanks = [&] {
@@ -106,7 +106,7 @@ Status read_header(std::string_view line, std::uint32_t number, Head& head) {
     return tl::unexpected(unreadable(column(rest), "this is no header", "write it as [Key \"value\"]"));
   };
   skip_blanks();
-  const Place place = column(rest);
+  const TextPosition place = column(rest);
   rest.remove_prefix(1);
   skip_blanks();
   const auto key = take_plain_name(rest);
@@ -299,7 +299,7 @@ core::Instant moment_played(std::string_view date, const core::Instant& begun) {
 namespace bogosity::core {
 namespace {
 
-tl::unexpected<Error> too_long(Place place) {
+tl::unexpected<Error> too_long(TextPosition place) {
   return refuse(Refusal::cannot_be, place, "this line is longer than 256 KB, which no turn is",
                 "leave it out, or write it in several lines");
 }
@@ -311,8 +311,8 @@ Status check_size_of_line(std::string_view line) {
   return {};
 }
 
-Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place place) {
-  if (lines >= limits::lines_of_an_evening) {
+Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPosition place) {
+  if (lines >= limits::lines_of_a_session) {
     return refuse(Refusal::cannot_be, place, "an evening has at most 200,000 lines, and this is one more",
                   "end the evening before it, and begin another one with the rest");
   }
@@ -325,7 +325,7 @@ Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, Place p
 }
 
 Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
-  if (entries >= limits::lines_of_an_evening) {
+  if (entries >= limits::lines_of_a_session) {
     return refuse(Refusal::cannot_be, {}, "an evening has at most 200,000 entries, and this is one more",
                   "end the evening, and begin another one with the rest");
   }

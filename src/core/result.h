@@ -12,10 +12,10 @@
 namespace bogosity::core {
 
 // A place in a text: line and column count from 1, columns in code points. 0 means "no particular one".
-struct Place {
+struct TextPosition {
   std::uint32_t line = 0;
   std::uint32_t column = 0;
-  friend bool operator==(const Place&, const Place&) = default;
+  friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
 enum class Refusal : std::uint8_t {
@@ -23,7 +23,7 @@ enum class Refusal : std::uint8_t {
   not_allowed,  // against the rules of a game in which slips are not part of the fun; `ok` lets it stand
   unreadable,   // not in the language of the record
   trouble,      // the machine: disk, file, window
-  elsewhere,    // this evening is being written in another program
+  elsewhere,    // this session is being written in another program
 };
 
 // A way out that can be taken at one press. It says nothing that the refusal does not say: a name, a number, the card
@@ -38,7 +38,7 @@ struct Suggestion {
 
 struct Error {
   Refusal kind = Refusal::cannot_be;
-  Place place;
+  TextPosition place;
   std::string reason;   // a sentence that names the cause
   std::string way_out;  // what the person can do about it; may be empty
   std::vector<Suggestion> suggestions = {};
@@ -49,7 +49,7 @@ template <class T>
 using Result = tl::expected<T, Error>;
 using Status = Result<void>;
 
-inline tl::unexpected<Error> refuse(Refusal kind, Place place, std::string reason, std::string way_out = {}) {
+inline tl::unexpected<Error> refuse(Refusal kind, TextPosition place, std::string reason, std::string way_out = {}) {
   return tl::unexpected<Error>(Error{kind, place, std::move(reason), std::move(way_out)});
 }
 

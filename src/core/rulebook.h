@@ -68,18 +68,18 @@ class RulebookText {
   std::string_view typing_help_;
 };
 
-// What a table once agreed an unclear rule to mean (Z4), as a later evening is told of it. Everybody may know it: it
+// What a table once agreed an unclear rule to mean (Z4), as a later session is told of it. Everybody may know it: it
 // holds nothing that was ever sealed.
 
 struct Precedent {
-  std::string date;   // of the evening, as 2026-05-03; may be empty
+  std::string date;   // of the session, as 2026-05-03; may be empty
   std::string place;  // the town, or whatever is known of where it was; may be empty
   std::string rule;   // may be empty
   std::string text;
   friend bool operator==(const Precedent&, const Precedent&) = default;
 };
 
-// Oldest first. Shared, since every fold of an evening has them.
+// Oldest first. Shared, since every fold of a session has them.
 using Precedents = std::shared_ptr<const std::vector<Precedent>>;
 
 }  // namespace bogosity::core

@@ -41,7 +41,7 @@ struct ScoreEntryView {
   std::size_t line = 0;  // of the record, from 1; 0: not known
 };
 
-// Where somebody came in at the end of an evening. Who has the same score shares the place.
+// Where somebody came in at the end of a session. Who has the same score shares the place.
 struct StandingView {
   int place = 1;  // 0: never had a turn
   std::string name;

@@ -136,6 +136,12 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string score_in_words(std::int64_t score) {
+  return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
+}
+
+std::string signed_points(std::int64_t points) { return (points > 0 ? "+" : "") + score_in_words(points); }
+
 std::string listed(const std::vector<std::string>& names, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {

@@ -47,6 +47,14 @@ std::string counted(Number number, std::string_view one, std::string_view more) 
   return std::to_string(number) + " " + std::string(plural(static_cast<std::int64_t>(number), one, more));
 }
 
+template <class Number>
+std::string cards_in_words(Number cards) {
+  return counted(cards, "card", "cards");
+}
+// "45", "−5": with the true minus sign, which a screen reader says.
+std::string score_in_words(std::int64_t score);
+std::string signed_points(std::int64_t points);  // "+45", "−5", "0"
+
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 std::string_view trimmed(std::string_view text);
 

@@ -69,6 +69,12 @@ const core::Game* find(std::string_view name) {
   return found == games.end() ? nullptr : *found;
 }
 
+core::Result<const core::Game*> known_game(std::string_view name) {
+  if (const core::Game* game = find(name)) return game;
+  return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game \"" + std::string(name) + "\"",
+                      "a newer one may");
+}
+
 core::Result<const core::Game*> game_of_record(std::string_view text) {
   BOGOSITY_TRY(core::check_sizes_of_record(text));
   const auto head = BOGOSITY_TRY(core::read_head(text));

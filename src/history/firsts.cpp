@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "core/names.h"
@@ -16,7 +15,7 @@ namespace {
 
 std::string with(const std::string& name, const std::string& in) { return in.empty() ? name : name + ", " + in; }
 
-// The places of an evening, the largest first; what nobody wrote down is left out.
+// The places of a session, the largest first; what nobody wrote down is left out.
 std::vector<First> places_of(const IndexedSession& session, std::size_t number) {
   const PlaceParts& where = session.where;
   const std::string region = with(where.region, where.country);
@@ -101,91 +100,3 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
 }
 
 }  // namespace bogosity::history
-
-namespace bogosity {
-namespace {
-
-// clang-format off
-constexpr std::array<Region, 65> regions = {{
-    {"Alabama", "AL", "USA"}, {"Alaska", "AK", "USA"}, {"Arizona", "AZ", "USA"}, {"Arkansas", "AR", "USA"},
-    {"California", "CA", "USA"}, {"Colorado", "CO", "USA"}, {"Connecticut", "CT", "USA"}, {"Delaware", "DE", "USA"},
-    {"District of Columbia", "DC", "USA"}, {"Florida", "FL", "USA"}, {"Georgia", "GA", "USA"}, {"Hawaii", "HI", "USA"},
-    {"Idaho", "ID", "USA"}, {"Illinois", "IL", "USA"}, {"Indiana", "IN", "USA"}, {"Iowa", "IA", "USA"},
-    {"Kansas", "KS", "USA"}, {"Kentucky", "KY", "USA"}, {"Louisiana", "LA", "USA"}, {"Maine", "ME", "USA"},
-    {"Maryland", "MD", "USA"}, {"Massachusetts", "MA", "USA"}, {"Michigan", "MI", "USA"}, {"Minnesota", "MN", "USA"},
-    {"Mississippi", "MS", "USA"}, {"Missouri", "MO", "USA"}, {"Montana", "MT", "USA"}, {"Nebraska", "NE", "USA"},
-    {"Nevada", "NV", "USA"}, {"New Hampshire", "NH", "USA"}, {"New Jersey", "NJ", "USA"}, {"New Mexico", "NM", "USA"},
-    {"New York", "NY", "USA"}, {"North Carolina", "NC", "USA"}, {"North Dakota", "ND", "USA"}, {"Ohio", "OH", "USA"},
-    {"Oklahoma", "OK", "USA"}, {"Oregon", "OR", "USA"}, {"Pennsylvania", "PA", "USA"}, {"Puerto Rico", "PR", "USA"},
-    {"Rhode Island", "RI", "USA"}, {"South Carolina", "SC", "USA"}, {"South Dakota", "SD", "USA"},
-    {"Tennessee", "TN", "USA"}, {"Texas", "TX", "USA"}, {"Utah", "UT", "USA"}, {"Vermont", "VT", "USA"},
-    {"Virginia", "VA", "USA"}, {"Washington", "WA", "USA"}, {"West Virginia", "WV", "USA"}, {"Wisconsin", "WI", "USA"},
-    {"Wyoming", "WY", "USA"}, {"Alberta", "AB", "Canada"}, {"British Columbia", "BC", "Canada"},
-    {"Manitoba", "MB", "Canada"}, {"New Brunswick", "NB", "Canada"}, {"Newfoundland and Labrador", "NL", "Canada"},
-    {"Northwest Territories", "NT", "Canada"}, {"Nova Scotia", "NS", "Canada"}, {"Nunavut", "NU", "Canada"},
-    {"Ontario", "ON", "Canada"}, {"Prince Edward Island", "PE", "Canada"}, {"Quebec", "QC", "Canada"},
-    {"Saskatchewan", "SK", "Canada"}, {"Yukon", "YT", "Canada"},
-}};
-
-constexpr std::array<std::string_view, 188> countries = {
-    "Afghanistan", "Albania", "Algeria", "Andorra", "Angola", "Argentina", "Armenia", "Australia", "Austria",
-    "Azerbaijan", "Bahamas", "Bahrain", "Bangladesh", "Barbados", "Belarus", "Belgium", "Belize", "Benin", "Bhutan",
-    "Bolivia", "Bosnia and Herzegovina", "Botswana", "Brazil", "Brunei", "Bulgaria", "Burkina Faso", "Burundi",
-    "Cambodia", "Cameroon", "Canada", "Cape Verde", "Chad", "Chile", "China", "Colombia", "Comoros", "Congo",
-    "Costa Rica", "Croatia", "Cuba", "Cyprus", "Czechia", "Denmark", "Djibouti", "Dominica", "Dominican Republic",
-    "Ecuador", "Egypt", "El Salvador", "England", "Eritrea", "Estonia", "Eswatini", "Ethiopia", "Fiji", "Finland",
-    "France", "Gabon", "Gambia", "Germany", "Ghana", "Greece", "Greenland", "Grenada", "Guatemala", "Guinea",
-    "Guyana", "Haiti", "Honduras", "Hungary", "Iceland", "India", "Indonesia", "Iran", "Iraq", "Ireland", "Israel",
-    "Italy", "Jamaica", "Japan", "Jordan", "Kazakhstan", "Kenya", "Kiribati", "Kosovo", "Kuwait", "Kyrgyzstan",
-    "Laos", "Latvia", "Lebanon", "Lesotho", "Liberia", "Libya", "Liechtenstein", "Lithuania", "Luxembourg",
-    "Madagascar", "Malawi", "Malaysia", "Maldives", "Mali", "Malta", "Mauritania", "Mauritius", "Mexico",
-    "Micronesia", "Moldova", "Monaco", "Mongolia", "Montenegro", "Morocco", "Mozambique", "Myanmar", "Namibia",
-    "Nauru", "Nepal", "Netherlands", "New Zealand", "Nicaragua", "Niger", "Nigeria", "North Korea",
-    "North Macedonia", "Northern Ireland", "Norway", "Oman", "Pakistan", "Palau", "Panama", "Papua New Guinea",
-    "Paraguay", "Peru", "Philippines", "Poland", "Portugal", "Qatar", "Romania", "Russia", "Rwanda", "Samoa",
-    "San Marino", "Saudi Arabia", "Scotland", "Senegal", "Serbia", "Seychelles", "Sierra Leone", "Singapore",
-    "Slovakia", "Slovenia", "Solomon Islands", "Somalia", "South Africa", "South Korea", "South Sudan", "Spain",
-    "Sri Lanka", "Sudan", "Suriname", "Sweden", "Switzerland", "Syria", "Taiwan", "Tajikistan", "Tanzania",
-    "Thailand", "Togo", "Tonga", "Trinidad and Tobago", "Tunisia", "Turkey", "Turkmenistan", "Tuvalu", "UK", "USA",
-    "Uganda", "Ukraine", "United Arab Emirates", "Uruguay", "Uzbekistan", "Vanuatu", "Vatican City", "Venezuela",
-    "Vietnam", "Wales", "Yemen", "Zambia", "Zimbabwe"};
-
-struct OtherName {
-  std::string_view written;
-  std::string_view name;
-};
-constexpr std::array<OtherName, 20> other_names = {{
-    {"U.S.A.", "USA"}, {"US", "USA"}, {"U.S.", "USA"}, {"United States", "USA"}, {"United States of America", "USA"},
-    {"U.K.", "UK"}, {"United Kingdom", "UK"}, {"Great Britain", "UK"}, {"Holland", "Netherlands"},
-    {"The Netherlands", "Netherlands"}, {"Czech Republic", "Czechia"}, {"Deutschland", "Germany"},
-    {"Österreich", "Austria"}, {"Schweiz", "Switzerland"}, {"Suisse", "Switzerland"}, {"España", "Spain"},
-    {"México", "Mexico"}, {"Türkiye", "Turkey"}, {"Republic of Ireland", "Ireland"}, {"Burma", "Myanmar"},
-}};
-// clang-format on
-
-char small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
-bool same_in_any_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return small(x) == small(y); });
-}
-
-}  // namespace
-
-std::optional<Region> region_called(std::string_view name) {
-  for (const Region& each : regions) {
-    if (name == each.letters || same_in_any_case(name, each.name)) return each;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::string_view> country_called(std::string_view name) {
-  for (const std::string_view each : countries) {
-    if (same_in_any_case(name, each)) return each;
-  }
-  for (const OtherName& each : other_names) {
-    if (same_in_any_case(name, each.written)) return each.name;
-  }
-  return std::nullopt;
-}
-
-}  // namespace bogosity

@@ -18,35 +18,18 @@ struct First {
   Of of = Of::country;
   std::string name;         // "Kansas"
   std::string where;        // with what it lies in: "Kansas, USA"
-  std::size_t session = 0;  // its number in Almanac::evenings()
+  std::size_t session = 0;  // its number in SessionIndex::sessions()
 };
 
-// In the order of play, the largest place first where one evening was the first in several. Evenings without a place or
-// a date are left out, and so are those in the bin and other tellings of one; whether an evening is over does not
+// In the order of play, the largest place first where one session was the first in several. Sessions without a place or
+// a date are left out, and so are those in the bin and other replicas of one; whether a session is over does not
 // matter. Names of places count as the same whatever case and accents they are written with.
 std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
 
 // "state or province"
 std::string_view place_in_words(First::Of of);
 
-// Plain text. `session` and `play` are the evening's; where it goes on the letter says so instead of a result.
+// Plain text. `session` and `play` are the session's; where it goes on the letter says so instead of a result.
 std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play);
 
 }  // namespace bogosity::history
-
-namespace bogosity {
-
-// The names that a place is recognised by: states, provinces and territories with their letters, and countries.
-
-struct Region {
-  std::string_view name;
-  std::string_view letters;  // "KS"
-  std::string_view country;
-};
-
-// By its name in any case, or by its letters as capitals.
-std::optional<Region> region_called(std::string_view name);
-// The name that a country is kept under; "U.S.A." is "USA". Any case.
-std::optional<std::string_view> country_called(std::string_view name);
-
-}  // namespace bogosity

@@ -11,9 +11,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/firsts.h"
 #include "history/search.h"
-#include "people/identity.h"
 
 namespace bogosity::history {
 
@@ -97,7 +95,7 @@ bool is_before(const IndexedSession& a, const IndexedSession& b) {
   return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
 }
 
-// Moving an evening costs more than comparing two: each is moved once.
+// Moving a session costs more than comparing two: each is moved once.
 void put_in_order(std::vector<IndexedSession>& sessions) {
   std::vector<IndexedSession*> order;
   order.reserve(sessions.size());
@@ -278,100 +276,6 @@ core::Status load(Source& source, SessionIndex& index) {
     const auto done = BOGOSITY_TRY(job.step(std::chrono::seconds(1)));
     if (done) return {};
   }
-}
-
-}  // namespace bogosity::history
-
-namespace bogosity {
-namespace {
-
-std::vector<std::string> parts_of_place(std::string_view place) {
-  std::vector<std::string> parts;
-  while (!place.empty()) {
-    const std::size_t comma = place.find(',');
-    const std::string_view part = core::trimmed(place.substr(0, comma));
-    if (!part.empty()) parts.emplace_back(part);
-    place.remove_prefix(comma == std::string_view::npos ? place.size() : comma + 1);
-  }
-  return parts;
-}
-
-// The last part, off the list.
-std::string take_last(std::vector<std::string>& parts) {
-  if (parts.empty()) return {};
-  std::string last = std::move(parts.back());
-  parts.pop_back();
-  return last;
-}
-
-std::string in_full(const std::string& region, std::string_view country) {
-  const auto known = region_called(region);
-  return known && (country.empty() || known->country == country) ? std::string(known->name) : region;
-}
-
-}  // namespace
-
-PlaceParts parts_of_place_name(std::string_view place) {
-  auto parts = parts_of_place(place);
-  PlaceParts where;
-  if (parts.empty()) return where;
-  const auto country = country_called(parts.back());
-  const auto region = region_called(parts.back());
-  if (region) {
-    where.region = region->name;
-    where.country = region->country;
-    parts.pop_back();
-  } else if (country || parts.size() > 1) {
-    where.country = country ? std::string(*country) : parts.back();
-    parts.pop_back();
-    // A town before a country that we know no states of may be one all the same: three parts say so.
-    const bool names_region = parts.size() > 1 || (!parts.empty() && region_called(parts.back()) &&
-                                                   region_called(parts.back())->country == where.country);
-    if (names_region) where.region = in_full(take_last(parts), where.country);
-  }
-  where.town = take_last(parts);
-  for (const auto& part : parts) where.spot += (where.spot.empty() ? "" : ", ") + part;
-  return where;
-}
-
-}  // namespace bogosity
-
-namespace bogosity::history {
-namespace {
-
-core::Result<MetadataEdit> edit_person(const SessionContext& context, const core::Uuid& person, std::string_view field,
-                                       std::string value) {
-  return context.store->history()->add_edit(
-      {core::random_uuid(context.chance()), context.clock(), person, std::string(field), std::move(value), {}});
-}
-
-}  // namespace
-
-const Person& kept_person(const Person& who, const Person& other) {
-  return other.is_guest && !who.is_guest ? who : other;
-}
-
-core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
-  if (who.id == other.id) {
-    return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already", "choose somebody else");
-  }
-  const Person& kept = kept_person(who, other);
-  const Person& found_out = &kept == &who ? other : who;
-  return edit_person(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
-}
-
-core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
-                                      std::string_view name, bool is_guest) {
-  const core::Uuid named = default_person_id(core::folded(name));
-  return edit_person(context, session.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
-}
-
-core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
-  name = core::trimmed(name);
-  if (name.empty()) {
-    return core::refuse(core::Refusal::cannot_be, {}, "somebody without a name cannot be told from others", "type one");
-  }
-  return edit_person(context, who.id, bogosity::field::name, std::string(name));
 }
 
 }  // namespace bogosity::history

@@ -1,4 +1,4 @@
-// All evenings of a store in memory, as small rows: what lists, standings and people's pages are made of. Loaded in
+// All sessions of a store in memory, as small rows: what lists, standings and people's pages are made of. Loaded in
 // slices, and brought up to date by reading only what is another.
 #pragma once
 
@@ -13,33 +13,13 @@
 
 #include "core/job.h"
 #include "history/metadata.h"
+#include "history/place_names.h"
 #include "history/session_row.h"
 #include "session/session.h"
 
-namespace bogosity {
-
-// Where an evening was, read from the header Place: "Lawrence, Kansas, USA". The first time in a state, province or
-// country is something people want to know, so these are told apart, and KS and Kansas are the same.
-
-// What is not known is empty.
-struct PlaceParts {
-  std::string spot;  // a house or a pub in the town
-  std::string town;
-  std::string region;   // state or province, by its full name where we know it
-  std::string country;  // "USA", whatever way it was written
-  friend bool operator==(const PlaceParts&, const PlaceParts&) = default;
-};
-
-// From the smallest to the largest, commas between them. States of the USA and provinces of Canada are known by name
-// and letters, and bring their country along; so are the countries. Of three parts the last is the country, of two as
-// well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
-PlaceParts parts_of_place_name(std::string_view place);
-
-}  // namespace bogosity
-
 namespace bogosity::history {
 
-// One person under all names; a number in Almanac::persons(), the same as long as the index lives.
+// One person under all names; a number in SessionIndex::persons(), the same as long as the index lives.
 using PersonIndex = std::uint32_t;
 
 struct Person {
@@ -68,10 +48,8 @@ struct IndexedSession : SessionFacts {
   std::string findable;     // search.h
   std::string findable_place;
 
-  // Over, the one telling that stands, not in the bin, and its numbers are there.
+  // Over, the one replica that stands, not in the bin, and its numbers are there.
   bool counts() const;
-  // Its turns do, too.
-  bool counts_turns() const { return counts() && !is_totals_alone; }
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
   // What to call it: its title, or the event.
   const std::string& called() const { return words.title.empty() ? event : words.title; }
@@ -115,7 +93,7 @@ class SessionIndex {
   std::uint64_t edition_ = 0;
 };
 
-// Loads it, or brings it up to date: what has not changed since is not read again. The almanac is the old one until all
+// Loads it, or brings it up to date: what has not changed since is not read again. The index is the old one until all
 // of it is there. Both outlive the work.
 std::unique_ptr<Job> loading(Source& source, SessionIndex& index);
 // The same in one go.
@@ -124,26 +102,11 @@ core::Status load(Source& source, SessionIndex& index);
 // Names of those who came first, in the order of seats; none while it goes on.
 std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session);
 
-// What is said of people: that two of them are one, what to call her, that she was a guest.
-// Each is a change (session/store_rows.h), so that files that
-// are put together come to the same; take_back (words.h) takes it back. The records keep the names that stand in them.
-
-// `who` turned out to be `other`; a guest of one evening always turns out to be the one who comes more often. Refused
-// if they are the same already.
-core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
-// Who it is then: `other`, or the one of them who is no guest.
-const Person& kept_person(const Person& who, const Person& other);
-// Who goes by this name at the table of that evening was a guest, a person of it alone; or no guest after all.
-core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
-                                      std::string_view name, bool is_guest);
-// Refused without a name.
-core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name);
-
 }  // namespace bogosity::history
 
 namespace bogosity::ui {
 
-// What an evening is called where there is room for a few words only.
+// What a session is called where there is room for a few words only.
 
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);

@@ -1,6 +1,6 @@
-// What is said of an evening apart from its play: what to call it, tags, notes, the bin. Each is a change
-// (session/store_rows.h) of the evening's id, so that files that are put together come to the same; taking back is
-// saying the earlier value anew. All of these work while another program writes in the evening.
+// What is said of a session apart from its play: what to call it, tags, notes, the bin. Each is a change
+// (session/store_rows.h) of the session's id, so that files that are put together come to the same; taking back is
+// saying the earlier value anew. All of these work while another program writes in the session.
 #pragma once
 
 #include <map>
@@ -15,11 +15,11 @@ namespace bogosity::history {
 
 namespace field {
 inline constexpr std::string_view title = "title";  // empty: none
-inline constexpr std::string_view note = "note";    // of the evening; empty: none
+inline constexpr std::string_view note = "note";    // of the session; empty: none
 inline constexpr std::string_view bin = "bin";      // "yes": in the bin; empty: not
 // Whatever its case and accents it is one tag; the value is how to write it, empty: not there (any more).
 std::string tag(std::string_view tag);  // "tag:" and the tag folded
-// The note at one entry of the journal; empty: none. Of the evening, not of the entry: so it travels with it.
+// The note at one entry of the journal; empty: none. Of the session, not of the entry: so it travels with it.
 std::string note_at(const core::Uuid& entry);  // "note:" and the entry's id
 bool is_word(std::string_view field);          // one of these?
 }  // namespace field
@@ -30,7 +30,7 @@ struct EntryNote {
   friend bool operator==(const EntryNote&, const EntryNote&) = default;
 };
 
-// What holds of all that was said of one evening.
+// What holds of all that was said of one session.
 struct SessionMetadata {
   std::string title;
   std::string note;
@@ -41,12 +41,12 @@ struct SessionMetadata {
   friend bool operator==(const SessionMetadata&, const SessionMetadata&) = default;
 };
 
-// By the evenings' ids; none for those of which nothing holds.
+// By the sessions' ids; none for those of which nothing holds.
 std::map<core::Uuid, SessionMetadata> metadata_of(const std::vector<MetadataEdit>& changes);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
-// Each says it and gives what was added. `evening`: SessionInfo::evening(). Blanks at the ends are not kept; a tag of
-// blanks alone, or one with a comma or longer than 40 letters, is refused.
+// Each says it and gives what was added. `session`: SessionInfo::original_id(). Blanks at the ends are not kept; a tag
+// of blanks alone, or one with a comma or longer than 40 letters, is refused.
 core::Result<MetadataEdit> set_title(const SessionContext& context, const core::Uuid& session, std::string_view title);
 core::Result<MetadataEdit> set_note(const SessionContext& context, const core::Uuid& session, std::string_view note);
 core::Result<MetadataEdit> set_entry_note(const SessionContext& context, const core::Uuid& session,

@@ -6,7 +6,9 @@
 #include <tuple>
 
 #include "core/names.h"
+#include "core/text.h"
 #include "games/catalogue.h"
+#include "people/identity.h"
 
 namespace bogosity::history {
 namespace {
@@ -264,6 +266,43 @@ std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::v
     if (!session.is_open && !session.replica_of) keys.push_back(session.key);
   }
   return keys;
+}
+
+namespace {
+
+core::Result<MetadataEdit> edit_person(const SessionContext& context, const core::Uuid& person, std::string_view field,
+                                       std::string value) {
+  return context.store->history()->add_edit(
+      {core::random_uuid(context.chance()), context.clock(), person, std::string(field), std::move(value), {}});
+}
+
+}  // namespace
+
+const Person& kept_person(const Person& who, const Person& other) {
+  return other.is_guest && !who.is_guest ? who : other;
+}
+
+core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
+  if (who.id == other.id) {
+    return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already", "choose somebody else");
+  }
+  const Person& kept = kept_person(who, other);
+  const Person& found_out = &kept == &who ? other : who;
+  return edit_person(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
+}
+
+core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                      std::string_view name, bool is_guest) {
+  const core::Uuid named = default_person_id(core::folded(name));
+  return edit_person(context, session.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
+}
+
+core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
+  name = core::trimmed(name);
+  if (name.empty()) {
+    return core::refuse(core::Refusal::cannot_be, {}, "somebody without a name cannot be told from others", "type one");
+  }
+  return edit_person(context, who.id, bogosity::field::name, std::string(name));
 }
 
 }  // namespace bogosity::history

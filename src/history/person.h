@@ -1,4 +1,4 @@
-// A person's own page: what somebody came to in each game, how it went evening by evening, where and with whom most.
+// A person's own page: what somebody came to in each game, how it went session by session, where and with whom most.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@
 
 namespace bogosity::history {
 
-// One evening in somebody's form, in the order of play.
+// One session in somebody's form, in the order of play.
 struct FormPoint {
-  std::size_t session = 0;  // its number in Almanac::evenings()
+  std::size_t session = 0;  // its number in SessionIndex::sessions()
   std::int64_t place = 0;
   std::int64_t players = 0;  // who had a turn
   std::int64_t score = 0;
@@ -54,11 +54,11 @@ struct PersonPage {
   std::vector<GamePage> games;        // whatever was played most first
   std::vector<PlaceCount> places;     // the most often first, then by name
   std::vector<Companion> companions;  // the same
-  std::optional<std::size_t> first;   // evenings, numbers in Almanac::evenings(); also those that don't count
+  std::optional<std::size_t> first;   // sessions, numbers in SessionIndex::sessions(); also those that don't count
   std::optional<std::size_t> last;
 };
 
-// Over the evenings that the filter lets through; `with` is the person herself and whoever else the filter names.
+// Over the sessions that the filter lets through; `with` is the person herself and whoever else the filter names.
 PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter = {});
 
 struct RuleSum {
@@ -70,10 +70,10 @@ struct RuleSum {
 using RuleSums = std::map<std::string, RuleSum>;
 void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person);
 std::vector<RuleSum> costliest_first(const RuleSums& sums);
-// The evenings that count at which she was, as Source asks for them.
+// The sessions that count at which she was, as Source asks for them.
 std::vector<std::int64_t> keys_of_person(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                          PersonIndex person);
-// The points that she got and lost by each rule; the costliest first. Asks the store: for many evenings it takes its
+// The points that she got and lost by each rule; the costliest first. Asks the store: for many sessions it takes its
 // time, so whoever may not wait asks in pieces and adds up.
 core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers, PersonIndex person);
@@ -84,7 +84,7 @@ struct HeadToHead {
   std::string game;
   PersonIndex one = 0;
   PersonIndex other = 0;
-  std::vector<std::size_t> sessions;  // both were there, and it counts: numbers in Almanac::evenings()
+  std::vector<std::size_t> sessions;  // both were there, and it counts: numbers in SessionIndex::sessions()
   std::int64_t one_before = 0;
   std::int64_t other_before = 0;
   std::int64_t level = 0;
@@ -92,7 +92,7 @@ struct HeadToHead {
   std::int64_t points_ahead = 0;
   double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(sessions.size()); }
 };
-// Among the evenings of these numbers: each game that both played stands apart, the one played most often first.
+// Among the sessions of these numbers: each game that both played stands apart, the one played most often first.
 std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                      PersonIndex one, PersonIndex other);
 
@@ -103,11 +103,26 @@ struct Shouted {
 };
 // By who shouted, then at whom.
 using ShoutMatrix = std::map<std::pair<PersonIndex, PersonIndex>, Shouted>;
-// Adds what the store counted; asks for all of those evenings that are over, in pieces.
+// Adds what the store counted; asks for all of those sessions that are over, in pieces.
 void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts);
 core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
-// The keys of those evenings that are over and stand, as Source asks for them.
+// The keys of those sessions that are over and stand, as Source asks for them.
 std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);
+
+// What is said of people: that two of them are one, what to call her, that she was a guest. Each is a change
+// (session/store_rows.h), so that files that are put together come to the same; take_back (metadata.h) takes it back.
+// The records keep the names that stand in them.
+
+// `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused
+// if they are the same already.
+core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
+// Who it is then: `other`, or the one of them who is no guest.
+const Person& kept_person(const Person& who, const Person& other);
+// Who goes by this name at the table of that session was a guest, a person of it alone; or no guest after all.
+core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                      std::string_view name, bool is_guest);
+// Refused without a name.
+core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name);
 
 }  // namespace bogosity::history

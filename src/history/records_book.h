@@ -1,5 +1,5 @@
-// The records book: of each kind of feat the greatest over the evenings one asks about, the earliest of equals. The
-// kinds and their words are the game's (core/facts.h), the rows the store's. Evenings in the bin and other tellings of
+// The records book: of each kind of feat the greatest over the sessions one asks about, the earliest of equals. The
+// kinds and their words are the game's (core/facts.h), the rows the store's. Sessions in the bin and other replicas of
 // one stand in it no more than anywhere.
 #pragma once
 
@@ -21,11 +21,11 @@
 namespace bogosity::history {
 
 struct RecordsQuery {
-  Filter filter;                // of the evenings; whose book it is, is said apart
+  Filter filter;                // of the sessions; whose book it is, is said apart
   std::vector<PersonIndex> by;  // one of them did it; records of whole tables are nobody's. Empty: whoever it was
 };
 
-// A feat with whose it was and of which evening.
+// A feat with whose it was and of which session.
 struct FeatRow {
   core::Uuid session;
   std::string game;
@@ -48,11 +48,11 @@ struct RecordEntry {
 // "35 points", "1 Joker", "17"
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value);
 
-// All feats of all evenings in memory, so that the records book answers any question within a frame, with those who
+// All feats of all sessions in memory, so that the records book answers any question within a frame, with those who
 // came close. Read in slices, and brought up to date by reading only what is another.
 
 struct RecordsLine {
-  std::size_t session = 0;            // its number in Almanac::evenings()
+  std::size_t session = 0;            // its number in SessionIndex::sessions()
   std::optional<PersonIndex> person;  // nothing: the whole table's
   std::int64_t value = 0;
   std::int64_t line = 0;  // of the record, from 1; 0: of no line
@@ -71,7 +71,7 @@ class RecordsBook {
 
   // The pages on which something stands, in the order of the games' lists, with at most so many lines each.
   std::vector<RecordsPageData> pages(const SessionIndex& index, const RecordsQuery& query, std::size_t most) const;
-  // How many evenings it has read.
+  // How many sessions it has read.
   std::size_t size() const { return sessions_.size(); }
 
  private:

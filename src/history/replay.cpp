@@ -131,7 +131,7 @@ std::string joined(const std::vector<std::string>& rules) {
   return text.empty() ? "nothing to blame" : text;
 }
 
-// Of each line of the evening as it was the one that stands on the same entry otherwise, if any does.
+// Of each line of the session as it was the one that stands on the same entry otherwise, if any does.
 using SameLines = std::vector<std::optional<std::size_t>>;
 
 SameLines same_lines(const Session& session, const std::vector<std::size_t>& lines, const TolerantFold& after) {
@@ -205,7 +205,7 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
   return would;
 }
 
-// While the evening goes on it is corrected, not supposed.
+// While the session goes on it is corrected, not supposed.
 core::Status must_be_over(const Session& session) {
   if (!session.info().open) return {};
   return core::refuse(core::Refusal::cannot_be, {},

@@ -1,5 +1,5 @@
-// An evening that is over, as somebody looks back on it: the game's review, and for each of its lines the entries it
-// was made of and what was put right there. Refused while the evening goes on: its seal is on, and the table has to
+// A session that is over, as somebody looks back on it: the game's review, and for each of its lines the entries it
+// was made of and what was put right there. Refused while the session goes on: its seal is on, and the table has to
 // play.
 #pragma once
 
@@ -42,17 +42,17 @@ core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
 // The review alone.
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);
-// Of a fold of the same evening that was never played so (replay.h).
+// Of a fold of the same session that was never played so (replay.h).
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed);
 
 std::string_view name_of(Superseded::What what);  // "changed", "struck out", "undone"
 
-// What if: one entry or one verdict of an evening that is over taken another way, and all that would have come of it.
-// Worked out on a copy; nothing is written anywhere, and nothing of the evening changes.
+// What if: one entry or one verdict of a session that is over taken another way, and all that would have come of it.
+// Worked out on a copy; nothing is written anywhere, and nothing of the session changes.
 
-// A turn that would have been judged otherwise. The same line of the log in both evenings.
+// A turn that would have been judged otherwise. The same line of the log in both sessions.
 struct ChangedJudgement {
-  std::size_t step = 0;  // of the evening as it was
+  std::size_t step = 0;  // of the session as it was
   int turn = 0;
   std::vector<std::string> was;  // rules, as in core::Review::found
   std::vector<std::string> is;
@@ -62,10 +62,10 @@ struct WhatIfResult {
   Consequences consequences;  // what would stand there, scores, hands, wins, verdicts, entries that would not fit
   std::vector<ChangedJudgement> judged;
   std::vector<core::Sentence> chain;     // all of it, in the order in which one would tell it; never empty
-  std::unique_ptr<core::Review> review;  // the evening as it would have been
+  std::unique_ptr<core::Review> review;  // the session as it would have been
 };
 
-// An entry changed, put in, or never typed (a correction of kind strike). `was`: the evening's review, if there is one
+// An entry changed, put in, or never typed (a correction of kind strike). `was`: the session's review, if there is one
 // at hand; it is made otherwise.
 core::Result<WhatIfResult> suppose(const Session& session, const Correction& correction,
                                    const core::Review* was = nullptr);

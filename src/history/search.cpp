@@ -5,7 +5,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/firsts.h"
+#include "history/place_names.h"
 
 namespace bogosity::history {
 namespace {
@@ -149,7 +149,7 @@ std::string place_in_full(const std::string& place) {
   return country ? std::string(*country) : place;
 }
 
-// A filter made ready to be asked of many evenings.
+// A filter made ready to be asked of many sessions.
 class Finder {
  public:
   Finder(const SessionIndex& index, const Filter& filter)

@@ -1,4 +1,4 @@
-// Finding evenings as one types: each word has to begin a word of what is known of an evening: people under all their
+// Finding sessions as one types: each word has to begin a word of what is known of a session: people under all their
 // names, place, day, game, event, title, tags, scorekeeper, notes, remarks in its log. Case and accents do not matter.
 // Two dots between two days ask for a period: "2025-03..2026-02", "2019..", "..2024-12-24".
 #pragma once
@@ -30,14 +30,14 @@ struct Filter {
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 
-// The numbers of those evenings in Almanac::evenings(), in its order.
+// The numbers of those sessions in SessionIndex::sessions(), in its order.
 std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
 // "2026-5" and such are refused with what is meant.
 core::Status check_day(std::string_view text);
 
 // Small letters without accents, punctuation taken as blanks, a blank before each word.
 std::string as_findable(std::string_view text);
-// All that an evening is found by, but for the people and what was said of it, which may change by themselves.
+// All that a session is found by, but for the people and what was said of it, which may change by themselves.
 std::string findable_text(const IndexedSession& session);
 std::string findable_place(const IndexedSession& session);
 

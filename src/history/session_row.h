@@ -1,5 +1,5 @@
-// What the store hands over for the history of evenings: one row for each evening and each seat, and nothing that is
-// sealed. Of an evening that goes on a row has what its table knows; the lower numbers are 0 until it is closed.
+// What the store hands over for the history of sessions: one row for each session and each seat, and nothing that is
+// sealed. Of a session that goes on a row has what its table knows; the lower numbers are 0 until it is closed.
 #pragma once
 
 #include <array>
@@ -18,14 +18,14 @@
 
 namespace bogosity::history {
 
-// What an evening came to for one seat, as in the table `summary` (db/VIEWS.md).
+// What a session came to for one seat, as in the table `summary` (db/VIEWS.md).
 struct SeatNumbers {
   std::int64_t score = 0;
   std::int64_t turns = 0;
   std::int64_t wins = 0;
   std::int64_t worth = 0;    // of the wins
   std::int64_t mishaps = 0;  // dice on the floor
-  std::int64_t place = 0;    // core::places_of; this and all below only of evenings that are over
+  std::int64_t place = 0;    // core::places_of; this and all below only of sessions that are over
   std::int64_t calls_right = 0;
   std::int64_t calls_wrong = 0;
   std::int64_t caught = 0;
@@ -71,7 +71,7 @@ struct SessionFacts {
   std::int64_t key = 0;
   std::uint64_t mark = 0;  // another one whenever anything of the row may be another
   core::Uuid id;
-  std::optional<core::Uuid> replica_of;  // another telling of that evening, which counts nowhere
+  std::optional<core::Uuid> replica_of;  // another replica of that session, which counts nowhere
   std::string game;
   core::Instant begun;
   std::int64_t entries = 0;
@@ -100,10 +100,10 @@ struct PersonRow {
   std::int64_t key = 0;
   core::Uuid id;
   std::string name;
-  bool is_guest = false;  // of one evening only
+  bool is_guest = false;  // of one session only
 };
 
-// Of one evening, out of the game's own tables; seats as in SessionRow::seats.
+// Of one session, out of the game's own tables; seats as in SessionRow::seats.
 struct ShoutCount {
   std::int64_t session = 0;  // its key, here and below
   std::size_t seat = 0;      // of who shouted
@@ -138,8 +138,8 @@ struct RulePoints {
   std::int64_t times = 0;
 };
 
-// Where the history of evenings comes from: the store, asked in pieces, so that no single call keeps anybody waiting
-// who wants to write (at most a few milliseconds for as many evenings as `at_once`).
+// Where the history of sessions comes from: the store, asked in pieces, so that no single call keeps anybody waiting
+// who wants to write (at most a few milliseconds for as many sessions as `at_once`).
 
 class Source {
  public:
@@ -147,7 +147,7 @@ class Source {
 
   virtual ~Source() = default;
 
-  // The evenings whose keys come after that one, at most so many, in the order of keys.
+  // The sessions whose keys come after that one, at most so many, in the order of keys.
   virtual core::Result<std::vector<SessionVersion>> marks(std::int64_t after, std::int64_t limit) = 0;
   // Those with keys from `first` to `last`, both included, in that order.
   virtual core::Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) = 0;
@@ -155,14 +155,14 @@ class Source {
   virtual core::Result<std::vector<PersonRow>> persons() = 0;
   // A number that is another one once anything was said about who is who: then every row may be another.
   virtual core::Result<std::int64_t> people_edits() = 0;
-  // What was said of evenings (history/metadata.h), in any order.
+  // What was said of sessions (history/metadata.h), in any order.
   virtual core::Result<std::vector<MetadataEdit>> words() = 0;
 
-  // Adds what somebody says, also while another program writes in that evening. Its moment becomes a later one if it
+  // Adds what somebody says, also while another program writes in that session. Its moment becomes a later one if it
   // would not hold otherwise: what is said now holds. Gives the change as it was added.
   virtual core::Result<MetadataEdit> add_edit(const MetadataEdit& change) = 0;
 
-  // Of evenings that are over, by their keys, any number of these: whoever wants many asks in pieces of `at_once`.
+  // Of sessions that are over, by their keys, any number of these: whoever wants many asks in pieces of `at_once`.
   // Games without such a table have none.
   virtual core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> sessions) = 0;
   virtual core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> sessions) = 0;

@@ -165,7 +165,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
     replay.play(index.sessions()[number]);
   }
   for (Standing& row : sums.take()) {
-    if (row.sessions == 0 || (!query.guests && index.person(row.person).is_guest)) continue;
+    if (row.sessions == 0) continue;
     if (row.sessions < query.least_sessions) {
       ++out.too_few;
       continue;

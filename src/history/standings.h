@@ -1,4 +1,4 @@
-// Standings: what everybody came to over the evenings of one game that a filter lets through. People are never compared
+// Standings: what everybody came to over the sessions of one game that a filter lets through. People are never compared
 // over several games. Each column says itself what it is and what is better.
 #pragma once
 
@@ -65,7 +65,7 @@ const StandingsColumn* column_called(std::string_view name);
 // What is better in this column in a game that ranks like this: points are better the fewer where the lower score wins.
 Better better_in(const StandingsColumn& column, core::Ranking ranking);
 
-// One person's numbers over some evenings. Who was told of by totals alone has sessions, points and nothing else.
+// One person's numbers over some sessions. Who was told of by totals alone has sessions, points and nothing else.
 struct Standing {
   PersonIndex person = 0;
   std::int64_t sessions = 0;
@@ -73,7 +73,7 @@ struct Standing {
   double won = 0;                        // ties share one
   std::int64_t streak = 0;               // the most sessions won one after the other, shared ones too
   SeatNumbers sums;                      // `place` is nothing here
-  std::int64_t points_in_turns = 0;      // without evenings known by their totals alone
+  std::int64_t points_in_turns = 0;      // without sessions known by their totals alone
   std::optional<Rating> rating;          // nothing: hidden
   std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there
 };
@@ -85,15 +85,14 @@ bool is_of_points(ColumnId column);
 std::string value_in_words(const Standing& standing, ColumnId column);
 
 struct StandingsQuery {
-  Filter filter;  // evenings that count are asked for by themselves; `game` empty: the one of them played last
+  Filter filter;  // sessions that count are asked for by themselves; `game` empty: the one of them played last
   std::int64_t least_sessions = 1;
   ColumnId sort_by = ColumnId::points;
   bool worst_first = false;
-  bool guests = true;
 };
 
 struct Standings {
-  std::string game;            // all of them are of; empty where no evening counted and none was asked for
+  std::string game;            // all of them are of; empty where no session counted and none was asked for
   std::vector<Standing> rows;  // ties: more sessions won, then better points, then the name, then the id
   std::int64_t sessions = 0;   // that counted
   std::int64_t too_few = 0;    // people left out for too few sessions
@@ -103,7 +102,7 @@ struct Standings {
 };
 
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
-// The same without finding the evenings: `numbers` as find() gives them, in the order of play.
+// The same without finding the sessions: `numbers` as find() gives them, in the order of play.
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
 
 // As text for a clipboard or a file: with tabs, as they are shown, or as CSV with the plain numbers.
@@ -113,7 +112,7 @@ std::string standings_with_tabs(const SessionIndex& index, const Standings& stan
 // The columns by their names, and the rating's deviation as the last.
 std::string standings_as_csv(const SessionIndex& index, const Standings& standings);
 
-// Everybody's rating while the evenings are played again one after the other. Those that don't count change nothing,
+// Everybody's rating while the sessions are played again one after the other. Those that don't count change nothing,
 // nor does one with a single player.
 class RatingReplay {
  public:
@@ -125,7 +124,7 @@ class RatingReplay {
  private:
   std::vector<Rating> ratings_;
   std::vector<std::int64_t> counted_;
-  // Of the evening at hand; kept for the room they have.
+  // Of the session at hand; kept for the room they have.
   std::vector<Rating> players_;
   std::vector<int> places_;
   std::vector<PersonIndex> persons_;

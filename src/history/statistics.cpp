@@ -11,9 +11,9 @@
 namespace bogosity::history {
 namespace {
 
-// How much an evening's luck hides of the skill; the usual half of the deviation at the start.
+// How much a session's luck hides of the skill; the usual half of the deviation at the start.
 constexpr double luck = 25.0 / 6;
-// No evening makes anybody surer than this factor.
+// No session makes anybody surer than this factor.
 constexpr double least_left = 1e-4;
 
 double square(double x) { return x * x; }

@@ -1,6 +1,6 @@
-// A rating for games of several players: a Plackett-Luce model, which takes the order in which an evening ended for a
-// draw without replacement from urns of skill, and learns from every evening a mean and how uncertain it still is.
-// Pure: the same evenings in the same order always give the same ratings.
+// A rating for games of several players: a Plackett-Luce model, which takes the order in which a session ended for a
+// draw without replacement from urns of skill, and learns from every session a mean and how uncertain it still is.
+// Pure: the same sessions in the same order always give the same ratings.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ struct Rating {
   double sure() const { return mean - 3 * deviation; }
 };
 
-// Updates the ratings by one evening. `places[i]` is where player i ended, 1 the best; equal places are ties. Both of
-// the same size; an evening of fewer than two changes nothing.
+// Updates the ratings by one session. `places[i]` is where player i ended, 1 the best; equal places are ties. Both of
+// the same size; a session of fewer than two changes nothing.
 void rate(std::vector<Rating>& players, const std::vector<int>& places);
 
 // The chance, between 0 and 1, that each of them ends before all the others.
@@ -43,7 +43,7 @@ ChiSquare chi_square(const std::vector<std::int64_t>& observed, const std::vecto
 // The upper tail of the chi-square distribution: the chance of `statistic` or more.
 double chi_square_tail(double statistic, int degrees);
 
-// The dice of an evening, a person or many evenings beside what fair dice do: "these dice are loaded".
+// The dice of a session, a person or many sessions beside what fair dice do: "these dice are loaded".
 
 struct DiceSeen {
   std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
@@ -61,7 +61,7 @@ void add(DiceSeen& dice, const DiceSeen& more);
 // Adds what the store counted; of one person alone, or of everybody.
 void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person = {});
-// Asks for all of those evenings that are over, in pieces.
+// Asks for all of those sessions that are over, in pieces.
 core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person = {});
 

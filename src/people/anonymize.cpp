@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view why = "a person asked to be forgotten";
 
-// Everybody who is to be forgotten on one evening under the pseudonym of that evening.
+// Everybody who is to be forgotten on one session under the pseudonym of that session.
 class Pseudonyms final : public core::Renaming {
  public:
   Pseudonyms(const Metadata& metadata, const SessionStart& start, const std::vector<std::string>& names)
@@ -66,7 +66,7 @@ class Pseudonyms final : public core::Renaming {
 
   const Metadata& metadata_;
   SessionStart start_;
-  mutable std::set<std::string> taken_;                   // names of that evening, folded
+  mutable std::set<std::string> taken_;                   // names of that session, folded
   mutable std::map<std::string, std::string> by_name_;    // as they are spelled
   mutable std::map<std::string, std::string> by_folded_;  // the forgotten ones
   mutable std::unordered_map<std::string, std::optional<std::string>> by_words_;

@@ -1,6 +1,6 @@
-// Forgetting somebody: a pseudonym stands wherever the name stood. What is rewritten, and how, follows from the evening
-// and the changes alone, so that two files of a club that forget the same person come to the same journal, and an
-// evening that still has the name is rewritten in the same way when it arrives later.
+// Forgetting somebody: a pseudonym stands wherever the name stood. What is rewritten, and how, follows from the session
+// and the changes alone, so that two files of a club that forget the same person come to the same journal, and a
+// session that still has the name is rewritten in the same way when it arrives later.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ struct AnonymizedSession {
       mark;  // says that it was done and what the last hash was; nothing if that is said already
 };
 
-// The evening as it is to be kept; nothing if nobody is to be forgotten in it. Doing it twice changes nothing. Asked of
-// evenings begun up to the moment of forgetting; on later ones the same name is a new person's.
+// The session as it is to be kept; nothing if nobody is to be forgotten in it. Doing it twice changes nothing. Asked of
+// sessions begun up to the moment of forgetting; on later ones the same name is a new person's.
 std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const std::vector<core::Entry>& entries,
                                             const Metadata& metadata);
 

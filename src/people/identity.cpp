@@ -30,7 +30,7 @@ std::optional<PersonIdentity> under_pseudonym(const Metadata& metadata, std::str
   return person ? std::optional(PersonIdentity{*person, guest, false}) : std::nullopt;
 }
 
-// Until when evenings are to forget this person.
+// Until when sessions are to forget this person.
 std::optional<std::int64_t> forgotten_until(const Metadata& metadata, const core::Uuid& person) {
   if (!metadata.has_forgotten()) return std::nullopt;
   const auto said = metadata.edit_of(person, field::forgotten);

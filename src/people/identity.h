@@ -1,6 +1,6 @@
-// Whose a name is on an evening. By default the same name is the same person on every evening and in every file of a
-// club; a guest is a person of that evening only; and the table may have said that this Ann is another one. A person
-// who was forgotten bears her pseudonym; the same name on a later evening is a new person's.
+// Whose a name is on a session. By default the same name is the same person on every session and in every file of a
+// club; a guest is a person of that session only; and the table may have said that this Ann is another one. A person
+// who was forgotten bears her pseudonym; the same name on a later session is a new person's.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +43,7 @@ core::Uuid root_of(const Metadata& metadata, const core::Uuid& person);
 // taken; 4 to 32.
 std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t digits = 4);
 
-// The roster: who sat where, and who is who, over many evenings. A pure function of the evenings with their names and
+// The roster: who sat where, and who is who, over many sessions. A pure function of the sessions with their names and
 // of the changes, so that it comes out the same in whatever order these arrived.
 
 struct RosterSession {
@@ -68,7 +68,7 @@ struct RosterPerson {
 
 struct Roster {
   std::map<core::Uuid, RosterPerson> persons;  // whoever sat at a table, and whom these turned out to be
-  std::vector<std::vector<core::Uuid>> seats;  // of each evening, in its order: who sat there, in the end
+  std::vector<std::vector<core::Uuid>> seats;  // of each session, in its order: who sat there, in the end
 };
 
 Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata& metadata);
@@ -76,7 +76,7 @@ Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata
 // Who came to the table, in order: the players of the headers, then whoever joined and was not taken back.
 std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries);
 
-// The people of some evenings as a list, whoever played last first, then by name.
+// The people of some sessions as a list, whoever played last first, then by name.
 struct NamedSeat {
   core::Uuid session;
   std::string date;  // its header

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "charts/chart.h"
+#include "core/text.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "report/page.h"
@@ -95,7 +96,7 @@ std::string points(const InquiryView& inquiry) {
   if (inquiry.points.empty()) return {};
   std::string out = element("h2", "What it came to") + "\n<table><tbody>\n";
   for (const auto& each : inquiry.points) {
-    out += "<tr>" + element("td", each.player) + element("td", points_on_paper(each.points), "n") +
+    out += "<tr>" + element("td", each.player) + element("td", core::score_in_words(each.points), "n") +
            element("td", each.rule) + "</tr>\n";
   }
   return out + "</tbody></table>\n";

@@ -101,15 +101,10 @@ std::string row(std::string_view tag, const std::vector<std::string>& cells, boo
   return out + "</tr>\n";
 }
 
-std::string table(std::string_view heading, const std::vector<TableColumn>& columns, std::string_view rows) {
+std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows) {
   std::string out = element("h2", heading) + "\n<table>\n<thead><tr>";
-  for (const TableColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
+  for (const PageColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
   return out + "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table>\n";
-}
-
-std::string points_on_paper(std::int64_t points) {
-  if (points >= 0) return std::to_string(points);
-  return "\u2212" + std::to_string(points).substr(1);
 }
 
 namespace {

@@ -27,17 +27,14 @@ std::string marked_up(const core::Sentence& sentence);
 std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers = true);
 
 // A heading, and a table of these columns; `rows` is markup.
-struct TableColumn {
+struct PageColumn {
   std::string_view title;
   bool numbers = false;
 };
-std::string table(std::string_view heading, const std::vector<TableColumn>& columns, std::string_view rows);
+std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows);
 
-// "−35".
-std::string points_on_paper(std::int64_t points);
-
-// An evening as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of an
-// evening that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
+// A session as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of a
+// session that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
 
 struct SheetPoints {
   int turn = 0;  // 0: before the first

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "charts/svg.h"
+#include "core/text.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "report/page.h"
 
@@ -72,13 +73,13 @@ std::string scores(const SheetData& data) {
   std::vector<std::string> totals = {"together"};
   for (const auto& player : data.players) {
     titles.push_back(player.playing ? player.name : player.name + " (left)");
-    totals.push_back(points_on_paper(player.score));
+    totals.push_back(core::score_in_words(player.score));
   }
   std::string out =
       element("h2", "Scores") + "\n<table class=\"scores\">\n<thead>" + row("th", titles) + "</thead>\n<tbody>\n";
   for (const auto& [round, sums] : by_round(data)) {
     std::vector<std::string> cells = {std::to_string(round)};
-    for (const std::int64_t sum : sums) cells.push_back(points_on_paper(sum));
+    for (const std::int64_t sum : sums) cells.push_back(core::score_in_words(sum));
     out += row("td", cells);
   }
   return out + "</tbody>\n<tfoot>" + row("td", totals) + "</tfoot>\n</table>\n";
@@ -89,7 +90,7 @@ std::string wins(const SheetData& data) {
   std::string rows;
   for (const SheetWin& win : data.wins) {
     rows += row("td", {name_of(data, win.player), std::to_string(win.round), turn_text(win.turn),
-                       points_on_paper(win.credited)});
+                       core::score_in_words(win.credited)});
   }
   return table("Wins", {{"player"}, {data.round_word, true}, {"turn", true}, {"points", true}}, rows);
 }
@@ -101,7 +102,7 @@ std::string penalties(const SheetData& data) {
     const core::Rule* rule = youre_bogus::find_rule(each.rule);
     const std::string why = rule == nullptr ? each.rule : fmt::format("{}  {}", each.rule, std::string(rule->title));
     rows += "<tr>" + element("td", name_of(data, each.player)) + element("td", turn_text(each.turn), "n") +
-            element("td", points_on_paper(each.points), "n") + element("td", why) + "</tr>\n";
+            element("td", core::score_in_words(each.points), "n") + element("td", why) + "</tr>\n";
   }
   if (rows.empty()) return {};
   return table("Penalties", {{"player"}, {"turn", true}, {"points", true}, {"rule"}}, rows);
@@ -264,7 +265,7 @@ namespace {
 struct ChartKind {
   std::string_view name;
   Chart (*make)(const SheetData& data);
-  bool is_sealed;  // until the evening is over
+  bool is_sealed;  // until the session is over
 };
 constexpr std::array<ChartKind, 5> kinds = {{{"score", score_chart, false},
                                              {"rules", rules_chart, false},

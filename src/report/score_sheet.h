@@ -1,4 +1,4 @@
-// The score sheet of an evening as a printable page: the headers, everybody's points round by round, the wins, the
+// The score sheet of a session as a printable page: the headers, everybody's points round by round, the wins, the
 // penalties with their rules, a chart of the scores, and the hash that vouches for all of it.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace bogosity::report {
 
 std::string score_sheet(const SheetData& data);
 
-// The pages that are made of any evening, the score sheet first: `bogosity print` has an option for each.
+// The pages that are made of any session, the score sheet first: `bogosity print` has an option for each.
 struct PrintPage {
   std::string_view name;
   std::string_view explanation;
@@ -26,17 +26,17 @@ struct PrintPage {
 };
 std::span<const PrintPage> print_pages();
 
-// The pictures of an evening, as descriptions for the window, for SVG and for PNG. What is sealed is drawn only of an
-// evening that is over.
+// The pictures of a session, as descriptions for the window, for SVG and for PNG. What is sealed is drawn only of a
+// session that is over.
 
 // "score", "rules", "dice", "hands", "shouts".
 std::vector<std::string_view> chart_kinds();
-// Refused: a kind that does not exist; one that has to wait for the end of the evening.
+// Refused: a kind that does not exist; one that has to wait for the end of the session.
 core::Result<charts::Chart> chart_of(const SheetData& data, std::string_view kind);
 
 charts::Chart score_chart(const SheetData& data);
 charts::Chart rules_chart(const SheetData& data);
-// These want an evening that is over.
+// These want a session that is over.
 charts::Chart dice_chart(const SheetData& data);
 charts::Chart hands_chart(const SheetData& data);
 charts::Chart shouts_chart(const SheetData& data);
@@ -58,13 +58,13 @@ std::string blank_sheet(const BlankSheet& wanted);
 // Those of one turn, one below the other.
 std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
 
-// The inquiries of an evening as the table saw them when they were logged, found by playing it through once more.
+// The inquiries of a session as the table saw them when they were logged, found by playing it through once more.
 
 // In the order of their turns; one that was settled or ruled on later as it came out in the end. Empty where the game
 // knows none.
 std::vector<youre_bogus::InquiryView> logged_inquiries(const Session& session);
 
-// An evening as one picture to share: who won, everybody's score, the best moment, a small chart, and a word on how it
+// A session as one picture to share: who won, everybody's score, the best moment, a small chart, and a word on how it
 // went. 1200 by 630 dots where it is written as a file; half as many points.
 
 inline constexpr float summary_width = 600;
@@ -76,7 +76,7 @@ charts::Drawing summary(const SheetData& data, const charts::Measure& measure = 
 std::string summary_in_words(const SheetData& data);
 // The moment that people will tell of; empty if there was none.
 std::string best_moment(const SheetData& data);
-// How the evening went, in a few dry words.
+// How the session went, in a few dry words.
 std::string dry_words(const SheetData& data);
 
 }  // namespace bogosity::report

@@ -162,7 +162,7 @@ Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::v
   out.verdicts = folded.play->differences_from(*play_).verdicts;
   out.misfits = std::move(folded.misfits);
   for (Misfit& each : out.misfits) {
-    // No card of an earlier entry is named while the evening goes on.
+    // No card of an earlier entry is named while the session goes on.
     each.text = shown(core::plain_text(each.text));
     if (info_.open && is_sealed(each.text)) each.why = "what it says cannot have happened any more";
     Entry entry = next_entry(EntryKind::amend, {}, journal);
@@ -197,9 +197,9 @@ Status Session::accept(const Consequences& consequences) {
 }
 
 // Session: its log line by line, as a person looks back on it: the entries of a line, what was put right there, and
-// after the end of the evening its faces.
+// after the end of the session its faces.
 
-// Once the evening is over there is nothing to hide.
+// Once the session is over there is nothing to hide.
 core::Sentence Session::shown(const std::string& text) const {
   if (info_.open) return play_->sealed_text(text);
   return {{core::Tone::plain, text}};

@@ -49,7 +49,7 @@ struct LoggedEntry {
   std::int64_t number = 0;  // in the journal
   core::Instant typed;
   int turn = 0;           // 0: it is no turn's
-  core::Sentence text;    // sealed while the evening goes on
+  core::Sentence text;    // sealed while the session goes on
   bool has_seal = false;  // there is something in it that is sealed
   // What stood there before, the oldest first, each with the reason why it was changed.
   struct Old {

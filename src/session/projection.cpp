@@ -12,8 +12,8 @@ namespace bogosity {
 namespace {
 
 // As a row of the table `feat`.
-core::TableRow feat_row(const core::Feat& feat) {
-  core::TableRow row = {core::Value(std::string(feat.kind))};
+core::GameTableRow feat_row(const core::Feat& feat) {
+  core::GameTableRow row = {core::Value(std::string(feat.kind))};
   row.push_back(feat.player ? core::Value(static_cast<std::int64_t>(*feat.player)) : core::Value());
   row.emplace_back(feat.value);
   row.emplace_back(static_cast<std::int64_t>(feat.line));
@@ -54,7 +54,7 @@ void each_fact(const ProjectionDelta& delta, const std::function<void(const Proj
 
 void each_row(const ProjectionDelta& delta, const core::TakeRow& take) {
   for (const core::GameRows& table : delta.rows) {
-    for (const core::TableRow& row : table.rows) take(table.table, row);
+    for (const core::GameTableRow& row : table.rows) take(table.table, row);
   }
   if (!delta.told_by) return;
   const auto leave = core::Unsealed::by_close_of_session();
@@ -88,28 +88,28 @@ ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::P
   return delta;
 }
 
-core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries) {
-  const core::Game* game = games::find(session.game);
-  if (game == nullptr) {
-    return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
-                        "a newer one may");
-  }
-  core::Journal journal;
-  for (const auto& entry : entries) {
-    BOGOSITY_TRY(journal.add(entry));
-  }
+core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const core::Journal& journal, bool closed) {
+  const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
   auto play = BOGOSITY_TRY(game->begin(session.headers));
   LineOrigins origins;
   for (const auto& line : journal.effective()) {
+    const auto number = journal.entries()[line.origin].sequence;
     if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
-      auto error = ok.error();
+      core::Error& error = ok.error();
       error.place = {};
-      error.reason = "entry " + std::to_string(journal.entries()[line.origin].sequence) + " does not fit";
+      error.reason = "entry " + std::to_string(number) +
+                     (closed ? " cannot have happened: " + error.reason : std::string(" does not fit"));
       return tl::unexpected(std::move(error));
     }
-    origins.resize(play->log_size(), journal.entries()[line.origin].sequence);
+    origins.resize(play->log_size(), number);
   }
-  return full_delta(*game, std::move(play), std::move(origins), !session.open);
+  return full_delta(*game, std::move(play), std::move(origins), closed);
+}
+
+core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries) {
+  core::Journal journal;
+  for (const auto& entry : entries) BOGOSITY_TRY(journal.add(entry));
+  return folded_delta(session, journal, !session.open);
 }
 
 namespace {
@@ -141,7 +141,7 @@ void note_seats(ProjectionDelta& delta, const std::vector<Totals>& before, const
   }
 }
 
-std::vector<std::string> names_of(const core::Play& play) {
+std::vector<std::string> player_names(const core::Play& play) {
   std::vector<std::string> names;
   for (const auto& player : play.outcome().players) names.push_back(player.name);
   return names;
@@ -150,7 +150,7 @@ std::vector<std::string> names_of(const core::Play& play) {
 }  // namespace
 
 Projection::Projection(const core::Play& play, LineOrigins origins)
-    : origins_(std::move(origins)), players_(names_of(play)), tail_from_(play.unsettled_from()) {
+    : origins_(std::move(origins)), players_(player_names(play)), tail_from_(play.unsettled_from()) {
   const auto facts = with_entries(play.facts(0), origins_);
   seat_totals_ = totals_by_seat(facts, players_.size());
   tail_ = from(facts, tail_from_);
@@ -247,13 +247,10 @@ std::string with_less_refused(std::string text, const core::Error& refusal) {
 
 core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
                                                              const std::vector<core::Entry>& entries) {
-  const core::Game* game = games::find(session.game);
-  if (game == nullptr) return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game");
+  const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
   auto play = BOGOSITY_TRY(game->begin(session.headers));
   core::Journal journal;
-  for (const auto& entry : entries) {
-    BOGOSITY_TRY(journal.add(entry));
-  }
+  for (const auto& entry : entries) BOGOSITY_TRY(journal.add(entry));
   std::vector<core::Entry> corrections;
   for (const auto& each : journal.effective()) {
     std::string text = entries[each.text].text;

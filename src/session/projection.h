@@ -1,5 +1,5 @@
-// What the caches of an evening are to hold after a change, handed to the store together with it: who sits where, what
-// happened on which line, what it adds up to. The store writes it in the change's own transaction. While the evening
+// What the caches of a session are to hold after a change, handed to the store together with it: who sits where, what
+// happened on which line, what it adds up to. The store writes it in the change's own transaction. While the session
 // is open a projection holds nothing that the table does not know (M3).
 #pragma once
 
@@ -37,7 +37,7 @@ struct Totals {
 struct SeatTotals {
   std::size_t seat = 0;
   Totals totals;
-  int place = 0;  // core::places_of; only if the evening is closed
+  int place = 0;  // core::places_of; only if the session is closed
 };
 
 struct ProjectionDelta {
@@ -57,7 +57,7 @@ struct ProjectionDelta {
   std::vector<SeatTotals> seats;     // those that changed, with all their sums
   std::vector<core::GameRows> rows;  // in a change: of those tables that changed, all of each
 
-  // A whole one of a closed evening keeps neither facts nor rows, of which there may be many: this fold tells them to
+  // A whole one of a closed session keeps neither facts nor rows, of which there may be many: this fold tells them to
   // whoever asks each_fact and each_row.
   std::shared_ptr<const core::Play> told_by;
   std::vector<std::int64_t> origins;  // see LineOrigins; none: each line is an entry of its own
@@ -69,7 +69,7 @@ struct SeatSummary {
   std::int64_t score = 0;
   std::int64_t turns = 0;
   std::int64_t wins = 0;
-  int place = 0;  // 0 while the evening is open, and for whoever never had a turn
+  int place = 0;  // 0 while the session is open, and for whoever never had a turn
 };
 
 // By seat; facts of players that do not exist are a fault of the game.
@@ -87,19 +87,21 @@ void each_row(const ProjectionDelta& delta, const core::TakeRow& take);
 inline std::shared_ptr<const core::Play> lent(const core::Play& play) {
   return {std::shared_ptr<const core::Play>(), &play};
 }
-// Of an evening as it was folded. What a closed one comes to is told by `play` as long as the projection is used.
+// Of a session as it was folded. What a closed one comes to is told by `play` as long as the projection is used.
 ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
                            bool closed);
-// The same folded anew from its journal, which has to be without gap or fault.
+// The same folded anew from its journal. What does not fit is refused; why is said only of a session that is over.
+core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const core::Journal& journal, bool closed);
+// The same from its entries, which have to be without gap or fault.
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries);
 
 // What a session keeps beside its fold, so that the projection of one more entry costs the same at the end of a
-// long evening as at its start: the running sums, and the facts of the lines that may still change.
+// long session as at its start: the running sums, and the facts of the lines that may still change.
 
 class Projection {
  public:
   Projection() = default;
-  // Of an evening as it was folded.
+  // Of a session as it was folded.
   Projection(const core::Play& play, LineOrigins origins);
 
   // What one more entry brings; this stays as it is until it has been taken.
@@ -143,7 +145,7 @@ core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::H
 
 // A journal that an earlier version of the program wrote may hold entries that today's rules refuse. These corrections,
 // appended to it, make it fold again. Each changes as little as will do: it insists on the card (`8H!`), leaves out who
-// decided a ruling, leaves out the refused word, or strikes the entry out; once the evening is over its reason says
+// decided a ruling, leaves out the refused word, or strikes the entry out; once the session is over its reason says
 // why. The same journal gets the same corrections in every file, so that its copies stay alike. None if it folds.
 // Refused: an unknown game, headers that the game refuses, a journal that breaks, and more refused entries than other
 // rules explain.

@@ -51,18 +51,14 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
                         "`bogosity sessions` lists them");
   session.info_ = std::move(*info);
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
-  session.game_ = games::find(session.info_.game);
-  if (session.game_ == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.info_.game + "\"",
-                        "a newer one may");
-  }
+  session.game_ = BOGOSITY_TRY(games::known_game(session.info_.game));
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
   if (auto ok = session.journal_.take_over(std::move(entries)); !ok) {
     return core::refuse(Refusal::trouble, {},
                         "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
                         "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
   }
-  // What will have to be read once the evening is over has to be there before it goes on.
+  // What will have to be read once the session is over has to be there before it goes on.
   if (access == Access::write) {
     BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
   }
@@ -72,7 +68,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   session.projection_ = Projection(*session.play_, std::move(fold.origins));
   session.lines_ = std::move(fold.lines);
   session.lines_at_ = session.journal_.entries().size();
-  // What was written between the first look at the evening and its journal.
+  // What was written between the first look at the session and its journal.
   session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
   if (session.info_.entries > 0) session.info_.last_entry = session.journal_.entries().back().typed;
   return session;
@@ -85,7 +81,7 @@ void Session::acquire_write_lock() {
   if (!who) return;
   if (!*who) {
     write_lock_ = WriteLock(*context_.store, info_.id);
-    // Whoever had it a moment ago may have left another line, or closed the evening.
+    // Whoever had it a moment ago may have left another line, or closed the session.
     if (auto again = context_.store->find(info_.id); again && *again) info_ = std::move(**again);
     return;
   }
@@ -116,7 +112,7 @@ Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) con
   return RefoldedSession{std::move(play), std::move(origins), std::move(lines)};
 }
 
-// While the evening goes on a refusal names no card of an earlier entry.
+// While the session goes on a refusal names no card of an earlier entry.
 core::Error Session::misfit_of(const core::Play& play, std::string_view text, core::Error error) const {
   if (!info_.open || !is_sealed(play.sealed_text(text))) return error;
   return {error.kind, {}, "", "lift its seal to see why"};
@@ -167,7 +163,7 @@ Status Session::keep_draft(const std::string& text) {
   return {};
 }
 
-// Session: the review, once the evening is over. The one place of a running program where its seals are opened.
+// Session: the review, once the session is over. The one place of a running program where its seals are opened.
 
 core::Sentence Session::review_line(std::size_t line) const {
   if (info_.open) return play_->log_line(line);

@@ -1,4 +1,4 @@
-// One evening at the table, from the first Enter to the last: the only object that changes. It stamps the time,
+// One session at the table, from the first Enter to the last: the only object that changes. It stamps the time,
 // hands the entry to the store, and only when that has it for good folds it (store first, memory second).
 #pragma once
 
@@ -20,7 +20,7 @@
 
 namespace bogosity {
 
-// The right to write in an evening, held by a session for as long as it lives.
+// The right to write in a session, held by a session for as long as it lives.
 
 class WriteLock {
  public:
@@ -57,9 +57,9 @@ struct SessionContext {
 
 class Session {
  public:
-  // Begins an evening; `headers` as in a record, `Game` among them. An `Id` header fixes the session's UUID.
+  // Begins a session; `headers` as in a record, `Game` among them. An `Id` header fixes the session's UUID.
   static core::Result<Session> begin(SessionContext context, core::Headers headers);
-  // Takes up an evening that the store has, folded anew from its journal. Where another program has the right to write
+  // Takes up a session that the store has, folded anew from its journal. Where another program has the right to write
   // it is watched only.
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
@@ -73,7 +73,7 @@ class Session {
   // What undo would take back, or redo bring back, as typed; empty if nothing.
   std::string undo_text() const;
   std::string redo_text() const;
-  // Changes an earlier entry, strikes it out (no text), or inserts one before it. The whole evening is folded anew
+  // Changes an earlier entry, strikes it out (no text), or inserts one before it. The whole session is folded anew
   // with it first; if a later entry no longer fits, it is refused with that entry's words.
   core::Status amend(const core::Uuid& target, std::string text, std::string reason);
   core::Status insert(const core::Uuid& before, std::string text, std::string reason);
@@ -83,22 +83,22 @@ class Session {
   core::Status accept(const Consequences& consequences);
   // The entries that a line of the log was made of, in their order; what is sealed stays sealed.
   std::vector<LoggedEntry> entries_of_line(std::size_t line) const;
-  // The text of an entry for a correction. While the evening goes on this lifts a seal if the entry has one: an act
+  // The text of an entry for a correction. While the session goes on this lifts a seal if the entry has one: an act
   // that is logged and cannot be taken back.
   core::Result<std::string> open_entry(const core::Uuid& entry);
   // The line of the log that an entry is on; nothing if it does not count any more.
   std::optional<std::size_t> line_of(const core::Uuid& entry) const;
   // The line that each entry that counts is on, in the order of Journal::effective(); nothing if anything was logged
-  // since the evening was taken up, and it has to be folded anew to know.
+  // since the session was taken up, and it has to be folded anew to know.
   const std::vector<std::size_t>* lines_of_entries() const;
   // What was put right on a line; nullptr if nothing was. Worked out once for each revision, and only where something
   // was ever corrected.
   const LineHistory* history_of_line(std::size_t line) const;
-  // A line of the log with every face and what was found. While the evening goes on it is the sealed one.
+  // A line of the log with every face and what was found. While the session goes on it is the sealed one.
   core::Sentence review_line(std::size_t line) const;
   // What would follow from the table's own word on an inquiry (Z3, Z4), put into the entry that holds its answer.
   core::Result<Consequences> consider_ruling(const core::TableRuling& ruling) const;
-  // A note about the evening that nobody can take back.
+  // A note about the session that nobody can take back.
   core::Status remark(std::string_view words);
   // Keeps the unfinished line over a restart.
   core::Status keep_draft(const std::string& text);
@@ -123,7 +123,7 @@ class Session {
   const core::Game& game() const { return *game_; }
   const core::Play& play() const { return *play_; }
   core::Play& play() { return *play_; }
-  // The hash of the last entry, short enough for a score sheet: it vouches for every entry of the evening.
+  // The hash of the last entry, short enough for a score sheet: it vouches for every entry of the session.
   std::string seal() const { return core::to_text(journal_.last_hash()).substr(0, 12); }
   const std::string& draft() const { return info_.draft; }
   // Counts up with every change; a view made of this session is stale when it differs.
@@ -173,13 +173,13 @@ class Session {
   SessionInfo info_;
   const core::Game* game_ = nullptr;
   core::Journal journal_;
-  core::Precedents earlier_;  // of other evenings
+  core::Precedents earlier_;  // of other sessions
   std::unique_ptr<core::Play> play_;
   Projection projection_;
-  std::vector<std::size_t> lines_;  // as the evening was taken up, when it had so many entries:
+  std::vector<std::size_t> lines_;  // as the session was taken up, when it had so many entries:
   std::size_t lines_at_ = 0;
   std::uint64_t revision_ = 0;
-  bool close_undone_ = false;                    // redo closes the evening again
+  bool close_undone_ = false;                    // redo closes the session again
   std::vector<core::Entry> unconfirmed_writes_;  // the store failed at them: they may be there or not
   WriteLock write_lock_;
   bool watching_ = false;
@@ -190,10 +190,10 @@ class Session {
   mutable std::optional<std::uint64_t> histories_at_;
 };
 
-// What the table agreed on about unclear rules (Z4) at earlier evenings of the same store, for an evening that is taken
+// What the table agreed on about unclear rules (Z4) at earlier sessions of the same store, for a session that is taken
 // up. The same words agreed on twice are told once, as they were last.
 
-// Nothing is refused: an evening goes on without what cannot be read. Evenings that bear a later date than this one are
+// Nothing is refused: a session goes on without what cannot be read. Sessions that bear a later date than this one are
 // left out.
 core::Precedents earlier_precedents(Store& store, const SessionInfo& session);
 

@@ -1,4 +1,4 @@
-// An evening in a few words, for headers and lists: what it is called, when and where it was, how long it lasted.
+// A session in a few words, for headers and lists: what it is called, when and where it was, how long it lasted.
 #pragma once
 
 #include <string>

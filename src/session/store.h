@@ -1,4 +1,4 @@
-// Where evenings are kept, as the session sees it. The database is behind this door (db/); the core never sees it.
+// Where sessions are kept, as the session sees it. The database is behind this door (db/); the core never sees it.
 // Every call that changes something has been made durable when it returns without an error.
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace bogosity {
 
-// The copies of all evenings that the store keeps: dated, and named with the reason for which each was made.
+// The copies of all sessions that the store keeps: dated, and named with the reason for which each was made.
 
 struct BackupFile {
   std::filesystem::path file;
@@ -44,13 +44,13 @@ inline constexpr const char* before_restore = "before-restore";
 inline constexpr const char* by_hand = "by-hand";
 }  // namespace backup_reason
 
-// Who has played, over all evenings: one person with all the names that are hers.
+// Who has played, over all sessions: one person with all the names that are hers.
 
 struct PersonInfo {
   core::Uuid id;  // of the one whom all others turned out to be
   std::string name;
   std::vector<std::string> aliases;  // other names and spellings that were used, without `name`
-  bool is_guest = false;             // of one evening only
+  bool is_guest = false;             // of one session only
   std::int64_t sessions = 0;
   core::Instant last_played;  // when the last of them was played; the zero moment if nobody knows
 };
@@ -71,13 +71,13 @@ struct SessionInfo {
   std::string draft;         // the unfinished entry line
   std::int64_t entries = 0;  // in the journal
   core::Instant last_entry;  // when the last one was typed; `begun` if there is none
-  // Another telling of an evening, which disagrees with the one that stands under the evening's own id: that id.
+  // Another replica of a session, which disagrees with the one that stands under the session's own id: that id.
   std::optional<core::Uuid> replica_of = {};
   // What is hashed into the entries.
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
 };
 
-// The one order of evenings: by when they were played (core/record.h).
+// The one order of sessions: by when they were played (core/record.h).
 bool played_before(const SessionInfo& one, const SessionInfo& other);
 
 class Store {
@@ -135,8 +135,8 @@ class Store {
   virtual core::Result<std::int64_t> changes_by_others() = 0;
   // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
-  // What was agreed on about unclear rules at the evenings played last, this one excepted: a hundred agreements at
-  // most, those of the earliest evening first.
+  // What was agreed on about unclear rules at the sessions played last, this one excepted: a hundred agreements at
+  // most, those of the earliest session first.
   virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of) = 0;
   // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
   virtual std::unique_ptr<Job> begin_maintenance() = 0;
@@ -151,13 +151,13 @@ class Store {
   virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) = 0;
   // All that was said of a session or a person, in the order of time, then of the ids.
   virtual core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) = 0;
-  // All evenings as small rows (history/session_row.h). The store outlives it.
+  // All sessions as small rows (history/session_row.h). The store outlives it.
   virtual std::unique_ptr<history::Source> history() = 0;
   // An empty store of the same kind that is kept nowhere, for a rehearsal.
   virtual core::Result<std::unique_ptr<Store>> open_in_memory() = 0;
 };
 
-// The mark of what stands at the head of a session: whose evening it is, its game, when it was begun, its headers. The
+// The mark of what stands at the head of a session: whose session it is, its game, when it was begun, its headers. The
 // chain vouches for the entries, this for the rest.
 
 core::Hash head_mark(const SessionInfo& session);

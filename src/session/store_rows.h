@@ -1,5 +1,5 @@
-// What stands in the store beside the journals: what people say about evenings and people, and who may write in which
-// evening.
+// What stands in the store beside the journals: what people say about sessions and people, and who may write in which
+// session.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace bogosity {
 
-// What people say about evenings and people apart from the play: a name, a tag, the bin, who is the same as whom. Each
+// What people say about sessions and people apart from the play: a name, a tag, the bin, who is the same as whom. Each
 // saying is a change of one field of one subject and is only ever added. Of two about the same field the later one
 // holds, then the one with the greater id, so that the files of several tables come to the same end in any order.
 
@@ -79,7 +79,7 @@ class MetadataSet final : public Metadata {
 // The digits that an id begins with, small letters, without dashes.
 std::string hex_digits(const core::Uuid& id);
 
-// Who may write in an evening: one program at a time. The others may watch, and take over once that one is gone; where
+// Who may write in a session: one program at a time. The others may watch, and take over once that one is gone; where
 // nobody can know whether it is, or it is not, somebody has to say that it is meant.
 
 enum class Program : std::uint8_t { window, terminal };
@@ -109,7 +109,7 @@ std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now
 // "20:15", or "2026-11-20 20:15" where that is half a day and more before `now`, or after it.
 std::string clock_or_date(const core::Instant& moment, const core::Instant& now);
 
-// What is said to whoever writes in an evening that another program has; without a holder nobody has it any more.
+// What is said to whoever writes in a session that another program has; without a holder nobody has it any more.
 core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now);
 
 }  // namespace bogosity

@@ -1,5 +1,5 @@
 // Session: taking back and bringing back, over corrections that took later entries with them, and over the end of the
-// evening.
+// session.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -131,12 +131,12 @@ Status Session::reopen() {
                         "this is another telling of session " + core::to_text(*info_.replica_of) + ", kept as it came",
                         "go on with that one");
   }
-  // A closed evening is looked at by many; whoever goes on with it has to be the only one.
+  // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
     BOGOSITY_TRY(take_over(LockRequest::if_free));
     if (info_.open) return {};
   }
-  // The mark comes first: an evening that goes on without one must not be.
+  // The mark comes first: a session that goes on without one must not be.
   info_.open = true;
   if (auto ok = remark("The evening had been closed, and was opened again."); !ok) {
     info_.open = false;

@@ -4,7 +4,7 @@
 
 namespace bogosity {
 
-// Session: an evening that another program writes in is watched here, and taken over from it.
+// Session: a session that another program writes in is watched here, and taken over from it.
 
 using core::Entry;
 using core::EntryKind;
@@ -36,7 +36,7 @@ Status Session::written(Status done) {
   return tl::unexpected(std::move(error));
 }
 
-// A plain entry is folded as if it had been typed here; after anything else the whole evening is folded anew.
+// A plain entry is folded as if it had been typed here; after anything else the whole session is folded anew.
 Status Session::fold_foreign_entries(std::vector<Entry> entries) {
   bool anew = false;
   for (Entry& entry : entries) {
@@ -174,7 +174,7 @@ Result<bool> Session::resolve_unconfirmed() {
   return true;
 }
 
-// Nobody ends an evening over an entry that they have not seen.
+// Nobody ends a session over an entry that they have not seen.
 core::Status Session::refuse_if_appended_after_all() {
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late) return tl::unexpected(was_appended_after_all());

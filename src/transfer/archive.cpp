@@ -42,7 +42,7 @@ bool is_archive(std::string_view first_bytes) {
   return zip || gzip || tar;
 }
 
-void ArchiveReader::Free::operator()(archive* handle) const { archive_read_free(handle); }
+void FreeArchive::operator()(archive* handle) const { archive_free(handle); }
 
 ArchiveReader::ArchiveReader(std::filesystem::path file) : file_(std::move(file)), handle_(archive_read_new()) {}
 
@@ -141,8 +141,6 @@ std::optional<ArchiveKind> archive_kind_of(const fs::path& file) {
   if (name.ends_with(".tar.gz") || name.ends_with(".tgz")) return ArchiveKind::tar_gz;
   return std::nullopt;
 }
-
-void ArchiveWriter::Free::operator()(archive* handle) const { archive_write_free(handle); }
 
 ArchiveWriter::ArchiveWriter(fs::path file, ArchiveKind kind)
     : file_(std::move(file)), partial_(file_), kind_(kind), handle_(archive_write_new()) {

@@ -16,6 +16,11 @@ struct archive;
 
 namespace bogosity {
 
+struct FreeArchive {
+  void operator()(archive* handle) const;
+};
+using ArchiveHandle = std::unique_ptr<archive, FreeArchive>;
+
 // By its first bytes.
 bool is_archive(std::string_view first_bytes);
 
@@ -32,16 +37,13 @@ class ArchiveReader {
   std::int64_t bytes_read() const;  // of the file
 
  private:
-  struct Free {
-    void operator()(archive* handle) const;
-  };
   explicit ArchiveReader(std::filesystem::path file);
   core::Error storage_error() const;
   core::Result<std::string> text_of_member();
   core::Status check_unpacked() const;
 
   std::filesystem::path file_;
-  std::unique_ptr<archive, Free> handle_;
+  ArchiveHandle handle_;
   std::int64_t members_ = 0;
   std::int64_t unpacked_ = 0;  // bytes of all members so far
 };
@@ -63,16 +65,13 @@ class ArchiveWriter {
   core::Status finish();
 
  private:
-  struct Free {
-    void operator()(archive* handle) const;
-  };
   ArchiveWriter(std::filesystem::path file, ArchiveKind kind);
   tl::unexpected<core::Error> storage_error() const;
 
   std::filesystem::path file_;
   std::filesystem::path partial_;
   ArchiveKind kind_;
-  std::unique_ptr<archive, Free> handle_;
+  ArchiveHandle handle_;
 };
 
 // Where many files go at once: a folder or an archive.

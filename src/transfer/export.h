@@ -1,4 +1,4 @@
-// Exporting many evenings as work in slices (core/job.h): one file an evening, in the order of their names.
+// Exporting many sessions as work in slices (core/job.h): one file a session, in the order of their names.
 #pragma once
 
 #include <filesystem>
@@ -18,10 +18,10 @@ namespace bogosity {
 
 enum class ExportForm : std::uint8_t {
   full,       // the journal with every correction and its reason: `.journal`
-  fair_copy,  // the canonical record with the Id of its evening: `.table`
+  fair_copy,  // the canonical record with the Id of its session: `.table`
 };
 
-// One evening in that form.
+// One session in that form.
 core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportForm form);
 
 class Exporter final : public Job {
@@ -31,7 +31,7 @@ class Exporter final : public Job {
            ExportForm form);
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
-  Progress progress() const override;  // in evenings
+  Progress progress() const override;  // in sessions
   // Those that could not be read; all others are there.
   const std::vector<core::Error>& left_out() const { return left_out_; }
 
@@ -50,7 +50,7 @@ class Exporter final : public Job {
   std::vector<core::Error> left_out_;
 };
 
-// One evening as a file: its record, its journal, what it came to for programs and spreadsheets, a page to print. What
+// One session as a file: its record, its journal, what it came to for programs and spreadsheets, a page to print. What
 // is sealed goes into none of them.
 
 enum class ExportFormat : std::uint8_t { record, journal, json, turns, points, inquiries, page };
@@ -66,15 +66,15 @@ struct ExportFormatInfo {
 std::span<const ExportFormatInfo> export_formats();
 const ExportFormatInfo& kind_of(ExportFormat format);
 
-// Refused: a record or a journal of an evening that goes on, for its cards are sealed.
+// Refused: a record or a journal of a session that goes on, for its cards are sealed.
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
-// What the file of an evening is called: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same evening has the same name
+// What the file of a session is called: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name
 // everywhere; no file system trips over it.
 
 // Without an ending.
 std::string session_file_name(const SessionInfo& session);
-// The same with the whole id: where the short one is that of another evening as well.
+// The same with the whole id: where the short one is that of another session as well.
 std::string long_session_file_name(const SessionInfo& session);
 
 // A text as a file that is there wholly or not at all.

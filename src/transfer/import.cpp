@@ -42,7 +42,7 @@ Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRec
   return play;
 }
 
-// The entries make the same evening again. But what was noted below a turn that is still going on has joined it, as at
+// The entries make the same session again. But what was noted below a turn that is still going on has joined it, as at
 // a table: then that is the record.
 Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_view text, ImportedRecord& incoming) {
   auto kept = BOGOSITY_TRY(replayed(game, incoming));

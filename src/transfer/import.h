@@ -1,4 +1,4 @@
-// Records on their way into the store: each wholly or not at all, none twice. An evening that is there already is
+// Records on their way into the store: each wholly or not at all, none twice. A session that is there already is
 // recognised by its Id, or by its words. The command line and the dashboard both come in here.
 #pragma once
 

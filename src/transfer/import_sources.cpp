@@ -130,7 +130,7 @@ ImportInputs::ReadStatus ImportInputs::next(std::optional<NamedInput>& item) {
   }
 }
 
-// Something with one evening in it is given at once, something with many is opened.
+// Something with one session in it is given at once, something with many is opened.
 std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
   const std::string name = input.file.string();
   if (!input.text && store_.is_kept_in(input.file)) {

@@ -1,6 +1,6 @@
-// The whole journal of an evening as a text that a person can read and a program reads back byte for byte: corrections,
+// The whole journal of a session as a text that a person can read and a program reads back byte for byte: corrections,
 // reasons, moments and ids included, each entry on a line that ends with a part of its hash, at the end the last hash
-// and what was said of the evening apart from the play. The file ending is `.journal`.
+// and what was said of the session apart from the play. The file ending is `.journal`.
 //
 //     bogosity journal 1
 //     session 3f2a9c1d-... begun 2026-11-21T20:15:00.000-06:00 closed

@@ -21,7 +21,7 @@ bool is_open_by_itself(const KeptReplica& kept) {
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
-// Whoever has the greatest rank stands under the evening's own id, the others elsewhere and closed. Who leaves goes
+// Whoever has the greatest rank stands under the session's own id, the others elsewhere and closed. Who leaves goes
 // first, so that none is ever put where another one still is.
 Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
@@ -69,7 +69,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   }
   // Those that are a prefix of it give way.
   bool gave = false;
-  bool extended = false;  // one of them is the telling itself now
+  bool extended = false;  // one of them is the replica itself now
   std::vector<Uuid> touched = {session};
   for (const KeptReplica& each : kept) {
     if (!is_superseded_by(each.replica, replica)) continue;
@@ -128,7 +128,7 @@ Status check_head(const SessionInfo& session) {
   return {};
 }
 
-// Nobody types that much, and whoever opens the evening has to look at it.
+// Nobody types that much, and whoever opens the session has to look at it.
 bool is_too_long(const core::Entry& entry) {
   return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
 }
@@ -152,34 +152,14 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
   return {};
 }
 
-// What the evening comes to, as if it were closed.
-core::Result<ProjectionDelta> check_fold(const SessionInfo& session, const core::Journal& journal) {
-  const core::Game* game = games::find(session.game);
-  if (game == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "this program does not know the game \"" + session.game + "\"",
-                        "a newer one may");
-  }
-  auto play = BOGOSITY_TRY(game->begin(session.headers));
-  LineOrigins origins;
-  for (const auto& line : journal.effective()) {
-    const auto number = journal.entries()[line.origin].sequence;
-    if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
-      ok.error().place = {};
-      ok.error().reason = "entry " + std::to_string(number) + " cannot have happened: " + ok.error().reason;
-      return tl::unexpected(ok.error());
-    }
-    origins.resize(play->log_size(), number);
-  }
-  return full_delta(*game, std::move(play), std::move(origins), true);
-}
-
 }  // namespace
 
 core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
-  auto delta = BOGOSITY_TRY(check_fold(replica.session, journal));
+  // What the session comes to, as if it were closed.
+  auto delta = BOGOSITY_TRY(folded_delta(replica.session, journal, true));
   replica.entries = std::move(journal).take_entries();
   replica.delta = std::move(delta);
   return replica;

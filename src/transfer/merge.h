@@ -1,4 +1,4 @@
-// What comes into a store from elsewhere: a record, a journal written out in full, the evenings and changes of another
+// What comes into a store from elsewhere: a record, a journal written out in full, the sessions and changes of another
 // file. And what became of it.
 #pragma once
 
@@ -15,15 +15,15 @@
 
 namespace bogosity {
 
-// One telling of an evening: its headers, and its journal or the lines of a record. Files of several tables may tell
-// the same evening up to different points, or as a fair copy, or differently. Which telling says all that another one
-// says is decided here, by an order that does not depend on what came first: what is kept of many tellings is those
+// One replica of a session: its headers, and its journal or the lines of a record. Files of several tables may tell
+// the same session up to different points, or as a fair copy, or differently. Which replica says all that another one
+// says is decided here, by an order that does not depend on what came first: what is kept of many replicas is those
 // that no other one says more than.
 
 struct Replica {
-  SessionInfo session;  // its id is that of the evening
+  SessionInfo session;  // its id is that of the session
   std::vector<core::Entry> entries;
-  std::optional<ProjectionDelta> delta = {};  // of a closed evening, where the reading of it has told
+  std::optional<ProjectionDelta> delta = {};  // of a closed session, where the reading of it has told
 };
 
 // Of the last entry; zeros if there is none.
@@ -38,11 +38,11 @@ bool is_fair_copy(const Replica& replica);
 bool is_continuation_of(const Replica& longer, const Replica& start);
 
 // Does `b` say all that `a` says, and more? It goes on where `a` ends; or `a` is a fair copy of `b` as it is or as it
-// once was, or of the beginning of that. A fair copy without an Id is one of any evening that has its headers, unless
+// once was, or of the beginning of that. A fair copy without an Id is one of any session that has its headers, unless
 // it says too little to be sure.
 bool is_superseded_by(const Replica& a, const Replica& b);
 
-// Of several tellings that disagree the one that stands under the evening's own id: played before copied, longer before
+// Of several replicas that disagree the one that stands under the session's own id: played before copied, longer before
 // shorter, then by hash.
 bool has_precedence(const Replica& a, const Replica& b);
 // Where one of the others stands.
@@ -58,7 +58,7 @@ struct ReplicaMarks {
 };
 ReplicaMarks marks_of(const Replica& replica);
 
-// At least one of the two is there. The entries of a telling have been checked: they are a chain, and they fold.
+// At least one of the two is there. The entries of a replica have been checked: they are a chain, and they fold.
 struct ImportItem {
   std::optional<Replica> replica;
   std::vector<MetadataEdit> changes;
@@ -69,11 +69,11 @@ struct MergeResult {
     stored,    // it was not there
     extended,  // so far an earlier state of it was there, or a fair copy
     known,     // nothing new
-    diverged,  // the evening is there and told differently: both are kept
+    diverged,  // the session is there and told differently: both are kept
   };
   MergeKind how = MergeKind::known;
-  core::Uuid session;        // where it is now, or where the telling is that has all of it
-  core::Uuid original;       // whose id that telling tells of
+  core::Uuid session;        // where it is now, or where the replica is that has all of it
+  core::Uuid original;       // whose id that replica tells of
   std::int64_t changes = 0;  // that were new
 };
 
@@ -96,11 +96,11 @@ class ImportSource {
   virtual double done() const = 0;
 };
 
-// What a store does with a telling that arrives. It is the same as one that is there, or a prefix of one: then nothing
+// What a store does with a replica that arrives. It is the same as one that is there, or a prefix of one: then nothing
 // changes. Those that are a prefix of it give way. All others differ, and both stay. What is there in the end depends
 // on what came, not on the order in which it came.
 
-// A telling that a store has.
+// A replica that a store has.
 struct KeptReplica {
   std::int64_t key = 0;  // the store's own
   core::Uuid address;
@@ -112,10 +112,10 @@ struct KeptReplica {
 class ReplicaStore {
  public:
   virtual ~ReplicaStore() = default;
-  // Where this very telling is, if it is there: found without reading any.
+  // Where this very replica is, if it is there: found without reading any.
   virtual core::Result<std::optional<core::Uuid>> find_same(const Replica& replica) = 0;
   virtual core::Result<std::vector<KeptReplica>> replicas_of(const core::Uuid& session) = 0;
-  // Of other evenings: fair copies without Id that may be of this telling; and if it is one itself, what it may be of.
+  // Of other sessions: fair copies without Id that may be of this replica; and if it is one itself, what it may be of.
   virtual core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica,
                                                                   const ReplicaMarks& marks) = 0;
   // Nobody is writing in it just now: it may be put elsewhere or give way.
@@ -125,21 +125,21 @@ class ReplicaStore {
   virtual core::Status extend(const KeptReplica& kept, const Replica& longer) = 0;
   virtual core::Status drop(const KeptReplica& kept) = 0;
   virtual core::Status move(const KeptReplica& kept, const core::Uuid& address, bool open) = 0;
-  // Whether the evening is over, as the changes say; nothing if they don't.
+  // Whether the session is over, as the changes say; nothing if they don't.
   virtual core::Result<std::optional<bool>> open_state(const core::Uuid& session) = 0;
 };
 
 // `arrived.changes` is not counted here.
 core::Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica);
-// After changes came: the evening is open or closed as they say.
+// After changes came: the session is open or closed as they say.
 core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& session);
 
-// What has to be true of a telling from elsewhere before it is taken in: its entries are a journal, and they fold.
+// What has to be true of a replica from elsewhere before it is taken in: its entries are a journal, and they fold.
 
 // Gives it back if all is well with it. Its moments and offsets can be stored; every entry is of its session.
 core::Result<Replica> verified_replica(Replica replica);
 
-// An evening that was played and is over has a change that says so; where nobody said it one is made, the same
+// A session that was played and is over has a change that says so; where nobody said it one is made, the same
 // everywhere.
 void add_closed_state(ImportItem& incoming, bool is_said);
 

@@ -12,7 +12,7 @@ namespace bogosity {
 
 namespace {
 
-// Goes through the states of an evening, entry by entry, as fair copies of it would have told them. Only a correction
+// Goes through the states of a session, entry by entry, as fair copies of it would have told them. Only a correction
 // makes it fold from the start again.
 class HistoryStates {
  public:
@@ -65,7 +65,7 @@ class HistoryStates {
   bool anew_ = true;
 };
 
-// Did a fair copy of the evening, as it is or as it was after any of its entries, begin with these lines?
+// Did a fair copy of the session, as it is or as it was after any of its entries, begin with these lines?
 bool states_of(const Replica& replica, const std::vector<core::Entry>& lines) {
   if (lines.empty()) return true;
   const core::Game* game = games::find(replica.session.game);
@@ -78,7 +78,7 @@ bool states_of(const Replica& replica, const std::vector<core::Entry>& lines) {
   return false;
 }
 
-// So much of a record without a date is hardly told by two evenings.
+// So much of a record without a date is hardly told by two sessions.
 constexpr std::size_t lines_that_are_enough = 12;
 
 bool has_header(const core::Headers& headers, std::string_view key) {

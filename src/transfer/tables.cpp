@@ -30,7 +30,7 @@ const CsvColumns& columns_of(const std::string& what) {
       ->second;
 }
 
-// What everybody at the table sees. Nothing else goes out of an evening that goes on.
+// What everybody at the table sees. Nothing else goes out of a session that goes on.
 void seal(Json& audit) {
   static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
   const auto keep_only = [](Json& object, const auto& keys) {
@@ -52,7 +52,7 @@ void seal(Json& audit) {
 }
 
 Json judged(const Session& session, bool unseal) {
-  // Of an evening that goes on all but what the table sees is taken out again at once.
+  // Of a session that goes on all but what the table sees is taken out again at once.
   auto audit = Json::parse(session.play().audit_json(core::Unsealed::by_audit_of_file()));
   if (session.info().open && !unseal) seal(audit);
   return audit;

@@ -10,7 +10,7 @@
 #include "core/ids.h"
 #include "db/session_store.h"
 #include "games/catalogue.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "transfer/import.h"
 
 namespace bogosity::bench {
@@ -98,7 +98,7 @@ core::Status make_big_file(const fs::path& file, const BigFile& wanted, const To
   fs::remove(half);
   auto database = db::open_file(half);
   if (!database) return tl::unexpected(database.error());
-  // Nobody trusts this file with an evening.
+  // Nobody trusts this file with a session.
   if (auto ok = database->run("PRAGMA synchronous = OFF"); !ok) return ok;
   auto store = db::store_in(std::move(*database), Program::terminal);
   for (std::size_t i = 0; i < wanted.sessions; ++i) {

@@ -1,4 +1,4 @@
-// A file of many evenings, for benchmarks: a club's records over decades. The same numbers give the same file, byte for
+// A file of many sessions, for benchmarks: a club's records over decades. The same numbers give the same file, byte for
 // byte but for what the store itself stamps.
 #pragma once
 

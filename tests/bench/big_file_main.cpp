@@ -1,4 +1,4 @@
-// `bogosity_make_big_file FILE [SESSIONS [TURNS]]`: makes a file of many evenings for measurements, if it is not there
+// `bogosity_make_big_file FILE [SESSIONS [TURNS]]`: makes a file of many sessions for measurements, if it is not there
 // yet.
 #include <fmt/format.h>
 

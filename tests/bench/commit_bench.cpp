@@ -1,5 +1,5 @@
 // What an entry costs to be kept, caches included, beside a bare transaction of one row with the same pragmas on the
-// same disk; and in an evening of 10,000 turns beside one of ten. The sides take turns within each iteration.
+// same disk; and in a session of 10,000 turns beside one of ten. The sides take turns within each iteration.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "db/session_store.h"
-#include "kept_evening.h"
+#include "kept_session.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-// An evening with as many players as the game allows, for benchmarks: everybody rolls, some place a card, now and then
+// A session with as many players as the game allows, for benchmarks: everybody rolls, some place a card, now and then
 // somebody shouts.
 #pragma once
 

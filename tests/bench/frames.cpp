@@ -4,7 +4,7 @@
 
 #include "core/record.h"
 #include "crowd.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "ui/draw/imgui_compat.h"
@@ -45,7 +45,7 @@ Session begin_long_one(MemoryStore& store, std::size_t turns) {
   auto session = Session::begin(tests::quiet_surroundings(store), head->headers);
   core::LineSplitter lines = head->body;
   for (std::string_view line; lines.next(line) && session->play().outcome().turns < static_cast<int>(turns);) {
-    // The same evening again and again would agree on one house rule a hundred times, put off one matter a hundred
+    // The same session again and again would agree on one house rule a hundred times, put off one matter a hundred
     // times, and show it all.
     if (line.empty() || line.starts_with("rule:")) continue;
     static_cast<void>(session->submit(settled(line), core::Passing::passes));

@@ -28,7 +28,7 @@ class Demo {
   int vertices_ = 0;
 };
 
-// A table after so many turns: of a real evening played again and again, or of a crowd (crowd.h) of so many players.
+// A table after so many turns: of a real session played again and again, or of a crowd (crowd.h) of so many players.
 // Drawn as the window does it: nobody notes what is on the screen.
 class Table {
  public:

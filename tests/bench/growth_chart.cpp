@@ -43,7 +43,7 @@ Powers powers_of(const std::vector<Growth>& all) {
 }
 
 void put(Drawing& drawing, TextRole face, Point at, Side side, Tint tint, std::string text) {
-  drawing.strokes.emplace_back(SessionMetadata{{at.x, at.y + 4}, face, side, tint, std::move(text)});
+  drawing.strokes.emplace_back(TextStroke{{at.x, at.y + 4}, face, side, tint, std::move(text)});
 }
 
 std::string power_in_words(double power) {

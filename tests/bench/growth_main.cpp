@@ -1,4 +1,4 @@
-// How costs grow with the work: an evening of 10, 100, ... 100,000 turns audited, taken up again, written on, drawn and
+// How costs grow with the work: a session of 10, 100, ... 100,000 turns audited, taken up again, written on, drawn and
 // looked back on. Prints a line for each, and draws assets/screenshots/growth.svg: tests/bench/table runs it.
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@
 #include "games/youre_bogus/summary/review.h"
 #include "growth_chart.h"
 #include "history/replay.h"
-#include "kept_evening.h"
-#include "long_evening.h"
+#include "kept_session.h"
+#include "long_session.h"
 #include "measuring.h"
 #include "transfer/import.h"
 #ifdef BOGOSITY_WINDOW

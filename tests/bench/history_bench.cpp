@@ -1,4 +1,4 @@
-// The history of 10,000 evenings (a million turns): loading the almanac, finding as one types, a page of standings, a
+// The history of 10,000 sessions (a million turns): loading the almanac, finding as one types, a page of standings, a
 // person's page; each beside the yardstick, SQLite alone scanning the rows that it is made of. Asked for once it is
 // open: each key press in the list and any page of standings within a frame, 16 ms.
 #include <benchmark/benchmark.h>
@@ -63,7 +63,7 @@ void bare_scan(benchmark::State& state, const char* sql) {
   sqlite3_close(handle);
 }
 
-// The yardsticks: all rows of the evenings with headers, last entries, seats and summaries; and the summaries alone.
+// The yardsticks: all rows of the sessions with headers, last entries, seats and summaries; and the summaries alone.
 void bare_scan_of_sessions(benchmark::State& state) {
   bare_scan(state,
             "SELECT session.*, last_entry.hash, entry.typed_ms, header.key, header.value FROM session"
@@ -121,7 +121,7 @@ void page_of_a_person(benchmark::State& state) {
 }
 BENCHMARK(page_of_a_person)->Unit(benchmark::kMillisecond);
 
-// Asked of the store: the dice and the rules of all her evenings.
+// Asked of the store: the dice and the rules of all her sessions.
 void dice_of_a_person(benchmark::State& state) {
   Opened* it = opened(state);
   const auto ann = it->index.persons_called("Ann");

@@ -20,7 +20,7 @@
 #include "history/replay.h"
 #include "history/search.h"
 #include "history/standings.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "tests/support/import_record.h"
 #include "transfer/import.h"
 

@@ -1,12 +1,12 @@
-// Importing ten thousand evenings beside the yardstick: the same rows of all tables put into the same tables by bare
+// Importing ten thousand sessions beside the yardstick: the same rows of all tables put into the same tables by bare
 // SQLite, in one transaction, with prepared statements and the same pragmas; without the triggers, and with them.
-// BOGOSITY_BENCH_EVENINGS=500 for a quick look.
+// BOGOSITY_BENCH_SESSIONS=500 for a quick look.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
 #include <filesystem>
 
-#include "many_evenings.h"
+#include "many_sessions.h"
 #include "raw_rows.h"
 
 namespace {
@@ -16,7 +16,7 @@ using namespace bogosity::bench;
 namespace fs = std::filesystem;
 
 std::size_t how_many() {
-  const char* wanted = std::getenv("BOGOSITY_BENCH_EVENINGS");
+  const char* wanted = std::getenv("BOGOSITY_BENCH_SESSIONS");
   return wanted == nullptr ? 10'000 : static_cast<std::size_t>(std::atoll(wanted));
 }
 

@@ -5,7 +5,7 @@
 #include "games/catalogue.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/reader.h"
-#include "long_evening.h"
+#include "long_session.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
-// Looking back over an evening of 10,000 turns: opening the review is wanted within 50 ms, a step or a jump within 5
-// ms; and the records book of 10,000 evenings. The yardsticks are bare scans of the same rows by SQLite alone.
+// Looking back over a session of 10,000 turns: opening the review is wanted within 50 ms, a step or a jump within 5
+// ms; and the records book of 10,000 sessions. The yardsticks are bare scans of the same rows by SQLite alone.
 #include <benchmark/benchmark.h>
 #include <sqlite3.h>
 
@@ -12,7 +12,7 @@
 #include "games/youre_bogus/summary/review.h"
 #include "history/records_book.h"
 #include "history/replay.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "tests/support/import_record.h"
 #include "transfer/import.h"
 
@@ -22,7 +22,7 @@ using namespace bogosity;
 
 SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
 
-// A file with one long evening; made once.
+// A file with one long session; made once.
 const std::filesystem::path& file_of_one() {
   static const std::filesystem::path file = [] {
     const auto path = std::filesystem::temp_directory_path() / "bogosity_review_bench.db";

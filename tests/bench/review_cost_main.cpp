@@ -1,4 +1,4 @@
-// What looking back costs in the window: opening the review of an evening of 10,000 turns, and a step in it with the
+// What looking back costs in the window: opening the review of a session of 10,000 turns, and a step in it with the
 // frame that shows it (no renderer). The yardstick is a bare scan of the same rows by SQLite alone.
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -10,7 +10,7 @@
 
 #include "db/session_store.h"
 #include "history/replay.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "tests/support/import_record.h"
 #include "tests/support/panel_driver.h"
 #include "transfer/import.h"

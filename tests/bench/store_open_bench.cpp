@@ -1,4 +1,4 @@
-// From opening a file of 10,000 evenings (a million turns) to what the first screen shows of it, beside the yardstick
+// From opening a file of 10,000 sessions (a million turns) to what the first screen shows of it, beside the yardstick
 // of SQLite alone that opens the same file and reads as many rows. The first screen's data is wanted within 20 ms.
 #include <benchmark/benchmark.h>
 #include <sqlite3.h>

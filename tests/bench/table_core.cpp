@@ -6,7 +6,7 @@
 #include "core/sealed.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/rules/worth.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "measuring.h"
 #include "table_rows.h"
 

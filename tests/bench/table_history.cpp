@@ -1,4 +1,4 @@
-// History over 10,000 evenings and a million turns, beside SQLite alone stepping over the rows that it is made of.
+// History over 10,000 sessions and a million turns, beside SQLite alone stepping over the rows that it is made of.
 #include "bare_scan.h"
 #include "db/session_store.h"
 #include "history/person.h"

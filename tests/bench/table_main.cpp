@@ -1,5 +1,5 @@
 // Everything that was promised to be quick, beside a yardstick from the same run, as one Markdown table:
-// tests/bench/table runs it. With --quick fewer evenings are imported.
+// tests/bench/table runs it. With --quick fewer sessions are imported.
 #include <fmt/format.h>
 
 #include <cstdio>

@@ -1,12 +1,12 @@
-// Looking back over an evening of 10,000 turns, beside SQLite alone stepping over its rows.
+// Looking back over a session of 10,000 turns, beside SQLite alone stepping over its rows.
 #include <random>
 
 #include "bare_scan.h"
 #include "db/session_store.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/replay.h"
-#include "kept_evening.h"
-#include "long_evening.h"
+#include "kept_session.h"
+#include "long_session.h"
 #include "measuring.h"
 #include "table_rows.h"
 #include "tests/support/import_record.h"

@@ -8,7 +8,7 @@ namespace bogosity::bench {
 
 void rows_of_core();                                      // audit, worth
 void rows_of_window();                                    // frames
-void rows_of_store(std::size_t sessions);                 // an entry's commit; importing so many evenings
+void rows_of_store(std::size_t sessions);                 // an entry's commit; importing so many sessions
 void rows_of_review();                                    // opening it, a step, a jump, what if
 void rows_of_history(const std::filesystem::path& file);  // over a million turns: first screen, standings, people, dice
 void rows_of_commands(const std::filesystem::path& file);  // whole commands, over the same

@@ -1,12 +1,12 @@
-// What the store takes: an entry until it is durable, in a short evening, in a long one and at a full table; importing.
+// What the store takes: an entry until it is durable, in a short session, in a long one and at a full table; importing.
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "crowd.h"
 #include "db/session_store.h"
-#include "kept_evening.h"
-#include "many_evenings.h"
+#include "kept_session.h"
+#include "many_sessions.h"
 #include "measuring.h"
 #include "raw_rows.h"
 #include "session/projection.h"
@@ -19,7 +19,7 @@ namespace {
 constexpr int entries = 400;
 constexpr const char* bare_row = "a bare row of SQLite, committed";
 
-// The evening of as many as may play, after 10,000 turns. Ten thousand commits one after the other would take long: it
+// The session of as many as may play, after 10,000 turns. Ten thousand commits one after the other would take long: it
 // is played in memory and comes into the file as a whole.
 std::unique_ptr<Session> full_table(Store& store) {
   MemoryStore memory;
@@ -32,7 +32,7 @@ std::unique_ptr<Session> full_table(Store& store) {
   return session ? std::make_unique<Session>(std::move(*session)) : nullptr;
 }
 
-// The sides in turns: the bare row, and an entry of each evening.
+// The sides in turns: the bare row, and an entry of each session.
 void rows_of_entry() {
   const Folder folder;
   const auto store = db::open_store(folder / "evenings.db");

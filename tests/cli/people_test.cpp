@@ -9,7 +9,7 @@
 namespace bogosity::tests {
 namespace {
 
-// A file with two evenings that are over.
+// A file with two sessions that are over.
 class SessionFilterOptions {
  public:
   SessionFilterOptions() {
@@ -117,7 +117,7 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   const auto unasked = sessions.people({"forget", "Ann"});
   CHECK(unasked.status == 1);
   CHECK(holds(unasked.err, "--yes"));
-  std::filesystem::remove_all(sessions.scratch() / "backups");  // those of the evenings' beginnings and ends
+  std::filesystem::remove_all(sessions.scratch() / "backups");  // those of the sessions' beginnings and ends
   std::filesystem::create_directory(sessions.scratch() / "backups");
   std::filesystem::copy_file(db, sessions.scratch() / "backups/a-2026-11-21T20-15-03Z-by-hand.db");
   const std::string aside = db + ".damaged-2026-11-21T20-15-03Z";

@@ -1,4 +1,4 @@
-// Evenings on paper and in pictures, from the command line.
+// Sessions on paper and in pictures, from the command line.
 #include <doctest/doctest.h>
 
 #include "tests/support/program.h"

@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-// The sample evenings, asked by a command and, as the window does, by itself.
+// The sample sessions, asked by a command and, as the window does, by itself.
 struct BothWays {
   Scratch scratch;
   std::string db = scratch / "a.db";

@@ -1,4 +1,4 @@
-// While an evening goes on the command line shows no more of it than the table does.
+// While a session goes on the command line shows no more of it than the table does.
 #include <doctest/doctest.h>
 
 #include "tests/support/program.h"

@@ -1,4 +1,4 @@
-// export, import and sessions: what goes in comes out, no evening twice, none changed behind anybody's back.
+// export, import and sessions: what goes in comes out, no session twice, none changed behind anybody's back.
 #include <doctest/doctest.h>
 
 #include <algorithm>

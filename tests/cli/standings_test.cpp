@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-// The three sample evenings of You're Bogus.
+// The three sample sessions of You're Bogus.
 struct SampleFile {
   Scratch scratch;
   std::string db = scratch / "a.db";

@@ -1,4 +1,4 @@
-// The table in a terminal while another program holds the file: a line is refused in words, the evening goes on as soon
+// The table in a terminal while another program holds the file: a line is refused in words, the session goes on as soon
 // as the file is free, and what is entered again is there once.
 #include <doctest/doctest.h>
 

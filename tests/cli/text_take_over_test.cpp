@@ -1,4 +1,4 @@
-// An evening that another program writes in, on the command line: watched, taken over, and read by whoever likes.
+// A session that another program writes in, on the command line: watched, taken over, and read by whoever likes.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 namespace bogosity::tests {
 namespace {
 
-// A program, this test, that writes in an evening.
+// A program, this test, that writes in a session.
 struct Held {
   Scratch scratch;
   std::string db = scratch / "a.db";

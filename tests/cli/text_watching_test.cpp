@@ -1,4 +1,4 @@
-// An evening that another program writes in is followed in a terminal: what is logged there is shown as it comes.
+// A session that another program writes in is followed in a terminal: what is logged there is shown as it comes.
 #include <doctest/doctest.h>
 #include <poll.h>
 

@@ -1,4 +1,4 @@
-// All evenings out and in again: folders, archives, journals, tables, and what nobody should ever have to import.
+// All sessions out and in again: folders, archives, journals, tables, and what nobody should ever have to import.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-// A file with the samples, and an evening that was played with corrections.
+// A file with the samples, and a session that was played with corrections.
 struct TwoFiles {
   Scratch scratch;
   std::string db = scratch / "a.db";

@@ -1,4 +1,4 @@
-// A whole evening at the table in a terminal, the way of a screen reader: shouts, looks, matters put off, corrections,
+// A whole session at the table in a terminal, the way of a screen reader: shouts, looks, matters put off, corrections,
 // a win, comings and goings. A script and a person leave the same record.
 #include <doctest/doctest.h>
 

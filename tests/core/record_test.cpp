@@ -58,7 +58,7 @@ TEST_CASE("record: headers keep their order and place, comments around them beco
   REQUIRE(head->headers.size() == 2);
   CHECK(head->headers[1].key == "Mood");
   CHECK(head->headers[1].value == "a \"b\"");
-  CHECK(head->headers[1].place == Place{4, 2});
+  CHECK(head->headers[1].place == TextPosition{4, 2});
   REQUIRE(head->notes.size() == 2);
   CHECK(head->notes[0].text == "first");
   CHECK(head->notes[1].text == "second");

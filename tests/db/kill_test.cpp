@@ -35,7 +35,7 @@ Entry next_of(const std::vector<Entry>& entries) {
 }
 
 // Goes on where the file stands: single entries, corrections that are several at one time, drafts, the end and the
-// beginning of an evening.
+// beginning of a session.
 [[noreturn]] void write_until_killed(const std::filesystem::path& file, int pipe) {
   auto store = db::open_store(file);
   if (!store) ::_exit(1);

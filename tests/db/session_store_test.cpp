@@ -1,4 +1,4 @@
-// The store of evenings: what goes in comes out, and the journal is only ever added to.
+// The store of sessions: what goes in comes out, and the journal is only ever added to.
 #include "db/session_store.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// An evening at the table, typed: headers as in a record, then a line for each Enter. A line that begins with @ is
+// A session at the table, typed: headers as in a record, then a line for each Enter. A line that begins with @ is
 // something else than Enter (see `deeds`). Whatever is typed: what is refused changes nothing, what is only looked at
 // neither, and what is taken back was never there.
 #include <functional>

@@ -1,5 +1,5 @@
-// A file as it is offered to `bogosity import`: a record, a journal, an archive, another file of evenings, or nothing
-// of the kind. What comes in comes in once, and leaves the file of evenings sound; what is refused is refused in words.
+// A file as it is offered to `bogosity import`: a record, a journal, an archive, another file of sessions, or nothing
+// of the kind. What comes in comes in once, and leaves the file of sessions sound; what is refused is refused in words.
 #include "db/check.h"
 #include "db/rewrite/merge.h"
 #include "db/session_store.h"

@@ -1,8 +1,8 @@
 // Journals as another program may hand them over, with every hash as it should be and anything at all in them: headers
 // as in a record, then a line for each entry, its kind, the number of the entry that it is about, and its text. `---`
-// and a number begin another telling of that evening, which goes on after so many entries of the one before. `said`, a
-// field and a value is what somebody said of the evening. A journal that holds is the same when it was written out and
-// read, whatever order its tellings came in, and after somebody was called otherwise.
+// and a number begin another replica of that session, which goes on after so many entries of the one before. `said`, a
+// field and a value is what somebody said of the session. A journal that holds is the same when it was written out and
+// read, whatever order its replicas came in, and after somebody was called otherwise.
 #include <algorithm>
 #include <set>
 
@@ -110,7 +110,7 @@ ImportItem write_and_read(const ImportItem& incoming) {
   const auto read = read_journal_text(text);
   if (!read) expect(false, "a journal that holds can be read", core::describe(read.error()) + "\n" + text);
   expect(is_same(*read->replica, *incoming.replica), "a journal is read as it was written", text);
-  // It may say more: that the evening is over.
+  // It may say more: that the session is over.
   if (read->changes.size() == incoming.changes.size()) {
     expect_same(journal_text(*read->replica, read->changes), text, "a journal written again is the same");
   }

@@ -2,7 +2,7 @@
 // the file is made of the rest, because chance finds no checksum and no page of a database:
 //
 //     #zip, #tar     an archive; `#member NAME` begins each of its members
-//     #sql           a database with some evenings in it, changed by a statement on each line
+//     #sql           a database with some sessions in it, changed by a statement on each line
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ namespace {
 
 const core::Unsealed leave = core::Unsealed::by_audit_of_file();
 
-// All that can be asked of an evening that is over.
+// All that can be asked of a session that is over.
 void ask_everything(const core::Play& play) {
   const auto outcome = play.outcome();
   expect(!play.state_sentence().empty(), "there is something to say about every table");

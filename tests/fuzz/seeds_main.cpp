@@ -1,6 +1,6 @@
-// What fuzzers begin a long run from, besides the corpora: random evenings of all games, as a record and a file, as
-// they are typed with second thoughts, and as journals in more than one telling; and every record in the folders named,
-// which another fuzzer has learned, as a file and as journals. `evening_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]`.
+// What fuzzers begin a long run from, besides the corpora: random sessions of all games, as a record and a file, as
+// they are typed with second thoughts, and as journals in more than one replica; and every record in the folders named,
+// which another fuzzer has learned, as a file and as journals. `session_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]`.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "literal/random_source.h"
 #include "literal_games/random_booger.h"
 #include "literal_games/random_cals_bs.h"
@@ -121,7 +121,7 @@ void write_random_session(const std::filesystem::path& folder, std::uint64_t see
   write(folder, "journal", name, as_journal(parts, random));
 }
 
-// What is learned with records reaches more of the rules than random evenings do.
+// What is learned with records reaches more of the rules than random sessions do.
 void write_learned_record(const std::filesystem::path& folder, const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   const std::string record{std::istreambuf_iterator<char>(in), {}};
@@ -139,7 +139,7 @@ void write_learned_record(const std::filesystem::path& folder, const std::filesy
 int main(int count, char** words) {
   using namespace bogosity::fuzz;
   if (count < 3) {
-    std::cerr << "usage: evening_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]\n";
+    std::cerr << "usage: session_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]\n";
     return 2;
   }
   const std::filesystem::path folder = words[1];

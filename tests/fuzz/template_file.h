@@ -1,4 +1,4 @@
-// Files of evenings that the fuzzers begin with, made once by each program, and the folder for what has to be a file:
+// Files of sessions that the fuzzers begin with, made once by each program, and the folder for what has to be a file:
 // the one for temporary files, which `run` puts into memory.
 #pragma once
 
@@ -13,7 +13,7 @@ const std::filesystem::path& scratch_folder();
 std::string contents(const std::filesystem::path& file);
 void put(const std::filesystem::path& file, std::string_view bytes);
 
-// The bytes of a file without an evening, and of one with an evening of each game and what was said of one.
+// The bytes of a file without a session, and of one with a session of each game and what was said of one.
 const std::string& empty_file();
 const std::string& template_file();
 

@@ -10,7 +10,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "literal_games/random_booger.h"
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"
@@ -58,7 +58,7 @@ SampleSession session_from(const core::Game& game, const core::Play& play) {
   return sample;
 }
 
-// Runs `check` over random evenings of every game.
+// Runs `check` over random sessions of every game.
 void for_each_sample(std::uint64_t share, const std::function<void(const SampleSession&)>& check) {
   for (const core::Game* game : games::all()) {
     const auto source = record_sources.find(std::string(game->name()));

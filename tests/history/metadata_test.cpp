@@ -1,4 +1,4 @@
-// What is said of an evening apart from its play: it holds, it travels, it is taken back, and it forgets.
+// What is said of a session apart from its play: it holds, it travels, it is taken back, and it forgets.
 #include "history/metadata.h"
 
 #include <doctest/doctest.h>

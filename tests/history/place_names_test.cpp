@@ -1,8 +1,7 @@
-// Where an evening was: states and countries told apart, however they are written.
-#include <doctest/doctest.h>
+// Where a session was: states and countries told apart, however they are written.
+#include "history/place_names.h"
 
-#include "history/firsts.h"
-#include "history/index.h"
+#include <doctest/doctest.h>
 
 namespace bogosity::tests {
 namespace {

@@ -1,4 +1,4 @@
-// The rating learns who is better from how evenings end, and says how sure it is.
+// The rating learns who is better from how sessions end, and says how sure it is.
 #include <doctest/doctest.h>
 
 #include <numeric>

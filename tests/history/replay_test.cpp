@@ -1,4 +1,4 @@
-// Looking back on an evening of the store: what was put right on each line, and that there is nothing to look back on
+// Looking back on a session of the store: what was put right on each line, and that there is nothing to look back on
 // while it goes on.
 #include "history/replay.h"
 

@@ -1,4 +1,4 @@
-// Finding evenings as one types.
+// Finding sessions as one types.
 #include "history/search.h"
 
 #include "core/time.h"
@@ -10,7 +10,7 @@ namespace {
 using history::Filter;
 using history::find;
 
-// Four evenings, each unlike the others.
+// Four sessions, each unlike the others.
 struct Found {
   MadeUp source;
   history::SessionIndex index;
@@ -30,7 +30,7 @@ struct Found {
     source.add_edit(2, "note:" + core::to_text(core::uuid_of_text("x")), "what a denial");
     index = loaded(source);
   }
-  // The evenings' keys.
+  // The sessions' keys.
   std::vector<std::int64_t> keys(const Filter& filter) const {
     std::vector<std::int64_t> out;
     for (const auto number : find(index, filter)) out.push_back(index.sessions()[number].key);

@@ -1,4 +1,4 @@
-// Standings over evenings made up for it, worked out by hand; and what holds for any of them.
+// Standings over sessions made up for it, worked out by hand; and what holds for any of them.
 #include "history/standings.h"
 
 #include <array>

@@ -1,5 +1,5 @@
-// The history of evenings that are stored in a file: against plain SQL asked_of_file independently, against the same
-// evenings folded anew, and what has to hold however they came in.
+// The history of sessions that are stored in a file: against plain SQL asked_of_file independently, against the same
+// sessions folded anew, and what has to hold however they came in.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -25,7 +25,7 @@ using history::Standing;
 
 constexpr const char* played_game = "You're Bogus";
 
-// Random evenings, each with an Id, a day and a place of its own.
+// Random sessions, each with an Id, a day and a place of its own.
 std::vector<std::string> random_records(std::size_t count) {
   std::vector<std::string> records;
   for (std::uint64_t seed = 1; records.size() < count; ++seed) {

@@ -1,4 +1,4 @@
-// What if: the supposed evening is the fold of the record that was never played, the chain tells all that differs, and
+// What if: the supposed session is the fold of the record that was never played, the chain tells all that differs, and
 // the store is as it was, byte for byte.
 #include <doctest/doctest.h>
 

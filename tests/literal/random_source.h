@@ -1,4 +1,4 @@
-// The same numbers from the same seed with every library: SplitMix64, and the few questions that the evening asks of
+// The same numbers from the same seed with every library: SplitMix64, and the few questions that the session asks of
 // it.
 #pragma once
 

@@ -1,4 +1,4 @@
-// How one scorekeeper writes: letter case, quotes where none are needed, 10 for T; and how the evening is played.
+// How one scorekeeper writes: letter case, quotes where none are needed, 10 for T; and how the session is played.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // Proposals for parts of a line. They are made from the table as it is before the line and may turn out to be
-// impossible: the evening asks the literal referee and drops what it refuses.
+// impossible: the session asks the literal referee and drops what it refuses.
 #pragma once
 
 #include <string>

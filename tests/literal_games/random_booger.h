@@ -1,4 +1,4 @@
-// Random evenings of Booger On Your Neighbor, some of them damaged: the same text from the same seed.
+// Random sessions of Booger On Your Neighbor, some of them damaged: the same text from the same seed.
 #pragma once
 
 #include <cstdint>

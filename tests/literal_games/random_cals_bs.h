@@ -1,4 +1,4 @@
-// Random evenings of Cal's BS, some of them damaged: the same text from the same seed.
+// Random sessions of Cal's BS, some of them damaged: the same text from the same seed.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Forgetting somebody in one evening: what is rewritten, that twice is once, and that the same comes out everywhere.
+// Forgetting somebody in one session: what is rewritten, that twice is once, and that the same comes out everywhere.
 #include "people/anonymize.h"
 
 #include <doctest/doctest.h>

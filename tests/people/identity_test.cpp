@@ -1,5 +1,5 @@
 // Who is who: a name is one person everywhere, guests apart; two turn out to be one, and back; and the roster is the
-// same in whatever order evenings and changes arrived.
+// same in whatever order sessions and changes arrived.
 #include "people/identity.h"
 
 #include <doctest/doctest.h>

@@ -1,10 +1,12 @@
-// Printed pages: well-formed, everything escaped, and of an open evening nothing that its table does not know.
+// Printed pages: well-formed, everything escaped, and of an open session nothing that its table does not know.
 #include "report/page.h"
 
 #include <doctest/doctest.h>
 
 #include "charts/chart.h"
 #include "charts/svg.h"
+#include "core/text.h"
+#include "core/text.h"
 #include "report/score_sheet.h"
 #include "tests/support/session_in_memory.h"
 #include "tests/support/xml.h"
@@ -102,7 +104,7 @@ TEST_CASE("paper: the score sheet has the scores, the penalties with their rules
   session.close();
   const auto told = report::sheet_data(session.session);
   const std::string text = read_markup(report::score_sheet(told)).text;
-  for (const auto& player : told.players) CHECK(text.find(report::points_on_paper(player.score)) != std::string::npos);
+  for (const auto& player : told.players) CHECK(text.find(core::score_in_words(player.score)) != std::string::npos);
   CHECK(text.find("A2 ") != std::string::npos);
   CHECK(text.find("H4 ") != std::string::npos);
   CHECK(text.find(core::to_text(session.session.journal().last_hash())) != std::string::npos);

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Plays a short evening by keys in the real window and ends it, looks back on it in every room of history, keeps a
+# Plays a short session by keys in the real window and ends it, looks back on it in every room of history, keeps a
 # picture and a record of it, puts it into the bin and takes it out again; what came of it is asked by the commands.
 # Usage: history_by_keys_test.sh PROGRAM SOURCE_DIR
 set -u
@@ -9,7 +9,7 @@ source "$(dirname "$0")/own_display.sh"
 own_display 1280x800
 export HOME=$scratch/home
 mkdir -p "$HOME"
-db=$scratch/evenings.db
+db=$scratch/sessions.db
 
 keys() {
   local key
@@ -35,7 +35,7 @@ for line in "count:Ann=4 count:Bob=4 count:Cy=4" "21 kd" "21 8s" "21 3h" "b2d 21
   count=$((count + 1))
   until_true "entry $count, $line" holds "\"entries\": $count"
 done
-# The window is left, as when a desktop's session ends; the evening is ended in the terminal.
+# The window is left, as when a desktop's own session ends; the session is ended in the terminal.
 kill -TERM "$program_pid"
 wait "$program_pid" || fail "the program ended with $?"
 id=$(stored | sed -E 's/.*"id": *"([^"]*)".*/\1/')
@@ -98,7 +98,7 @@ keys ctrl+z
 until_true "the evening back" holds '"in_bin": false'
 [[ "$(ask standings --json)" == *'"sessions": 1'* ]] || fail "what came back does not count"
 
-# Looking back changed nothing of the evening itself.
+# Looking back changed nothing of the session itself.
 after=$(ask show --json)
 part() { sed -n '/"players": \[/,$p' <<<"$1"; }
 [ "$(part "$before")" = "$(part "$after")" ] || fail "looking back changed the evening"

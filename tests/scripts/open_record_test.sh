@@ -12,7 +12,7 @@ entry=$source/assets/packaging/bogosity.desktop
 command=$(sed -n 's/^Exec=bogosity \(open\) %F$/\1/p' "$entry")
 class=$(sed -n 's/^StartupWMClass=//p' "$entry")
 [ "$command" = open ] || fail "the desktop entry does not open what is double-clicked"
-db=$scratch/evenings.db
+db=$scratch/sessions.db
 mkdir "$scratch/with blanks"
 record="$scratch/with blanks/friday night.table"
 cp "$source/assets/samples/friday-in-lawrence.table" "$record"

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Plays a whole evening of each of the three smaller games in the real window, by keys alone: from the form at the start
+# Plays a whole session of each of the three smaller games in the real window, by keys alone: from the form at the start
 # with the game's options, through every line as somebody types it, to the end, the file and the review. What was kept
-# is compared with the sample evening that was meant, record and audit.
+# is compared with the sample session that was meant, record and audit.
 # Usage: three_games_by_keys_test.sh PROGRAM SOURCE_DIR
 set -u
 program=$1
@@ -67,7 +67,7 @@ play() {
   done
 }
 
-# What the record says but the form does not ask, and what only the evening itself has.
+# What the record says but the form does not ask, and what only the session itself has.
 without() { grep -vE '^\[(Id|Note|Result) ' "$1"; }
 compare() {
   ask export --last >"$scratch/kept" || fail "the evening of $sample could not be exported"
@@ -77,7 +77,7 @@ compare() {
   diff "$scratch/meant.json" "$scratch/kept.json" || fail "the audit differs from that of $sample"
 }
 
-# The evening is ended by its keys, saved into a file from the list, and looked back on.
+# The session is ended by its keys, saved into a file from the list, and looked back on.
 finish() {
   keys F3 ctrl+d Tab Return
   until_true "the end of $sample" holds '"state": "closed"'

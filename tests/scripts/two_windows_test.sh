@@ -1,5 +1,5 @@
 #!/bin/bash
-# Two real windows at one file: the first plays, the second watches the same evening and sees each entry arrive. The
+# Two real windows at one file: the first plays, the second watches the same session and sees each entry arrive. The
 # first is killed, the second takes over and goes on. What is exported at the end has all of it, once.
 # Usage: two_windows_test.sh PROGRAM SOURCE_DIR
 set -u
@@ -7,7 +7,7 @@ program=$1
 
 source "$(dirname "$0")/own_display.sh"
 own_display 1920x1080
-db=$scratch/evening.db
+db=$scratch/session.db
 
 # The window of the program with that number; both are called the same.
 window_of() {

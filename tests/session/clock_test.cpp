@@ -1,4 +1,4 @@
-// Clocks that go back, jump, or change their offset in the middle of an evening: the order is that of the entries, the
+// Clocks that go back, jump, or change their offset in the middle of a session: the order is that of the entries, the
 // moments are kept as they were, with their offsets, and what is said of them stays sensible.
 #include "session/clock.h"
 
@@ -18,7 +18,7 @@ using core::Passing;
 constexpr std::int64_t minute = 60'000;
 constexpr std::int64_t hour = 60 * minute;
 
-// An evening that begins at 20:15 two hours ahead of UTC, and a clock that is set by hand.
+// A session that begins at 20:15 two hours ahead of UTC, and a clock that is set by hand.
 struct SampleSession {
   Scratch scratch;
   std::unique_ptr<Store> store;

@@ -1,4 +1,4 @@
-// Corrections of an evening that goes on: what would change is told before it is accepted, nothing is lost, verdicts
+// Corrections of a session that goes on: what would change is told before it is accepted, nothing is lost, verdicts
 // already given are asked about, and seals are lifted in the open.
 #include <doctest/doctest.h>
 

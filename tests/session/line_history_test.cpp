@@ -1,4 +1,4 @@
-// Looking back on the log: what was put right on a line, the review once the evening is over, and the table's own word
+// Looking back on the log: what was put right on a line, the review once the session is over, and the table's own word
 // on an inquiry that lies behind.
 #include <doctest/doctest.h>
 

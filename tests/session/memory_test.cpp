@@ -1,4 +1,4 @@
-// How much memory an evening takes: bytes of the heap for each turn, as db/LIMITS.md promises them.
+// How much memory a session takes: bytes of the heap for each turn, as db/LIMITS.md promises them.
 #include <doctest/doctest.h>
 #include <malloc.h>
 

@@ -1,4 +1,4 @@
-// One evening from the first Enter to the last: the store first, memory second, and corrections that lose nothing.
+// One session from the first Enter to the last: the store first, memory second, and corrections that lose nothing.
 #include "session/session.h"
 
 #include <doctest/doctest.h>

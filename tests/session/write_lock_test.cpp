@@ -1,4 +1,4 @@
-// An evening in two programs: one writes, the other watches and takes over. Neither loses anything.
+// A session in two programs: one writes, the other watches and takes over. Neither loses anything.
 #include <doctest/doctest.h>
 
 #include "session/session.h"

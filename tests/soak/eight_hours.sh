@@ -1,11 +1,11 @@
 #!/bin/bash
-# A long evening in the real window, typed line by line, killed with kill -9 at random moments and taken up again: what
+# A long session in the real window, typed line by line, killed with kill -9 at random moments and taken up again: what
 # was half typed goes on where it stands, and in the end the record is what was typed. With faketime (a Debian package)
 # the clock on the wall runs fast, so that eight hours go by at the table; without it the times are real ones.
-# Usage: eight_hours.sh PROGRAM SOURCE_DIR RANDOM_EVENING [TURNS [KILLS [SEED [SPEED]]]]
+# Usage: eight_hours.sh PROGRAM SOURCE_DIR RANDOM_SESSION [TURNS [KILLS [SEED [SPEED]]]]
 set -u
 program=$1
-random_evening=$3
+random_session=$3
 turns=${4:-900}
 kills=${5:-45}
 seed=${6:-1}
@@ -14,12 +14,12 @@ RANDOM=$seed
 
 source "$2/tests/scripts/own_display.sh"
 own_display 1280x800
-db=$scratch/evening.db
+db=$scratch/session.db
 echo "seed $seed: $turns turns, $kills kills"
 
-# The evening as it is meant, in its canonical form. Headers that `play` does not take are not in it, nor letters that no
+# The session as it is meant, in its canonical form. Headers that `play` does not take are not in it, nor letters that no
 # key has: xdotool puts those on the keyboard while it types, and on a busy machine loses some.
-"$random_evening" "$seed" --turns "$turns" --players 5 | sed '1s/^\xEF\xBB\xBF//' |
+"$random_session" "$seed" --turns "$turns" --players 5 | sed '1s/^\xEF\xBB\xBF//' |
   iconv -f utf-8 -t ascii//TRANSLIT |
   grep -vE '^\[(Id|Result|Weather) ' >"$scratch/random.table"
 grep -q '^\[Date ' "$scratch/random.table" || sed -i '1i [Date "2026-11-21T19:00-06:00"]' "$scratch/random.table"
@@ -36,7 +36,7 @@ mapfile -t lines < <(sed '1,/^$/d' "$scratch/meant.table")
 declare -A falls=()
 while [ ${#falls[@]} -lt "$kills" ]; do falls[$(((RANDOM * 32768 + RANDOM) % ${#lines[@]}))]=1; done
 
-# Of the only evening, as JSON has it.
+# Of the only session, as JSON has it.
 look() { seen=$("$program" sessions --json --unseal --db "$db" 2>/dev/null); }
 stored() { sed -nE "s/^ *\"$1\": (\"(.*)\"|([0-9]+)),?\$/\2\3/p" <<<"$seen" | head -n 1 | sed -E 's/\\(.)/\1/g'; }
 has_entries() { look && [ "$(stored entries)" = "$1" ]; }

@@ -1,4 +1,4 @@
-// What happens now and then: other evenings, other windows, other programs.
+// What happens now and then: other sessions, other windows, other programs.
 #include <fmt/format.h>
 
 #include <fstream>
@@ -13,7 +13,7 @@ constexpr std::int64_t most_sessions = 150;
 
 }  // namespace
 
-// A new evening as a script has it, or one that the file has.
+// A new session as a script has it, or one that the file has.
 void Hand::sit_down_somewhere() {
   const auto count = at_.store().count();
   if (count && *count < most_sessions && random_.chance(50)) {

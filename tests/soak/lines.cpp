@@ -4,7 +4,7 @@
 
 #include "core/record.h"
 #include "core/text.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "literal_games/random_booger.h"
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"

@@ -1,4 +1,4 @@
-// What a hand types at a table: lines of whole random evenings in their order, lines of another evening of the same
+// What a hand types at a table: lines of whole random sessions in their order, lines of another session of the same
 // game with these people's names, shorthand, fragments of all that, and garbage.
 #pragma once
 
@@ -12,21 +12,21 @@
 
 namespace bogosity::soak {
 
-// A random evening, cut into its headers and its lines.
+// A random session, cut into its headers and its lines.
 struct Script {
   core::Headers headers;
   std::vector<std::string> lines;
 };
-// Of the game with that number, 0 to 3; nothing if this seed's evening has unreadable headers.
+// Of the game with that number, 0 to 3; nothing if this seed's session has unreadable headers.
 std::optional<Script> random_script(literal::RandomSource& random, int game);
 
 class TypedLines {
  public:
   explicit TypedLines(literal::RandomSource& random) : random_(random) {}
 
-  // This evening is to be played by the script.
+  // This session is to be played by the script.
   void follow(const core::Uuid& session, Script script);
-  // What is typed next at this evening's table, with these people.
+  // What is typed next at this session's table, with these people.
   std::string next(const core::Uuid& session, std::string_view game, const std::vector<std::string>& people);
   // Anything: letters from everywhere, marks, very long words.
   std::string garbage();

@@ -1,4 +1,4 @@
-// The dashboard under test, without a window: a file of evenings in a folder of its own, a clock that goes by what is
+// The dashboard under test, without a window: a file of sessions in a folder of its own, a clock that goes by what is
 // done, the wall display beside it, and another program that is at the same file now and then.
 #pragma once
 
@@ -38,7 +38,7 @@ class SoakedDashboard {
   // Another program begins to write in the middle of a transaction, or is done with it.
   void hold_file();
   void let_file_go();
-  // Another program takes the evening at hand for itself and logs a line there, or leaves.
+  // Another program takes the session at hand for itself and logs a line there, or leaves.
   void somebody_else_sits_down(const core::Uuid& session);
   void somebody_else_leaves() { elsewhere_.reset(); }
   // The program ends and is started again.

@@ -113,7 +113,6 @@ struct Counting {
   static std::int64_t score(const GameState& state, core::PlayerId who) { return state.players.scores[who]; }
   static std::vector<core::Feat> feats(const GameState&) { return {}; }
   static std::vector<core::SummaryTable> summary(const GameState&) { return {}; }
-  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 
   class Fold final : public open_game::Fold<Counting> {
    public:

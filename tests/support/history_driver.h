@@ -1,4 +1,4 @@
-// A dashboard in history, without a window, with evenings in memory.
+// A dashboard in history, without a window, with sessions in memory.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -49,7 +49,7 @@ struct InHistoryAt {
     REQUIRE(imported);
     return imported->session;
   }
-  // Three evenings: Friday's is the newest.
+  // Three sessions: Friday's is the newest.
   void add_three() {
     add(short_session("2026-05-03", "Marge's birthday", "Ames, Iowa", "Ann", "Bob"));
     add(short_session("2026-06-12", "Rainy Sunday", "Malm\u00f6, Sweden", "Zo\u00eb", "Bob"));

@@ -1,4 +1,4 @@
-// A file of the sample evenings and a few made up ones, and the dashboard in a room of its history.
+// A file of the sample sessions and a few made up ones, and the dashboard in a room of its history.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ struct InTheBook {
   MemoryStore store;
   std::optional<ui::Driver> driver;
 
-  // The three evenings that come with the program.
+  // The three sessions that come with the program.
   void add_samples() {
     for (const char* name : {"friday-in-lawrence", "quiet-sunday", "two-decks-in-boulder"}) {
       const auto text = read_file(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table");

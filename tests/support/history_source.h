@@ -1,4 +1,4 @@
-// Evenings made up in a few words, handed to the almanac as a store would hand them over.
+// Sessions made up in a few words, handed to the almanac as a store would hand them over.
 #pragma once
 
 #include <doctest/doctest.h>

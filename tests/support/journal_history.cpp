@@ -23,7 +23,7 @@ std::string header(const SessionInfo& info, std::string_view key) {
 // The texts in one of a game's tables.
 std::vector<std::string> texts_in(const ProjectionDelta& delta, std::string_view table) {
   std::vector<std::string> texts;
-  each_row(delta, [&](std::string_view of, const core::TableRow& row) {
+  each_row(delta, [&](std::string_view of, const core::GameTableRow& row) {
     if (of == table) texts.push_back(row.back().text);
   });
   return texts;
@@ -73,7 +73,7 @@ SessionRow row_without_seats(std::int64_t key, const SessionInfo& info) {
 
 using FieldMap = std::map<std::string_view, const core::Value*>;
 
-FieldMap cells_of(const core::GameTable& table, const core::TableRow& row) {
+FieldMap cells_of(const core::GameTable& table, const core::GameTableRow& row) {
   FieldMap cells;
   for (std::size_t i = 0; i < row.size() && i < table.columns.size(); ++i) cells[table.columns[i].name] = &row[i];
   return cells;
@@ -93,7 +93,7 @@ Result<std::vector<T>> given(const core::Status& ok, std::vector<T>& all) {
   return ok ? Result<std::vector<T>>(std::move(all)) : tl::unexpected(ok.error());
 }
 
-// The one about this evening, or these two seats, or a new one.
+// The one about this session, or these two seats, or a new one.
 template <class T, class Same>
 T& one_of(std::vector<T>& all, T fresh, Same same) {
   const auto found = std::find_if(all.begin(), all.end(), same);
@@ -187,7 +187,7 @@ template <class Take>
 core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string_view table, Take take) {
   for (const std::int64_t session : ids) {
     const auto delta = BOGOSITY_TRY(delta_of(session));
-    each_row(delta, [&](std::string_view of, const core::TableRow& row) {
+    each_row(delta, [&](std::string_view of, const core::GameTableRow& row) {
       if (of != table) return;
       for (const core::Game* game : games::all()) {
         for (const core::GameTable& known : game->tables()) {
@@ -233,7 +233,7 @@ Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t
   std::vector<SessionFeat> all;
   for (const std::int64_t session : ids) {
     const auto delta = BOGOSITY_TRY(delta_of(session));
-    each_row(delta, [&](std::string_view table, const core::TableRow& row) {
+    each_row(delta, [&](std::string_view table, const core::GameTableRow& row) {
       if (table != "feat") return;
       auto& feat = all.emplace_back();
       feat.session = session;

@@ -9,7 +9,7 @@
 
 namespace bogosity {
 
-// The tellings of a store in memory, as the taking in of others wants them (transfer/merge.h).
+// The replicas of a store in memory, as the taking in of others wants them (transfer/merge.h).
 
 class MemoryReplicaStore final : public ReplicaStore {
  public:

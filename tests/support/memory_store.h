@@ -55,7 +55,7 @@ class MemoryStore : public Store {
   bool is_kept_in(const std::filesystem::path&) const override { return false; }
 
   std::vector<MetadataEdit> changes;
-  // Of tellings that do not stand under their evening's id.
+  // Of replicas that do not stand under their session's id.
   std::map<core::Uuid, std::vector<core::Entry>> other_journals;
 
  private:

@@ -1,4 +1,4 @@
-// Evenings and changes made up in a few words, for tests about people.
+// Sessions and changes made up in a few words, for tests about people.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Evenings as several tables may come to tell them: played on from a copy of the same file, corrected, copied fairly
+// Sessions as several tables may come to tell them: played on from a copy of the same file, corrected, copied fairly
 // with and without their Id, in part, by hand; and what was said of them. Small, so that all of them meet often.
 #pragma once
 
@@ -19,7 +19,7 @@ class RandomTellings {
  public:
   explicit RandomTellings(unsigned seed) : chance_(seed) {}
 
-  // Tellings of two evenings, at most a dozen of them, and changes.
+  // Replicas of two sessions, at most a dozen of them, and changes.
   std::vector<ImportItem> make() {
     std::vector<ImportItem> all;
     for (std::uint8_t record = 1; record <= 2; ++record) {
@@ -187,7 +187,7 @@ inline std::vector<ImportItem> all_of(MemoryStore& store) {
     incoming.replica->session.replica_of.reset();
     all.push_back(std::move(incoming));
   }
-  // Also what was said of evenings that gave way.
+  // Also what was said of sessions that gave way.
   all.push_back({std::nullopt, store.changes});
   return all;
 }

@@ -1,4 +1,4 @@
-// What somebody else sends: a file with an evening that is over, whatever was then done to it; and what of it comes in.
+// What somebody else sends: a file with a session that is over, whatever was then done to it; and what of it comes in.
 #pragma once
 
 #include "db/session_store.h"
@@ -8,7 +8,7 @@
 
 namespace bogosity::tests {
 
-// A file with an evening that is over, as somebody else may send it.
+// A file with a session that is over, as somebody else may send it.
 struct Sent : FileDesk {
   Sent() {
     play();

@@ -1,4 +1,4 @@
-// The review of a short evening on a bench, without a window: keys typed to it, its buttons pressed, its words read.
+// The review of a short session on a bench, without a window: keys typed to it, its buttons pressed, its words read.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -87,7 +87,7 @@ struct AtTheReview {
   bool at(std::size_t step) const { return scene->review().step() == step; }
 };
 
-// That evening, over and looked at.
+// That session, over and looked at.
 struct Played : AtTheReview {
   explicit Played(Size pixels = {1440, 900}) {
     play();

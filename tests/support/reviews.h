@@ -12,7 +12,7 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/summary/review.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {

@@ -1,4 +1,4 @@
-// One chart of each kind, with values that can be worked out by hand, and the extremes that evenings come to.
+// One chart of each kind, with values that can be worked out by hand, and the extremes that sessions come to.
 #pragma once
 
 #include <string>
@@ -37,7 +37,6 @@ inline charts::Chart scores() {
                  {0, 97, charts::MarkKind::win, "won"},
                  {1, 62, charts::MarkKind::penalty, "Bogus, denied"},
                  {2, 73, charts::MarkKind::win, "won"}};
-  lines.moment = 62;
   return {"Scores over time", "", "", std::move(lines)};
 }
 

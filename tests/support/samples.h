@@ -1,4 +1,4 @@
-// The sample evenings, all of them or those of one game.
+// The sample sessions, all of them or those of one game.
 #pragma once
 
 #include <algorithm>

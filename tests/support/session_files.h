@@ -1,4 +1,4 @@
-// Files with some evenings in them, and all that stands in a file, read by SQL alone: two files that hold the same
+// Files with some sessions in them, and all that stands in a file, read by SQL alone: two files that hold the same
 // give the same text.
 #pragma once
 
@@ -57,7 +57,7 @@ inline std::unique_ptr<Store> opened(const std::filesystem::path& file) {
   return std::move(*store);
 }
 
-// An evening with so many entries, each with a text of about that many bytes.
+// A session with so many entries, each with a text of about that many bytes.
 inline void add_session(Store& store, std::uint8_t number, int entries, std::size_t bytes = 20) {
   SessionInfo session = some_session(number);
   std::vector<core::Entry> journal;

@@ -1,4 +1,4 @@
-// An evening in memory, typed line by line, for what is printed of it.
+// A session in memory, typed line by line, for what is printed of it.
 #pragma once
 
 #include <doctest/doctest.h>

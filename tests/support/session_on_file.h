@@ -14,7 +14,7 @@
 #include "core/record.h"
 #include "db/cache/rebuild.h"
 #include "db/check.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "session/session.h"
 #include "tests/support/temp_file.h"
 
@@ -94,7 +94,7 @@ inline std::string in_words(const db::CheckReport& report) {
   return text;
 }
 
-// The headers and the lines of a random evening's canonical record; nothing if it is refused.
+// The headers and the lines of a random session's canonical record; nothing if it is refused.
 struct RandomSession {
   core::Headers headers;
   std::vector<std::string> lines;

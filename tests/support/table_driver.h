@@ -1,4 +1,4 @@
-// A dashboard at the table of a fresh evening, without a window, with a store in memory and a clock that stands still.
+// A dashboard at the table of a fresh session, without a window, with a store in memory and a clock that stands still.
 #pragma once
 
 #include <initializer_list>

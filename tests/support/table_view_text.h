@@ -1,4 +1,4 @@
-// All that the table may see, as text: two evenings that look alike to the table have the same. The visible top card
+// All that the table may see, as text: two sessions that look alike to the table have the same. The visible top card
 // stands in a line of its own, so that it can be left out.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Two dashboards without a window at one file of evenings, as two programs have them.
+// Two dashboards without a window at one file of sessions, as two programs have them.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Archives and files of evenings that are odd without being damaged: nothing leads out of them, and nothing in them
+// Archives and files of sessions that are odd without being damaged: nothing leads out of them, and nothing in them
 // makes the program slow or wrong.
 #include <array>
 #include <cstdio>

@@ -58,7 +58,7 @@ TEST_CASE("hostile record: more lines than any evening has are refused at the fi
     if (game->name() == "The Bogey") continue;  // its notes join one line, which may be as long as any
     const std::string begin = "[Game \"" + std::string(game->name()) + "\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
     const std::string words = "200004:1: an evening has at most 200,000 lines";
-    const std::string record = begin + times(limits::lines_of_an_evening + 1, "note:\"a\"\n");
+    const std::string record = begin + times(limits::lines_of_a_session + 1, "note:\"a\"\n");
     const auto read = game->read_record(record);
     REQUIRE_FALSE(read);
     CHECK(core::describe(read.error()).starts_with(words));
@@ -67,15 +67,15 @@ TEST_CASE("hostile record: more lines than any evening has are refused at the fi
     // And at the table.
     auto play = game->begin(core::read_head(begin)->headers);
     REQUIRE(play);
-    for (std::size_t i = 0; i < limits::lines_of_an_evening; ++i) {
+    for (std::size_t i = 0; i < limits::lines_of_a_session; ++i) {
       if (!(*play)->log("note:\"a\"")) break;
     }
-    CHECK((*play)->log_size() == limits::lines_of_an_evening);
+    CHECK((*play)->log_size() == limits::lines_of_a_session);
     const auto more = (*play)->log("note:\"b\"");
     REQUIRE_FALSE(more);
     CHECK(more.error().reason.starts_with("an evening has at most 200,000 lines"));
     CHECK_FALSE((*play)->prepare("; b", core::Passing::passes));
-    CHECK((*play)->log_size() == limits::lines_of_an_evening);
+    CHECK((*play)->log_size() == limits::lines_of_a_session);
   }
 }
 
@@ -123,8 +123,8 @@ TEST_CASE("hostile record: more bytes than any evening has are refused, however 
 }
 
 TEST_CASE("hostile journal: more entries than any evening has are refused") {
-  CHECK(core::check_room_for_entry(limits::lines_of_an_evening - 1, 1));
-  const auto full = core::check_room_for_entry(limits::lines_of_an_evening, 1);
+  CHECK(core::check_room_for_entry(limits::lines_of_a_session - 1, 1));
+  const auto full = core::check_room_for_entry(limits::lines_of_a_session, 1);
   REQUIRE_FALSE(full);
   CHECK(core::describe(full.error()) ==
         "an evening has at most 200,000 entries, and this is one more (end the evening, and begin another one with the "

@@ -109,7 +109,7 @@ TEST_CASE("full record: whatever is cut off or spoiled, it is refused or the sam
   const std::string text = some_journal(3);
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto cut = read_journal_text(text.substr(0, i));
-    // Only what was said of the evening can be missing unnoticed.
+    // Only what was said of the session can be missing unnoticed.
     if (cut) CHECK(i >= text.find("\nhead "));
     std::string spoiled = text;
     spoiled[i] = spoiled[i] == 'e' ? 'f' : 'e';

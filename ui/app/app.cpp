@@ -12,8 +12,6 @@ namespace {
 
 constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
 
-// It only moves what is seen.
-
 }  // namespace
 
 App::App(SessionContext context, Settings settings)
@@ -135,12 +133,10 @@ void App::draw(Painter& painter) {
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
   if (in_history() && handle_history(event)) return true;
   const auto turn_over = [&](SheetName name, std::string about = {}) {
-    const bool lies_there = sheet_ && sheet_->name() == name;
-    if (lies_there) {
-      actions_.emplace_back(std::in_place_type<SheetAction>, action::CloseSheet{});
-    } else {
-      actions_.emplace_back(std::in_place_type<SheetAction>, action::OpenSheet{name, std::move(about)});
-    }
+    if (sheet_ && sheet_->name() == name)
+      actions_.emplace_back(action::CloseSheet{});
+    else
+      actions_.emplace_back(action::OpenSheet{name, std::move(about)});
     return true;
   };
   switch (command_for(KeyPlace::anywhere, event)) {

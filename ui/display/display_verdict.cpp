@@ -67,7 +67,7 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, cons
   painter.text_in(TextStyle::wall, inner, Align::center, painter.theme().quiet, "No card had to be turned up.");
 }
 
-constexpr float points_row = 36;
+constexpr float points_row = 34;
 
 // What each player loses or gets by it, in one number.
 std::vector<PointsView> summed(const std::vector<PointsView>& points) {
@@ -174,8 +174,6 @@ namespace {
 
 using youre_bogus::WinView;
 
-constexpr float win_row = 34;
-
 void draw_hand(Painter& painter, Rect area, const WinView& win) {
   const float count = static_cast<float>(win.face_up.size()) + (win.face_down ? 1.3F : 0);
   constexpr float between = 14;
@@ -200,15 +198,15 @@ std::string how_it_adds_up(const WinView& win) {
   return text;
 }
 
-void draw_others(Painter& painter, Rect area, const WinView& win) {
-  const Theme& t = painter.theme();
+// Who else gets or loses points, and whether for Aces.
+std::vector<PointsView> points_of_others(const WinView& win) {
+  std::vector<PointsView> others;
   for (const auto& each : win.points) {
-    if (each.player == win.player || area.h < win_row - 4) continue;
-    Rect row = area.cut_top(win_row);
-    painter.text_in(TextStyle::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
-                    signed_points_text(each.points));
-    painter.text_in(TextStyle::wall, row, Align::left, t.ink, each.player + (each.rule == "K3" ? ", Aces" : ""));
+    if (each.player == win.player) continue;
+    others.push_back(each);
+    if (each.rule == "K3") others.back().player += ", Aces";
   }
+  return others;
 }
 
 }  // namespace
@@ -227,12 +225,12 @@ void draw_display_win(Painter& painter, Rect area, const WinView& win) {
              win.stands ? t.good : t.bad);
   const SentenceStyle style{TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 3};
   const core::Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
-  const auto others = static_cast<float>(
-      std::count_if(win.points.begin(), win.points.end(), [&](const auto& it) { return it.player != win.player; }));
-  const float used = sentence_height(painter, below.w, words, style) + (others > 0 ? 8 + others * win_row : 0);
+  const auto others = points_of_others(win);
+  const float rows = static_cast<float>(others.size()) * points_row;
+  const float used = sentence_height(painter, below.w, words, style) + (others.empty() ? 0 : 8 + rows);
   below.cut_top(std::max(0.0F, (below.h - used) / 2));
   below.cut_top(draw_sentence(painter, below, words, style), 8);
-  draw_others(painter, below, win);
+  draw_points_big(painter, below, others);
 }
 
 }  // namespace bogosity::ui

@@ -27,7 +27,7 @@ class BareWindow {
   BareWindow& operator=(const BareWindow&) = delete;
 };
 
-ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
+ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(packed(c)); }
 
 // ImGui's own controls look like the table.
 void apply(const Theme& theme, float scale, float letters) {
@@ -44,7 +44,7 @@ void apply(const Theme& theme, float scale, float letters) {
   style.Colors[ImGuiCol_FrameBg] = style.Colors[ImGuiCol_Button] = in_imgui(theme.raised);
   style.Colors[ImGuiCol_FrameBgHovered] = style.Colors[ImGuiCol_ButtonHovered] = in_imgui(theme.raised_hover);
   style.Colors[ImGuiCol_FrameBgActive] = style.Colors[ImGuiCol_ButtonActive] = in_imgui(theme.raised_line);
-  style.Colors[ImGuiCol_CheckMark] = in_imgui(theme.accent);
+  style.Colors[ImGuiCol_CheckMark] = style.Colors[ImGuiCol_PlotHistogram] = in_imgui(theme.accent);
   style.Colors[ImGuiCol_ScrollbarBg] = in_imgui(theme.panel.faded(0));
   style.Colors[ImGuiCol_ScrollbarGrab] = style.Colors[ImGuiCol_SliderGrab] = in_imgui(theme.raised_line);
   style.Colors[ImGuiCol_ScrollbarGrabHovered] = style.Colors[ImGuiCol_ScrollbarGrabActive] = in_imgui(theme.quiet);

@@ -131,6 +131,14 @@ inline constexpr ImGuiButtonFlags button_that_takes_focus = ImGuiButtonFlags_Ena
 inline constexpr ImGuiButtonFlags button_that_takes_focus = 0;
 #endif
 
+// The right and lower edge up to which the window is laid out. Gives back what they were.
+inline ImVec2 set_content_end(ImVec2 end) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImVec2 before = window->ContentRegionRect.Max;
+  window->ContentRegionRect.Max = window->WorkRect.Max = end;
+  return before;
+}
+
 // Of a row: no wider than it is, and what lies on it can be pressed.
 inline ImGuiSelectableFlags row_flags(bool spans_columns) {
 #if IMGUI_VERSION_NUM >= 18966
@@ -152,6 +160,15 @@ inline void step_in_form(int by) { FormSteps::storage().SetInt(FormSteps::wanted
 inline void focus_control(ImGuiID id) {
   ImGui::SetFocusID(id, ImGui::GetCurrentWindow());
   show_focus(true);
+}
+
+// A child window with the padding of windows.
+inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags flags) {
+#if IMGUI_VERSION_NUM >= 19000
+  ImGui::BeginChild(label, size, ImGuiChildFlags_AlwaysUseWindowPadding, flags);
+#else
+  ImGui::BeginChild(label, size, false, flags | ImGuiWindowFlags_AlwaysUseWindowPadding);
+#endif
 }
 
 inline void begin_form() {
@@ -188,6 +205,14 @@ inline void end_form() {
   const int wanted = steps.GetInt(FormSteps::wanted);
   if (wanted != 0) focus_control(static_cast<ImGuiID>(steps.GetInt(wanted > 0 ? FormSteps::first : FormSteps::before)));
   steps.SetInt(FormSteps::wanted, 0);
+}
+
+// The control before this call comes in sight when the keyboard comes to it, not in every frame: the wheel can move on.
+inline void reveal_focused() {
+  int& seen = *ImGui::GetCurrentWindow()->RootWindow->StateStorage.GetIntRef(5);
+  const auto id = static_cast<int>(ImGui::GetItemID());
+  if (seen != id) ImGui::ScrollToItem();
+  seen = id;
 }
 
 // How far the text of the field that has the keyboard is scrolled, in pixels.

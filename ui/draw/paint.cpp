@@ -25,12 +25,11 @@ std::array<Point, 28> round_the_circle() {
 
 const std::array<Point, 28> directions = round_the_circle();
 
-ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 
 }  // namespace
 
-ImVec2 Painter::snapped(Point p) const { return {std::round(p.x * scale_), std::round(p.y * scale_)}; }
+ImVec2 Painter::snapped(Point p) const { return {pixels(p.x), pixels(p.y)}; }
 ImRect Painter::pixels(Rect rect) const { return {snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()})}; }
 
 void Painter::fill(Rect rect, Color color, float radius) {
@@ -40,7 +39,7 @@ void Painter::fill(Rect rect, Color color, float radius) {
 }
 
 void Painter::outline(Rect rect, Color color, float radius, float thickness) {
-  const float stroke = std::max(1.0F, std::round(thickness * scale_));
+  const float stroke = std::max(1.0F, pixels(thickness));
   // ImGui centers the stroke half a pixel inside: keep all of it inside.
   ImRect at = pixels(rect);
   at.Expand((1 - stroke) / 2);
@@ -48,13 +47,13 @@ void Painter::outline(Rect rect, Color color, float radius, float thickness) {
 }
 
 void Painter::line(Point from, Point to, Color color, float thickness) {
-  const float pixels = std::max(1.0F, std::round(thickness * scale_));
+  const float stroke = std::max(1.0F, pixels(thickness));
   if (from.y == to.y) {
     const ImVec2 a = snapped(from);
-    list()->AddRectFilled(a, {std::round(to.x * scale_), a.y + pixels}, packed(color));
+    list()->AddRectFilled(a, {pixels(to.x), a.y + stroke}, packed(color));
   } else if (from.x == to.x) {
     const ImVec2 a = snapped(from);
-    list()->AddRectFilled(a, {a.x + pixels, std::round(to.y * scale_)}, packed(color));
+    list()->AddRectFilled(a, {a.x + stroke, pixels(to.y)}, packed(color));
   } else {
     list()->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
   }
@@ -151,13 +150,6 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, flo
 
 float Painter::whole_width(TextStyle type, std::string_view utf8) const {
   return fit(type, utf8, std::numeric_limits<float>::infinity()).width;
-}
-
-std::size_t Painter::nearest(TextStyle type, std::string_view utf8, float x) const {
-  const Fit left = fit(type, utf8, x);
-  const std::size_t next = after(utf8, left.bytes);
-  const float letter = width(type, utf8.substr(left.bytes, next - left.bytes));
-  return x < left.width + letter / 2 ? left.bytes : next;
 }
 
 void Painter::put(TextStyle type, Point at, Color color, std::string_view utf8) {
@@ -305,7 +297,10 @@ Press Painter::end_press(bool clicked) {
 }
 
 Press Painter::press(std::string_view label, Rect rect) {
-  if (!begin_press(label, rect)) return {};
+  if (!begin_press(label, rect)) {
+    ImGui::Dummy(pixels(rect).GetSize());
+    return {};
+  }
   const std::string id(label);
   const bool clicked = ImGui::InvisibleButton(id.c_str(), pixels(rect).GetSize(), compat::button_that_takes_focus);
   const Press press = end_press(clicked);
@@ -332,9 +327,11 @@ Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool sp
   return end_press(ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
 }
 
-void Painter::tooltip(std::string_view words) {
+void Painter::tooltip(std::string_view words, std::optional<Point> above) {
   constexpr float most = 420;
   note_text(words);
+  // Moved to the left as far as it stands to the right, so that all of it is on the screen.
+  if (above) ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {above->x / screen_.w, 1});
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(most * scale_);
   ImGui::TextUnformatted(words.data(), words.data() + words.size());
@@ -351,6 +348,13 @@ void Painter::note_item(std::string_view label, Rect rect) {
   const ImRect at = pixels(rect);
   if (probe_ != nullptr)
     probe_->items.push_back({std::string(label), {at.Min.x, at.Min.y, at.GetWidth(), at.GetHeight()}});
+}
+
+void Painter::note_control(std::string_view label) {
+  compat::note_control(ImGui::GetItemID());
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 size = ImGui::GetItemRectSize();
+  if (probe_ != nullptr) probe_->items.push_back({std::string(label), {min.x, min.y, size.x, size.y}});
 }
 
 Point Painter::mouse() const {

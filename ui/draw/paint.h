@@ -3,6 +3,7 @@
 // and texts, so that tests find them.
 #pragma once
 
+#include <cmath>
 #include <functional>
 #include <optional>
 #include <span>
@@ -48,6 +49,9 @@ struct FieldText {
   std::size_t selected_to = 0;
 };
 
+// A color as ImGui takes it.
+inline ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
+
 class Painter {
  public:
   Painter(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
@@ -56,6 +60,8 @@ class Painter {
   const Theme& theme() const { return theme_; }
   const Fonts& fonts() const { return fonts_; }
   float scale() const { return scale_; }
+  // A length as ImGui takes it: in whole pixels.
+  float pixels(float points) const { return std::round(points * scale_); }
   Rect screen() const { return {0, 0, screen_.w, screen_.h}; }
 
   void fill(Rect rect, Color color, float radius = 0);
@@ -93,13 +99,14 @@ class Painter {
   Fit fit(TextStyle type, std::string_view utf8, float room, float between = 0) const;
   // Of what is wider than any screen no more than that is measured.
   float width(TextStyle type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
-  // For text that is scrolled: its whole width, and where between two letters `x` is nearest to.
+  // For text that is scrolled.
   float whole_width(TextStyle type, std::string_view utf8) const;
-  std::size_t nearest(TextStyle type, std::string_view utf8, float x) const;
   float line_height(TextStyle type) const { return fonts_.line_height(type); }
   // For a text that ImGui draws: tests find it, and its letters are loaded.
   void note_text(std::string_view utf8);
   void note_item(std::string_view label, Rect rect);
+  // For the control that ImGui drew last: tests find it, and a form's keyboard stops there.
+  void note_control(std::string_view label);
   // What the field that has the keyboard holds now, where that is not what it was given.
   void note_edited(FieldText text) { edited_ = std::move(text); }
   std::optional<FieldText> take_edited() { return std::exchange(edited_, std::nullopt); }
@@ -128,8 +135,8 @@ class Painter {
   const RuleBook& rule_book() const { return rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
-  // Words about the thing below the mouse.
-  void tooltip(std::string_view words);
+  // Words about the thing below the mouse; above a point where they are about another thing.
+  void tooltip(std::string_view words, std::optional<Point> above = {});
 
  private:
   static constexpr float wider_than_any_screen = 20'000;

@@ -34,6 +34,7 @@ bool is_dark(Color ground) { return contrast_between(ground, Color::hex(0x000000
 Theme felt_theme() {
   Theme t;
   t.name = "felt";
+  t.about = "green, as card tables are";
   t.felt = Color::hex(0x12231B);
   t.felt_glow = Color::hex(0x1C3429);
   t.felt_edge = Color::hex(0x0D1A14);
@@ -74,6 +75,7 @@ Theme felt_theme() {
 Theme paper_theme() {
   Theme t = felt_theme();
   t.name = "paper";
+  t.about = "for daylight and printed faces";
   t.felt = Color::hex(0xEFE9DA);
   t.felt_glow = Color::hex(0xF6F1E4);
   t.felt_edge = Color::hex(0xE4DCC8);
@@ -106,6 +108,7 @@ Theme paper_theme() {
 Theme contrast_theme() {
   Theme t = felt_theme();
   t.name = "contrast";
+  t.about = "black and white";
   t.card_edge = Color{0, 0, 0, 0};
   t.felt = t.felt_glow = t.felt_edge = t.bar = t.panel = Color::hex(0x000000);
   t.bar_line = t.panel_line = Color::hex(0xFFFFFF);
@@ -134,14 +137,21 @@ Theme contrast_theme() {
   return t;
 }
 
+// In the order in which they are offered.
+constexpr std::array themes = {felt_theme, paper_theme, contrast_theme};
+
 std::optional<Theme> theme_named(std::string_view name) {
-  for (const auto make : {felt_theme, paper_theme, contrast_theme}) {
+  for (const auto make : themes) {
     if (Theme theme = make(); theme.name == name) return theme;
   }
   return std::nullopt;
 }
 
-std::vector<std::string_view> theme_names() { return {"felt", "paper", "contrast"}; }
+std::vector<std::string_view> theme_names() {
+  std::vector<std::string_view> names;
+  for (const auto make : themes) names.push_back(make().name);
+  return names;
+}
 
 Theme with_four_colors(Theme theme) {
   const auto of = [](core::Suit suit) { return static_cast<std::size_t>(suit); };

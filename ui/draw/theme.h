@@ -35,6 +35,7 @@ Color mixed(Color a, Color b, float share);
 
 struct Theme {
   std::string_view name;
+  std::string_view about;                   // in a few words
   Color felt, felt_glow, felt_edge;         // the background, its light middle and its rim
   Color bar, bar_line;                      // the header
   Color panel, panel_line, rule;            // what lies on the felt, and what parts the lines on it
@@ -54,7 +55,7 @@ struct Theme {
 Theme felt_theme();
 Theme paper_theme();     // light
 Theme contrast_theme();  // high contrast
-// "felt", "paper" or "contrast".
+// "felt", "paper" or "contrast": a theme is a function in theme.cpp and a place in the list there.
 std::optional<Theme> theme_named(std::string_view name);
 std::vector<std::string_view> theme_names();
 // Each suit in a color of its own: spades black, hearts red, clubs green, diamonds blue.

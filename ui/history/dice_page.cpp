@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 #include "charts/chart.h"
+#include "core/names.h"
 #include "history/index.h"
 #include "history/person.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -86,10 +90,26 @@ void DicePage::work_out(const HistoryView& view) {
   } else {
     list_sessions(view, numbers);
   }
-  const auto found =
-      std::find_if(rows_.begin(), rows_.end(), [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; });
+  if (sort_) sort_rows(view);
   list_.size = rows_.size();
-  show(found == rows_.end() ? 0 : static_cast<std::size_t>(found - rows_.begin()), view);
+  choose(row_of(rows_, [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; }), view);
+}
+
+// By name, rolls or how odd they are; everybody's stay on top.
+void DicePage::sort_rows(const HistoryView& view) {
+  const auto key = [&](const DiceRow& row) {
+    const history::ChiSquare test = row.dice.test_of_sums();
+    const double number = sort_->column == 1   ? static_cast<double>(row.dice.rolls)
+                          : sort_->column == 2 ? (test.enough ? test.probability : 2.0)
+                                               : 0;
+    return std::pair(number, sort_->column == 0 ? core::folded(name_of(row, view)) : std::string());
+  };
+  std::vector<std::pair<std::pair<double, std::string>, DiceRow>> keyed;
+  for (DiceRow& row : rows_) keyed.emplace_back(key(row), row);
+  const bool down = sort_->descending;
+  std::stable_sort(keyed.begin() + 1, keyed.end(),
+                   [down](const auto& a, const auto& b) { return down ? b.first < a.first : a.first < b.first; });
+  for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i] = keyed[i].second;
 }
 
 void DicePage::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
@@ -121,7 +141,7 @@ void DicePage::list_sessions(const HistoryView& view, const std::vector<std::siz
   }
 }
 
-void DicePage::show(std::size_t row, const HistoryView& view) {
+void DicePage::choose(std::size_t row, const HistoryView& view) {
   list_.choose(row);
   chosen_id_ = id_of(rows_[row], view);
   const DiceSeen& dice = rows_[row].dice;
@@ -138,39 +158,34 @@ void DicePage::walk(int by) {
 
 void DicePage::group_by(DiceGrouping grouping, const HistoryView& view) {
   grouping_ = grouping;
+  sort_.reset();
   list_.first = 0;
   chosen_id_.reset();
   work_out(view);
 }
 
-void DicePage::open(const HistoryView& view) const {
+void DicePage::open(const HistoryView& view) {
   if (!chosen_id_) return;
   const bool people = grouping_ == DiceGrouping::people;
   view.open(people ? HistoryPageId::people : HistoryPageId::sessions, core::to_text(*chosen_id_));
 }
 
-void DicePage::copy(const HistoryView& view) const {
+void DicePage::copy(const HistoryView& view) {
   view.actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
 }
 
 bool DicePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
-  if (handle_filter(event, clipboard, view)) return true;
-  if (is_copy(event)) return copy(view), true;
+  if (ListPage::handle(event, clipboard, view)) return true;
   if (command_for(KeyPlace::statistics, event) == Command::by_person)
     return group_by(grouping_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
-  if (const auto to = list_.target(event.key)) return show(*to, view), true;
-  if (event.key == Key::left || event.key == Key::right) return walk(event.key == Key::left ? -1 : 1), true;
-  if (event.key != Key::enter) return false;
-  if (!event.repeated) open(view);
-  return true;
+  if (event.key != Key::left && event.key != Key::right) return false;
+  return walk(event.key == Key::left ? -1 : 1), true;
 }
 
 // The drawing of the page of dice: whose they are at the left, what they showed at the right.
 
 namespace {
-
-constexpr float dice_row = 44;
 
 // "37 in 100"; how likely fair dice are to stray as far.
 std::string odds(const history::ChiSquare& test) {
@@ -186,72 +201,64 @@ std::string rolls_in_words(std::int64_t rolls) {
 
 }  // namespace
 
-void DicePage::draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view) {
+void DicePage::draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
   const Theme& t = painter.theme();
-  const DiceRow& row = rows_[number];
-  const std::string name = name_of(row, view);
-  const history::ChiSquare test = row.dice.test_of_sums();
-  const Press press = list_row(painter, area, "dice of " + name, number == list_.at);
+  const DiceRow& it = rows_[number];
+  const std::string name = name_of(it, view);
+  const history::ChiSquare test = it.dice.test_of_sums();
+  const Press press = row.press("dice of " + name, number == list_.at);
   if (press.clicked) {
     view.queue([this, number](const HistoryView& now) {
       if (number == list_.at) return open(now);
-      if (number < rows_.size()) show(number, now);
+      if (number < rows_.size()) choose(number, now);
     });
   }
-  if (press.hovered) painter.tooltip(history::verdict_on(test));
-  Rect inner = area.inset(12, 4);
-  Rect upper = inner.cut_top(inner.h / 2);
-  // Of an evening the day stands below, where there is room for it.
-  const bool of_session = row.of >= 0 && grouping_ == DiceGrouping::sessions;
-  const history::IndexedSession* session =
-      of_session ? &view.index.sessions()[static_cast<std::size_t>(row.of)] : nullptr;
-  const std::string title = session == nullptr ? name : session->called().empty() ? session->game : session->called();
-  const std::string day = session == nullptr ? std::string() : short_day(session->date);
-  painter.text_in(TextStyle::strong, upper, Align::left, t.ink, title);
+  if (press.hovered) painter.tooltip(name + ": " + history::verdict_on(test));
+  row.cell(TextStyle::strong, t.ink, name);
+  row.cell(TextStyle::body, t.ink, as_shown(std::to_string(it.dice.rolls)));
   const bool odd = test.enough && test.probability < 0.05;
-  painter.text_in(odd ? TextStyle::small_strong : TextStyle::small, inner, Align::right,
-                  odd           ? t.bad
-                  : test.enough ? t.quiet
-                                : t.faint,
-                  odds(test));
-  painter.text_in(TextStyle::small, inner, Align::left, t.quiet,
-                  (day.empty() ? day : day + " \u00B7 ") + rolls_in_words(row.dice.rolls));
+  row.cell(odd ? TextStyle::small_strong : TextStyle::small, odd ? t.bad : test.enough ? t.quiet : t.faint, odds(test));
 }
 
 void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
   draw_panel(painter, area);
-  Rect inner = area.inset(8, 8);
-  Rect head = inner.cut_top(space::button, 6);
-  const float half = (head.w - 6) / 2;
-  const auto chip = [&](std::string_view label, DiceGrouping by) {
+  const FlowArea list(painter, area.inset(4, 8));
+  WrappedLine line(painter, 6);
+  const auto grouping = [&](std::string_view label, DiceGrouping by) {
+    const Rect rect = line.next(std::max(100.0F, button_width(painter, label)));
     const auto look = grouping_ == by ? ButtonLook::chosen : ButtonLook::plain;
-    const Rect rect = head.cut_left(half, 6);
     if (button(painter, rect, label, {}, look)) view.queue([this, by](const HistoryView& now) { group_by(by, now); });
     if (painter.hovered(rect)) painter.tooltip("Whose dice: by person or by evening (Ctrl E).");
   };
-  chip("By person", DiceGrouping::people);
-  chip("By evening", DiceGrouping::sessions);
-  list_.draw(painter, inner, {"the dice", dice_row}, [&](Rect row, std::size_t i) { draw_row(painter, row, i, view); });
+  grouping("By person", DiceGrouping::people);
+  grouping("By evening", DiceGrouping::sessions);
+  constexpr std::array<TableColumn, 3> columns = {
+      {{"Whose"},
+       {"Rolls", 70, Align::right, {}, true},
+       {"Fair dice", 104, Align::right, "How often fair dice stray as far from the average."}}};
+  draw_rows(painter, list.rest(), {.label = "the dice", .row = 40}, columns, view,
+            [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
 }
 
 void DicePage::draw_charts(Painter& painter, Rect area) {
-  Rect left = area.cut_left(area.w * 0.6F, 18);
-  ChartLook look;
-  look.label = "both dice";
-  if (cursor_ >= 0 && cursor_ < sums_shown) look.cursor = charts::Hit{0, static_cast<std::size_t>(cursor_)};
-  draw_chart(painter, left, sums_, sums_cache_, look);
-  look = {};
-  look.label = "each die";
-  if (cursor_ >= sums_shown) look.cursor = charts::Hit{0, static_cast<std::size_t>(cursor_ - sums_shown)};
-  draw_chart(painter, area, faces_, faces_cache_, look);
+  const Rect left = area.cut_left(area.w * 0.6F, 18);
+  const auto draw = [&](Rect place, std::string_view label, const charts::Chart& chart, ChartCache& cache, int at,
+                        int bars) {
+    ChartLook look;
+    look.label = label;
+    if (at >= 0 && at < bars) look.cursor = charts::Hit{0, static_cast<std::size_t>(at)};
+    draw_chart(painter, place, chart, cache, look);
+  };
+  draw(left, "both dice", sums_, sums_cache_, cursor_, sums_shown);
+  draw(area, "each die", faces_, faces_cache_, cursor_ - sums_shown, faces_shown);
 }
 
 void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view) {
   const Theme& t = painter.theme();
   const DiceRow& row = rows_[list_.at];
   draw_panel(painter, area);
-  Rect inner = area.inset(space::pad, 14);
-  Rect head = inner.cut_top(space::button, 8);
+  const FlowArea inner(painter, area.inset(space::pad, 14));
+  Rect head = next_place(painter, free_width(painter), space::button);
   if (button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
     view.queue([this](const HistoryView& now) { copy(now); });
   const std::string rolls = rolls_in_words(row.dice.rolls);
@@ -259,38 +266,36 @@ void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view) {
                   t.quiet, rolls);
   painter.text_in(TextStyle::heading, head, Align::left, t.ink, name_of(row, view));
   const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
-    const core::Sentence words = {{core::Tone::strong, std::string(about) + ": "},
-                                  {core::Tone::plain, history::verdict_on(test)}};
-    inner.cut_top(draw_sentence(painter, inner, words), 4);
+    paragraph(painter,
+              {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});
   };
   verdict("Both dice", row.dice.test_of_sums());
   verdict("Each die", row.dice.test_of_faces());
-  const std::string caution =
-      "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.";
-  painter.text_in(TextStyle::small, inner.cut_bottom(22), Align::left, t.quiet, caution);
-  inner.cut_top(10);
-  draw_charts(painter, inner);
+  paragraph(painter,
+            said("Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.",
+                 core::Tone::quiet),
+            {.plain = TextStyle::small, .ink = {}});
+  draw_charts(painter, inner.rest());
 }
 
 void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  draw_filter(painter, area, view);
+  const FlowArea page(painter, area);
+  draw_filter(painter, view);
+  Rect rest = page.rest();
   if (trouble_)
-    painter.text_in(TextStyle::small, area.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble_));
+    painter.text_in(TextStyle::small, rest.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble_));
   if (rows_.empty() || rows_.front().dice.rolls == 0) {
-    draw_panel(painter, area);
+    draw_panel(painter, rest);
     const bool asked = filter_.asks_anything() && batches_.is_done();
-    if (!batches_.is_done())
-      return draw_reading(painter, area.inset(24, area.h / 2 - 12),
-                          {"Counting the dice", batches_.done(), batches_.all()});
-    return draw_empty_page(painter, area, view,
+    return draw_empty_page(painter, rest, view,
                            asked ? "Nobody rolled in any of these. Esc asks for everything again."
                                  : "No dice have been counted yet. They are once an evening with turns is over; "
                                    "until then they are all innocent.");
   }
   if (!batches_.is_done())
-    draw_reading(painter, area.cut_bottom(22), {"Counting the dice", batches_.done(), batches_.all()});
-  draw_list(painter, area.cut_left(std::clamp(area.w * 0.27F, 250.0F, 380.0F), space::gap), view);
-  draw_dice(painter, area, view);
+    draw_reading(painter, rest.cut_bottom(22), {"Counting the dice", batches_.done(), batches_.all()});
+  draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);
+  draw_dice(painter, rest, view);
 }
 
 }  // namespace bogosity::ui

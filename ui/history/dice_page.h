@@ -40,13 +40,14 @@ class DicePage final : public ListPage {
   void list_sessions(const HistoryView& view, const std::vector<std::size_t>& numbers);
   std::string name_of(const DiceRow& row, const HistoryView& view) const;
   std::optional<core::Uuid> id_of(const DiceRow& row, const HistoryView& view) const;
-  void show(std::size_t row, const HistoryView& view);
+  void choose(std::size_t row, const HistoryView& view) override;
+  void sort_rows(const HistoryView& view);
   void walk(int by);
   void group_by(DiceGrouping grouping, const HistoryView& view);
-  void open(const HistoryView& view) const;
-  void copy(const HistoryView& view) const;
+  void open(const HistoryView& view) override;
+  void copy(const HistoryView& view) override;
   void draw_list(Painter& painter, Rect area, const HistoryView& view);
-  void draw_row(Painter& painter, Rect area, std::size_t number, const HistoryView& view);
+  void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
   void draw_dice(Painter& painter, Rect area, const HistoryView& view);
   void draw_charts(Painter& painter, Rect area);
 

@@ -117,14 +117,19 @@ bool HistoryFilter::take_changed() {
   return true;
 }
 
-void HistoryFilter::choose_game_of(const HistoryView& view, int by) {
+void HistoryFilter::choose_game(std::string game) {
+  filter_.game = std::move(game);
+  game_chosen_ = true;
+}
+
+// The next game, or all of them where people are not compared.
+void HistoryFilter::step_game(const HistoryView& view, int by) {
   auto games = view.index.games();
   if (!kind_.compares_people) games.insert(games.begin(), std::string());
   if (games.empty()) return;
   const auto at = std::find(games.begin(), games.end(), filter_.game) - games.begin();
   const auto count = static_cast<long>(games.size());
-  filter_.game = games[static_cast<std::size_t>((at + by + count) % count)];
-  game_chosen_ = true;
+  choose_game(games[static_cast<std::size_t>((at + by + count) % count)]);
 }
 
 void HistoryFilter::choose(Period period, const HistoryView& view) {
@@ -249,7 +254,7 @@ bool HistoryFilter::handle_button(const InputEvent& event, const HistoryView& vi
   if (by == 0) return false;
   switch (stop_) {
     case FilterField::game:
-      return choose_game_of(view, by), true;
+      return step_game(view, by), true;
     case FilterField::period:
       return choose(static_cast<Period>((static_cast<int>(period_) % 3 + by + 3) % 3), view), true;
     case FilterField::more:
@@ -277,11 +282,11 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   if (event.key == Key::escape) return step_back(view);
   if (command_for(KeyPlace::history, event) == Command::filter) return show_more(view), true;
   if (handle_button(event, view)) return true;
-  const bool in_field = stop_ == FilterField::words || stop_ > FilterField::more;
+  const bool in_field = kind_.words_alone || stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
   if (event.key == Key::enter && stop_ == FilterField::with && completes()) return take_offered(0, view), true;
-  if (event.key == Key::enter || event.key == Key::down) {
+  if (!kind_.words_alone && (event.key == Key::enter || event.key == Key::down)) {
     stop_ = FilterField::content;
     return offer_people(view), true;
   }
@@ -296,6 +301,7 @@ void HistoryFilter::put_caret(FilterField stop, std::size_t caret, const History
 }
 
 void HistoryFilter::show_more(const HistoryView& view) {
+  if (kind_.words_alone) return;
   more_ = !more_;
   if (!more_ && stop_ > FilterField::more) stop_ = FilterField::content;
   offer_people(view);

@@ -16,7 +16,7 @@ namespace bogosity::ui {
 enum class Period : std::uint8_t { all, this_year, twelve_months, typed };
 
 // What the keyboard is at; `content`: at what lies below the bar, and typing goes to the words all the same.
-enum class FilterField : std::uint8_t { content, words, game, period, more, since, until, place, with, least };
+enum class FilterField : std::uint8_t { content, words, game, period, more, since, until, place, with, least, none };
 
 class HistoryFilter {
  public:
@@ -24,6 +24,7 @@ class HistoryFilter {
     bool words_are_names = false;  // they find people in a list, not evenings
     bool asks_least = false;       // how many sessions at least
     bool compares_people = false;  // within one game: the one played last, until another one is chosen
+    bool words_alone = false;      // nothing else can be asked
   };
   explicit HistoryFilter(Features kind) : kind_(kind) {}
 
@@ -37,8 +38,8 @@ class HistoryFilter {
   void take_offered(std::size_t number, const HistoryView& view);
   // The index is another. Asked for nothing so far, the game that is played most, or was played last, is asked for.
   void refresh(const HistoryView& view);
-  // The next game, or all of them where people are not compared.
-  void choose_game_of(const HistoryView& view, int by);
+  // Empty: all of them.
+  void choose_game(std::string game);
 
   const history::Filter& filter() const { return filter_; }
   std::int64_t least() const { return kind_.asks_least ? least_ : 1; }
@@ -62,6 +63,7 @@ class HistoryFilter {
   bool handle_button(const InputEvent& event, const HistoryView& view);
   bool edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   bool step_back(const HistoryView& view);
+  void step_game(const HistoryView& view, int by);
   void walk(bool back, const HistoryView& view);
   void understand(const HistoryView& view);
   void understand_period(const HistoryView& view);

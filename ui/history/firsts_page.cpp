@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/text.h"
 #include "core/time.h"
@@ -12,8 +11,7 @@
 #include "history/search.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
-#include "ui/widgets/text_input.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -27,12 +25,12 @@ constexpr std::string_view letter_tag = "letter copied";
 
 struct KindName {
   std::optional<First::Of> kind;
-  std::string_view wide, narrow;
+  std::string_view name;
 };
-constexpr std::array<KindName, 4> kinds = {{{std::nullopt, "All", "All"},
-                                            {First::Of::country, "Countries", "Countries"},
-                                            {First::Of::region, "States, provinces", "States"},
-                                            {First::Of::town, "Towns", "Towns"}}};
+constexpr std::array<KindName, 4> kinds = {{{std::nullopt, "All"},
+                                            {First::Of::country, "Countries"},
+                                            {First::Of::region, "States, provinces"},
+                                            {First::Of::town, "Towns"}}};
 
 // The words typed are of the place, the people or the day.
 bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
@@ -81,87 +79,29 @@ bool was_letter_copied(const history::IndexedSession& session) {
   return std::find(tags.begin(), tags.end(), letter_tag) != tags.end();
 }
 
-bool draw_first_row(Painter& painter, Rect row, const history::SessionIndex& index, const First& first, bool chosen) {
-  const Theme& t = painter.theme();
-  const history::IndexedSession& session = index.sessions()[first.session];
-  const Press press = list_row(painter, row, "first in " + first.where, chosen, RowLook::wide);
-  const Color ground = press.hovered ? t.raised_hover : chosen ? t.raised : t.panel;
-  draw_mark(painter, {row.x + 26, row.center().y}, first.of, ground);
-  const Rect inner{row.x + 50, row.y, row.w - 66, row.h};
-  Rect upper{inner.x, inner.y + 8, inner.w, 24};
-  Rect lower{inner.x, inner.y + 33, inner.w, 20};
-  const std::string day = short_day(session.date);
-  painter.text_in(TextStyle::small, upper, Align::right, t.quiet, day);
-  upper.cut_right(painter.width(TextStyle::small, day) + 12);
-  const std::string name = painter.fitted(TextStyle::strong, first.name, upper.w);
-  painter.text_in(TextStyle::strong, upper, Align::left, t.ink, name);
-  upper.cut_left(painter.width(TextStyle::strong, name) + 10);
-  const std::string_view in = std::string_view(first.where).substr(std::min(first.where.size(), first.name.size() + 2));
-  if (upper.w > 40) painter.text_in(TextStyle::small, upper, Align::left, t.quiet, in);
-  if (was_letter_copied(session)) {
-    painter.text_in(TextStyle::small, lower, Align::right, t.good, "letter copied");
-    lower.cut_right(painter.width(TextStyle::small, "letter copied") + 12);
-  }
-  painter.text_in(TextStyle::small, lower, Align::left, t.quiet,
-                  std::string(place_in_words(first.of)) + " \u00B7 " + players_of(session));
-  return press.clicked;
-}
-
-// What was first there, when and who played; gives back the height used.
-float draw_first_head(Painter& painter, Rect area, const history::SessionIndex& index, const First& first) {
-  const Theme& t = painter.theme();
-  const history::IndexedSession& session = index.sessions()[first.session];
-  const float top = area.y;
-  painter.text_in(TextStyle::heading, area.cut_top(36, 2), Align::left, t.ink, first.where);
-  const core::Sentence words = {
-      {core::Tone::quiet, "The first time in this " + std::string(place_in_words(first.of)) + ", on "},
-      {core::Tone::plain, history::day_in_words(session.date) + ". "},
-      {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") + players_of(session) +
-                              ". " + ending_sentence(index, session)}};
-  const SentenceStyle style{.ink = {}, .most_lines = 3};
-  area.cut_top(draw_sentence(painter, area, words, style));
-  return area.y - top;
-}
-
-// Lines wrapped to the width; gives back the height.
-float draw_plain_letter(Painter& painter, Rect area, std::string_view letter) {
-  const float top = area.y;
-  const float blank = painter.line_height(TextStyle::body) * 0.7F;
-  while (!letter.empty()) {
-    const std::size_t end = std::min(letter.find('\n'), letter.size());
-    const std::string line(letter.substr(0, end));
-    letter.remove_prefix(std::min(end + 1, letter.size()));
-    const float height = line.empty() ? blank : draw_sentence(painter, area, said(line));
-    area.y += height;
-  }
-  return area.y - top;
-}
-
 }  // namespace
 
 void FirstsPage::refresh(const HistoryView& view) {
-  if (edition_ == view.index.edition()) return;
-  edition_ = view.index.edition();
-  all_ = history::firsts_of(view.index, youre_bogus::game().name());
-  find_again(view);
+  if (edition_ != view.index.edition()) all_ = history::firsts_of(view.index, youre_bogus::game().name());
+  ListPage::refresh(view);
 }
 
-// The newest first; of one evening the largest place first, as always.
-void FirstsPage::find_again(const HistoryView& view) {
+// Of one evening the largest place first, as always.
+void FirstsPage::work_out(const HistoryView& view) {
   found_.clear();
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const bool is_kind = !kinds[kind_].kind || all_[i].of == kinds[kind_].kind;
-    if (is_kind && fits(view.index, all_[i], words_.text())) found_.push_back(i);
+    if (is_kind && fits(view.index, all_[i], filter_.field(FilterField::words).text())) found_.push_back(i);
   }
-  std::stable_sort(found_.begin(), found_.end(),
-                   [this](std::size_t a, std::size_t b) { return all_[a].session > all_[b].session; });
-  const auto kept =
-      std::find_if(found_.begin(), found_.end(), [this](std::size_t i) { return all_[i].where == about_; });
+  std::stable_sort(found_.begin(), found_.end(), [this](std::size_t a, std::size_t b) {
+    if (sort_->descending) std::swap(a, b);
+    return sort_->column == 1 ? all_[a].where < all_[b].where : all_[a].session < all_[b].session;
+  });
   list_.size = found_.size();
-  show(kept == found_.end() ? 0 : static_cast<std::size_t>(kept - found_.begin()));
+  choose(row_of(found_, [this](std::size_t i) { return all_[i].where == about_; }), view);
 }
 
-void FirstsPage::show(std::size_t row) {
+void FirstsPage::choose(std::size_t row, const HistoryView&) {
   list_.choose(row);
   letter_.reset();
   trouble_.clear();
@@ -183,11 +123,11 @@ bool FirstsPage::tick(const HistoryView& view) {
   return true;
 }
 
-void FirstsPage::open_session(const HistoryView& view) const {
+void FirstsPage::open(const HistoryView& view) {
   if (chosen() != nullptr) view.open(view.index.sessions()[chosen()->session]);
 }
 
-void FirstsPage::copy_letter(const HistoryView& view) {
+void FirstsPage::copy(const HistoryView& view) {
   if (!letter_ || chosen() == nullptr) return;
   view.actions.emplace_back(action::CopyText{*letter_});
   done_ = "The letter is on the clipboard: paste it into a mail.";
@@ -198,77 +138,89 @@ void FirstsPage::copy_letter(const HistoryView& view) {
   if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
 }
 
-bool FirstsPage::walk_letter(const InputEvent& event) {
-  if (event.key != Key::page_down && event.key != Key::page_up) return false;
-  letter_scroll_.by += event.key == Key::page_down ? page_step : -page_step;
-  return true;
-}
-
-bool FirstsPage::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  const std::string was = words_.text();
-  const bool pastes = event.key == Key::command && event.letter == 'v';
-  if (pastes) words_.insert(clipboard());
-  if (event.key == Key::escape && !was.empty()) words_.clear();
-  const bool taken = pastes || (event.key == Key::escape ? !was.empty() : words_.handle(event));
-  if (words_.text() != was) find_again(view);
-  return taken;
+void FirstsPage::choose_kind(std::size_t kind, const HistoryView& view) {
+  kind_ = kind % kinds.size();
+  work_out(view);
 }
 
 bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (is_copy(event)) return copy_letter(view), true;
-  if (walk_letter(event)) return true;
-  if (const auto to = list_.target(event.key)) return show(*to), true;
-  if (event.key == Key::tab && !event.ctrl) {
-    kind_ = (kind_ + (event.shift ? kinds.size() - 1 : 1)) % kinds.size();
-    return find_again(view), true;
+  if (event.key == Key::page_down || event.key == Key::page_up) {
+    letter_scroll_.by += event.key == Key::page_down ? page_step : -page_step;
+    return true;
   }
-  if (event.key != Key::enter) return edit(event, clipboard, view);
-  if (!event.repeated) open_session(view);
-  return true;
+  if (event.key == Key::tab && !event.ctrl)
+    return choose_kind(kind_ + (event.shift ? kinds.size() - 1 : 1), view), true;
+  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
+  return ListPage::handle(event, clipboard, view);
 }
 
-void FirstsPage::draw_kinds(Painter& painter, Rect row, const HistoryView& view) {
-  float wide = 0;
-  for (const KindName& each : kinds) wide += button_width(painter, each.wide) + 6;
+void FirstsPage::draw_kinds(Painter& painter, const HistoryView& view) {
+  WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const std::string_view label = wide > row.w ? kinds[i].narrow : kinds[i].wide;
-    const Rect rect = row.cut_left(button_width(painter, label), 6);
-    if (button(painter, rect, label, {}, i == kind_ ? ButtonLook::chosen : ButtonLook::plain)) {
-      view.queue([this, i](const HistoryView& now) {
-        kind_ = i;
-        find_again(now);
-      });
-    }
+    const Rect rect = line.next(button_width(painter, kinds[i].name));
+    if (button(painter, rect, kinds[i].name, {}, i == kind_ ? ButtonLook::chosen : ButtonLook::plain))
+      view.queue([this, i](const HistoryView& now) { choose_kind(i, now); });
     if (painter.hovered(rect)) painter.tooltip("Tab goes from one to the next.");
   }
 }
 
+void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
+  constexpr std::array<TableColumn, 3> columns = {
+      {{"Size", 18, Align::left, {}, false, false}, {"Place"}, {"First played", 112, Align::right, {}, true}}};
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  draw_rows(painter, area.inset(2, 4), {.label = "all firsts", .row = first_row_height}, columns, view,
+            [&](TableRow& row, std::size_t i) {
+              const First& first = all_[found_[i]];
+              const history::IndexedSession& session = view.index.sessions()[first.session];
+              const Press press = press_row(row, i, "first in " + first.where, view);
+              const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
+              if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
+              draw_two_lines(painter, row.cell(), first.where,
+                             std::string(place_in_words(first.of)) + " \u00B7 " + players_of(session));
+              draw_two_lines(painter, row.cell(), short_day(session.date),
+                             was_letter_copied(session) ? "letter copied" : "", Align::right);
+            });
+}
+
 void FirstsPage::draw_letter(Painter& painter, Rect area) {
   const Theme& t = painter.theme();
-  if (!trouble_.empty()) return painter.text_in(TextStyle::body, area.cut_top(30), Align::left, t.bad, trouble_);
+  if (!trouble_.empty()) return paragraph(painter, said(trouble_, core::Tone::bad));
   if (!letter_) return;
   painter.fill(area, t.raised.faded(0.5F), 7);
   painter.outline(area, t.panel_line, 7);
-  const Rect page = area.inset(area.w < 500 ? 14 : 22, 12);
-  ScrollArea scrolled(painter, "the letter", page, letter_scroll_);
-  scrolled.set_height(draw_plain_letter(painter, scrolled.inside(), *letter_));
+  const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
+  std::string_view rest = *letter_;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    if (end > 0) paragraph(painter, said(std::string(rest.substr(0, end))));
+    if (end == 0) add_gap(painter, 10);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
 }
 
-void FirstsPage::draw_page(Painter& painter, Rect area, const HistoryView& view) {
-  Rect foot = area.cut_bottom(space::button, 10);
-  const ButtonLook look = letter_ ? ButtonLook::primary : ButtonLook::disabled;
-  if (button(painter, foot.cut_left(button_width(painter, "Copy the letter", "Ctrl C"), 8), "Copy the letter", "Ctrl C",
-             look)) {
-    view.queue([this](const HistoryView& now) { copy_letter(now); });
-  }
-  const std::string_view label = foot.w < 330 ? "Open" : "Open the evening";
-  if (button(painter, foot.cut_left(button_width(painter, label, "Enter"), 14), label, "Enter"))
-
-    view.queue([this](const HistoryView& now) { open_session(now); });
-  painter.text_in(TextStyle::small, foot, Align::left, painter.theme().good, done_);
-  if (!done_.empty() && painter.hovered(foot)) painter.tooltip(done_);
-  area.cut_top(draw_first_head(painter, area, view.index, *chosen()), 12);
-  draw_letter(painter, area);
+// What was first there, when and who played, and the letter about it.
+void FirstsPage::draw_first(Painter& painter, Rect area, const HistoryView& view) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  if (chosen() == nullptr)
+    return draw_empty_page(painter, area, view, "None of them is like that. Esc shows all again.");
+  const FlowArea page(painter, area.inset(16, 10));
+  const history::IndexedSession& session = view.index.sessions()[chosen()->session];
+  text_line(painter, TextStyle::heading, t.ink, chosen()->where, free_width(painter));
+  paragraph(painter,
+            {{core::Tone::quiet, "The first time in this " + std::string(place_in_words(chosen()->of)) + ", on "},
+             {core::Tone::plain, history::day_in_words(session.date) + ". "},
+             {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") +
+                                     players_of(session) + ". " + ending_sentence(view.index, session)}});
+  WrappedLine line(painter);
+  const Rect copying = line.next(button_width(painter, "Copy the letter", "Ctrl C"));
+  if (button(painter, copying, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
+    view.queue([this](const HistoryView& now) { copy(now); });
+  if (button(painter, line.next(button_width(painter, "Open the evening", "Enter")), "Open the evening", "Enter"))
+    view.queue([this](const HistoryView& now) { open(now); });
+  if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
+  draw_letter(painter, page.rest());
 }
 
 void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
@@ -278,26 +230,12 @@ void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
                            "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
                            "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
   }
-  const bool tight = area.w < 1200;
-  Rect left = area.cut_left(std::clamp(area.w * 0.4F, 370.0F, 520.0F), tight ? 10 : space::gap);
-  draw_panel(painter, left);
-  left = left.inset(0, tight ? 10 : 14);
-  const float side = tight ? 12 : 18;
-  if (const auto caret = text_field(painter, left.cut_top(space::button, 8).inset(side, 0), "find a place", words_,
-                                    true, "Search places, people, dates\u2026")) {
-    view.queue([this, at = *caret] { words_.set(words_.text(), at); });
-  }
-  draw_kinds(painter, left.cut_top(space::button, 10).inset(side, 0), view);
-  painter.line({left.x + 1, left.y - 1}, {left.right() - 1, left.y - 1}, painter.theme().panel_line);
-  draw_panel(painter, area);
-  if (found_.empty()) return draw_empty_page(painter, area, view, "None of them is like that. Esc shows all again.");
-  list_.draw(painter, left, {"all firsts", first_row_height}, [&](Rect row, std::size_t i) {
-    if (!draw_first_row(painter, row, view.index, all_[found_[i]], i == list_.at)) return;
-    view.queue([this, i] {
-      if (i < found_.size()) show(i);
-    });
-  });
-  draw_page(painter, area.inset(tight ? 14 : 24, tight ? 10 : 18), view);
+  const FlowArea page(painter, area);
+  draw_filter(painter, view);
+  draw_kinds(painter, view);
+  Rect rest = page.rest();
+  draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.42F, 370.0F, 560.0F), space::gap), view);
+  draw_first(painter, rest, view);
 }
 
 }  // namespace bogosity::ui

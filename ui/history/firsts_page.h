@@ -13,10 +13,10 @@
 
 namespace bogosity::ui {
 
-class FirstsPage final : public HistoryPage {
+class FirstsPage final : public ListPage {
  public:
+  FirstsPage() : ListPage({.words_are_names = true, .words_alone = true}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::firsts; }
-  void enter(const std::string&, const HistoryView& view) override { refresh(view); }
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
   void draw(Painter& painter, Rect area, const HistoryView& view) override;
@@ -26,24 +26,22 @@ class FirstsPage final : public HistoryPage {
   bool take_edited() override { return std::exchange(said_, false); }
 
  private:
-  void find_again(const HistoryView& view);
-  void show(std::size_t row);
-  bool walk_letter(const InputEvent& event);
-  bool edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
-  void open_session(const HistoryView& view) const;
-  void copy_letter(const HistoryView& view);
+  static constexpr TableSort newest_first{2, true};
+  void work_out(const HistoryView& view) override;
+  void choose(std::size_t row, const HistoryView& view) override;
+  void open(const HistoryView& view) override;
+  void copy(const HistoryView& view) override;
   const history::First* chosen() const { return found_.empty() ? nullptr : &all_[found_[list_.at]]; }
-  void draw_kinds(Painter& painter, Rect row, const HistoryView& view);
-  void draw_page(Painter& painter, Rect area, const HistoryView& view);
+  void choose_kind(std::size_t kind, const HistoryView& view);
+  void draw_kinds(Painter& painter, const HistoryView& view);
+  void draw_list(Painter& painter, Rect area, const HistoryView& view);
+  void draw_first(Painter& painter, Rect area, const HistoryView& view);
   void draw_letter(Painter& painter, Rect area);
 
-  LineEditor words_;
-  std::size_t kind_ = 0;  // of what: all of them at first
-  std::uint64_t edition_ = 0;
+  std::size_t kind_ = 0;             // of what: all of them at first
   std::vector<history::First> all_;  // in the order of play
-  std::vector<std::size_t> found_;   // of them, the newest first
-  RowList list_;
-  std::string about_;  // the chosen place, wherever it stands
+  std::vector<std::size_t> found_;   // of them, in the order of the table
+  std::string about_;                // the chosen place, wherever it stands
   bool wants_letter_ = false;
   std::optional<std::string> letter_;  // of the chosen one
   ScrollRequest letter_scroll_;

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 #include "history/index.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/data_table.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
@@ -24,17 +27,15 @@ std::int64_t score_in(const history::IndexedSession& session, history::PersonInd
   return seat == session.seats.rend() ? 0 : seat->numbers.score;
 }
 
-// The sessions of both, the latest first, as many as there is room for: a press opens one.
-void draw_sessions(Painter& painter, Rect area, const HistoryView& view, const history::HeadToHead& it) {
+// The sessions of both, the latest first: a press opens one.
+void draw_sessions(Painter& painter, const HistoryView& view, const history::HeadToHead& it) {
   const Theme& t = painter.theme();
-  for (auto number = it.sessions.rbegin(); number != it.sessions.rend() && area.h >= beside_height; ++number) {
+  for (auto number = it.sessions.rbegin(); number != it.sessions.rend(); ++number) {
     const history::IndexedSession& session = view.index.sessions()[*number];
     const RowId id("together", static_cast<int>(*number));
-    Rect row = area.cut_top(beside_height);
-    const Press press = painter.press("session " + called_with_day(session), row);
-    if (press.hovered) painter.fill(row, t.raised_hover, 6);
-    if (press.clicked) view.open(session);
-    painter.line({row.x, row.y}, {row.right(), row.y}, t.rule);
+    const Rect row = next_place(painter, free_width(painter), beside_height);
+    if (list_row(painter, row, "session " + called_with_day(session), false).clicked) view.open(session);
+    end_place(painter, row);
     Rect inner = row.inset(6, 0);
     const std::string scores = as_shown(std::to_string(score_in(session, it.one))) + " : " +
                                as_shown(std::to_string(score_in(session, it.other)));
@@ -60,21 +61,19 @@ void draw_shares(Painter& painter, Rect bar, const history::HeadToHead& it) {
   share(it.other_before, t.raised_line, t.ink);
 }
 
-// One game of the two: who ended ahead how often, then the sessions as far as there is room.
-void draw_game(Painter& painter, Rect area, const HistoryView& view, const history::HeadToHead& it) {
+// One game of the two: who ended ahead how often, then the sessions.
+void draw_game(Painter& painter, const HistoryView& view, const history::HeadToHead& it) {
   const std::string& one = view.index.person(it.one).name;
   const std::size_t sessions = it.sessions.size();
-  draw_shares(painter, area.cut_top(34, 14), it);
+  draw_shares(painter, take_place(painter, free_width(painter), 34), it);
   const double ahead = it.points_ahead_each();
-  const core::Sentence words = {
-      {core::Tone::plain,
-       fmt::format("{} at one table. {} ended ahead of {} {}, behind {}, level {}. On average {} was {:.1f} points {} "
-                   "in a session.",
-                   sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), one,
-                   view.index.person(it.other).name, times(it.one_before), times(it.other_before), times(it.level), one,
-                   std::abs(ahead), ahead < 0 ? "behind" : "ahead")}};
-  area.cut_top(draw_sentence(painter, area, words), 12);
-  draw_sessions(painter, area, view, it);
+  paragraph(painter,
+            said(fmt::format("{} at one table. {} ended ahead of {} {}, behind {}, level {}. On average {} was {:.1f} "
+                             "points {} in a session.",
+                             sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), one,
+                             view.index.person(it.other).name, times(it.one_before), times(it.other_before),
+                             times(it.level), one, std::abs(ahead), ahead < 0 ? "behind" : "ahead")));
+  draw_sessions(painter, view, it);
 }
 
 }  // namespace
@@ -107,57 +106,41 @@ void HeadToHeadTab::open_page(const HistoryView& view, const history::PersonPage
 void HeadToHeadTab::draw_comparison(Painter& painter, Rect area, const HistoryView& view,
                                     const history::PersonPage& page) {
   const Theme& t = painter.theme();
-  const history::PersonIndex other = page.companions[list_.at].person;
-  const std::string& name = view.index.person(other).name;
-  const Rect open = area.cut_bottom(space::button, 10);
-  const std::string label = "Open " + name + "\u2019s page";
-  Rect strip = open;
-  if (button(painter, strip.cut_left(button_width(painter, label, "Enter")), label, "Enter")) open_page(view, page);
-  if (games_.empty()) {
-    painter.text_in(TextStyle::body, area.cut_top(40), Align::left, t.quiet, "No session of these two is over yet.");
-    return;
-  }
-  Rect names = area.cut_top(26);
+  const ScrollArea scrolled(painter, "two beside one another", area);
+  const std::string& name = view.index.person(page.companions[list_.at].person).name;
+  if (button(painter, "Open " + name + "\u2019s page", "Enter")) open_page(view, page);
+  if (games_.empty()) return text_line(painter, TextStyle::body, t.quiet, "No session of these two is over yet.");
+  Rect names = take_place(painter, free_width(painter), 22);
   painter.text_in(TextStyle::strong, names.cut_left(names.w / 2 - 6), Align::left, t.accent,
                   view.index.person(page.person).name);
   painter.text_in(TextStyle::strong, names, Align::right, t.ink, name);
   for (std::size_t i = 0; i < games_.size(); ++i) {
     const RowId id("game", static_cast<int>(i));
-    Rect part = area.cut_top(area.h / static_cast<float>(games_.size() - i));
-    if (games_.size() > 1)
-      painter.caption(part.cut_top(20, 4).top_left(), t.quiet, in_capitals(games_[i].game), part.w);
-    const Clip clipped(painter, part);
-    draw_game(painter, part, view, games_[i]);
+    if (games_.size() > 1) caption(painter, in_capitals(games_[i].game));
+    draw_game(painter, view, games_[i]);
   }
 }
 
-void HeadToHeadTab::draw(Painter& painter, Rect area, const HistoryView& view, const PersonDigest& digest,
-                         bool& inside) {
+void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, const PersonDigest& digest, bool& inside) {
   const Theme& t = painter.theme();
   const auto& companions = digest.page().companions;
-  if (companions.empty()) {
-    painter.text_in(TextStyle::body, area.cut_top(40), Align::left, t.quiet,
-                    "Nobody has sat at a table with this one yet.");
-    return;
-  }
+  if (companions.empty())
+    return text_line(painter, TextStyle::body, t.quiet, "Nobody has sat at a table with this one yet.");
+  Rect area = next_place(painter, free_width(painter), free_height(painter));
   const Rect left = area.cut_left(std::clamp(area.w * 0.34F, 200.0F, 320.0F), 24);
-  list_.draw(painter, left, {"scroll the companions", beside_height}, [&](Rect row, std::size_t i) {
-    const std::string& name = view.index.person(companions[i].person).name;
-    const bool chosen = i == list_.at;
-    const Press press = list_row(painter, row, "beside " + name, chosen, RowLook::bare);
-    if (chosen && inside) painter.outline(row.inset(1), t.accent, 6, 2);
-    if (press.clicked) {
-      view.queue([this, i, &digest, &inside](const HistoryView& now) {
-        inside = true;
-        compare(i, now, digest);
-      });
-    }
-    Rect inner = row.inset(12, 0);
-    const std::string count = std::to_string(companions[i].sessions);
-    painter.text_in(TextStyle::small, inner.cut_right(painter.width(TextStyle::small, count) + 1, 8), Align::right,
-                    t.quiet, count);
-    painter.text_in(TextStyle::body, inner, Align::left, t.ink, name);
-  });
+  constexpr std::array<TableColumn, 2> columns = {{{"With"}, {"Sessions", 76, Align::right}}};
+  draw_table(painter, left, {"scroll the companions", beside_height}, columns, list_,
+             [&](TableRow& row, std::size_t i) {
+               const std::string& name = view.index.person(companions[i].person).name;
+               if (row.press("beside " + name, i == list_.at).clicked) {
+                 view.queue([this, i, &digest, &inside](const HistoryView& now) {
+                   inside = true;
+                   compare(i, now, digest);
+                 });
+               }
+               row.cell(i == list_.at && inside ? TextStyle::strong : TextStyle::body, t.ink, name);
+               row.cell(TextStyle::small, t.quiet, std::to_string(companions[i].sessions));
+             });
   if (list_.at < companions.size()) draw_comparison(painter, area, view, digest.page());
 }
 

@@ -15,8 +15,8 @@ class HeadToHeadTab {
   void go_to_first() { list_.at = list_.first = 0; }
   void refresh(const HistoryView& view, const PersonDigest& digest);
   bool handle(const InputEvent& event, const HistoryView& view, const PersonDigest& digest);
-  // `digest` and `inside`, whether the keys belong to the tab, outlive the frame.
-  void draw(Painter& painter, Rect area, const HistoryView& view, const PersonDigest& digest, bool& inside);
+  // Into what is free. `digest` and `inside`, whether the keys belong to the tab, outlive the frame.
+  void draw(Painter& painter, const HistoryView& view, const PersonDigest& digest, bool& inside);
 
  private:
   void compare(std::size_t other, const HistoryView& view, const PersonDigest& digest);

@@ -1,32 +1,18 @@
 #include "ui/history/list_page.h"
 
+#include <algorithm>
 #include <array>
 
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr float between_chips = 8;
-constexpr float trouble_height = 22;
-
-struct PeriodName {
-  Period period;
-  std::string_view wide;
-  std::string_view narrow;
-  std::string_view hint;
-};
-constexpr std::array<PeriodName, 3> period_names = {{
-    {Period::all, "All time", "All", "Every evening, whenever it was."},
-    {Period::this_year, "This year", "Year", "From the first of January on."},
-    {Period::twelve_months, "12 months", "12 mo.", "The last twelve months, up to today."},
-}};
-
-void draw_ring(Painter& painter, Rect rect, bool has_keyboard) {
-  if (has_keyboard) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
-}
+constexpr std::string_view day_explained = "A year, a month or a day, itself included.";
 
 // What is pressed changes the filter, and the page after it.
 struct FilterBar {
@@ -35,6 +21,7 @@ struct FilterBar {
   const HistoryView& view;
   const std::function<void(const HistoryView&)>& changed;
   bool keyboard_elsewhere;
+  WrappedLine& line;
 
   template <class Change>
   void queue(Change change) const {
@@ -44,112 +31,107 @@ struct FilterBar {
     });
   }
 
-  void field(Rect rect, FilterField stop, std::string_view label, std::string_view hint,
-             std::string_view explained) const {
+  // Words about it, and a frame where the keyboard is there.
+  void finish(Rect rect, FilterField stop, std::string_view explained) const {
+    if (painter.hovered(rect)) painter.tooltip(explained);
+    if (filter.stop() == stop) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
+  }
+
+  void field(FilterField stop, std::string_view label, std::string_view hint, std::string_view explained,
+             float width) const {
     // Typing goes to the words wherever the keyboard is, unless it is in another field.
-    const bool typed_into =
-        !keyboard_elsewhere &&
-        (filter.stop() == stop || (stop == FilterField::words && filter.stop() == FilterField::content &&
-                                   !filter.field(FilterField::words).empty()));
+    const bool at_words = stop == FilterField::words && filter.stop() == FilterField::content &&
+                          (filter.kind().words_alone || !filter.field(FilterField::words).empty());
+    const bool typed_into = !keyboard_elsewhere && (filter.stop() == stop || at_words);
+    const Rect rect = line.next(width);
     if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
       queue([stop, at = *caret](auto& it, auto& now) { it.put_caret(stop, at, now); });
+    end_place(painter, rect);
     if (painter.hovered(rect)) painter.tooltip(explained);
   }
 
-  bool press(Rect rect, FilterField stop, std::string_view label, bool chosen, std::string_view explained,
-             std::string_view key = {}) const {
-    const bool pressed = button(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain);
-    if (painter.hovered(rect)) painter.tooltip(explained);
-    draw_ring(painter, rect, filter.stop() == stop && stop != FilterField::period);
+  bool press(FilterField stop, std::string_view label, std::string_view explained, std::string_view key = {}) const {
+    const Rect rect = line.next(button_width(painter, label, key));
+    const bool pressed = button(painter, rect, label, key);
+    finish(rect, stop, explained);
     return pressed;
   }
 
-  void more(Rect& row) const {
+  void game() const {
+    std::vector<std::string> games = view.index.games();
+    if (games.size() < 2) return;
+    const bool one = filter.kind().compares_people;
+    if (!one) games.insert(games.begin(), "All games");
+    const std::string& asked = filter.filter().game;
+    const auto at = static_cast<std::size_t>(std::find(games.begin(), games.end(), asked) - games.begin());
+    const Rect rect = line.next(190);
+    if (const auto chosen = combo(painter, rect.w, "game", games, at < games.size() ? at : 0)) {
+      queue([game = *chosen == 0 && !one ? std::string() : games[*chosen]](auto& it, auto&) { it.choose_game(game); });
+    }
+    finish(rect, FilterField::game, one ? "People are compared within one game." : "Of one game, or of all of them.");
+  }
+
+  void period() const {
+    std::vector<std::string> periods = {"All time", "This year", "12 months"};
+    if (filter.period() == Period::typed) periods.emplace_back("Given days");
+    const Rect rect = line.next(140);
+    if (const auto chosen = combo(painter, rect.w, "period", periods, static_cast<std::size_t>(filter.period())))
+      queue([period = static_cast<Period>(*chosen)](auto& it, auto& now) { it.choose(period, now); });
+    finish(rect, FilterField::period, "When they were played: this year, or the last twelve months, up to today.");
+  }
+
+  void first_row(std::string_view hint) const {
+    const bool names = filter.kind().words_are_names;
+    field(FilterField::words, "words", hint,
+          names ? "Type a name: the list follows."
+                : "Type anything: people, places, days, tags, titles. The numbers follow.",
+          std::clamp(free_width(painter) * 0.42F, 240.0F, 560.0F));
+    if (filter.kind().words_alone) return;
+    game();
+    period();
     const int asked = filter.asked_below();
     const std::string label = filter.shows_more() ? "Less"
                               : asked == 0        ? "More"
                                                   : "More (" + std::to_string(asked) + ")";
-    const Rect rect = row.cut_right(button_width(painter, label, "Ctrl F"), between_chips);
-    if (press(rect, FilterField::more, label, false, "Days, place, people, how many sessions at least.", "Ctrl F"))
+    if (press(FilterField::more, label, "Days, place, people, how many sessions at least.", "Ctrl F"))
       queue([](auto& it, auto& now) { it.show_more(now); });
-    if (!filter.asks_anything()) return;
-    const Rect clear = row.cut_right(button_width(painter, "Clear"), between_chips);
-    if (button(painter, clear, "Clear")) queue([](auto& it, auto& now) { it.clear(now); });
-    if (painter.hovered(clear)) painter.tooltip("Ask for nothing again (Esc).");
+    if (filter.asks_anything() && press(FilterField::none, "Clear", "Ask for nothing again (Esc)."))
+      queue([](auto& it, auto& now) { it.clear(now); });
   }
 
-  void period(Rect& row, bool narrow) const {
-    float width = 0;
-    for (const auto& each : period_names) width += button_width(painter, narrow ? each.narrow : each.wide) + 4;
-    Rect strip = row.cut_right(width - 4, between_chips + 4);
-    const Rect all = strip;
-    for (const auto& each : period_names) {
-      const auto label = narrow ? each.narrow : each.wide;
-      const Rect rect = strip.cut_left(button_width(painter, label), 4);
-      if (press(rect, FilterField::period, label, filter.period() == each.period, each.hint))
-        queue([period = each.period](auto& it, auto& now) { it.choose(period, now); });
-    }
-    draw_ring(painter, all, filter.stop() == FilterField::period);
-  }
-
-  void game(Rect& row) const {
-    if (view.index.games().size() < 2) return;
-    const std::string& name = filter.filter().game;
-    const std::string label = painter.fitted(TextStyle::body, name.empty() ? "All games" : name, 150);
-    const Rect rect = row.cut_right(button_width(painter, label), between_chips + 4);
-    if (press(rect, FilterField::game, label, false,
-              filter.kind().compares_people ? "The next game: people are compared within one game."
-                                            : "The next game, or all of them."))
-      queue([](auto& it, auto& now) { it.choose_game_of(now, 1); });
-  }
-
-  void least(Rect& row) const {
-    if (!filter.kind().asks_least) return;
+  void least() const {
     const std::string words =
         "at least " + std::to_string(filter.least()) + (filter.least() == 1 ? " session" : " sessions");
     const float middle = painter.width(TextStyle::body, "at least 99 sessions") + 12;
-    Rect strip = row.cut_right(middle + 2 * space::button, between_chips);
-    draw_ring(painter, strip, filter.stop() == FilterField::least);
-    if (painter.hovered(strip)) painter.tooltip("Whoever played less often is left out, and counted below the table.");
+    const Rect strip = line.next(middle + 2 * space::button);
+    Rect rest = strip;
     const auto look = filter.least() == 1 ? ButtonLook::disabled : ButtonLook::plain;
-    if (button(painter, strip.cut_left(space::button), "\u2212", {}, look))
+    if (button(painter, rest.cut_left(space::button), "\u2212", {}, look))
       queue([](auto& it, auto&) { it.change_least(-1); });
-    if (button(painter, strip.cut_right(space::button), "+")) queue([](auto& it, auto&) { it.change_least(1); });
-    painter.text_in(TextStyle::body, strip, Align::center, painter.theme().ink, words);
+    if (button(painter, rest.cut_right(space::button), "+")) queue([](auto& it, auto&) { it.change_least(1); });
+    painter.text_in(TextStyle::body, rest, Align::center, painter.theme().ink, words);
+    end_place(painter, strip);
+    finish(strip, FilterField::least, "Whoever played less often is left out, and counted below the table.");
   }
 
-  void second_row(Rect row) const {
-    least(row);
-    const float day = std::min(130.0F, row.w * 0.2F);
-    field(row.cut_left(day, between_chips), FilterField::since, "from", "from 2026-01",
-          "A year, a month or a day, itself included.");
-    field(row.cut_left(day, between_chips), FilterField::until, "until", "to 2026-05",
-          "A year, a month or a day, itself included.");
-    field(row.cut_left(row.w * 0.45F, between_chips), FilterField::place, "place", "place",
-          "A town, a state, a country.");
-    field(row, FilterField::with, "with", "with Ann, Bob",
-          "All of these were at the table. Commas between_chips the names.");
+  void second_row() const {
+    if (filter.kind().asks_least) least();
+    field(FilterField::since, "from", "from 2026-01", day_explained, 130);
+    field(FilterField::until, "until", "to 2026-05", day_explained, 130);
+    field(FilterField::place, "place", "place", "A town, a state, a country.", 190);
+    field(FilterField::with, "with", "with Ann, Bob", "All of these were at the table. Commas between the names.",
+          std::clamp(free_width(painter), 190.0F, 360.0F));
   }
 
-  // Who may be meant, in one row; as many as there is room for.
-  void offered(Rect row) const {
+  // Who may be meant.
+  void offered() const {
     for (std::size_t i = 0; i < filter.offered().size(); ++i) {
       const RowId id("offered", static_cast<int>(i));
-      const std::string& name = filter.offered()[i];
-      const std::string_view key = i == 0 && filter.completes() ? "Enter" : "";
-      const float width = chip_width(painter, name, key) + 8;
-      if (width > row.w) return;
-      if (chip(painter, row.cut_left(width, 6), name, key))
+      if (chip(painter, line, filter.offered()[i], i == 0 && filter.completes() ? "Enter" : ""))
         queue([i](auto& it, auto& now) { it.take_offered(i, now); });
     }
   }
 };
-
-float height_of_bar(const HistoryFilter& filter) {
-  float rows = filter.shows_more() ? 2 * space::button + between_chips : space::button;
-  if (!filter.offered().empty()) rows += between_chips + space::button;
-  return rows + (filter.trouble().empty() ? 0 : trouble_height);
-}
 
 }  // namespace
 
@@ -168,27 +150,51 @@ bool ListPage::handle_filter(const InputEvent& event, const Clipboard& clipboard
   return true;
 }
 
-void ListPage::draw_filter(Painter& painter, Rect& page, const HistoryView& view, std::string_view hint) {
+bool ListPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (handle_filter(event, clipboard, view)) return true;
+  if (is_copy(event)) return copy(view), true;
+  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
+  if (event.key != Key::enter) return false;
+  if (!event.repeated) open(view);
+  return true;
+}
+
+void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::string_view hint) {
   const std::function<void(const HistoryView&)> changed = [this](const HistoryView& now) {
     if (filter_.take_changed()) work_out(now);
   };
-  const FilterBar bar{painter, filter_, view, changed, has_keyboard()};
-  Rect area = page.cut_top(height_of_bar(filter_), 12);
-  Rect row = area.cut_top(space::button, between_chips);
-  bar.more(row);
-  bar.period(row, row.w < 700);
-  bar.game(row);
-  bar.field(row, FilterField::words, "words", hint,
-            filter_.kind().words_are_names ? "Type a name: the list follows."
-                                           : "Type anything: people, places, days, tags, titles. The numbers follow.");
-  if (filter_.shows_more()) bar.second_row(area.cut_top(space::button));
-  if (!filter_.offered().empty()) {
-    area.cut_top(between_chips);
-    bar.offered(area.cut_top(space::button));
+  const auto row = [&](const auto& draw) {
+    WrappedLine line(painter);
+    draw(FilterBar{painter, filter_, view, changed, has_keyboard(), line});
+  };
+  row([&](const FilterBar& bar) { bar.first_row(hint); });
+  if (filter_.shows_more()) row([](const FilterBar& bar) { bar.second_row(); });
+  if (!filter_.offered().empty()) row([](const FilterBar& bar) { bar.offered(); });
+  if (!filter_.trouble().empty()) text_line(painter, TextStyle::small, painter.theme().bad, filter_.trouble());
+}
+
+void ListPage::sort_by(const TableSort& sort, const HistoryView& view) {
+  sort_ = sort;
+  list_.first = 0;
+  work_out(view);
+}
+
+void ListPage::draw_rows(Painter& painter, Rect area, TableLook look, std::span<const TableColumn> columns,
+                         const HistoryView& view, const std::function<void(TableRow&, std::size_t)>& draw_row) {
+  look.header = space::button;
+  look.sort = sort_;
+  if (const auto sort = draw_table(painter, area, look, columns, list_, draw_row))
+    view.queue([this, sort = *sort](const HistoryView& now) { sort_by(sort, now); });
+}
+
+Press ListPage::press_row(TableRow& row, std::size_t number, std::string_view label, const HistoryView& view) {
+  const Press press = row.press(label, number == list_.at);
+  if (press.clicked) {
+    view.queue([this, number](const HistoryView& now) {
+      if (number < list_.size) choose(number, now);
+    });
   }
-  if (!filter_.trouble().empty())
-    painter.text_in(TextStyle::small, area.cut_top(trouble_height), Align::left, painter.theme().bad,
-                    filter_.trouble());
+  return press;
 }
 
 bool has_words(const std::string& findable, const std::string& typed) {
@@ -199,6 +205,14 @@ bool has_words(const std::string& findable, const std::string& typed) {
     at = end;
   }
   return true;
+}
+
+void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower, Align align) {
+  if (cell.w <= 0) return;
+  const Theme& t = painter.theme();
+  const float middle = cell.center().y;
+  painter.text_in(TextStyle::strong, {cell.x, middle - 23, cell.w, 24}, align, t.ink, upper);
+  painter.text_in(TextStyle::small, {cell.x, middle + 2, cell.w, 19}, align, t.quiet, lower);
 }
 
 void draw_reading(Painter& painter, Rect line, const Progress& progress) {

@@ -1,10 +1,10 @@
-// What the pages of history have in common: the bar by which they are asked, the list that follows it, and what a page
-// says before there is anything in it. The second row of the bar is shown when it is wanted; what is asked there is
-// counted on its button.
+// What the pages of history have in common: the bar by which they are asked, the table that follows it and its order,
+// keys that go through it, and what a page says before there is anything in it. The second row of the bar is shown when
+// it is wanted; what is asked there is counted on its button.
 #pragma once
 
 #include "ui/history/filter.h"
-#include "ui/widgets/list.h"
+#include "ui/widgets/data_table.h"
 
 namespace bogosity::ui {
 
@@ -12,28 +12,51 @@ class ListPage : public HistoryPage {
  public:
   void enter(const std::string& about, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
+  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
 
  protected:
   explicit ListPage(HistoryFilter::Features features = {}) : filter_(features) {}
 
   // Is the keyboard in a part of the page that is not the filter?
   virtual bool has_keyboard() const { return false; }
-  // Something else is asked for, or the index is another edition.
+  // Something else is asked for, or the index is another edition, or the order is another.
   virtual void work_out(const HistoryView& view) = 0;
+  // What keys and the mouse do with a row: it is chosen; the chosen one is opened; what is shown is copied.
+  virtual void choose(std::size_t row, const HistoryView& view) = 0;
+  virtual void open(const HistoryView& view) = 0;
+  virtual void copy(const HistoryView& view) = 0;
+
   // True if the event was for the bar.
   bool handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
-  // Cuts the bar off the page. `hint`: in the field for words while nothing is typed.
-  void draw_filter(Painter& painter, Rect& page, const HistoryView& view,
+  // At the cursor. `hint`: in the field for words while nothing is typed.
+  void draw_filter(Painter& painter, const HistoryView& view,
                    std::string_view hint = "Search people, places, dates\u2026");
+  void sort_by(const TableSort& sort, const HistoryView& view);
+  // The page's table, in its order where it has one.
+  void draw_rows(Painter& painter, Rect area, TableLook look, std::span<const TableColumn> columns,
+                 const HistoryView& view, const std::function<void(TableRow&, std::size_t)>& draw_row);
+  // What the mouse did with a row: a press chooses it.
+  Press press_row(TableRow& row, std::size_t number, std::string_view label, const HistoryView& view);
 
   HistoryFilter filter_;
   std::uint64_t edition_ = 0;  // of the index, that is shown
   RowList list_;
+  std::optional<TableSort> sort_;  // of the table; nothing: its own order
 };
+
+// Where what was chosen stands among rows that were worked out anew; the first one if it is gone.
+template <class Rows, class IsIt>
+std::size_t row_of(const Rows& rows, IsIt is_it) {
+  const auto found = std::find_if(rows.begin(), rows.end(), is_it);
+  return found == rows.end() ? 0 : static_cast<std::size_t>(found - rows.begin());
+}
 
 // Does each of the words that were typed begin one of `findable`, as history::as_findable gives it?
 bool has_words(const std::string& findable, const std::string& typed);
 
+// A cell of two lines: what it is, and more about it.
+void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower,
+                    Align align = Align::left);
 // That sessions are being read, or the page's own sentence.
 void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words);
 // A bar of progress with what is being done.

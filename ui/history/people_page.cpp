@@ -1,11 +1,11 @@
 #include "ui/history/people_page.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 
 #include "history/index.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -61,9 +61,22 @@ void PeoplePage::count(const HistoryView& view) {
   for (PersonIndex i = 0; i < played_.size(); ++i) {
     if (played_[i].sessions > 0) people_.push_back(i);
   }
-  const auto day = [&](PersonIndex each) -> const std::string& { return sessions[played_[each].last].date; };
-  std::sort(people_.begin(), people_.end(), [&](PersonIndex a, PersonIndex b) {
-    return std::tie(day(b), view.index.person(a).name, a) < std::tie(day(a), view.index.person(b).name, b);
+}
+
+// By name, sessions or the last day; those who are equal stand by name.
+void PeoplePage::sort_rows(const HistoryView& view) {
+  const auto name = [&](PersonIndex each) -> const std::string& { return view.index.person(each).name; };
+  const auto day = [&](PersonIndex each) -> const std::string& {
+    return view.index.sessions()[played_[each].last].date;
+  };
+  const auto before = [&](PersonIndex a, PersonIndex b) {
+    if (sort_->column == 1) return played_[a].sessions < played_[b].sessions;
+    return sort_->column == 2 ? day(a) < day(b) : name(a) < name(b);
+  };
+  std::sort(rows_.begin(), rows_.end(), [&](PersonIndex a, PersonIndex b) {
+    const bool down = sort_->descending;
+    if (before(a, b) || before(b, a)) return down ? before(b, a) : before(a, b);
+    return std::tie(name(a), a) < std::tie(name(b), b);
   });
 }
 
@@ -72,12 +85,10 @@ void PeoplePage::list(const HistoryView& view) {
   rows_.clear();
   std::copy_if(people_.begin(), people_.end(), std::back_inserter(rows_),
                [&](PersonIndex each) { return has_words(all_names(view.index.person(each)), typed); });
+  sort_rows(view);
   list_.size = rows_.size();
-  const auto found =
-      std::find_if(rows_.begin(), rows_.end(), [&](PersonIndex each) { return view.index.person(each).id == chosen_; });
   // Who is found by a word is shown at once.
-  if (found == rows_.end() && !rows_.empty()) return choose(0, view);
-  if (found != rows_.end()) choose(static_cast<std::size_t>(found - rows_.begin()), view);
+  choose(row_of(rows_, [&](PersonIndex each) { return view.index.person(each).id == chosen_; }), view);
 }
 
 void PeoplePage::choose(std::size_t row, const HistoryView& view) {
@@ -96,63 +107,48 @@ bool PeoplePage::tick(const HistoryView& view) {
 }
 
 bool PeoplePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (panel_.handle_inside(event, clipboard, view) || handle_filter(event, clipboard, view)) return true;
-  if (is_copy(event)) return panel_.copy(view), true;
+  if (panel_.handle_inside(event, clipboard, view) || ListPage::handle(event, clipboard, view)) return true;
   if (command_for(KeyPlace::sessions, event) == Command::undo)
     return panel_.form().say(PersonForm::PersonField::undo, view), true;
-  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
   return panel_.handle_tabs(event);
-}
-
-namespace {
-
-constexpr float person_row = 50;
-
-}  // namespace
-
-void PeoplePage::draw_row(Painter& painter, Rect area, const HistoryView& view, std::size_t number) {
-  const Theme& t = painter.theme();
-  const history::Person& person = view.index.person(rows_[number]);
-  const Attendance& played = played_[rows_[number]];
-  if (list_row(painter, area, "person " + person.name, person.id == chosen_).clicked) {
-    view.queue([this, number](const HistoryView& now) {
-      panel_.leave();
-      choose(number, now);
-    });
-  }
-  Rect inner = area.inset(12, 5);
-  painter.text_in(TextStyle::strong, inner.cut_top(inner.h / 2), Align::left, t.ink, person.name);
-  const std::string last = short_day(view.index.sessions()[played.last].date);
-  const std::string day = person.is_guest ? "guest, " + last : last;
-  std::string sessions = fmt::format("{} session{}", played.sessions, played.sessions == 1 ? "" : "s");
-  if (painter.width(TextStyle::small, day + sessions) + 12 > inner.w) sessions = std::to_string(played.sessions);
-  painter.text_in(TextStyle::small, inner.cut_right(painter.width(TextStyle::small, sessions) + 2, 8), Align::right,
-                  t.quiet, sessions);
-  painter.text_in(TextStyle::small, inner, Align::left, t.quiet, day);
 }
 
 void PeoplePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
   draw_panel(painter, area);
-  Rect inner = area.inset(8, 8);
+  constexpr std::array<TableColumn, 3> columns = {
+      {{"Name"}, {"Sessions", 84, Align::right, {}, true}, {"Last", 104, Align::right, {}, true}}};
+  const Theme& t = painter.theme();
   if (rows_.empty()) {
-    painter.text_in(TextStyle::body, inner.cut_top(person_row), Align::center, painter.theme().quiet,
-                    "Nobody is called like that.");
-    return;
+    return painter.text_in(TextStyle::body, area.cut_top(60), Align::center, t.quiet, "Nobody is called like that.");
   }
-  list_.draw(painter, inner, {"the people", person_row},
-             [&](Rect row, std::size_t i) { draw_row(painter, row, view, i); });
+  draw_rows(painter, area.inset(2, 4), {.label = "the people", .row = 40}, columns, view,
+            [&](TableRow& row, std::size_t i) {
+              const history::Person& person = view.index.person(rows_[i]);
+              const Attendance& played = played_[rows_[i]];
+              if (row.press("person " + person.name, i == list_.at).clicked) {
+                view.queue([this, i](const HistoryView& now) {
+                  panel_.leave();
+                  choose(i, now);
+                });
+              }
+              row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
+              row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
+              row.cell(TextStyle::small, t.quiet, short_day(view.index.sessions()[played.last].date));
+            });
 }
 
 void PeoplePage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  draw_filter(painter, area, view, "Find somebody\u2026");
+  const FlowArea page(painter, area);
+  draw_filter(painter, view, "Find somebody\u2026");
+  Rect rest = page.rest();
   if (people_.empty()) {
-    draw_panel(painter, area);
-    return draw_empty_page(painter, area, view,
+    draw_panel(painter, rest);
+    return draw_empty_page(painter, rest, view,
                            "Nobody has sat down at this table yet. Whoever does gets a page here, and a reputation.");
   }
-  draw_list(painter, area.cut_left(std::clamp(area.w * 0.24F, 230.0F, 340.0F), space::gap), view);
-  draw_panel(painter, area);
-  panel_.draw(painter, area, view);
+  draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.28F, 290.0F, 400.0F), space::gap), view);
+  draw_panel(painter, rest);
+  panel_.draw(painter, rest, view);
 }
 
 }  // namespace bogosity::ui

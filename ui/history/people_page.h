@@ -9,7 +9,7 @@ namespace bogosity::ui {
 
 class PeoplePage final : public ListPage {
  public:
-  PeoplePage() : ListPage({true, false}) {}
+  PeoplePage() : ListPage({true, false}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::people; }
   void enter(const std::string& about, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
@@ -20,6 +20,7 @@ class PeoplePage final : public ListPage {
   bool take_edited() override { return panel_.form().take_edited(); }
 
  private:
+  static constexpr TableSort newest_first{2, true};
   bool has_keyboard() const override { return panel_.is_inside(); }
   struct Attendance {
     std::int64_t sessions = 0;
@@ -27,14 +28,16 @@ class PeoplePage final : public ListPage {
   };
 
   void work_out(const HistoryView& view) override;
+  void choose(std::size_t row, const HistoryView& view) override;
+  void open(const HistoryView&) override { panel_.enter(); }
+  void copy(const HistoryView& view) override { panel_.copy(view); }
   void count(const HistoryView& view);
   void list(const HistoryView& view);
-  void choose(std::size_t row, const HistoryView& view);
+  void sort_rows(const HistoryView& view);
   void draw_list(Painter& painter, Rect area, const HistoryView& view);
-  void draw_row(Painter& painter, Rect area, const HistoryView& view, std::size_t number);
 
   std::vector<Attendance> played_;            // by person
-  std::vector<history::PersonIndex> people_;  // all of them, whoever played last first
+  std::vector<history::PersonIndex> people_;  // all of them who have played
   std::vector<history::PersonIndex> rows_;    // those who were found
   std::optional<core::Uuid> chosen_;
   history::Filter asked_;

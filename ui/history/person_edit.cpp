@@ -6,11 +6,12 @@
 
 #include "core/names.h"
 #include "core/text.h"
-#include "history/index.h"
+#include "history/person.h"
 #include "history/metadata.h"
 #include "history/search.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
@@ -216,74 +217,64 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
   }
 }
 
-void PersonForm::draw_question(Painter& painter, Rect& area, const HistoryView& view, const PersonQuestion& question,
+void PersonForm::draw_question(Painter& painter, const HistoryView& view, const PersonQuestion& question,
                                bool& inside) {
   const bool focused = inside && stop_ == question.stop;
-  Rect row = area.cut_top(edit_field_height, 4);
-  Rect press = row.cut_right(button_width(painter, question.button, "Enter"), 10);
-  press.y = press.bottom() - space::button;
-  press.h = space::button;
-  const auto style = !question.can ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
-  if (button(painter, press, question.button, "Enter", style))
-    view.queue([this, stop = question.stop](const HistoryView& now) { say(stop, now); });
-  EditField look;
-  look.label = question.label;
-  look.hint = question.hint;
-  look.focused = focused;
-  look.type = TextStyle::body;
-  if (const auto caret = edit_field(painter, row, field(question.stop), look)) {
+  const float width = button_width(painter, question.button, "Enter");
+  const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 10), edit_field_height);
+  const EditField look{question.label, question.hint, focused, TextStyle::body};
+  if (const auto caret = edit_field(painter, rect, field(question.stop), look)) {
     view.queue([this, &inside, stop = question.stop, at = *caret] {
       inside = true;
       focus(stop, at);
     });
   }
-  const SentenceStyle words{.plain = TextStyle::small, .ink = painter.theme().quiet, .most_lines = 2};
-  const float height = question.about.empty() ? 0 : draw_sentence(painter, area, ui::said(question.about), words);
-  area.cut_top(std::max(height, 18.0F), 8);
+  const Rect press{rect.right() + 10, rect.bottom() - space::button, width, space::button};
+  const auto style = !question.can ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
+  if (button(painter, press, question.button, "Enter", style))
+    view.queue([this, stop = question.stop](const HistoryView& now) { say(stop, now); });
+  end_place(painter, rect);
+  paragraph(painter, ui::said(question.about.empty() ? " " : question.about, core::Tone::quiet),
+            {.plain = TextStyle::small, .ink = {}});
 }
 
-void PersonForm::draw_answer(Painter& painter, Rect& area, const HistoryView& view, bool inside) {
-  const Theme& t = painter.theme();
+void PersonForm::draw_answer(Painter& painter, const HistoryView& view, bool inside) {
   if (trouble_) {
-    area.cut_top(draw_sentence(painter, area, ui::said(core::describe(*trouble_), core::Tone::bad)), 6);
+    paragraph(painter, ui::said(core::describe(*trouble_), core::Tone::bad));
   } else if (!answer_.empty()) {
-    painter.text_in(TextStyle::strong, area.cut_top(24, 4), Align::left, t.good, answer_);
+    text_line(painter, TextStyle::strong, painter.theme().good, answer_);
   }
   if (!can_undo()) return;
-  Rect row = area.cut_top(space::button, 6);
   const bool focused = inside && stop_ == PersonField::undo;
-  const Rect undo = row.cut_left(button_width(painter, "Take it back", "Ctrl Z"), 12);
-  if (button(painter, undo, "Take it back", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
+  if (button(painter, "Take it back", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
     view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
-  painter.text_in(TextStyle::small, row, Align::left, t.quiet, about_undo());
+  text_line(painter, TextStyle::small, painter.theme().quiet, about_undo());
 }
 
-void PersonForm::draw(Painter& painter, Rect area, const HistoryView& view, bool& inside) {
+void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
   const history::SessionIndex& index = view.index;
   const Person* person = shown(index);
-  const Rect foot = area.cut_bottom(area.w < 760 ? 58 : 40, 4);
-  Rect form = area;
-  form.w = std::min(form.w, 720.0F);
+  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
   const std::string name = about_name(index);
-  draw_question(painter, form, view,
+  draw_question(painter, view,
                 {PersonField::name, "IS CALLED", "a name", "Rename", name, !name.empty() && !name_.empty()}, inside);
-  draw_question(painter, form, view,
+  draw_question(painter, view,
                 {PersonField::other, "IS THE SAME PERSON AS", "a name that was used as well", "They are one",
                  about_other(index), other(index).has_value()},
                 inside);
   const bool is_guest = person != nullptr && person->is_guest;
-  draw_question(painter, form, view,
+  draw_question(painter, view,
                 {PersonField::guest, is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON", "an evening of theirs",
                  is_guest ? "No guest" : "A guest", about_guest(index), guest_session(index) != nullptr},
                 inside);
-  draw_answer(painter, form, view, inside);
-  const SentenceStyle style{.plain = TextStyle::small, .ink = painter.theme().quiet, .most_lines = 3};
-  draw_sentence(
-      painter, foot,
-      ui::said(
-          "Which Ann sat there: \u201Cbogosity people seat\u201D on the command line. Forgetting somebody for good is "
-          "done there as well, because nothing brings them back: \u201Cbogosity people forget NAME\u201D."),
-      style);
+  draw_answer(painter, view, inside);
+  add_gap(painter, 16);
+  paragraph(painter,
+            ui::said("Which Ann sat there: \u201Cbogosity people seat\u201D on the command line. Forgetting somebody "
+                     "for good is done there as well, because nothing brings them back: \u201Cbogosity people forget "
+                     "NAME\u201D.",
+                     core::Tone::quiet),
+            {.plain = TextStyle::small, .ink = {}});
 }
 
 }  // namespace bogosity::ui

@@ -21,7 +21,7 @@ class PersonForm {
   // Says what the field holds.
   void say(PersonField stop, const HistoryView& view);
   // The fields, and below each what will happen. `inside`: the keys belong to the form; it outlives the frame.
-  void draw(Painter& painter, Rect area, const HistoryView& view, bool& inside);
+  void draw(Painter& painter, const HistoryView& view, bool& inside);
 
   const core::Uuid& person() const { return person_; }
   bool take_edited() { return std::exchange(has_edited_, false); }
@@ -59,9 +59,8 @@ class PersonForm {
   void mark_guest(const HistoryView& view);
   void undo(const HistoryView& view);
   std::vector<std::size_t> guest_sessions(const history::SessionIndex& index) const;
-  void draw_question(Painter& painter, Rect& area, const HistoryView& view, const PersonQuestion& question,
-                     bool& inside);
-  void draw_answer(Painter& painter, Rect& area, const HistoryView& view, bool inside);
+  void draw_question(Painter& painter, const HistoryView& view, const PersonQuestion& question, bool& inside);
+  void draw_answer(Painter& painter, const HistoryView& view, bool inside);
 
   core::Uuid person_;
   LineEditor name_;

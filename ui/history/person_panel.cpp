@@ -6,10 +6,12 @@
 #include <array>
 #include <vector>
 
+#include "core/text.h"
 #include "history/index.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/form.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
@@ -29,12 +31,8 @@ constexpr std::array<std::array<ColumnGroup, 3>, 3> groups = {{
 }};
 
 constexpr std::array<std::string_view, 6> tab_names = {"Form", "Numbers", "Rules", "Shouts", "Head to head", "Names"};
-constexpr float caption_height = 26;
-constexpr int most_rows = 7;
-constexpr int most_captions = 3;
-
-constexpr float form_line_height = 22;
-constexpr float little_room = 60;  // for the best and the worst alone
+constexpr std::size_t most_companions = 8;
+constexpr std::string_view no_session = "No session that is over is among these.";
 
 std::string also(const history::Person& person) {
   std::string text;
@@ -46,10 +44,13 @@ std::string also(const history::Person& person) {
 std::string span_of(const history::PersonPage& page, const history::SessionIndex& index) {
   if (!page.first) return "no session among these";
   const auto& sessions = index.sessions();
+  std::int64_t count = 0;
+  for (const auto& game : page.games) count += game.totals.sessions;
+  const std::string all = std::string(core::counted(count, "session", "sessions"));
   const std::string from = short_day(sessions[*page.first].date);
   const std::string to = short_day(sessions[*page.last].date);
-  if (from.empty() || to.empty()) return {};
-  return from == to ? "on " + from : "from " + from + " to " + to;
+  if (from.empty() || to.empty()) return all;
+  return all + (from == to ? ", on " + from : ", from " + from + " to " + to);
 }
 
 // Those of the group that say something in this game.
@@ -62,7 +63,8 @@ std::vector<ColumnId> telling(const ColumnGroup& group, const history::GamePage&
   return ids;
 }
 
-void draw_number(Painter& painter, Rect cell, const history::GamePage& game, const history::StandingsColumn& column) {
+void draw_number(Painter& painter, const history::GamePage& game, const history::StandingsColumn& column) {
+  const Rect cell = take_place(painter, free_width(painter), 34);
   const Theme& t = painter.theme();
   painter.line({cell.x, cell.bottom() - 1}, {cell.right(), cell.bottom() - 1}, t.rule);
   const std::string value = as_shown(history::value_in_words(game.totals, column.id));
@@ -83,8 +85,8 @@ std::string said_of(const HistoryView& view, const history::FormPoint& point) {
 }
 
 // An evening that a press opens.
-void draw_session(Painter& painter, Rect row, std::string_view what, const HistoryView& view,
-                  const history::FormPoint& point) {
+void draw_session(Painter& painter, std::string_view what, const HistoryView& view, const history::FormPoint& point) {
+  const Rect row = next_place(painter, free_width(painter), space::button);
   const Theme& t = painter.theme();
   const Press press = painter.press(std::string(what) + " evening", row);
   if (press.hovered) painter.fill(row, t.raised_hover, 6);
@@ -100,18 +102,28 @@ void draw_session(Painter& painter, Rect row, std::string_view what, const Histo
 
 using Counted = std::vector<std::pair<std::string, std::int64_t>>;
 
-void draw_most_often(Painter& painter, Rect area, std::string_view caption, const Counted& all,
-                     std::string_view nothing) {
+void draw_most_often(Painter& painter, std::string_view words, const Counted& all, std::string_view nothing) {
   const Theme& t = painter.theme();
-  painter.caption(area.cut_top(18, 4).top_left(), t.quiet, caption, area.w);
-  if (all.empty()) painter.text_in(TextStyle::small, area.cut_top(form_line_height), Align::left, t.faint, nothing);
-  for (std::size_t i = 0; i < all.size() && area.h >= form_line_height; ++i) {
-    Rect line = area.cut_top(form_line_height);
-    const std::string count = std::to_string(all[i].second);
-    painter.text_in(TextStyle::small, line.cut_right(painter.width(TextStyle::small, count) + 3, 8), Align::right,
-                    t.quiet, count);
-    painter.text_in(TextStyle::body, line, Align::left, t.ink, all[i].first);
+  caption(painter, words);
+  if (all.empty()) text_line(painter, TextStyle::small, t.faint, nothing);
+  for (const auto& [what, times] : all) {
+    const Rect line = take_place(painter, free_width(painter), 16);
+    const std::string count = std::to_string(times);
+    painter.text_in(TextStyle::small, line, Align::right, t.quiet, count);
+    painter.text_in(TextStyle::body, {line.x, line.y, line.w - painter.width(TextStyle::small, count) - 10, line.h},
+                    Align::left, t.ink, what);
   }
+}
+
+// Three columns side by side, each filled from its top.
+template <class DrawColumn>
+void draw_three_columns(const char* label, DrawColumn draw_column) {
+  if (!ImGui::BeginTable(label, 3, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX)) return;
+  for (std::size_t i = 0; i < 3; ++i) {
+    ImGui::TableNextColumn();
+    draw_column(i);
+  }
+  ImGui::EndTable();
 }
 
 }  // namespace
@@ -201,11 +213,8 @@ bool PersonPanel::handle_form(const InputEvent& event, const HistoryView& view) 
 }
 
 bool PersonPanel::handle_tabs(const InputEvent& event) {
-  if (event.key == Key::left || event.key == Key::right)
-    return go_to_tab(static_cast<int>(tab_) + (event.key == Key::left ? -1 : 1)), true;
-  if (event.key != Key::enter) return false;
-  inside_ = digest_.is_there() && tab_ != PersonTab::numbers;
-  return true;
+  if (event.key != Key::left && event.key != Key::right) return false;
+  return go_to_tab(static_cast<int>(tab_) + (event.key == Key::left ? -1 : 1)), true;
 }
 
 void PersonPanel::copy(const HistoryView& view) const {
@@ -221,25 +230,25 @@ void PersonPanel::copy(const HistoryView& view) const {
   if (!text.empty()) view.actions.emplace_back(action::CopyText{text});
 }
 
-void PersonPanel::draw_head(Painter& painter, Rect head, const HistoryView& view) {
+void PersonPanel::draw_head(Painter& painter, const HistoryView& view) {
   const Theme& t = painter.theme();
-  const Rect copy = head.cut_right(button_width(painter, "Copy", "Ctrl C"), 14);
-  if (button(painter, copy, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { this->copy(now); });
-  const std::string span = span_of(digest_.page(), view.index);
-  const float baseline = head.center().y + painter.fonts().cap_height(TextStyle::heading) / 2;
-  const float span_width = std::min(painter.width(TextStyle::small, span), head.w * 0.45F);
-  const std::string name = painter.fitted(TextStyle::heading, person(view).name, head.w - span_width - 16);
-  const float used = painter.text_on(TextStyle::heading, {head.x, baseline}, t.ink, name) + 12;
-  const Rect middle{head.x + used, head.y + 3, head.w - used - span_width - 14, head.h};
-  if (middle.w > 40) painter.text_in(TextStyle::small, middle, Align::left, t.quiet, also(person(view)));
-  painter.text_in(TextStyle::small, {head.right() - span_width - 1, head.y + 3, span_width + 1, head.h}, Align::right,
-                  t.quiet, span);
+  Rect head = next_place(painter, free_width(painter), space::button);
+  const Rect copying = head.cut_right(button_width(painter, "Copy", "Ctrl C"), 14);
+  if (button(painter, copying, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
+  const std::string more = also(person(view));
+  const std::string words = more + (more.empty() ? "" : " \u00B7 ") + span_of(digest_.page(), view.index);
+  const float width = std::min(painter.width(TextStyle::small, words) + 1, head.w * 0.6F);
+  painter.text_in(TextStyle::small, head.cut_right(width, 16), Align::right, t.quiet, words);
+  painter.text_in(TextStyle::heading, head, Align::left, t.ink, person(view).name);
 }
 
-void PersonPanel::draw_tab_names(Painter& painter, Rect row, const HistoryView& view) {
+void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
+  Rect room = next_place(painter, free_width(painter), space::button);
+  WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tab_names.size(); ++i) {
     const auto tab = static_cast<PersonTab>(i);
-    const Rect rect = row.cut_left(button_width(painter, tab_names[i]), 6);
+    const Rect rect = line.next(button_width(painter, tab_names[i]));
+    room.cut_left(rect.w, 6);
     if (button(painter, rect, tab_names[i], {}, tab_ == tab ? ButtonLook::chosen : ButtonLook::plain)) {
       view.queue([this, tab] {
         go_to_tab(static_cast<int>(tab));
@@ -250,12 +259,13 @@ void PersonPanel::draw_tab_names(Painter& painter, Rect row, const HistoryView& 
   const std::string_view keys = inside_                      ? "Esc leads back to the list"
                                 : tab_ == PersonTab::numbers ? "\u2190 \u2192 turn the pages"
                                                              : "\u2190 \u2192 turn the pages, Enter goes in";
-  if (row.w > painter.width(TextStyle::small, keys))
-    painter.text_in(TextStyle::small, row, Align::right, painter.theme().faint, keys);
+  if (room.w > painter.width(TextStyle::small, keys))
+    painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
 }
 
 // A chart that can be walked in, and what may be said of it below.
-void PersonPanel::draw_chart_tab(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache) {
+void PersonPanel::draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache) {
+  Rect area = next_place(painter, free_width(painter), free_height(painter));
   if (digest_.is_busy()) draw_reading(painter, area.cut_bottom(22), digest_.progress());
   if (digest_.trouble()) {
     const std::string why = core::describe(*digest_.trouble());
@@ -265,121 +275,100 @@ void PersonPanel::draw_chart_tab(Painter& painter, Rect area, const charts::Char
   draw_chart(painter, area.inset(4), chart, cache, style);
 }
 
-void PersonPanel::draw_game_choice(Painter& painter, Rect row, const HistoryView& view) {
-  const auto& games = digest_.page().games;
-  if (games.size() < 2 || game() == nullptr) return;
-  const std::string& name = game()->game;
-  const Rect rect = row.cut_right(std::min(chip_width(painter, name), row.w), 0);
-  if (chip(painter, rect, name)) {
-    view.queue([this, next = (game_ + 1) % games.size()] {
+void PersonPanel::draw_game_choice(Painter& painter, WrappedLine& line, const HistoryView& view) {
+  if (digest_.page().games.size() < 2) return;
+  std::vector<std::string> names;
+  for (const auto& each : digest_.page().games) names.push_back(each.game);
+  if (const auto chosen = combo(painter, line.next(190).w, "game of the page", names, game_)) {
+    view.queue([this, next = *chosen] {
       game_ = next;
       show_form();
     });
   }
-  if (painter.hovered(rect)) painter.tooltip("The next of the games that were played.");
 }
 
-void PersonPanel::draw_numbers_tab(Painter& painter, Rect area, const HistoryView& view) {
-  const Theme& t = painter.theme();
+void PersonPanel::draw_numbers_tab(Painter& painter, const HistoryView& view) {
   const history::GamePage* page = game();
-  if (page == nullptr) {
-    painter.text_in(TextStyle::body, area.cut_top(40), Align::left, t.quiet, "No session that is over is among these.");
-    return;
-  }
-  if (digest_.page().games.size() > 1) draw_game_choice(painter, area.cut_top(space::button, 4), view);
-  const float row = std::min(40.0F, (area.h - most_captions * caption_height) / most_rows);
-  constexpr float gap = 30;
-  const float width = (area.w - 2 * gap) / 3;
-  for (const auto& down : groups) {
-    Rect column = area.cut_left(width, gap);
-    for (const ColumnGroup& group : down) {
+  if (page == nullptr) return text_line(painter, TextStyle::body, painter.theme().quiet, no_session);
+  WrappedLine line(painter);
+  draw_game_choice(painter, line, view);
+  const ScrollArea scrolled(painter, "the numbers", next_place(painter, free_width(painter), free_height(painter)));
+  draw_three_columns("the groups", [&](std::size_t i) {
+    for (const ColumnGroup& group : groups[i]) {
       const auto ids = telling(group, *page);
       if (ids.empty()) continue;
-      const Rect caption = column.cut_top(caption_height);
-      painter.caption({caption.x, caption.y + 8}, t.quiet, group.caption, caption.w);
-      for (const ColumnId id : ids) draw_number(painter, column.cut_top(row), *page, history::column(id));
+      caption(painter, group.caption);
+      for (const ColumnId id : ids) draw_number(painter, *page, history::column(id));
+      add_gap(painter, 14);
     }
-  }
+  });
 }
 
-void PersonPanel::draw_choices(Painter& painter, Rect row, const HistoryView& view) {
-  constexpr std::string_view names[] = {"Points", "Places", "Rating"};
-  for (int i = 0; i < 3; ++i) {
-    const bool chosen = picture_ == static_cast<FormMeasure>(i);
-    const std::string_view name = names[i];
-    if (chip(painter, row.cut_left(chip_width(painter, name), 6), name, {}, chosen))
-      view.queue([this, i] { show_picture(i); });
-  }
-  draw_game_choice(painter, row, view);
+void PersonPanel::draw_below(Painter& painter, const HistoryView& view, const history::GamePage& game) {
+  draw_three_columns("below the form", [&](std::size_t i) {
+    Counted all;
+    if (i == 0) {
+      caption(painter, "BEST AND WORST");
+      draw_session(painter, "best", view, game.form[game.best]);
+      return draw_session(painter, "worst", view, game.form[game.worst]);
+    }
+    if (i == 1) {
+      for (const auto& each : digest_.page().places) all.emplace_back(each.place, each.sessions);
+      return draw_most_often(painter, "MOST OFTEN AT", all, "nowhere that has a name");
+    }
+    for (const auto& each : digest_.page().companions)
+      all.emplace_back(view.index.person(each.person).name, each.sessions);
+    if (all.size() > most_companions) all.resize(most_companions);
+    draw_most_often(painter, "MOST OFTEN WITH", all, "nobody");
+  });
 }
 
-void PersonPanel::draw_below(Painter& painter, Rect area, const HistoryView& view, const history::GamePage& game) {
-  constexpr float gap = 26;
-  if (area.h < little_room) {
-    draw_session(painter, area.cut_left((area.w - gap) / 2, gap), "best", view, game.form[game.best]);
-    draw_session(painter, area, "worst", view, game.form[game.worst]);
-    return;
-  }
-  const float width = (area.w - 2 * gap) / 3;
-  Rect sessions = area.cut_left(width, gap);
-  painter.caption(sessions.cut_top(18, 2).top_left(), painter.theme().quiet, "BEST AND WORST", width);
-  draw_session(painter, sessions.cut_top(space::button), "best", view, game.form[game.best]);
-  draw_session(painter, sessions.cut_top(space::button), "worst", view, game.form[game.worst]);
-  Counted places;
-  for (const auto& each : digest_.page().places) places.emplace_back(each.place, each.sessions);
-  Counted companions;
-  for (const auto& each : digest_.page().companions)
-    companions.emplace_back(view.index.person(each.person).name, each.sessions);
-  draw_most_often(painter, area.cut_left(width, gap), "MOST OFTEN AT", places, "nowhere that has a name");
-  draw_most_often(painter, area, "MOST OFTEN WITH", companions, "nobody");
-}
-
-void PersonPanel::draw_form_tab(Painter& painter, Rect area, const HistoryView& view) {
+void PersonPanel::draw_form_tab(Painter& painter, const HistoryView& view) {
   const Theme& t = painter.theme();
   const history::GamePage* page = game();
-  if (page == nullptr || page->form.empty()) {
-    painter.text_in(TextStyle::body, area.cut_top(40), Align::left, t.quiet, "No session that is over is among these.");
-    return;
+  if (page == nullptr || page->form.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
+  const ScrollArea scrolled(painter, "the form", next_place(painter, free_width(painter), free_height(painter)));
+  constexpr std::array<std::string_view, 3> names = {"Points", "Places", "Rating"};
+  WrappedLine line(painter);
+  for (int i = 0; i < 3; ++i) {
+    if (chip(painter, line, names[static_cast<std::size_t>(i)], {}, picture_ == static_cast<FormMeasure>(i)))
+      view.queue([this, i] { show_picture(i); });
   }
-  draw_choices(painter, area.cut_top(space::button, 4), view);
-  const Rect below = area.cut_bottom(area.h > 420 ? 150 : area.h > 320 ? 106 : space::button, 12);
-  painter.line({below.x, below.y - 7}, {below.right(), below.y - 7}, t.panel_line);
-  draw_below(painter, below, view, *page);
-  const Rect words = area.cut_bottom(22, 2);
+  draw_game_choice(painter, line, view);
+  const Rect place = next_place(painter, free_width(painter), std::max(180.0F, free_height(painter) - 180));
   const ChartLook style{.label = "form", .titled = false, .cursor = cursor_, .focused = inside_};
-  const ChartAnswer answer = draw_chart(painter, area, form_chart_, form_cache_, style);
+  const ChartAnswer answer = draw_chart(painter, place, form_chart_, form_cache_, style);
+  end_place(painter, place);
   const auto session_at = [&](const std::optional<charts::Hit>& pick) {
     const auto moment = pick ? charts::moment_of(form_chart_, *pick) : std::nullopt;
     return moment ? static_cast<std::size_t>(*moment) : 0;
   };
   if (const auto session = session_at(answer.clicked); session > 0) open_session(session, view);
   const auto shown = session_at(answer.hovered ? answer.hovered : cursor_);
-  if (shown == 0 || shown > page->form.size()) {
-    painter.text_in(TextStyle::small, words, Align::left, t.faint,
-                    "A click, or Enter and the arrows, leads to a session.");
-  } else {
-    painter.text_in(TextStyle::small, words, Align::left, t.ink, said_of(view, page->form[shown - 1]));
-  }
+  const bool none = shown == 0 || shown > page->form.size();
+  text_line(painter, TextStyle::small, none ? t.faint : t.ink,
+            none ? "A click, or Enter and the arrows, leads to a session." : said_of(view, page->form[shown - 1]));
+  draw_below(painter, view, *page);
 }
 
 void PersonPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
   if (!digest_.is_there() || digest_.page().person >= view.index.persons().size()) return;
-  Rect inner = area.inset(space::pad, area.h < 460 ? 8 : 14);
-  draw_head(painter, inner.cut_top(space::button, 6), view);
-  draw_tab_names(painter, inner.cut_top(space::button, 10), view);
+  const FlowArea inner(painter, area.inset(space::pad, 10));
+  draw_head(painter, view);
+  draw_tab_names(painter, view);
   switch (tab_) {
     case PersonTab::form:
-      return draw_form_tab(painter, inner, view);
+      return draw_form_tab(painter, view);
     case PersonTab::numbers:
-      return draw_numbers_tab(painter, inner, view);
+      return draw_numbers_tab(painter, view);
     case PersonTab::rules:
-      return draw_chart_tab(painter, inner, digest_.rules_chart(), rules_cache_);
+      return draw_chart_tab(painter, digest_.rules_chart(), rules_cache_);
     case PersonTab::shouts:
-      return draw_chart_tab(painter, inner, digest_.shouts_chart(), shouts_cache_);
+      return draw_chart_tab(painter, digest_.shouts_chart(), shouts_cache_);
     case PersonTab::beside:
-      return beside_.draw(painter, inner, view, digest_, inside_);
+      return beside_.draw(painter, view, digest_, inside_);
     case PersonTab::names:
-      return form_.draw(painter, inner, view, inside_);
+      return form_.draw(painter, view, inside_);
   }
 }
 

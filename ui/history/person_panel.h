@@ -6,6 +6,7 @@
 #include "ui/history/person_data.h"
 #include "ui/history/person_edit.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 
@@ -25,7 +26,8 @@ class PersonPanel {
   // The arrows belong to the tab, or no more. True if the event was for what is inside.
   bool handle_inside(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   void leave();
-  // From tab to tab, and into one.
+  void enter() { inside_ = digest_.is_there() && tab_ != PersonTab::numbers; }
+  // From tab to tab.
   bool handle_tabs(const InputEvent& event);
   void copy(const HistoryView& view) const;
   void draw(Painter& painter, Rect area, const HistoryView& view);
@@ -41,15 +43,15 @@ class PersonPanel {
   void show_picture(int picture);
   void open_session(std::size_t session, const HistoryView& view) const;
   bool handle_form(const InputEvent& event, const HistoryView& view);
-  void draw_head(Painter& painter, Rect head, const HistoryView& view);
-  void draw_tab_names(Painter& painter, Rect row, const HistoryView& view);
-  void draw_chart_tab(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache);
-  // The game that a tab is about, at the right of the row: a press goes on to the next. Nothing where there is one.
-  void draw_game_choice(Painter& painter, Rect row, const HistoryView& view);
-  void draw_numbers_tab(Painter& painter, Rect area, const HistoryView& view);
-  void draw_choices(Painter& painter, Rect row, const HistoryView& view);
-  void draw_below(Painter& painter, Rect area, const HistoryView& view, const history::GamePage& game);
-  void draw_form_tab(Painter& painter, Rect area, const HistoryView& view);
+  // They draw at the cursor; the tabs fill what is free.
+  void draw_head(Painter& painter, const HistoryView& view);
+  void draw_tab_names(Painter& painter, const HistoryView& view);
+  void draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache);
+  void draw_numbers_tab(Painter& painter, const HistoryView& view);
+  void draw_form_tab(Painter& painter, const HistoryView& view);
+  // The game that a tab is about. Nothing where there is one.
+  void draw_game_choice(Painter& painter, WrappedLine& line, const HistoryView& view);
+  void draw_below(Painter& painter, const HistoryView& view, const history::GamePage& game);
 
   PersonDigest digest_;
   PersonForm form_;

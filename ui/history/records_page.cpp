@@ -1,8 +1,10 @@
 #include "ui/history/records_page.h"
 
+#include <array>
+
 #include "history/index.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -39,67 +41,6 @@ std::string when_and_where(const IndexedSession& session) {
   return joined({short_day(session.date), session.called(), session.place});
 }
 
-// The number, and under it what it counts.
-void draw_value(Painter& painter, Rect area, const core::FeatKind& kind, std::int64_t value, Color color) {
-  const std::string_view unit = unit_of(kind, value);
-  const bool alone = unit.empty();
-  Rect upper{area.x, area.center().y - (alone ? 13 : 22), area.w, 26};
-  painter.text_in(TextStyle::name, upper, Align::right, color, std::to_string(value));
-  painter.text_in(TextStyle::small, {area.x, upper.bottom() - 1, area.w, 18}, Align::right, painter.theme().quiet,
-                  unit);
-}
-
-// Its width in the list: the widest number with its unit, within reason.
-float value_width(const Painter& painter, const RecordsPageData& page, float most) {
-  float width = 0;
-  for (const RecordsLine& line : page.best) {
-    width = std::max({width, painter.width(TextStyle::name, std::to_string(line.value)),
-                      painter.width(TextStyle::small, unit_of(page.kind, line.value))});
-  }
-  return std::min(width, most);
-}
-
-void draw_rank(Painter& painter, Point center, std::size_t rank) {
-  const Theme& t = painter.theme();
-  const bool first = rank == 1;
-  painter.disc(center, 15, first ? t.accent : t.raised_line);
-  if (!first) painter.disc(center, 13.5F, t.panel);
-  const Rect disc{center.x - 15, center.y - 15, 30, 30};
-  painter.text_in(TextStyle::strong, disc, Align::center, first ? t.accent_ink : t.quiet, std::to_string(rank));
-}
-
-bool draw_line(Painter& painter, Rect row, const SessionIndex& index, const RecordsPageData& page, std::size_t number,
-               bool chosen) {
-  const Theme& t = painter.theme();
-  const RecordsLine& line = page.best[number];
-  const IndexedSession& session = session_of(index, line);
-  const RowId id("record", static_cast<int>(number));
-  const Press press = painter.press("open record " + std::to_string(number + 1), row);
-  if (chosen || press.hovered) painter.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
-  if (chosen) painter.outline(row, t.accent, 7, 2);
-  // Equals share a rank, though the earlier one stands first.
-  std::size_t rank = number + 1;
-  while (rank > 1 && page.best[rank - 2].value == line.value) --rank;
-  Rect inner = row.inset(10, 0);
-  draw_rank(painter, {inner.x + 15, inner.center().y}, rank);
-  inner.cut_left(30, 12);
-  draw_value(painter, inner.cut_right(value_width(painter, page, inner.w * 0.35F), 14), page.kind, line.value,
-             rank == 1 ? t.accent : t.ink);
-  const std::string words = with_suits(line.words);
-  Rect upper{inner.x, inner.center().y - 22, inner.w, 24};
-  const std::string name = painter.fitted(TextStyle::strong, who(index, line), upper.w);
-  painter.text_in(TextStyle::strong, upper, Align::left, t.ink, name);
-  upper.cut_left(painter.width(TextStyle::strong, name) + 12);
-  if (upper.w > 60) painter.text_in(TextStyle::small, upper, Align::left, t.quiet, words);
-  painter.text_in(TextStyle::small, {inner.x, inner.center().y + 2, inner.w, 20}, Align::left, t.quiet,
-                  when_and_where(session));
-  if (press.hovered) {
-    const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
-    painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
-  }
-  return press.clicked;
-}
-
 bool is_card(std::string_view word) {
   constexpr std::string_view ranks = "A23456789TJQK";
   constexpr std::string_view suits = "CDHS";
@@ -111,41 +52,6 @@ std::string card_with_sign(std::string_view card) {
   constexpr std::string_view suits = "CDHS";
   constexpr std::string_view signs[] = {"\u2663", "\u2666", "\u2665", "\u2660"};
   return (card[0] == 'T' ? "10" : std::string(1, card[0])) + std::string(signs[suits.find(card[1])]);
-}
-
-// A kind with its greatest; true when pressed.
-bool draw_record_row(Painter& painter, Rect row, const SessionIndex& index, const RecordsPageData& page, bool chosen) {
-  const Theme& t = painter.theme();
-  const RecordsLine& best = page.best.front();
-  const Press press = list_row(painter, row, "kind " + std::string(page.kind.title), chosen, RowLook::wide);
-  Rect inner = row.inset(18, 0);
-  const float width = std::max(44.0F, value_width(painter, page, inner.w * 0.42F));
-  draw_value(painter, inner.cut_right(width, 14), page.kind, best.value, t.accent);
-  painter.text_in(TextStyle::strong, {inner.x, inner.y + 8, inner.w, 24}, Align::left, t.ink, page.kind.title);
-  painter.text_in(TextStyle::small, {inner.x, inner.y + 33, inner.w, 20}, Align::left, t.quiet,
-                  joined({who(index, best), short_day(session_of(index, best).date), session_of(index, best).place}));
-  if (press.hovered) painter.tooltip(page.kind.measure);
-  return press.clicked;
-}
-
-// Title, measure, the best of it. `cursor`: the line that the keyboard is at. Gives back the line that was pressed.
-std::optional<std::size_t> draw_record_page(Painter& painter, Rect area, const SessionIndex& index,
-                                            const RecordsPageData& page, int cursor) {
-  const Theme& t = painter.theme();
-  const bool low = area.h < 400;
-  painter.text_in(low ? TextStyle::name : TextStyle::heading, area.cut_top(low ? 28 : 38), Align::left, t.ink,
-                  page.kind.title);
-  const SentenceStyle style{.ink = t.quiet, .most_lines = 2};
-  const float height = draw_sentence(painter, area, said(std::string(page.kind.measure)), style);
-  area.cut_top(height, low ? 6 : 14);
-  std::optional<std::size_t> pressed;
-  const float step = std::clamp(area.h / static_cast<float>(std::max<std::size_t>(5, page.best.size())), 46.0F, 76.0F);
-  for (std::size_t i = 0; i < page.best.size() && area.h >= 40; ++i) {
-    const Rect row = area.cut_top(step);
-    if (i > 0) painter.line({row.x, row.y}, {row.right(), row.y}, t.panel_line);
-    if (draw_line(painter, row.inset(0, 2), index, page, i, static_cast<int>(i) == cursor)) pressed = i;
-  }
-  return pressed;
 }
 
 // All pages with tabs, the greatest of each first, as a spreadsheet takes them.
@@ -216,13 +122,11 @@ bool RecordsPage::tick(const HistoryView& view) {
 void RecordsPage::work_out(const HistoryView& view) {
   const history::RecordsQuery query{filter_.filter(), filter_.filter().with};
   pages_ = book_.pages(view.index, query, most_lines);
-  const auto kept =
-      std::find_if(pages_.begin(), pages_.end(), [this](const auto& page) { return page.kind.id == kind_; });
   list_.size = pages_.size();
-  show(kept == pages_.end() ? 0 : static_cast<std::size_t>(kept - pages_.begin()));
+  choose(row_of(pages_, [this](const auto& page) { return page.kind.id == kind_; }), view);
 }
 
-void RecordsPage::show(std::size_t page) {
+void RecordsPage::choose(std::size_t page, const HistoryView&) {
   list_.choose(page);
   if (pages_.empty()) return static_cast<void>(line_ = -1);
   kind_ = shown().kind.id;
@@ -237,49 +141,79 @@ void RecordsPage::open_line(std::size_t line, const HistoryView& view) const {
   view.open(HistoryPageId::sessions, std::move(about));
 }
 
-void RecordsPage::copy(const HistoryView& view) const {
+void RecordsPage::copy(const HistoryView& view) {
   view.actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
 }
 
-bool RecordsPage::handle_arrows(const InputEvent& event, const HistoryView& view) {
-  if (const auto to = list_.target(event.key)) {
-    RowList lines{shown().best.size(), static_cast<std::size_t>(std::max(0, line_)), 0, most_lines};
-    if (line_ < 0) return show(*to), true;
-    return line_ = static_cast<int>(*lines.target(event.key)), true;
-  }
-  switch (event.key) {
-    case Key::right:
-      if (!pages_.empty()) line_ = std::max(line_, 0);
-      return true;
-    case Key::left:
-      line_ = -1;
-      return true;
-    case Key::enter:
-      if (!event.repeated) open_line(static_cast<std::size_t>(std::max(0, line_)), view);
-      return true;
-    case Key::escape:
-      if (line_ < 0) return false;
-      line_ = -1;
-      return true;
-    default:
-      return false;
-  }
+// In the list of those who came close; the right arrow leads there.
+bool RecordsPage::handle_arrows(const InputEvent& event) {
+  if (event.key == Key::right && !pages_.empty()) return line_ = std::max(line_, 0), true;
+  if (line_ < 0) return event.key == Key::right || event.key == Key::left;
+  if (event.key == Key::left || event.key == Key::escape) return line_ = -1, true;
+  const RowList lines{shown().best.size(), static_cast<std::size_t>(line_), 0, most_lines};
+  const auto to = lines.target(event.key);
+  if (to) line_ = static_cast<int>(*to);
+  return to.has_value();
 }
 
 bool RecordsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (is_copy(event)) return copy(view), true;
-  if (filter_.stop() == FilterField::content && handle_arrows(event, view)) return true;
-  return handle_filter(event, clipboard, view);
+  if (filter_.stop() == FilterField::content && handle_arrows(event)) return true;
+  return ListPage::handle(event, clipboard, view);
 }
 
 void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& view) {
-  list_.draw(painter, area, {"the records", record_row_height, true}, [&](Rect row, std::size_t i) {
-    if (!draw_record_row(painter, row, view.index, pages_[i], i == list_.at)) return;
-    view.queue([this, i] {
-      line_ = -1;
-      if (i < pages_.size()) show(i);
-    });
-  });
+  constexpr std::array<TableColumn, 2> columns = {
+      {{"Record", 0, Align::left, {}, false, false}, {"Greatest", 150, Align::right, {}, false, false}}};
+  draw_rows(painter, area, {.label = "the records", .row = record_row_height}, columns, view,
+            [&](TableRow& row, std::size_t i) {
+              const RecordsPageData& page = pages_[i];
+              const RecordsLine& best = page.best.front();
+              const Press press = row.press("kind " + std::string(page.kind.title), i == list_.at);
+              if (press.clicked) {
+                view.queue([this, i](const HistoryView& now) {
+                  line_ = -1;
+                  if (i < pages_.size()) choose(i, now);
+                });
+              }
+              if (press.hovered) painter.tooltip(page.kind.measure);
+              const IndexedSession& session = session_of(view.index, best);
+              draw_two_lines(painter, row.cell(), page.kind.title,
+                             joined({who(view.index, best), short_day(session.date), session.place}));
+              draw_two_lines(painter, row.cell(), std::to_string(best.value), unit_of(page.kind, best.value),
+                             Align::right);
+            });
+}
+
+// Equals share a rank, though the earlier one stands first.
+void RecordsPage::draw_lines(Painter& painter, Rect area, const HistoryView& view) {
+  const Theme& t = painter.theme();
+  const RecordsPageData& page = shown();
+  constexpr std::array<TableColumn, 3> columns = {{{"#", 44, Align::right}, {"Who"}, {"Value", 150, Align::right}}};
+  lines_.size = page.best.size();
+  if (line_ >= 0 && lines_.at != static_cast<std::size_t>(line_)) lines_.choose(static_cast<std::size_t>(line_));
+  draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns, lines_,
+             [&](TableRow& row, std::size_t i) {
+               const RecordsLine& line = page.best[i];
+               std::size_t rank = i + 1;
+               while (rank > 1 && page.best[rank - 2].value == line.value) --rank;
+               const Press press = row.press("open record " + std::to_string(i + 1), static_cast<int>(i) == line_);
+               if (press.clicked) {
+                 view.queue([this, i](const HistoryView& now) {
+                   line_ = static_cast<int>(i);
+                   open_line(i, now);
+                 });
+               }
+               const std::string words = with_suits(line.words);
+               if (press.hovered) {
+                 const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
+                 painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
+               }
+               row.cell(TextStyle::name, rank == 1 ? t.accent : t.quiet, std::to_string(rank));
+               draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
+                              when_and_where(session_of(view.index, line)));
+               draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value),
+                              Align::right);
+             });
 }
 
 void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view) {
@@ -299,32 +233,31 @@ void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view
 }
 
 void RecordsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  draw_filter(painter, area, view);
+  const FlowArea page(painter, area);
+  draw_filter(painter, view);
+  Rect rest = page.rest();
   if (pages_.empty()) {
-    draw_panel(painter, area);
+    draw_panel(painter, rest);
     if (reading_ && view.index.edition() != 0) {
-      const Rect line = area.inset(std::max(24.0F, (area.w - 560) / 2), area.h * 0.32F);
+      const Rect line = rest.inset(std::max(24.0F, (rest.w - 560) / 2), rest.h * 0.32F);
       return draw_reading(painter, {line.x, line.y, line.w, 24}, reading_->progress());
     }
-    return draw_empty_page(painter, area, view,
+    return draw_empty_page(painter, rest, view,
                            filter_.asks_anything()
                                ? "Nothing in the book is like that. Esc asks for everything again."
                                : "The book is empty. The first evening that is played to its end writes most of it, "
                                  "whoever wins.");
   }
-  const bool tight = area.w < 1200;
-  const Rect list = area.cut_left(std::clamp(area.w * 0.4F, 340.0F, 520.0F), tight ? 10 : space::gap);
+  const Rect list = rest.cut_left(std::clamp(rest.w * 0.4F, 340.0F, 520.0F), space::gap);
   draw_panel(painter, list);
-  draw_kinds(painter, list.inset(0, 8), view);
-  draw_panel(painter, area);
-  Rect inner = area.inset(tight ? 14 : 24, tight ? 10 : 18);
+  draw_kinds(painter, list.inset(4, 6), view);
+  draw_panel(painter, rest);
+  Rect inner = rest.inset(16, 12);
   draw_foot(painter, inner.cut_bottom(space::button, 6), view);
-  if (const auto pressed = draw_record_page(painter, inner, view.index, shown(), line_)) {
-    view.queue([this, line = *pressed](const HistoryView& now) {
-      line_ = static_cast<int>(line);
-      open_line(line, now);
-    });
-  }
+  const FlowArea record(painter, inner);
+  text_line(painter, TextStyle::heading, painter.theme().ink, shown().kind.title, free_width(painter));
+  paragraph(painter, said(std::string(shown().kind.measure), core::Tone::quiet), {.ink = {}, .most_lines = 2});
+  draw_lines(painter, record.rest(), view);
 }
 
 }  // namespace bogosity::ui

@@ -3,6 +3,7 @@
 // answered at once.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "history/records_book.h"
@@ -25,12 +26,14 @@ class RecordsPage final : public ListPage {
 
  private:
   void work_out(const HistoryView& view) override;
-  void show(std::size_t page);
+  void choose(std::size_t page, const HistoryView& view) override;
+  void open(const HistoryView& view) override { open_line(static_cast<std::size_t>(std::max(0, line_)), view); }
+  void copy(const HistoryView& view) override;
   const history::RecordsPageData& shown() const { return pages_[list_.at]; }
-  bool handle_arrows(const InputEvent& event, const HistoryView& view);
+  bool handle_arrows(const InputEvent& event);
   void open_line(std::size_t line, const HistoryView& view) const;
-  void copy(const HistoryView& view) const;
   void draw_kinds(Painter& painter, Rect area, const HistoryView& view);
+  void draw_lines(Painter& painter, Rect area, const HistoryView& view);
   void draw_foot(Painter& painter, Rect area, const HistoryView& view);
 
   history::RecordsBook book_;
@@ -38,6 +41,7 @@ class RecordsPage final : public ListPage {
   std::optional<core::Error> trouble_;
   double not_before_ = 0;  // after trouble
   std::vector<history::RecordsPageData> pages_;
+  RowList lines_;          // of the chosen page
   std::string_view kind_;  // of the chosen page, wherever it stands
   int line_ = -1;          // of the cursor among those who came close; -1: in the list of kinds
 };

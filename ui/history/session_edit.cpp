@@ -10,6 +10,7 @@
 #include "ui/history/sessions_page.h"
 #include "ui/input/line_editor.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
@@ -183,7 +184,6 @@ std::optional<SessionEditResult> SessionEdit::write(const SessionContext& contex
 
 namespace {
 
-constexpr float between_edits = 8;
 constexpr std::size_t most_candidates = 8;
 constexpr std::size_t most_tags = 24;
 
@@ -218,40 +218,25 @@ std::vector<EditButton> buttons_for(const SessionEdits& edits) {
            [](SessionsPage& page, const HistoryView& view) { page.change_bin(view); }}};
 }
 
-// With their keys where there is room for them; hints say the keys in any case.
-float draw_buttons(Painter& painter, Rect area, const SessionEdits& edits) {
-  const auto all = buttons_for(edits);
-  const auto width_of = [&](bool keys) {
-    float width = -between_edits;
-    for (const auto& each : all) width += button_width(painter, each.label, keys ? each.key : "") + between_edits;
-    return width;
-  };
-  const bool keys = width_of(true) <= area.w;
-  const float squeeze = keys ? 1 : std::min(1.0F, area.w / width_of(false));
-  Rect row = area.cut_top(space::button);
-  for (const auto& each : all) {
-    const std::string_view key = keys ? each.key : std::string_view();
-    const Rect place = row.cut_left(button_width(painter, each.label, key) * squeeze, between_edits * squeeze);
-    if (button(painter, place, each.label, key))
+// Hints say the keys.
+void draw_buttons(Painter& painter, const SessionEdits& edits) {
+  WrappedLine line(painter);
+  for (const auto& each : buttons_for(edits)) {
+    const Rect place = line.next(button_width(painter, each.label));
+    if (button(painter, place, each.label))
       edits.view.queue([&page = edits.page, act = each.act](const HistoryView& now) { act(page, now); });
     if (painter.hovered(place)) painter.tooltip(std::string(each.hint) + " (" + std::string(each.key) + ")");
   }
-  return space::button;
 }
 
-float draw_told(Painter& painter, Rect area, const SessionEdits& edits) {
-  if (edits.told.empty()) return 0;
-  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3, true};
-  Rect line = area;
+void draw_told(Painter& painter, const SessionEdits& edits) {
+  if (edits.told.empty()) return;
   if (edits.undoable) {
-    const Rect place = line.cut_right(button_width(painter, "Undo", "Ctrl Z"), 12);
-    if (button(painter, {place.x, place.y, place.w, space::button}, "Undo", "Ctrl Z"))
+    if (button(painter, "Undo", "Ctrl Z"))
       edits.view.queue([&page = edits.page](const HistoryView& now) { page.undo(now); });
+    ImGui::SameLine();
   }
-  const float height = sentence_height(painter, line.w, edits.told, style);
-  const float used = edits.undoable ? std::max(space::button, height) : height;
-  draw_sentence(painter, {line.x, line.y + (used - height) / 2, line.w, height}, edits.told, style);
-  return used;
+  paragraph(painter, edits.told, {.ink = {}, .most_lines = 3, .links = true});
 }
 
 struct FormWords {
@@ -284,95 +269,81 @@ void queue_edit(const SessionEdits& edits, Change change) {
   });
 }
 
-// Each draws into the area from its top, cuts off what it used, and a gap.
-void draw_papers(Painter& painter, Rect& area, const SessionEdits& edits) {
+void draw_papers(Painter& painter, const SessionEdits& edits) {
   const SessionEdit& edit = *edits.edit;
-  ChipFlow flow(area);
+  WrappedLine line(painter, 6);
   for (const ExportFormatInfo& kind : export_formats().first(export_formats().size() - 1)) {
-    if (chip(painter, flow.place(chip_width(painter, kind.name) + 8), kind.name, {}, kind.format == edit.format()))
-      queue_edit(edits, [format = kind.format](SessionEdit& edit) { edit.choose(format); });
+    if (chip(painter, line, kind.name, {}, kind.format == edit.format()))
+      queue_edit(edits, [format = kind.format](SessionEdit& it) { it.choose(format); });
   }
-  area.cut_top(flow.used() + 6);
-  painter.text_in(TextStyle::small, area.cut_top(20, 6), Align::left, painter.theme().quiet,
-                  std::string(kind_of(edit.format()).explanation) + " Up and Down choose.");
+  text_line(painter, TextStyle::small, painter.theme().quiet,
+            std::string(kind_of(edit.format()).explanation) + " Up and Down choose.");
 }
 
-void draw_candidates(Painter& painter, Rect& area, const SessionEdits& edits) {
-  const SessionEdit& edit = *edits.edit;
-  const auto& all = edit.candidates();
+void draw_candidates(Painter& painter, const SessionEdits& edits) {
+  const auto& all = edits.edit->candidates();
   if (all.empty()) return;
-  ChipFlow flow(area);
+  WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
     const RowId id("candidates", static_cast<int>(i));
-    if (chip(painter, flow.place(chip_width(painter, all[i])), all[i]))
-      queue_edit(edits, [i](SessionEdit& edit) { edit.choose_candidate(i); });
+    if (chip(painter, line, all[i])) queue_edit(edits, [i](SessionEdit& it) { it.choose_candidate(i); });
   }
-  area.cut_top(flow.used() + 6);
   const std::string more = all.size() > most_candidates
                                ? " There are " + std::to_string(all.size() - most_candidates) + " more."
                                : std::string();
-  painter.text_in(TextStyle::small, area.cut_top(20), Align::left, painter.theme().quiet,
-                  "Tab goes on as far as these agree." + more);
+  text_line(painter, TextStyle::small, painter.theme().quiet, "Tab goes on as far as these agree." + more);
 }
 
 // A tick and the color say which are on.
-void draw_tags(Painter& painter, Rect& area, const SessionEdits& edits) {
+void draw_tags(Painter& painter, const SessionEdits& edits) {
   const SessionEdit& edit = *edits.edit;
   const auto tags = edit.offered();
   if (tags.empty()) return;
-  ChipFlow flow(area);
+  WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
     const RowId id("tags", static_cast<int>(i));
     const bool on = edit.is_on(tags[i]);
     const std::string label = on ? "\u2713 " + tags[i] : tags[i];
-    const Rect place = flow.place(chip_width(painter, label) + 4);
+    const Rect place = line.next(std::max(46.0F, chip_width(painter, label) + 4));
     if (chip(painter, place, label, {}, on))
       edits.view.queue([&page = edits.page, tag = tags[i]](const HistoryView& now) { page.toggle_tag(tag, now); });
     if (static_cast<int>(i) == edit.offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
   }
-  area.cut_top(flow.used() + 6);
-  painter.text_in(TextStyle::small, area.cut_top(20), Align::left, painter.theme().quiet,
-                  "Up and Down go through them; Enter puts one on or takes it off.");
+  text_line(painter, TextStyle::small, painter.theme().quiet,
+            "Up and Down go through them; Enter puts one on or takes it off.");
 }
 
-float draw_form(Painter& painter, Rect area, const SessionEdits& edits) {
+void draw_form(Painter& painter, const SessionEdits& edits) {
   const SessionEdit& edit = *edits.edit;
-  const Theme& t = painter.theme();
-  const float top = area.y;
   const FormWords words = words_for(edit);
-  if (edit.kind() == SessionEditKind::write) draw_papers(painter, area, edits);
-  painter.caption(area.cut_top(19).top_left(), t.accent, words.caption, area.w);
-  Rect line = area.cut_top(space::button, 8);
-  if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), between_edits), "Give up", "Esc"))
+  if (edit.kind() == SessionEditKind::write) draw_papers(painter, edits);
+  caption(painter, words.caption);
+  Rect line = next_place(painter, free_width(painter), space::button);
+  if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), 8), "Give up", "Esc"))
     edits.view.queue([&page = edits.page] { page.end_edit(); });
-  if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, between_edits), words.act, "Enter",
+  if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, 8), words.act, "Enter",
              ButtonLook::primary))
     edits.view.queue([&page = edits.page](const HistoryView& now) { page.act(now); });
   if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
-    queue_edit(edits, [at = *caret](SessionEdit& edit) { edit.put_caret(at); });
-  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, area, edits);
+    queue_edit(edits, [at = *caret](SessionEdit& it) { it.put_caret(at); });
+  end_place(painter, line);
+  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, edits);
   if (edit.error()) {
-    area.cut_top(draw_sentence(painter, area, refusal_in_words(*edit.error()),
-                               {TextStyle::body, TextStyle::strong, 1.15F, {}, 4, true}));
+    paragraph(painter, refusal_in_words(*edit.error()), {.ink = {}, .most_lines = 4, .links = true});
   } else if (edit.is_of_file()) {
-    draw_candidates(painter, area, edits);
+    draw_candidates(painter, edits);
   }
-  return area.y - top;
 }
 
 }  // namespace
 
-float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits) {
-  if (!edits.edit) {
-    const float buttons = draw_buttons(painter, area, edits);
-    area.cut_top(buttons + 8);
-    const float told = draw_told(painter, area, edits);
-    return buttons + (told > 0 ? told + 8 : 0);
+void draw_session_edits(Painter& painter, const SessionEdits& edits) {
+  if (edits.edit) {
+    draw_form(painter, edits);
+  } else {
+    draw_buttons(painter, edits);
   }
-  const float form = draw_form(painter, area, edits);
-  if (edits.told.empty() || edits.edit->error()) return form;
-  area.cut_top(form + 8);
-  return form + 8 + draw_told(painter, area, edits);
+  if (!edits.edit || !edits.edit->error()) draw_told(painter, edits);
 }
 
 }  // namespace bogosity::ui

@@ -85,7 +85,7 @@ struct SessionEdits {
   bool at_your_table = false;
 };
 
-// From the top of the area; gives back the height used.
-float draw_session_edits(Painter& painter, Rect area, const SessionEdits& edits);
+// At the cursor.
+void draw_session_edits(Painter& painter, const SessionEdits& edits);
 
 }  // namespace bogosity::ui

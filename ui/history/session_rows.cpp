@@ -1,14 +1,15 @@
 #include "ui/history/session_rows.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 
 #include "core/time.h"
 #include "ui/history/sessions_page.h"
-#include "ui/start/session_list.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
+#include "ui/widgets/data_table.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
@@ -25,8 +26,8 @@ struct SessionLine {
   std::string when;    // the day and the place, and the game where there are several
   std::string extent;  // "118 turns, 2 h 40 min"; "totals alone"
   std::string people;
-  std::string remark;   // what is to be known before one opens it; its tags otherwise
-  bool strong = false;  // the remark is no mere tag
+  std::string remark;  // what is to be known before one opens it
+  std::string tags;
 };
 
 void join(std::string& text, std::string_view between, std::string_view more) {
@@ -68,7 +69,7 @@ std::string length_of(std::int64_t minutes) {
 
 std::string extent_of(const IndexedSession& session) {
   if (session.is_totals_alone) return "totals alone";
-  const std::string turns = with_thousands(static_cast<std::size_t>(std::max<std::int64_t>(0, session.turns)));
+  const std::string turns = as_shown(std::to_string(std::max<std::int64_t>(0, session.turns)));
   std::string text = turns + (session.turns == 1 ? " turn" : " turns");
   join(text, ", ", length_of(session.minutes));
   return text;
@@ -89,13 +90,12 @@ SessionLine line_of(const history::SessionIndex& index, const IndexedSession& se
                 : !held.empty()        ? held
                 : session.replica_of   ? "told differently"
                 : session.words.in_bin ? "in the bin"
-                                       : listed(session.words.tags);
-  line.strong = playing || !held.empty() || session.replica_of || session.words.in_bin;
+                                       : "";
+  line.tags = listed(session.words.tags);
   return line;
 }
 
 constexpr float session_row_height = 78;
-constexpr float check_mark_width = 30;
 
 // An open ring for what is still going on, a full disc for what is over, two for what is told differently elsewhere, a
 // square for what is known by its totals, a ring with a dot for what somebody else writes: no color needed.
@@ -125,49 +125,46 @@ struct StyledText {
   std::string_view text;
 };
 
-// The right one first, in no more than its share of the line; the left one as far as there is room. True if any of
-// them had to be cut.
-bool draw_pair(Painter& painter, Rect line, const StyledText& left, const StyledText& right, float share) {
+// Three lines below each other. True if any of them had to be cut.
+bool draw_lines(Painter& painter, Rect cell, Align align, const std::array<StyledText, 3>& lines) {
   bool cut = false;
-  if (!right.text.empty()) {
-    const std::string shown = painter.fitted(right.type, right.text, line.w * share);
-    painter.text_in(right.type, line, Align::right, right.ink, shown);
-    line.cut_right(painter.width(right.type, shown) + 12);
-    cut = shown != right.text;
+  if (cell.w <= 0) return cut;
+  constexpr std::array<float, 3> tops = {9, 32, 51};
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    painter.text_in(lines[i].type, {cell.x, cell.y + tops[i], cell.w, i == 0 ? 22.0F : 19.0F}, align, lines[i].ink,
+                    lines[i].text);
+    cut |= painter.width(lines[i].type, lines[i].text) > cell.w;
   }
-  const std::string shown = painter.fitted(left.type, left.text, line.w);
-  painter.text_in(left.type, line, Align::left, left.ink, shown);
-  return cut || shown != left.text;
+  return cut;
 }
 
 std::string whole_line(const SessionLine& line) {
   std::string text = line.title;
-  for (const auto& each : {line.when, line.people, line.remark}) text += each.empty() ? "" : " \u00B7 " + each;
+  for (const auto& each : {line.result, line.when, line.extent, line.people, line.remark, line.tags})
+    join(text, " \u00B7 ", each);
   return text;
 }
 
 // What was chosen for the evening: Command::choose if it was clicked, none if nothing was.
-Command draw_row(Painter& painter, Rect row, const SessionTable& list, const IndexedSession& session, bool at_hand) {
+Command draw_row(Painter& painter, TableRow& row, const SessionTable& list, const IndexedSession& session,
+                 bool at_hand) {
   const Theme& t = painter.theme();
   const auto held = list.held.find(session.id);
   const bool is_held = held != list.held.end();
   const SessionLine line = line_of(list.view.index, session, list.search.has_many_games(),
                                    is_held ? held->second : std::string(), list.view.playing == session.id);
-  const Press press = painter.press("evening " + core::to_text(session.id), row);
-  if (at_hand || press.hovered) painter.fill(row.inset(1, 0), at_hand ? t.raised : t.raised_hover.faded(0.5F));
-  if (at_hand) painter.fill({row.x + 1, row.y, 4, row.h}, t.accent);
-  draw_mark(painter, {row.x + 19, row.y + 20}, session, is_held);
-  const Rect inner{row.x + check_mark_width + 4, row.y, row.w - check_mark_width - 18, row.h};
-  const Color result_ink = session.is_open ? t.good : t.accent;
-  const float remark_share = line.strong ? 0.75F : 0.42F;
-  bool cut = draw_pair(painter, {inner.x, inner.y + 9, inner.w, 22}, {TextStyle::strong, t.ink, line.title},
-                       {TextStyle::small_strong, result_ink, line.result}, 0.5F);
-  cut |= draw_pair(painter, {inner.x, inner.y + 32, inner.w, 19}, {TextStyle::small, t.quiet, line.when},
-                   {TextStyle::small, t.quiet, line.extent}, 0.6F);
-  const TextStyle remark = line.strong ? TextStyle::small_strong : TextStyle::small;
-  cut |= draw_pair(painter, {inner.x, inner.y + 51, inner.w, 19}, {TextStyle::small, t.quiet, line.people},
-                   {remark, line.strong ? t.ink : t.accent, line.remark}, remark_share);
-  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
+  const Press press = row.press("evening " + core::to_text(session.id), at_hand);
+  const bool strong = !line.remark.empty();
+  if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, {cell.center().x, cell.y + 20}, session, is_held);
+  bool cut = draw_lines(painter, row.cell(), Align::left,
+                        {{{TextStyle::strong, t.ink, line.title},
+                          {TextStyle::small, t.quiet, line.when},
+                          {strong ? TextStyle::small_strong : TextStyle::small, strong ? t.ink : t.quiet,
+                           strong ? line.remark : line.people}}});
+  cut |= draw_lines(painter, row.cell(), Align::right,
+                    {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, line.result},
+                      {TextStyle::small, t.quiet, line.extent},
+                      {TextStyle::small, t.accent, line.tags}}});
   if (press.hovered && cut) painter.tooltip(whole_line(line));
   Command chosen = press.clicked ? Command::choose : Command::none;
   if (ContextMenu menu(painter, press); menu.is_open()) {
@@ -189,7 +186,7 @@ std::string why_empty(const SessionTable& list) {
   if (list.view.index.edition() == 0) {
     const auto& reading = list.view.reading;
     const std::string of =
-        reading && reading->done > 0 ? " " + with_thousands(static_cast<std::size_t>(reading->done)) + " so far." : "";
+        reading && reading->done > 0 ? " " + as_shown(std::to_string(reading->done)) + " so far." : "";
     return "The evenings are being read." + of;
   }
   if (list.view.index.sessions().empty())
@@ -200,86 +197,65 @@ std::string why_empty(const SessionTable& list) {
 }
 
 void draw_rows(Painter& painter, Rect area, const SessionTable& list) {
-  list.search.list.draw(painter, area, {"all evenings", session_row_height}, [&](Rect row, std::size_t i) {
+  const std::array<TableColumn, 3> columns = {
+      {{"Kind", 16, Align::left, {}, false, false},
+       {"Evening", 0, Align::left, "By the day it was played.", true},
+       {"Result", std::clamp(area.w * 0.28F, 112.0F, 150.0F), Align::right, {}, false, false}}};
+  const TableLook look{.label = "all evenings",
+                       .row = session_row_height,
+                       .header = space::button,
+                       .sort = TableSort{1, !list.search.oldest_first}};
+  const auto sort = draw_table(painter, area, look, columns, list.search.list, [&](TableRow& row, std::size_t i) {
     const IndexedSession& session = list.view.index.sessions()[list.search.found()[i]];
     const Command chosen = draw_row(painter, row, list, session, i == list.search.list.at);
     if (chosen != Command::none)
       list.view.queue([&page = list.page, i, chosen](const HistoryView& now) { page.choose(i, chosen, now); });
   });
+  if (sort)
+    list.view.queue([&page = list.page, first = !sort->descending](const HistoryView& now) { page.sort(first, now); });
 }
 
 // What leaves something out, each to be lifted again.
-float draw_in_force(Painter& painter, Rect area, const SessionTable& list) {
+void draw_in_force(Painter& painter, const SessionTable& list) {
   const auto& in_force = list.filters.in_force;
-  if (in_force.empty() || list.filters.open) return 0;
-  ChipFlow flow(area);
+  WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < in_force.size(); ++i) {
     const RowId id("in force", static_cast<int>(i));
-    const std::string label = in_force[i].label + "  \u00D7";
-    const Rect place = flow.place(chip_width(painter, label) + 4);
-    if (chip(painter, place, label))
+    if (chip(painter, line, in_force[i].label + "  \u00D7"))
       list.view.queue([&page = list.page, i](const HistoryView& now) { page.lift_filter(i, now); });
-    if (painter.hovered(place)) painter.tooltip("no longer only these");
   }
-  return flow.used() + 8;
 }
 
 std::string count_of(const SessionTable& list) {
   const std::size_t found = list.search.found().size();
   const std::size_t all = list.view.index.sessions().size();
-  if (found == all) return with_thousands(all) + (all == 1 ? " evening" : " evenings");
-  return with_thousands(found) + " of " + with_thousands(all);
-}
-
-constexpr float filter_caption_height = 20;
-constexpr float between_filters = 12;
-constexpr float ring = 4;  // around the chip that the keyboard is at
-
-// Goes through all chips with their places; gives back the height of it all.
-template <class Caption, class Chip>
-float lay_out(const Painter& painter, Rect area, const FilterPanel& filters, Caption caption, Chip chip_at) {
-  float y = area.y;
-  int number = 0;
-  for (const FilterGroup& group : filters.groups) {
-    caption(Rect{area.x, y, area.w, filter_caption_height}, group.caption);
-    ChipFlow flow({area.x, y + filter_caption_height, area.w, 0});
-    for (const FilterOption& option : group.options) {
-      chip_at(flow.place(chip_width(painter, option.label) + 8), option, number++);
-    }
-    y += filter_caption_height + flow.used() + between_filters;
-  }
-  return y - area.y;
-}
-
-float filter_panel_height(const Painter& painter, float width, const FilterPanel& filters) {
-  return lay_out(
-      painter, {0, 0, width, 0}, filters, [](Rect, std::string_view) {}, [](Rect, const FilterOption&, int) {});
+  if (found == all) return as_shown(std::to_string(all)) + (all == 1 ? " evening" : " evenings");
+  return as_shown(std::to_string(found)) + " of " + as_shown(std::to_string(all));
 }
 
 // All chips, captions between them.
 void draw_filter_panel(Painter& painter, Rect area, const SessionTable& list) {
   FilterPanel& filters = list.filters;
-  const Theme& t = painter.theme();
-  ScrollArea scrolled(painter, "the filters", area);
-  const float width = scrolled.inside().w - ring;
-  scrolled.set_height(filter_panel_height(painter, width, filters));
-  if (std::exchange(filters.reveal, false)) {
-    lay_out(
-        painter, {0, 0, width, 0}, filters, [](Rect, std::string_view) {},
-        [&](Rect place, const FilterOption&, int number) {
-          if (number == filters.at) scrolled.reveal(place.y - filter_caption_height, place.bottom() + 4);
-        });
+  const float ring = 4;  // around the chip that the keyboard is at
+  const ScrollArea scrolled(painter, "the filters", {area.x - ring, area.y, area.w + ring, area.h});
+  ImGui::Indent(ring * painter.scale());
+  int number = 0;
+  for (const FilterGroup& group : filters.groups) {
+    caption(painter, group.caption);
+    WrappedLine line(painter, 6);
+    for (const FilterOption& option : group.options) {
+      const RowId id("filters", number);
+      const Rect place = line.next(std::max(46.0F, chip_width(painter, option.label) + 8));
+      if (chip(painter, place, option.label, {}, option.chosen))
+        list.view.queue([&page = list.page, number](const HistoryView& now) { page.take_filter(number, now); });
+      if (number == filters.at) {
+        painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
+        if (std::exchange(filters.reveal, false)) ImGui::SetScrollHereY();
+      }
+      ++number;
+    }
+    add_gap(painter, 16);
   }
-  lay_out(
-      painter, {area.x + ring, scrolled.inside().y, width, 0}, filters,
-      [&](Rect place, std::string_view words) { painter.caption(place.top_left(), t.quiet, words, place.w); },
-      [&](Rect place, const FilterOption& option, int number) {
-        if (place.bottom() < area.y || place.y > area.bottom()) return;
-        const RowId id("filters", number);
-        if (chip(painter, place, option.label, {}, option.chosen))
-          list.view.queue([&page = list.page, number](const HistoryView& now) { page.take_filter(number, now); });
-        if (number == filters.at) painter.outline(place.inset(-3), t.ink, 9, 2);
-      });
 }
 
 }  // namespace
@@ -287,8 +263,8 @@ void draw_filter_panel(Painter& painter, Rect area, const SessionTable& list) {
 void draw_session_table(Painter& painter, Rect area, const SessionTable& list) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
-  Rect inner = area.inset(12, 12);
-  Rect head = inner.cut_top(space::button, 6);
+  const FlowArea inner(painter, area.inset(12, 12));
+  Rect head = next_place(painter, free_width(painter), space::button);
   const Rect more = head.cut_right(chip_width(painter, "Filter") + 8, 8);
   if (chip(painter, more, "Filter", {}, list.filters.open))
     list.view.queue([&page = list.page] { page.show_filters(); });
@@ -296,18 +272,17 @@ void draw_session_table(Painter& painter, Rect area, const SessionTable& list) {
   if (const auto caret = text_field(painter, head, "search the evenings", list.search.words, list.focused,
                                     "people, places, days, words"))
     list.view.queue([&page = list.page, at = *caret] { page.put_caret(at); });
-  inner.cut_top(draw_in_force(painter, inner, list));
-  painter.text_in(TextStyle::small, inner.cut_top(20, 6), Align::left, t.quiet, count_of(list));
+  end_place(painter, head);
+  if (!list.filters.open) draw_in_force(painter, list);
+  text_line(painter, TextStyle::small, t.quiet, count_of(list));
+  Rect rest = inner.rest();
   if (list.filters.open) {
-    const float height = filter_panel_height(painter, inner.w - scroll_bar_width - ring, list.filters);
-    const float most = inner.h > 480 ? inner.h * 0.6F : inner.h;
-    draw_filter_panel(painter, inner.cut_top(std::min(height, most), 4), list);
-    if (inner.h < session_row_height) return;
+    draw_filter_panel(painter, rest.cut_top(rest.h > 480 ? rest.h * 0.55F : rest.h, 4), list);
+    if (rest.h < session_row_height) return;
   }
-  const Rect rows{area.x, inner.y, area.w, area.bottom() - inner.y - 2};
-  painter.line({area.x + 1, rows.y - 1}, {area.right() - 1, rows.y - 1}, t.panel_line);
+  const Rect rows{area.x + 2, rest.y, area.w - 4, area.bottom() - rest.y - 2};
   if (const std::string why = why_empty(list); !why.empty()) {
-    draw_sentence(painter, rows.inset(20, 16), said(why, core::Tone::quiet));
+    draw_sentence(painter, rows.inset(18, 16), said(why, core::Tone::quiet));
     return;
   }
   draw_rows(painter, rows, list);

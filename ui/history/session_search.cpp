@@ -13,7 +13,7 @@ using history::SessionIndex;
 void SessionSearch::find(const SessionIndex& index) {
   filter_.words = words.text();
   found_ = history::find(index, filter_);
-  std::reverse(found_.begin(), found_.end());
+  if (!oldest_first) std::reverse(found_.begin(), found_.end());
   if (std::exchange(edition_, index.edition()) != index.edition()) many_games_ = index.games().size() > 1;
   const auto is_it = [&](std::size_t number) { return chosen_ && index.sessions()[number].id == *chosen_; };
   const auto there = std::find_if(found_.begin(), found_.end(), is_it);

@@ -22,9 +22,11 @@ class SessionSearch {
  public:
   LineEditor words;
   RowList list{.in_sight = 5};  // of those found
+  bool oldest_first = false;
 
   const history::Filter& filter() const { return filter_; }
-  // Numbers in SessionIndex::sessions(), the newest first; those of an unknown day come last.
+  // Numbers in SessionIndex::sessions(), the newest first unless it was turned around; those of an unknown day come
+  // last.
   const std::vector<std::size_t>& found() const { return found_; }
   bool is_empty() const { return found_.empty(); }
   bool has_many_games() const { return many_games_; }

@@ -5,6 +5,7 @@
 
 #include "session/session_title.h"
 #include "ui/history/session_rows.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 
@@ -211,6 +212,11 @@ void SessionsPage::put_caret(std::size_t at) {
   focus_ = Focus::search;
 }
 
+void SessionsPage::sort(bool oldest_first, const HistoryView& view) {
+  search_.oldest_first = oldest_first;
+  find(view);
+}
+
 void SessionsPage::take_filter(int number, const HistoryView& view) {
   filters_.at = number;
   press_filter(number, view);
@@ -221,14 +227,15 @@ void SessionsPage::lift_filter(std::size_t in_force, const HistoryView& view) {
 }
 
 void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  const bool tight = area.w < 1000;
-  const Rect left = area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), tight ? 12 : space::page);
+  const Rect left = area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), space::gap);
   draw_session_table(painter, left, {*this, view, search_, filters_, held_, focus_ == Focus::search});
   const history::IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   const SessionEdits edits{
       *this, view, *session, edit_, told_, told_undoable_ && !said_.empty(), view.playing == session->id};
-  area.cut_top(draw_session_edits(painter, area, edits), tight ? 10 : 14);
+  const FlowArea beside(painter, area);
+  draw_session_edits(painter, edits);
+  area = beside.rest();
   if (!reviewed_ || area.h < least_review) return;
   // Which side the keys go to: a bar at its edge.
   if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);

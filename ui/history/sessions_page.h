@@ -28,6 +28,7 @@ class SessionsPage final : public HistoryPage {
   // What is pressed in the list: one of those found, and what is to be done with it; the search, the chips.
   void choose(std::size_t found, Command command, const HistoryView& view);
   void put_caret(std::size_t at);
+  void sort(bool oldest_first, const HistoryView& view);
   void show_filters() { open_filters(!filters_.open); }
   void take_filter(int number, const HistoryView& view);
   void lift_filter(std::size_t in_force, const HistoryView& view);

@@ -9,6 +9,7 @@
 #include "history/index.h"
 #include "history/standings.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
@@ -16,7 +17,6 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float standing_row = 40;
-constexpr float line_height = 18;  // of an explanation
 constexpr std::size_t sessions_in_form = 12;
 
 // What the chosen column is, from what, and which way is better.
@@ -31,19 +31,12 @@ core::Sentence explained(const history::StandingsColumn& column, core::Ranking r
 using history::ColumnId;
 using history::Standing;
 
-struct StandingsLook {
-  const history::SessionIndex& index;
-  const history::Standings& standings;
-  std::size_t from = 0;  // columns in sight
-  std::size_t until = 0;
-  float spare = 0;  // for each of them, beyond what it needs
-  const std::vector<std::vector<std::int64_t>>& form;
-};
-
-constexpr float rank_width = 46;
-constexpr float sort_mark_width = 14;  // for the arrow of what is sorted
-constexpr float form_width = 84;
-constexpr float room_for_form = 220;
+// Rank, name and form stand before the columns of the standings; rank and name stay in sight.
+constexpr std::size_t first_columns = 3;
+constexpr std::array<TableColumn, first_columns> who_columns = {
+    {{"#", 52, Align::right, "The place, by points.", false, false},
+     {"Who", 190, Align::left, {}, false, false},
+     {"Form", 96, Align::left, "The last sessions, the oldest first.", false, false}}};
 
 // Beside one another some titles want to say of what.
 std::string_view title_of(ColumnId id) {
@@ -59,18 +52,19 @@ std::string_view title_of(ColumnId id) {
   }
 }
 
-float width_of(const Painter& painter, ColumnId id) {
-  const float title = painter.width(TextStyle::small_strong, title_of(id)) + sort_mark_width + 16;
-  const float least = id == ColumnId::rating ? painter.width(TextStyle::body, "25.1 \u00b1 2.4") + 20 : 66;
-  return std::max(title, least);
-}
-
-// Down: the best is on top; up: turned around. A shape, so no letters are needed for it.
-void draw_arrow(Painter& painter, Point center, bool up, Color color) {
-  const float d = up ? -3.0F : 3.0F;
-  const std::array<Point, 3> corners = {
-      {{center.x - 4, center.y - d}, {center.x + 4, center.y - d}, {center.x, center.y + d}}};
-  painter.convex(corners, color);
+// All columns of the table. `room`: of all of them; what is left over goes to the names.
+std::vector<TableColumn> columns_of(const Painter& painter, const history::Standings& standings, float room) {
+  std::vector<TableColumn> columns(who_columns.begin(), who_columns.end());
+  for (const ColumnId id : standings.columns) {
+    const history::StandingsColumn& column = history::column(id);
+    const float title = painter.width(TextStyle::small_strong, title_of(id)) + 32;
+    const float least = id == ColumnId::rating ? painter.width(TextStyle::body, "25.1 \u00b1 2.4") + 20 : 72;
+    const bool most_first = history::better_in(column, standings.ranking) == history::Better::more;
+    columns.push_back({title_of(id), std::max(title, least), Align::right, column.explanation, most_first});
+  }
+  for (const TableColumn& each : columns) room -= each.width;
+  columns[1].width = std::clamp(columns[1].width + room, 190.0F, 420.0F);
+  return columns;
 }
 
 // "3 more" sessions until it is shown.
@@ -103,126 +97,26 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
   painter.tooltip(words);
 }
 
-void draw_person(Painter& painter, Rect area, const StandingsLook& look, std::size_t number) {
-  const Theme& t = painter.theme();
-  const Standing& row = look.standings.rows[number];
-  const history::Person& person = look.index.person(row.person);
-  const std::string rank = row.rank == 0 ? "\u2013" : std::to_string(row.rank);
-  const Rect place = area.cut_left(rank_width - 14, 14);
-  painter.text_in(row.rank == 1 ? TextStyle::strong : TextStyle::body, place, Align::right,
-                  row.rank == 1 ? t.accent : t.quiet, shares_rank(look.standings.rows, number) ? rank + "=" : rank);
-  const float guest = person.is_guest ? painter.width(TextStyle::small, "guest") + 8 : 0;
-  area.w -= 10;
-  if (!look.form.empty() && area.w >= room_for_form) {
-    const Rect line = area.cut_right(form_width, 12);
-    if (look.form[row.person].size() > 1) draw_form(painter, line.inset(4, 12), look.form[row.person]);
-  }
-  const std::string name = painter.fitted(TextStyle::strong, person.name, area.w - guest);
-  painter.text_in(TextStyle::strong, area, Align::left, t.ink, name);
-  area.cut_left(painter.width(TextStyle::strong, name) + 8);
-  if (person.is_guest) painter.text_in(TextStyle::small, area, Align::left, t.quiet, "guest");
-}
-
-// Of the rank and the name, at the left of a table of this width.
-float standings_names_width(float table_width) { return rank_width + std::clamp(table_width * 0.22F, 170.0F, 320.0F); }
-
-// As many columns as fit, from `first` on or farther so that `wanted` is among them.
-std::pair<std::size_t, std::size_t> visible_columns(const Painter& painter, float room,
-                                                    const std::vector<ColumnId>& columns, std::size_t first,
-                                                    std::size_t wanted) {
-  if (columns.empty()) return {0, 0};
-  first = std::min({first, wanted, columns.size() - 1});
-  for (;; ++first) {
-    float left = room;
-    std::size_t until = first;
-    while (until < columns.size() && left >= width_of(painter, columns[until])) {
-      left -= width_of(painter, columns[until]);
-      ++until;
-    }
-    if (until > wanted || first >= wanted) return {first, std::max(until, first + 1)};
-  }
-}
-
-// What is left over of the room, for each of the columns in sight.
-float spare_of(const Painter& painter, float room, const std::vector<ColumnId>& columns, std::size_t from,
-               std::size_t until) {
-  if (from >= until) return 0;
-  for (std::size_t i = from; i < until; ++i) room -= width_of(painter, columns[i]);
-  return std::max(0.0F, room / static_cast<float>(until - from));
-}
-
-// Gives back the column that was pressed. `chosen`: the cursor is there.
-std::optional<std::size_t> draw_standings_head(Painter& painter, Rect row, const StandingsLook& look, bool worst_first,
-                                               std::optional<std::size_t> chosen) {
-  const Theme& t = painter.theme();
-  painter.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1}, t.panel_line);
-  Rect names = row.cut_left(standings_names_width(row.w + 18));
-  names.cut_left(rank_width);
-  painter.text_in(TextStyle::small_strong, names, Align::left, t.quiet, "Who");
-  const auto hidden = look.standings.columns.size() - (look.until - look.from);
-  if (hidden > 0) {
-    names.w -= 10;
-    const std::string more = std::to_string(look.from + 1) + "\u2013" + std::to_string(look.until) + " of " +
-                             std::to_string(look.standings.columns.size());
-    painter.text_in(TextStyle::small, names, Align::right, t.faint, more);
-  }
-  std::optional<std::size_t> pressed;
-  for (std::size_t i = look.from; i < look.until; ++i) {
-    const history::StandingsColumn& column = history::column(look.standings.columns[i]);
-    const Rect cell = row.cut_left(width_of(painter, column.id) + look.spare);
-    const bool sorted = column.id == look.standings.sorted_by;
-    const Press press = painter.press("sort by " + std::string(column.title), cell);
-    if (press.hovered) painter.fill(cell, t.raised_hover, 6);
-    if (press.hovered) painter.tooltip(column.explanation);
-    if (press.clicked) pressed = i;
-    Rect words = cell.inset(8, 0);
-    if (sorted) {
-      const bool up = worst_first;
-      draw_arrow(painter, {words.right() - 4, words.center().y}, up, t.accent);
-      words.cut_right(sort_mark_width);
-    }
-    painter.text_in(TextStyle::small_strong, words, Align::right, sorted ? t.accent : t.ink, title_of(column.id));
-    if (chosen == i) painter.outline(cell.inset(1, 3), t.accent, 6, 2);
-  }
-  return pressed;
-}
-
-// True if the row was pressed. `chosen`: the cursor is in it, in that column.
-bool draw_standing(Painter& painter, Rect row, const StandingsLook& look, std::size_t number,
-                   std::optional<std::size_t> chosen) {
-  const Theme& t = painter.theme();
-  const Standing& standing = look.standings.rows[number];
-  const Press press = list_row(painter, row, "person " + look.index.person(standing.person).name, chosen.has_value());
-  draw_person(painter, row.cut_left(standings_names_width(row.w + 18)), look, number);
-  for (std::size_t i = look.from; i < look.until; ++i) {
-    const ColumnId id = look.standings.columns[i];
-    const Rect cell = row.cut_left(width_of(painter, id) + look.spare);
-    const bool sorted = id == look.standings.sorted_by;
-    const bool hidden = id == ColumnId::rating && !standing.rating;
-    const bool none = !history::value_of(standing, id);
-    const std::string words = hidden ? hidden_rating(standing) : as_shown(history::value_in_words(standing, id));
-    painter.text_in(sorted && !none ? TextStyle::strong : TextStyle::body, cell.inset(8, 0), Align::right,
-                    none ? t.faint : t.ink, words);
-    if (hidden && painter.hovered(cell)) {
-      painter.tooltip("A rating shows after " + std::to_string(history::sessions_for_rating) +
-                      " sessions of two players or more.");
-    }
-    if (chosen == i) painter.outline(cell.inset(1, 3), t.accent, 6);
-  }
-  return press.clicked;
-}
-
 }  // namespace
 
 void StandingsPage::work_out(const HistoryView& view) {
   history::StandingsQuery query;
   query.filter = filter_.filter();
   query.least_sessions = filter_.least();
-  query.sort_by = sort_;
-  query.worst_first = worst_first_;
+  if (sort_) {
+    const auto& columns = standings_.columns;
+    const std::size_t by = sort_->column - first_columns;
+    query.sort_by = by < columns.size() ? columns[by] : ColumnId::points;
+    const bool more = history::better_in(history::column(query.sort_by), standings_.ranking) == history::Better::more;
+    query.worst_first = sort_->descending != more;
+  }
   const auto numbers = history::find(view.index, query.filter);
   standings_ = history::standings(view.index, numbers, query);
   note_form(view, numbers);
+  const std::size_t sorted = row_of(standings_.columns, [&](ColumnId id) { return id == standings_.sorted_by; });
+  const bool more =
+      history::better_in(history::column(standings_.sorted_by), standings_.ranking) == history::Better::more;
+  sort_ = TableSort{sorted + first_columns, more != query.worst_first};
   column_ = std::min(column_, standings_.columns.empty() ? 0 : standings_.columns.size() - 1);
   list_.size = standings_.rows.size();
   list_.at = std::min(list_.at, list_.size == 0 ? 0 : list_.size - 1);
@@ -240,17 +134,6 @@ void StandingsPage::note_form(const HistoryView& view, const std::vector<std::si
     }
   }
   for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
-}
-
-// Another column is sorted with its best first; the same once more turns around.
-void StandingsPage::sort_by(std::size_t column, const HistoryView& view) {
-  if (column >= standings_.columns.size()) return;
-  const auto id = standings_.columns[column];
-  worst_first_ = id == standings_.sorted_by && !worst_first_;
-  sort_ = id;
-  column_ = column;
-  list_.first = 0;
-  work_out(view);
 }
 
 // Above the first row are the titles.
@@ -273,65 +156,83 @@ void StandingsPage::copy(bool csv, const HistoryView& view) const {
                                                  : history::standings_with_tabs(view.index, standings_)});
 }
 
-void StandingsPage::open_person(std::size_t row, const HistoryView& view) const {
-  if (row >= standings_.rows.size()) return;
-  view.open(HistoryPageId::people, core::to_text(view.index.person(standings_.rows[row].person).id));
+void StandingsPage::choose(std::size_t row, const HistoryView& view) {
+  in_titles_ = false;
+  list_.choose(row);
+  open(view);
+}
+
+// In the titles: sorts by the column, or turns its order around.
+void StandingsPage::open(const HistoryView& view) {
+  if (in_titles_) {
+    if (column_ >= standings_.columns.size()) return;
+    const history::StandingsColumn& column = history::column(standings_.columns[column_]);
+    const bool again = column.id == standings_.sorted_by;
+    const bool more = history::better_in(column, standings_.ranking) == history::Better::more;
+    return sort_by({column_ + first_columns, again ? !sort_->descending : more}, view);
+  }
+  if (list_.at < standings_.rows.size())
+    view.open(HistoryPageId::people, core::to_text(view.index.person(standings_.rows[list_.at].person).id));
 }
 
 bool StandingsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   if (handle_filter(event, clipboard, view)) return true;
-  const Command command = command_for(KeyPlace::statistics, event);
-  if (command == Command::copy || command == Command::copy_csv) return copy(command == Command::copy_csv, view), true;
+  if (command_for(KeyPlace::statistics, event) == Command::copy_csv) return copy(true, view), true;
   if (list_.target(event.key)) return move(event.key), true;
-  switch (event.key) {
-    case Key::left:
-      column_ -= std::min<std::size_t>(column_, 1);
-      return true;
-    case Key::right:
-      if (column_ + 1 < standings_.columns.size()) ++column_;
-      return true;
-    case Key::enter:
-      if (event.repeated) return true;
-      if (in_titles_) {
-        sort_by(column_, view);
-      } else {
-        open_person(list_.at, view);
-      }
-      return true;
-    default:
-      return false;
+  if (event.key != Key::left && event.key != Key::right) return ListPage::handle(event, clipboard, view);
+  if (event.key == Key::left) column_ -= std::min<std::size_t>(column_, 1);
+  if (event.key == Key::right && column_ + 1 < standings_.columns.size()) ++column_;
+  list_.reveals = true;
+  return true;
+}
+
+void StandingsPage::draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
+  const Theme& t = painter.theme();
+  const Standing& standing = standings_.rows[number];
+  const history::Person& person = view.index.person(standing.person);
+  const bool at_cursor = !in_titles_ && number == list_.at;
+  const Press press = row.press("person " + person.name, at_cursor);
+  if (press.clicked) view.queue([this, number](const HistoryView& now) { choose(number, now); });
+  const std::string rank = standing.rank == 0 ? "\u2013" : std::to_string(standing.rank);
+  const bool first = standing.rank == 1;
+  row.cell(first ? TextStyle::strong : TextStyle::body, first ? t.accent : t.quiet,
+           shares_rank(standings_.rows, number) ? rank + "=" : rank);
+  row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
+  const Rect form = row.cell();
+  if (form.w > 0 && form_[standing.person].size() > 1) draw_form(painter, form.inset(4, 12), form_[standing.person]);
+  for (const ColumnId id : standings_.columns) {
+    const Rect cell = row.cell();
+    if (cell.w <= 0) continue;
+    const bool hidden = id == ColumnId::rating && !standing.rating;
+    const bool none = !history::value_of(standing, id);
+    const std::string words = hidden ? hidden_rating(standing) : as_shown(history::value_in_words(standing, id));
+    const bool strong = id == standings_.sorted_by && !none;
+    painter.text_in(strong ? TextStyle::strong : TextStyle::body, cell, Align::right, none ? t.faint : t.ink, words);
+    if (at_cursor && id == standings_.columns[column_]) painter.outline(cell.inset(-4, 3), t.accent, 6);
+    if (hidden && press.hovered && painter.hovered(cell)) {
+      painter.tooltip("A rating shows after " + std::to_string(history::sessions_for_rating) +
+                      " sessions of two players or more.");
+    }
   }
 }
 
-void StandingsPage::draw_table(Painter& painter, Rect area, const HistoryView& view) {
-  const float room = area.w - standings_names_width(area.w) - scroll_bar_width;
-  const auto [from, until] = visible_columns(painter, room, standings_.columns, first_column_, column_);
-  first_column_ = from;
-  const float spare = spare_of(painter, room, standings_.columns, from, until);
-  const StandingsLook look{view.index, standings_, from, until, spare, form_};
-  Rect head = area.cut_top(standing_row);
-  head.w -= scroll_bar_width;
-  const auto shown = in_titles_ ? std::optional(column_) : std::nullopt;
-  if (const auto pressed = draw_standings_head(painter, head, look, worst_first_, shown))
-    view.queue([this, column = *pressed](const HistoryView& now) { sort_by(column, now); });
-  const ListLook rows{"the standings", standing_row, true};
-  list_.draw(painter, area, rows, [&](Rect row, std::size_t i) {
-    const bool chosen = !in_titles_ && i == list_.at;
-    if (!draw_standing(painter, row, look, i, chosen ? std::optional(column_) : std::nullopt)) return;
-    view.queue([this, i](const HistoryView& now) {
-      in_titles_ = false;
-      list_.at = i;
-      open_person(i, now);
-    });
-  });
+void StandingsPage::draw_people(Painter& painter, Rect area, const HistoryView& view) {
+  const auto columns = columns_of(painter, standings_, area.w - scroll_bar_width);
+  const std::string label = "the standings of " + standings_.game;
+  const std::size_t cursor = column_ + first_columns;
+  const TableLook look{.label = label,
+                       .row = standing_row,
+                       .frozen = 2,
+                       .revealed = cursor,
+                       .chosen_header = in_titles_ ? std::optional(cursor) : std::nullopt};
+  draw_rows(painter, area, look, columns, view,
+            [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); });
 }
 
 void StandingsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  const bool narrow = area.w < 1000;
-  const std::string_view csv = narrow ? "CSV" : "Copy as CSV";
-  const Rect as_csv = area.cut_right(button_width(painter, csv, "Ctrl Shift C"), 8);
-  if (button(painter, as_csv, csv, "Ctrl Shift C")) view.queue([this](const HistoryView& now) { copy(true, now); });
+  const Rect as_csv = area.cut_right(button_width(painter, "Copy as CSV", "Ctrl Shift C"), 8);
+  if (button(painter, as_csv, "Copy as CSV", "Ctrl Shift C"))
+    view.queue([this](const HistoryView& now) { copy(true, now); });
   const Rect as_text = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 16);
   if (button(painter, as_text, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
   if (painter.hovered(as_text)) painter.tooltip("The table with tabs, as a spreadsheet takes it.");
@@ -341,29 +242,27 @@ void StandingsPage::draw_foot(Painter& painter, Rect area, const HistoryView& vi
     words += fmt::format(" {} left out, with fewer than {}.", core::counted(standings_.too_few, "person", "people"),
                          filter_.least());
   }
-  painter.text_in(TextStyle::small, area, Align::left, t.quiet, words);
+  painter.text_in(TextStyle::small, area, Align::left, painter.theme().quiet, words);
 }
 
 void StandingsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  draw_filter(painter, area, view);
-  draw_panel(painter, area);
+  const FlowArea page(painter, area);
+  draw_filter(painter, view);
+  const Rect panel = page.rest();
+  draw_panel(painter, panel);
   if (standings_.rows.empty()) {
-    const bool nothing_asked = !filter_.asks_anything();
-    return draw_empty_page(painter, area, view,
-                           nothing_asked ? "Nobody stands anywhere yet. Play an evening to its end, and this is where "
-                                           "everybody will look first."
-                                         : "No session that is over is among these. Esc asks for everything again.");
+    return draw_empty_page(painter, panel, view,
+                           filter_.asks_anything()
+                               ? "No session that is over is among these. Esc asks for everything again."
+                               : "Nobody stands anywhere yet. Play an evening to its end, and this is where "
+                                 "everybody will look first.");
   }
-  Rect inner = area.inset(area.w < 1000 ? 10 : 16, 8);
+  Rect inner = panel.inset(10, 8);
   draw_foot(painter, inner.cut_bottom(space::button, 4), view);
-  const std::size_t lines = inner.w < 1000 ? 3 : 2;
-  const Rect below = inner.cut_bottom(10 + static_cast<float>(lines) * line_height, 4);
-  painter.line({inner.x, below.y - 2}, {inner.right(), below.y - 2}, painter.theme().panel_line);
-  const SentenceStyle style{
-      .plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = static_cast<int>(lines)};
-  draw_sentence(painter, below.inset(4, 6), explained(history::column(standings_.columns[column_]), standings_.ranking),
-                style);
-  draw_table(painter, inner, view);
+  const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
+  const auto words = explained(history::column(standings_.columns[column_]), standings_.ranking);
+  draw_sentence(painter, inner.cut_bottom(inner.w < 1000 ? 58 : 40, 6), words, style);
+  draw_people(painter, inner, view);
 }
 
 }  // namespace bogosity::ui

@@ -18,22 +18,21 @@ class StandingsPage final : public ListPage {
 
  private:
   void work_out(const HistoryView& view) override;
-  void note_form(const HistoryView& view, const std::vector<std::size_t>& numbers);
-  void sort_by(std::size_t column, const HistoryView& view);
-  void move(Key key);
+  void choose(std::size_t row, const HistoryView& view) override;
+  void open(const HistoryView& view) override;
+  void copy(const HistoryView& view) override { copy(false, view); }
   void copy(bool csv, const HistoryView& view) const;
-  void open_person(std::size_t row, const HistoryView& view) const;
-  void draw_table(Painter& painter, Rect area, const HistoryView& view);
+  void note_form(const HistoryView& view, const std::vector<std::size_t>& numbers);
+  void move(Key key);
+  void draw_people(Painter& painter, Rect area, const HistoryView& view);
+  void draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
   void draw_foot(Painter& painter, Rect area, const HistoryView& view);
 
   history::Standings standings_;
   // By person: the scores of the last sessions, the oldest first. Of one game only: others cannot be compared.
   std::vector<std::vector<std::int64_t>> form_;
-  history::ColumnId sort_ = history::ColumnId::points;
-  bool worst_first_ = false;
   bool in_titles_ = true;   // the cursor
-  std::size_t column_ = 0;  // of the cursor
-  std::size_t first_column_ = 0;
+  std::size_t column_ = 0;  // of the cursor, among those of the standings
 };
 
 }  // namespace bogosity::ui

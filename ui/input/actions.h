@@ -36,7 +36,7 @@ struct Correct {
   bool only_looks = false;  // what waits for the file goes on waiting
   bool is_typed = true;     // it holds something typed
 };
-struct Rule {
+struct EditRuling {
   std::function<void(RulingEditor&, Session&)> act;
   bool only_looks = false;
 };
@@ -50,7 +50,7 @@ struct Lift {
 };
 }  // namespace action
 
-using CorrectionsAction = std::variant<action::Correct, action::Rule, action::Lift>;
+using CorrectionsAction = std::variant<action::Correct, action::EditRuling, action::Lift>;
 
 // Which panel lies in the middle of the table, below stack and dice, and what was pressed on it that is not in the
 // entry line yet. Only of the screen: the record knows nothing of it, and the next entry forgets it.

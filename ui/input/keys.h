@@ -78,8 +78,112 @@ struct KeyBinding {
   bool ctrl = false;  // held down, too
 };
 
+// The table stands here, beside the commands: a new key is a line of it, and what acts on its command.
+namespace key_table {
+
+using Shift = KeyBinding::Shift;
+using enum KeyPlace;
+
+constexpr KeyBinding words(KeyPlace place, std::string_view keys, std::string_view says) { return {place, keys, says}; }
+constexpr KeyBinding press(KeyPlace place, Key key, std::string_view keys, std::string_view says, Command command,
+                           Shift shift = Shift::any) {
+  return {place, keys, says, command, key, 0, shift};
+}
+constexpr KeyBinding ctrl(KeyPlace place, char32_t letter, std::string_view keys, std::string_view says,
+                          Command command, Shift shift = Shift::any) {
+  return {place, keys, says, command, Key::command, letter, shift};
+}
+constexpr KeyBinding typed(KeyPlace place, char32_t letter, std::string_view keys, std::string_view says,
+                           Command command) {
+  return {place, keys, says, command, Key::character, letter};
+}
+
+// Short enough for half of a narrow window.
+inline constexpr KeyBinding all[] = {
+    words(table, "AT THE TABLE", ""),
+    press(table, Key::enter, "Enter", "log the line; the dice pass", Command::log, Shift::without),
+    press(table, Key::enter, "Shift Enter", "log it; the turn stays open", Command::log_and_keep_turn, Shift::with),
+    press(table, Key::tab, "Tab", "the next step (Shift: back)", Command::next_step, Shift::without),
+    press(table, Key::tab, "", "", Command::previous_step, Shift::with),
+    press(table, Key::escape, "Esc", "close, clear the line", Command::step_back),
+    press(table, Key::page_up, "PgUp PgDn", "older and newer lines of the log", Command::older_lines),
+    press(table, Key::page_down, "", "", Command::newer_lines),
+    ctrl(table, 'z', "Ctrl Z", "clear the line, then undo", Command::undo, Shift::without),
+    ctrl(table, 'y', "Ctrl Y", "redo (or Ctrl Shift Z)", Command::redo),
+    ctrl(table, 'z', "", "", Command::redo, Shift::with),
+    ctrl(table, 'v', "Ctrl V", "paste", Command::paste),
+    ctrl(table, 'a', "Ctrl A", "select the whole line", Command::mark_all),
+    ctrl(table, 'e', "Ctrl E", "correct an earlier entry", Command::correct),
+    ctrl(table, 'm', "Ctrl M", "inquiries that are still open", Command::open_inquiries),
+    ctrl(table, 'l', "Ctrl L", "inquiry: lift the card in question", Command::lift_card),
+    ctrl(table, 't', "Ctrl T", "inquiry: the table rules otherwise", Command::rule_otherwise),
+    ctrl(table, 'o', "Ctrl O", "watching: take the evening over", Command::take_over),
+    ctrl(table, 'w', "Ctrl W", "leave the table", Command::leave),
+
+    words(anywhere, "ANYWHERE", ""),
+    press(anywhere, Key::f1, "F1", "the rules", Command::rules),
+    press(anywhere, Key::f2, "F2", "this sheet", Command::keys),
+    press(anywhere, Key::f3, "F3", "other events", Command::other_events),
+    words(anywhere, "F3 Ctrl D", "end the evening (asks), or reopen"),
+    press(anywhere, Key::f4, "F4", "history: earlier evenings, and back", Command::history),
+    press(anywhere, Key::f9, "F9", "the display for the table", Command::display),
+    ctrl(anywhere, ',', "Ctrl ,", "settings", Command::settings),
+    ctrl(anywhere, '+', "Ctrl + \u2212", "larger, smaller; Ctrl 0: as it was", Command::zoom_in),
+    ctrl(anywhere, '-', "", "", Command::zoom_out),
+    ctrl(anywhere, '0', "", "", Command::zoom_reset),
+    words(sheet, "Tab", "in a sheet: the next field or page"),
+    words(sheet, "Ctrl Enter", "in a sheet: accept"),
+
+    words(start, "AT THE START, ON THE DISPLAY", ""),
+    press(start, Key::f6, "F6", "start: a rehearsal, not saved", Command::rehearse),
+    words(display, "1 2 3 4", "display: what it shows"),
+    words(display, "Esc", "display: out of the full screen"),
+
+    words(history, "HISTORY", ""),
+    words(history, "F4", "open history, and close it"),
+    {history, "Ctrl Tab", "the next page (Shift: back)", Command::next_page, Key::tab, 0, Shift::without, true},
+    {history, "", "", Command::previous_page, Key::tab, 0, Shift::with, true},
+    words(history, "type", "finds evenings and people"),
+    ctrl(history, 'f', "Ctrl F", "filter", Command::filter),
+    words(history, "Enter", "open what is chosen; Esc: back"),
+
+    words(sessions, "THE LIST OF EVENINGS", ""),
+    ctrl(sessions, 'o', "Ctrl O", "sit down at its table", Command::sit_down),
+    ctrl(sessions, 'r', "Ctrl R", "rename it", Command::rename),
+    ctrl(sessions, 'n', "Ctrl N", "write a note; Ctrl T: tags", Command::note),
+    ctrl(sessions, 't', "", "", Command::tags),
+    ctrl(sessions, 's', "Ctrl S", "save to a file; Ctrl P: print", Command::save),
+    ctrl(sessions, 'p', "", "", Command::print),
+    press(sessions, Key::del, "Del", "move to the bin, or back", Command::bin),
+    ctrl(sessions, 'z', "Ctrl Z", "undo (Ctrl Y: redo)", Command::undo),
+    ctrl(sessions, 'y', "", "", Command::redo),
+    ctrl(sessions, 'f', "", "", Command::filter),
+    ctrl(sessions, 'v', "", "", Command::paste),
+
+    words(review, "THE REVIEW OF AN EVENING", ""),
+    words(review, "\u2190 \u2192", "a step (Page: ten, Home, End)"),
+    typed(review, ' ', "Space", "play, and stop", Command::play),
+    words(review, "N", "the next inquiry (Shift: back)"),
+    words(review, "W P R", "the next win, penalty, round"),
+    words(review, "M", "the next that got away"),
+    typed(review, 'a', "O A", "the next note; add one here", Command::note),
+    words(review, "1 \u2026 5", "the panels (0: the narration)"),
+    typed(review, 's', "S C", "save the chart, copy its numbers", Command::save_picture),
+    typed(review, 'c', "", "", Command::copy_picture),
+    ctrl(review, 'k', "Ctrl K", "save what is open read-only", Command::keep),
+
+    words(statistics, "STANDINGS, PEOPLE, DICE", ""),
+    words(statistics, "\u2190 \u2192", "the column, the tab"),
+    words(statistics, "Enter", "sort by it; open the page"),
+    ctrl(statistics, 'c', "Ctrl C", "copy (Ctrl Shift C: as CSV)", Command::copy, Shift::without),
+    ctrl(statistics, 'c', "", "", Command::copy_csv, Shift::with),
+    ctrl(statistics, 'e', "Ctrl E", "dice: by person, by evening", Command::by_person),
+};
+
+}  // namespace key_table
+
 // In the order in which people read it.
-std::span<const KeyBinding> key_bindings();
+inline std::span<const KeyBinding> key_bindings() { return key_table::all; }
 
 // What the key does there; none if it does nothing of its own.
 Command command_for(KeyPlace place, const InputEvent& event);

@@ -1,6 +1,7 @@
 #include "ui/input/line_editor.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 
@@ -131,37 +132,19 @@ std::string LineEditor::widened(std::string_view narrowed) const {
 
 void press_in_imgui(const InputEvent& event) {
   if (event.key == Key::character) return ImGui::GetIO().AddInputCharacter(static_cast<unsigned int>(event.letter));
-  const auto key = [&event] {
-    switch (event.key) {
-      case Key::backspace:
-        return ImGuiKey_Backspace;
-      case Key::del:
-        return ImGuiKey_Delete;
-      case Key::left:
-        return ImGuiKey_LeftArrow;
-      case Key::right:
-        return ImGuiKey_RightArrow;
-      case Key::home:
-        return ImGuiKey_Home;
-      case Key::end:
-        return ImGuiKey_End;
-      default:
-        break;
-    }
-    switch (event.letter) {
-      case 'a':
-        return ImGuiKey_A;
-      case 'c':
-        return ImGuiKey_C;
-      case 'x':
-        return ImGuiKey_X;
-      case 'y':
-        return ImGuiKey_Y;
-      default:
-        return ImGuiKey_Z;
-    }
-  };
-  compat::press_key(key(), event.ctrl, event.shift);
+  constexpr std::array<std::pair<Key, ImGuiKey>, 6> keys = {{{Key::backspace, ImGuiKey_Backspace},
+                                                             {Key::del, ImGuiKey_Delete},
+                                                             {Key::left, ImGuiKey_LeftArrow},
+                                                             {Key::right, ImGuiKey_RightArrow},
+                                                             {Key::home, ImGuiKey_Home},
+                                                             {Key::end, ImGuiKey_End}}};
+  constexpr std::array<std::pair<char32_t, ImGuiKey>, 5> commands = {
+      {{'a', ImGuiKey_A}, {'c', ImGuiKey_C}, {'x', ImGuiKey_X}, {'y', ImGuiKey_Y}, {'z', ImGuiKey_Z}}};
+  const auto press = [&](ImGuiKey key) { compat::press_key(key, event.ctrl, event.shift); };
+  for (const auto& [key, imgui] : keys)
+    if (key == event.key) press(imgui);
+  for (const auto& [letter, imgui] : commands)
+    if (event.key == Key::command && letter == event.letter) press(imgui);
 }
 
 void release_in_imgui() { compat::release_keys(); }

@@ -50,4 +50,11 @@ std::string without_token(std::string_view line, std::string_view beginning);
 // The line with a die set: the first one begins a roll, the second completes it, then each row changes its own.
 std::string with_die(std::string_view line, int row, int pips);
 
+// The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
+struct TypedNames {
+  std::vector<std::string> names;
+  bool all_readable = true;
+};
+TypedNames read_typed_names(std::string_view typed);
+
 }  // namespace bogosity::ui

@@ -1,6 +1,5 @@
 #include "ui/input/settings.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -11,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "transfer/archive.h"
 #include "ui/draw/theme.h"
 
 namespace bogosity::ui {
@@ -21,10 +21,6 @@ namespace fs = std::filesystem;
 
 core::Status not_kept(const fs::path& file, const std::string& why) {
   return core::refuse(core::Refusal::trouble, {}, "the settings could not be kept in " + file.string() + ": " + why);
-}
-
-core::Status trouble(const fs::path& file, const std::string& what) {
-  return not_kept(file, what + ": " + std::strerror(errno));
 }
 
 constexpr std::size_t most_bytes = 1'000'000;
@@ -124,31 +120,6 @@ void put(json& object, const char* key, const std::optional<WindowPlace>& place)
   member["maximized"] = place->maximized;
 }
 
-// A file descriptor that is closed when it goes.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int number() const { return number_; }
-
- private:
-  int number_;
-};
-
-bool write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const auto wrote = ::write(file, text.data(), text.size());
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(wrote));
-  }
-  return true;
-}
-
 // A link to the file (from a folder of such files under version control) stays a link.
 fs::path behind_links(const fs::path& file) {
   std::error_code none;
@@ -166,18 +137,8 @@ core::Status replace(const fs::path& file, const std::string& text) {
   fs::path draft = target;
   draft += ".new";
   ::unlink(draft.c_str());  // of a program that was killed, or a pipe that would be waited for
-  {
-    const Descriptor out(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
-    if (out.number() < 0) return trouble(file, "it cannot be opened");
-    if (!write_all(out.number(), text) || ::fsync(out.number()) != 0) {
-      const auto failed = trouble(file, "it cannot be written");
-      ::unlink(draft.c_str());
-      return failed;
-    }
-  }
-  if (::rename(draft.c_str(), target.c_str()) != 0) return trouble(file, "it cannot be replaced");
-  const Descriptor folder(::open(target.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (folder.number() >= 0) ::fsync(folder.number());
+  if (const int failed = replace_file(target, draft, text, true); failed != 0)
+    return not_kept(file, std::string("it cannot be written: ") + std::strerror(failed));
   return {};
 }
 

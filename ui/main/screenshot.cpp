@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string_view>
 #include <utility>
 
@@ -17,6 +16,8 @@
 
 namespace bogosity::ui {
 
+namespace {
+
 // Pictures of the pages of history: which one, and what is pressed there first.
 
 struct HistoryScene {
@@ -25,13 +26,31 @@ struct HistoryScene {
   char command = 0;  // with Ctrl; 0: nothing
   int rights = 0;    // arrows to the right
 };
-std::span<const HistoryScene> history_scenes();
-// nullptr: it is none of these.
-const HistoryScene* history_scene(std::string_view name);
-// Goes there, at leisure, and types.
-void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed);
 
-namespace {
+constexpr std::array<HistoryScene, 16> scenes = {{
+    {"history-evenings", HistoryPageId::sessions},
+    {"history-filter", HistoryPageId::sessions, 'f'},
+    {"history-tags", HistoryPageId::sessions, 't'},
+    {"history-export", HistoryPageId::sessions, 's'},
+    {"history-standings", HistoryPageId::standings},
+    {"history-standings-filter", HistoryPageId::standings, 'f'},
+    {"history-people", HistoryPageId::people},
+    {"history-numbers", HistoryPageId::people, 0, 1},
+    {"history-rules", HistoryPageId::people, 0, 2},
+    {"history-shouts", HistoryPageId::people, 0, 3},
+    {"history-beside", HistoryPageId::people, 0, 4},
+    {"history-names", HistoryPageId::people, 0, 5},
+    {"history-dice", HistoryPageId::dice},
+    {"history-records", HistoryPageId::records},
+    {"history-close", HistoryPageId::records, 0, 1},
+    {"history-firsts", HistoryPageId::firsts},
+}};
+
+// nullptr: it is none of these.
+const HistoryScene* history_scene(std::string_view name) {
+  const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const auto& each) { return each.name == name; });
+  return found == scenes.end() ? nullptr : &*found;
+}
 
 struct DisplayScreen {
   std::string_view name;
@@ -64,6 +83,21 @@ void type(App& app, std::string_view text) {
     event.letter = take_code_point(text);
     if (app.handle(event, [] { return std::string(); })) app.handle_without_field(event);
   }
+}
+
+void press(App& app, InputEvent event) {
+  app.handle(std::move(event), [] { return std::string(); });
+  while (app.tick(0)) continue;
+}
+
+// Goes there, at leisure, and types.
+void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed) {
+  app.perform(action::OpenHistory{scene.page, about}, 0);
+  while (app.tick(0)) continue;
+  if (scene.command != 0) press(app, {.key = Key::command, .letter = static_cast<char32_t>(scene.command)});
+  for (int i = 0; i < scene.rights; ++i) press(app, {.key = Key::right});
+  type(app, typed);
+  while (app.tick(0)) continue;
 }
 
 // Until fonts are loaded and everything has come to rest.
@@ -125,7 +159,7 @@ std::vector<std::string_view> screen_names() {
   const auto sheets = sheet_names();
   names.insert(names.end(), sheets.begin(), sheets.end());
   for (const auto& each : display_screens) names.push_back(each.name);
-  for (const auto& each : history_scenes()) names.push_back(each.name);
+  for (const auto& each : scenes) names.push_back(each.name);
   names.push_back(review_screen);
   return names;
 }
@@ -154,50 +188,6 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   return write_png(
       drawn(*window, frame, as_large_as_fits, app.theme(), [&](Painter& painter) { draw_display(painter, model); }),
       options.out);
-}
-
-namespace {
-
-constexpr std::array<HistoryScene, 16> scenes = {{
-    {"history-evenings", HistoryPageId::sessions},
-    {"history-filter", HistoryPageId::sessions, 'f'},
-    {"history-tags", HistoryPageId::sessions, 't'},
-    {"history-export", HistoryPageId::sessions, 's'},
-    {"history-standings", HistoryPageId::standings},
-    {"history-standings-filter", HistoryPageId::standings, 'f'},
-    {"history-people", HistoryPageId::people},
-    {"history-numbers", HistoryPageId::people, 0, 1},
-    {"history-rules", HistoryPageId::people, 0, 2},
-    {"history-shouts", HistoryPageId::people, 0, 3},
-    {"history-beside", HistoryPageId::people, 0, 4},
-    {"history-names", HistoryPageId::people, 0, 5},
-    {"history-dice", HistoryPageId::dice},
-    {"history-records", HistoryPageId::records},
-    {"history-close", HistoryPageId::records, 0, 1},
-    {"history-firsts", HistoryPageId::firsts},
-}};
-
-void press(App& app, InputEvent event) {
-  app.handle(std::move(event), [] { return std::string(); });
-  while (app.tick(0)) continue;
-}
-
-}  // namespace
-
-std::span<const HistoryScene> history_scenes() { return scenes; }
-
-const HistoryScene* history_scene(std::string_view name) {
-  const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const auto& each) { return each.name == name; });
-  return found == scenes.end() ? nullptr : &*found;
-}
-
-void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed) {
-  app.perform(action::OpenHistory{scene.page, about}, 0);
-  while (app.tick(0)) continue;
-  if (scene.command != 0) press(app, {.key = Key::command, .letter = static_cast<char32_t>(scene.command)});
-  for (int i = 0; i < scene.rights; ++i) press(app, {.key = Key::right});
-  type(app, typed);
-  while (app.tick(0)) continue;
 }
 
 ReviewScene::ReviewScene(SessionContext context, const Settings& settings, const core::Uuid& session)

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <future>
@@ -17,12 +18,65 @@
 
 namespace bogosity::ui {
 
+namespace {
+
 // GLFW's keys as ours. Letters go by what the keyboard's layout says they mean, not by where they lie.
+constexpr std::array<std::pair<int, Key>, 20> named_keys = {{{GLFW_KEY_ENTER, Key::enter},
+                                                             {GLFW_KEY_KP_ENTER, Key::enter},
+                                                             {GLFW_KEY_BACKSPACE, Key::backspace},
+                                                             {GLFW_KEY_DELETE, Key::del},
+                                                             {GLFW_KEY_LEFT, Key::left},
+                                                             {GLFW_KEY_RIGHT, Key::right},
+                                                             {GLFW_KEY_UP, Key::up},
+                                                             {GLFW_KEY_DOWN, Key::down},
+                                                             {GLFW_KEY_HOME, Key::home},
+                                                             {GLFW_KEY_END, Key::end},
+                                                             {GLFW_KEY_PAGE_UP, Key::page_up},
+                                                             {GLFW_KEY_PAGE_DOWN, Key::page_down},
+                                                             {GLFW_KEY_TAB, Key::tab},
+                                                             {GLFW_KEY_ESCAPE, Key::escape},
+                                                             {GLFW_KEY_F1, Key::f1},
+                                                             {GLFW_KEY_F2, Key::f2},
+                                                             {GLFW_KEY_F3, Key::f3},
+                                                             {GLFW_KEY_F4, Key::f4},
+                                                             {GLFW_KEY_F6, Key::f6},
+                                                             {GLFW_KEY_F9, Key::f9}}};
+
+// What zooms: by what the layout says, so that + needs no Shift where it has a key of its own; 0 lies where it lies.
+char32_t zoom_sign_of(int key, int scancode) {
+  if (key == GLFW_KEY_KP_ADD) return '+';
+  if (key == GLFW_KEY_KP_SUBTRACT) return '-';
+  if (key == GLFW_KEY_0 || key == GLFW_KEY_KP_0) return '0';
+  const char* name = glfwGetKeyName(key, scancode);
+  if (name == nullptr || name[0] == 0 || name[1] != 0) return 0;
+  if (name[0] == '+' || name[0] == '=') return '+';
+  return name[0] == '-' ? '-' : 0;
+}
+
+// The letter of a key in the layout in use; where that has no Latin letter, the one printed on a US keyboard.
+char32_t letter_of(int key, int scancode) {
+  const char* name = glfwGetKeyName(key, scancode);
+  if (name != nullptr && name[0] >= 'a' && name[0] <= 'z' && name[1] == 0) return static_cast<char32_t>(name[0]);
+  if (name != nullptr && name[0] == ',' && name[1] == 0) return ',';
+  if (key >= GLFW_KEY_A && key <= GLFW_KEY_Z) return static_cast<char32_t>('a' + (key - GLFW_KEY_A));
+  return 0;
+}
 
 // Key::none for keys that mean nothing here; plain characters come by the character callback instead.
-InputEvent key_event(int key, int scancode, int mods);
-
-namespace {
+InputEvent key_event(int key, int scancode, int mods) {
+  InputEvent event;
+  event.ctrl = (mods & GLFW_MOD_CONTROL) != 0;
+  event.shift = (mods & GLFW_MOD_SHIFT) != 0;
+  event.alt = (mods & GLFW_MOD_ALT) != 0;
+  for (const auto& [number, named] : named_keys)
+    if (number == key) event.key = named;
+  if (event.key == Key::none && event.ctrl && (mods & GLFW_MOD_ALT) == 0) {
+    event.letter = letter_of(key, scancode);
+    if (event.letter == 0) event.letter = zoom_sign_of(key, scancode);
+    if (event.letter != 0) event.key = Key::command;
+  }
+  return event;
+}
 
 // What is known before there is a window.
 struct WindowPlan {
@@ -60,13 +114,6 @@ GLFWwindow* make_window(const WindowOptions& options, const WindowPlan& plan) {
   return window;
 }
 
-// Before 1.87 ImGui asks where the mouse is.
-void mouse_moved([[maybe_unused]] GLFWwindow* window, [[maybe_unused]] double x, [[maybe_unused]] double y) {
-#if IMGUI_VERSION_NUM >= 18700
-  ImGui_ImplGlfw_CursorPosCallback(window, x, y);
-#endif
-}
-
 std::string glfw_trouble() {
   const char* words = nullptr;
   glfwGetError(&words);
@@ -99,8 +146,6 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
   window->listen();
   window->note_place();
-  // Keys go to ImGui one a frame (App::handle), not by its own callbacks.
-  ImGui_ImplGlfw_InitForOpenGL(window->window_, false);
   compat::own_the_keyboard();
   ImGui_ImplOpenGL3_Init("#version 150");
   window->imgui_shows_ = true;
@@ -119,39 +164,29 @@ Window::~Window() {
 
 Window& Window::of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWindowUserPointer(window)); }
 
-// Everything that can change the picture stirs the pace.
+// Everything that can change the picture wants frames. ImGui's own callbacks call these after them, but for keys and
+// characters: those go to ImGui one a frame (App::handle).
 void Window::listen() {
+  constexpr auto request = [](GLFWwindow* w, auto...) { of(w).pace_.request_frames(); };
   glfwSetWindowUserPointer(window_, this);
-  glfwSetKeyCallback(window_, on_key);
-  glfwSetCharCallback(window_, on_character);
-  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
-    of(w).pace_.request_frames();
-    mouse_moved(w, x, y);
-  });
-  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int mods) {
-    of(w).pace_.request_frames();
-    ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
-  });
-  glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
-    of(w).pace_.request_frames();
-    ImGui_ImplGlfw_ScrollCallback(w, x, y);
-  });
-  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int entered) {
-    of(w).pace_.request_frames();
-    ImGui_ImplGlfw_CursorEnterCallback(w, entered);
-  });
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
-  glfwSetWindowCloseCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
-  glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { of(w).pace_.request_frames(); });
+  glfwSetCursorPosCallback(window_, request);
+  glfwSetMouseButtonCallback(window_, request);
+  glfwSetScrollCallback(window_, request);
+  glfwSetCursorEnterCallback(window_, request);
+  glfwSetWindowRefreshCallback(window_, request);
+  glfwSetFramebufferSizeCallback(window_, request);
+  glfwSetWindowCloseCallback(window_, request);
+  glfwSetWindowContentScaleCallback(window_, request);
   glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
   glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
   glfwSetDropCallback(window_, on_drop);
   glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
     of(w).pace_.request_frames();
-    ImGui_ImplGlfw_WindowFocusCallback(w, focused);
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
   });
+  ImGui_ImplGlfw_InitForOpenGL(window_, true);
+  glfwSetKeyCallback(window_, on_key);
+  glfwSetCharCallback(window_, on_character);
 }
 
 void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
@@ -292,90 +327,6 @@ void show_drawn(GLFWwindow* window, Picture* keep) {
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   if (keep != nullptr) *keep = picture_of(width, height);
   glfwSwapBuffers(window);
-}
-
-namespace {
-
-Key named_key(int key) {
-  switch (key) {
-    case GLFW_KEY_ENTER:
-    case GLFW_KEY_KP_ENTER:
-      return Key::enter;
-    case GLFW_KEY_BACKSPACE:
-      return Key::backspace;
-    case GLFW_KEY_DELETE:
-      return Key::del;
-    case GLFW_KEY_LEFT:
-      return Key::left;
-    case GLFW_KEY_RIGHT:
-      return Key::right;
-    case GLFW_KEY_UP:
-      return Key::up;
-    case GLFW_KEY_DOWN:
-      return Key::down;
-    case GLFW_KEY_HOME:
-      return Key::home;
-    case GLFW_KEY_END:
-      return Key::end;
-    case GLFW_KEY_PAGE_UP:
-      return Key::page_up;
-    case GLFW_KEY_PAGE_DOWN:
-      return Key::page_down;
-    case GLFW_KEY_TAB:
-      return Key::tab;
-    case GLFW_KEY_ESCAPE:
-      return Key::escape;
-    case GLFW_KEY_F1:
-      return Key::f1;
-    case GLFW_KEY_F2:
-      return Key::f2;
-    case GLFW_KEY_F3:
-      return Key::f3;
-    case GLFW_KEY_F4:
-      return Key::f4;
-    case GLFW_KEY_F6:
-      return Key::f6;
-    case GLFW_KEY_F9:
-      return Key::f9;
-    default:
-      return Key::none;
-  }
-}
-
-// What zooms: by what the layout says, so that + needs no Shift where it has a key of its own; 0 lies where it lies.
-char32_t zoom_sign_of(int key, int scancode) {
-  if (key == GLFW_KEY_KP_ADD) return '+';
-  if (key == GLFW_KEY_KP_SUBTRACT) return '-';
-  if (key == GLFW_KEY_0 || key == GLFW_KEY_KP_0) return '0';
-  const char* name = glfwGetKeyName(key, scancode);
-  if (name == nullptr || name[0] == 0 || name[1] != 0) return 0;
-  if (name[0] == '+' || name[0] == '=') return '+';
-  return name[0] == '-' ? '-' : 0;
-}
-
-// The letter of a key in the layout in use; where that has no Latin letter, the one printed on a US keyboard.
-char32_t letter_of(int key, int scancode) {
-  const char* name = glfwGetKeyName(key, scancode);
-  if (name != nullptr && name[0] >= 'a' && name[0] <= 'z' && name[1] == 0) return static_cast<char32_t>(name[0]);
-  if (name != nullptr && name[0] == ',' && name[1] == 0) return ',';
-  if (key >= GLFW_KEY_A && key <= GLFW_KEY_Z) return static_cast<char32_t>('a' + (key - GLFW_KEY_A));
-  return 0;
-}
-
-}  // namespace
-
-InputEvent key_event(int key, int scancode, int mods) {
-  InputEvent event;
-  event.ctrl = (mods & GLFW_MOD_CONTROL) != 0;
-  event.shift = (mods & GLFW_MOD_SHIFT) != 0;
-  event.alt = (mods & GLFW_MOD_ALT) != 0;
-  event.key = named_key(key);
-  if (event.key == Key::none && event.ctrl && (mods & GLFW_MOD_ALT) == 0) {
-    event.letter = letter_of(key, scancode);
-    if (event.letter == 0) event.letter = zoom_sign_of(key, scancode);
-    if (event.letter != 0) event.key = Key::command;
-  }
-  return event;
 }
 
 }  // namespace bogosity::ui

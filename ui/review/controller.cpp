@@ -14,6 +14,7 @@
 #include "ui/review/what_if.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 
@@ -37,6 +38,15 @@ void read_table(ReviewModel& model) {
   model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
   if (!model.then) model.then_in_words = review.table_in_words(model.step);
   model.then_view = review.table_view_at(model.step);
+}
+
+// Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
+void read_summary(ReviewModel& model) {
+  auto all = model.reviewed.review->summary();
+  for (const core::SummaryTable& each : all) {
+    if (each.id == "players" || each.id == "rounds") model.summary.push_back(each);
+  }
+  if (model.summary.empty()) model.summary = std::move(all);
 }
 
 }  // namespace
@@ -86,6 +96,7 @@ std::optional<std::size_t> step_of_jump(const ReviewModel& model, MomentKind kin
 }
 
 void jump(ReviewModel& model, MomentKind kind, bool forward) {
+  model.jump_to = static_cast<std::size_t>(kind);
   const auto step = step_of_jump(model, kind, forward);
   if (step) return go_to_step(model, *step);
   model.said = std::string(forward ? "No further " : "No earlier ") + std::string(moment_name(kind).words) + ".";
@@ -107,8 +118,7 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   model.turns = false;
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
-  const bool lists = tab == ReviewTab::session || tab == ReviewTab::undetected;
-  if (lists && model.summary.empty()) model.summary = model.reviewed.review->summary();
+  if (tab == ReviewTab::session && model.summary.empty()) read_summary(model);
   if (tab == ReviewTab::pictures && model.pictures.empty()) model.pictures = pictures_of(model);
   if (tab == ReviewTab::what_if) offer_suppositions(model);
 }
@@ -257,19 +267,9 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
 }
 
 LineEditor* field_of(ReviewModel& model) {
-  switch (model.focus) {
-    case ReviewFocus::note:
-      return &model.note;
-    case ReviewFocus::path:
-      return &model.path;
-    case ReviewFocus::supposed:
-      return &model.what_if.text;
-    case ReviewFocus::steps:
-    case ReviewFocus::chart:
-    case ReviewFocus::panel:
-      break;
-  }
-  return nullptr;
+  if (model.focus == ReviewFocus::note) return &model.note;
+  if (model.focus == ReviewFocus::path) return &model.path;
+  return model.focus == ReviewFocus::supposed ? &model.what_if.text : nullptr;
 }
 
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at) {
@@ -291,10 +291,6 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-std::string signed_number(std::int64_t points) {
-  return points < 0 ? fmt::format("\u2212{}", -points) : fmt::format("+{}", points);
-}
-
 // What this line brought or cost whom.
 Sentence points_of(const core::Review& review, std::size_t step) {
   const auto& all = review.scores();
@@ -304,11 +300,11 @@ Sentence points_of(const core::Review& review, std::size_t step) {
   if (at == all.end() || at->step != step || at == all.begin()) return told;
   const auto& before = std::prev(at)->scores;
   for (std::size_t i = 0; i < at->scores.size(); ++i) {
-    const std::int64_t points = at->scores[i] - (i < before.size() ? before[i] : 0);
+    const auto points = static_cast<int>(at->scores[i] - (i < before.size() ? before[i] : 0));
     if (points == 0) continue;
     if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
     told.push_back({Tone::plain, review.players()[i] + " "});
-    told.push_back({points < 0 ? Tone::bad : Tone::good, signed_number(points)});
+    told.push_back({points < 0 ? Tone::bad : Tone::good, signed_points_text(points)});
   }
   return told;
 }

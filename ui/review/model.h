@@ -95,7 +95,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::vector<charts::ChartPlayer> players;
   charts::Chart scores;
   std::vector<std::size_t> step_of_turn;
-  std::vector<core::SummaryTable> summary;
+  std::vector<core::SummaryTable> summary;  // that evening in numbers
   std::vector<ReviewPicture> pictures;
 
   std::size_t step = 0;
@@ -103,13 +103,16 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::string then_in_words;
   std::shared_ptr<const GameView> then;
   core::TableView then_view;
-  std::size_t first = 0;  // of the rows of the narration in sight
-  bool reveal = true;     // the row at hand is to be in sight
+  std::vector<float> row_heights;  // of the narration, as far as they were drawn
+  bool reveal = true;              // the row at hand is to be in sight
   ReviewTab tab = ReviewTab::table;
   bool turns = true;  // where the narration shares its room with the tabs: it is the one in sight
   ReviewFocus focus = ReviewFocus::steps;
   ScrollRequest panel_scroll;
-  std::size_t chosen = 0;  // in the list of those that got away
+  std::size_t chosen = 0;      // in the list of those that got away
+  bool reveal_chosen = false;  // what the keys chose in a panel is to be in sight
+  bool chart_above = true;     // there is room for it above the narration
+  std::size_t jump_to = 0;     // the kind of moment that is chosen for the buttons
   std::optional<charts::Hit> cursor;
   std::size_t picture = 0;
   std::optional<charts::Hit> picture_cursor;

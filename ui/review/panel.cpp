@@ -10,8 +10,6 @@
 #include "ui/review/screen.h"
 #include "ui/review/what_if.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 
@@ -77,7 +75,8 @@ std::optional<std::size_t> led_to(Key key, std::size_t at, std::size_t size) {
 bool handle_undetected(ReviewModel& model, const InputEvent& event) {
   if (model.game == nullptr || model.game->highlights().undetected.empty()) return false;
   const auto& all = model.game->highlights().undetected;
-  if (const auto to = led_to(event.key, model.chosen, all.size())) return model.chosen = *to, true;
+  if (const auto to = led_to(event.key, model.chosen, all.size()))
+    return model.chosen = *to, model.reveal_chosen = true;
   if (event.key != Key::enter) return false;
   return go_to_step(model, all[std::min(model.chosen, all.size() - 1)].step), true;
 }
@@ -93,7 +92,7 @@ bool handle_what_if(ReviewModel& model, const InputEvent& event) {
   if (what_if.supposed || what_if.pending || what_if.suggestions.empty()) return false;
   const std::size_t count = what_if.suggestions.size();
   const bool arrow = event.key == Key::up || event.key == Key::down;
-  if (arrow) return what_if.at = *led_to(event.key, what_if.at, count), true;
+  if (arrow) return what_if.at = *led_to(event.key, what_if.at, count), model.reveal_chosen = true;
   if (event.key != Key::enter) return false;
   return take_offer(model, Supposition(what_if.suggestions[std::min(what_if.at, count - 1)])), true;
 }
@@ -232,7 +231,9 @@ bool ReviewPanel::handle(const InputEvent& event, const Clipboard& clipboard, co
 }
 
 void ReviewPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
-  if (model_) draw_review(painter, area, *model_, view);
+  if (!model_) return;
+  const RowId own("review", 0);  // pages of history have buttons of the same names
+  draw_review(painter, area, *model_, view);
 }
 
 bool ReviewPanel::tick(const HistoryView& view) {
@@ -247,40 +248,5 @@ std::optional<double> ReviewPanel::due() const {
 }
 
 bool ReviewPanel::take_edited() { return model_ && std::exchange(model_->spoke, false); }
-
-// The table as it was at this step, as the game draws it.
-
-namespace {
-
-// Who had what; gives back the height.
-float draw_seats(Painter& painter, Rect area, const core::TableView& then) {
-  const Theme& t = painter.theme();
-  constexpr float row = 24;
-  const float top = area.y;
-  const auto draw_seat_line = [&](const core::SeatView& seat, std::string_view behind) {
-    Rect line = area.cut_top(row);
-    const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-    painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink, points_text(seat.score));
-    const std::string cards = seat.cards ? std::to_string(*seat.cards) + (*seat.cards == 1 ? " card" : " cards") : "";
-    painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
-    painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
-  };
-  for (const core::SeatView& seat : then.seats) draw_seat_line(seat, "");
-  for (const core::SeatView& seat : then.gone) draw_seat_line(seat, " (gone)");
-  return area.y + 10 - top;
-}
-
-}  // namespace
-
-void draw_review_table(Painter& painter, Rect room, ReviewModel& model) {
-  draw_scrolled(painter, room, model, [&](Rect inner) {
-    if (!model.then) return draw_sentence(painter, inner, said(model.then_in_words));
-    constexpr float most = 520;
-    const float seats = model.then->tells_seats() ? 0 : draw_seats(painter, inner, model.then_view);
-    inner.cut_top(seats);
-    inner.h = std::clamp(inner.h, 300.0F, most);
-    return seats + model.then->draw_as_of(painter, inner);
-  });
-}
 
 }  // namespace bogosity::ui

@@ -1,16 +1,12 @@
 // The review of an evening: heading, scores over time, controls, narration, and the panel beside it.
 #pragma once
 
-#include <functional>
-
 #include "ui/review/model.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 
 void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
-
-// What the screens of the review are made of: their presses, the panel's scrolled room, drawn arrows.
 
 // What a press does with the model, and the view where it wants that: once the frame is drawn, if the session is still
 // the one that is looked back on.
@@ -27,21 +23,27 @@ void queue(ReviewModel& model, const HistoryView& view, Act act) {
   });
 }
 
-// Something higher than the panel, moved by the wheel and by keys; `draw` gives back its height.
-void draw_scrolled(Painter& painter, Rect room, ReviewModel& model, const std::function<float(Rect)>& draw);
+// A field with its caption and the button that Enter presses; true when that was pressed.
+struct ReviewField {
+  ReviewFocus focus;
+  EditField look;
+  std::string_view button;
+};
+bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view);
 
-// A triangle that points to the left (-1) or to the right (1), with a bar before it where it leads to the end.
-void draw_arrow(Painter& painter, Point center, float size, int way, bool to_end, Color color);
+// A table of numbers at the cursor, the titles in its first row.
+void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts::Rows& rows);
 
-// The panels beside the narration. Each draws into its room and scrolls by itself.
-void draw_review_table(Painter& painter, Rect room, ReviewModel& model);
-void draw_review_session(Painter& painter, Rect room, ReviewModel& model);
-void draw_review_undetected(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view);
-void draw_review_pictures(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view);
-void draw_review_what_if(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view);
+// The scores over time, or the picture that is chosen, with the moment at hand in it.
+void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
 
-void draw_review_controls(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view);
-void draw_review_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view);
+// The panels beside the narration, at the cursor of a scroll area.
+void draw_review_table(Painter& painter, const ReviewModel& model);
+void draw_review_session(Painter& painter, const ReviewModel& model);
+void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view);
+void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view);
+void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view);
+
 void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
 // An evening that goes on, or is known by its totals alone.
 void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);

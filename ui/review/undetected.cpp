@@ -1,14 +1,15 @@
 // The ones that got away: every Bogosity nobody paid for, shouts in vain, what pleas came to, ears and liars. Nothing
 // is rescored (G2).
-#include <algorithm>
+#include <utility>
 
+#include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -16,49 +17,25 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-// The rows that can be pressed, one below the other; only those in sight are measured out in words.
-class HighlightList {
- public:
-  HighlightList(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view, Rect seen)
-      : painter_(painter), room_(room), model_(model), view_(view), seen_(seen), y_(room.y) {}
+void words(Painter& painter, const Sentence& sentence) { paragraph(painter, with_minus_signs(sentence), with_links); }
 
-  float height() const { return y_ - room_.y; }
-  void space(float points) { y_ += points; }
-  void caption(std::string_view words) { y_ += draw_caption(painter_, {room_.x, y_, room_.w, 20}, words); }
-  void words(const Sentence& sentence) {
-    y_ += draw_sentence(painter_, {room_.x, y_, room_.w, 400}, with_minus_signs(sentence), with_links) + 4;
-  }
-
-  // A line in two rows: what, and why in small letters.
-  void entry(int index, std::size_t step, const Sentence& what, const Sentence& why, bool chosen) {
-    constexpr float row = 54;
-    const Rect place{room_.x, y_, room_.w, row - 2};
-    y_ += row;
-    if (place.bottom() < seen_.y || place.y > seen_.bottom()) return;
-    const Theme& t = painter_.theme();
-    const bool here = step == model_.step;
-    if (here || painter_.hovered(place)) painter_.fill(place, here ? t.raised : t.raised.faded(0.5F), 6);
-    if (here) painter_.fill({place.x, place.y, 4, place.h}, t.accent, 2);
-    if (chosen && model_.focus == ReviewFocus::panel) painter_.outline(place, t.accent, 6, 2);
-    const RowId id("got away", index);
-    Rect words = place.inset(10, 5);
-    draw_sentence(painter_, words.cut_top(22), with_minus_signs(what), {.ink = {}, .most_lines = 1, .links = true});
-    SentenceStyle small = small_with_links;
-    small.most_lines = 1;
-    draw_sentence(painter_, words, with_minus_signs(why), small);
-    const Press press = painter_.press("at step " + std::to_string(step), place);
-    if (press.hovered) painter_.tooltip(core::plain_text(why));
-    if (press.clicked) queue(model_, view_, [step](ReviewModel& it) { go_to_step(it, step); });
-  }
-
- private:
-  Painter& painter_;
-  Rect room_;
-  ReviewModel& model_;
-  const HistoryView& view_;
-  Rect seen_;
-  float y_;
-};
+// A line in two rows: what, and why in small letters.
+void draw_entry(Painter& painter, ReviewModel& model, const HistoryView& view, std::size_t step, const Sentence& what,
+                const Sentence& why, bool chosen = false) {
+  const Rect place = next_place(painter, free_width(painter), 52);
+  const Press press = list_row(painter, place, "at step " + std::to_string(step), step == model.step);
+  if (press.clicked) queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
+  if (chosen && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
+  if (!ImGui::IsItemVisible()) return;
+  hint(painter, core::plain_text(why));
+  if (chosen && model.focus == ReviewFocus::panel) painter.outline(place, painter.theme().accent, 6, 2);
+  Rect lines = place.inset(10, 4);
+  draw_sentence(painter, lines.cut_top(22), with_minus_signs(what), {.ink = {}, .most_lines = 1, .links = true});
+  SentenceStyle small = small_with_links;
+  small.most_lines = 1;
+  draw_sentence(painter, lines, with_minus_signs(why), small);
+  end_place(painter, place);
+}
 
 const std::string& name_of(const ReviewModel& model, std::size_t player) { return model.players[player].name; }
 
@@ -82,39 +59,40 @@ Sentence why_of(const youre_bogus::UndetectedBogus& each) {
   return all;
 }
 
-void list_undetected(HighlightList& list, const ReviewModel& model, const youre_bogus::Highlights& after) {
-  const auto count = static_cast<int>(after.undetected.size());
-  list.caption(count == 0 ? std::string("THE ONES THAT GOT AWAY") : std::to_string(count) + " GOT AWAY");
-  if (count == 0) list.words({{Tone::quiet, "Nothing got away: sharp ears, or honest hands."}});
-  for (std::size_t i = 0; i < after.undetected.size(); ++i) {
-    const auto& each = after.undetected[i];
-    list.entry(static_cast<int>(i), each.step, what_of(model, each), why_of(each), i == model.chosen);
+void list_undetected(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  const auto& all = model.game->highlights().undetected;
+  caption(painter, all.empty() ? "THE ONES THAT GOT AWAY" : std::to_string(all.size()) + " GOT AWAY");
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const RowId id("got away", static_cast<int>(i));
+    draw_entry(painter, model, view, all[i].step, what_of(model, all[i]), why_of(all[i]), i == model.chosen);
   }
-  if (count > 0)
-    list.words({{Tone::quiet, "Nobody shouted in time, so they count as correct and keep their points (G2)."}});
+  words(painter, said(all.empty() ? "Nothing got away: sharp ears, or honest hands."
+                                  : "Nobody shouted in time, so they count as correct and keep their points (G2).",
+                      Tone::quiet));
 }
 
-void list_false_shouts(HighlightList& list, const ReviewModel& model, const youre_bogus::Highlights& after) {
-  list.space(10);
-  list.caption("SHOUTED IN VAIN");
-  if (after.false_shouts.empty()) list.words({{Tone::quiet, "Nobody did."}});
-  for (std::size_t i = 0; i < after.false_shouts.size(); ++i) {
-    const auto& each = after.false_shouts[i];
-    const Sentence what = {{Tone::quiet, "Turn " + std::to_string(each.turn) + "  "},
-                           {Tone::name, name_of(model, each.shouter)},
+void list_false_shouts(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  const auto& all = model.game->highlights().false_shouts;
+  add_gap(painter, 14);
+  caption(painter, "SHOUTED IN VAIN");
+  if (all.empty()) words(painter, said("Nobody did.", Tone::quiet));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const RowId id("in vain", static_cast<int>(i));
+    const Sentence what = {{Tone::quiet, "Turn " + std::to_string(all[i].turn) + "  "},
+                           {Tone::name, name_of(model, all[i].shouter)},
                            {Tone::plain, " at "},
-                           {Tone::name, name_of(model, each.accused)},
-                           {Tone::bad, "  " + points_text(-each.cost)}};
-    list.entry(100'000 + static_cast<int>(i), each.step, what, {{Tone::quiet, "who had done nothing wrong (H4)"}},
-               false);
+                           {Tone::name, name_of(model, all[i].accused)},
+                           {Tone::bad, "  " + points_text(-all[i].cost)}};
+    draw_entry(painter, model, view, all[i].step, what, said("who had done nothing wrong (H4)", Tone::quiet));
   }
 }
 
 std::string times(int count) { return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times"; }
 
-void list_pleas(HighlightList& list, const ReviewModel& model, const youre_bogus::Highlights& after) {
-  list.space(10);
-  list.caption("WHAT THE PLEAS PAID");
+void list_pleas(Painter& painter, const ReviewModel& model) {
+  const youre_bogus::Highlights& after = model.game->highlights();
+  add_gap(painter, 14);
+  caption(painter, "WHAT THE PLEAS PAID");
   bool any = false;
   for (std::size_t who = 0; who < after.pleas.size(); ++who) {
     const youre_bogus::Pleas& each = after.pleas[who];
@@ -133,39 +111,28 @@ void list_pleas(HighlightList& list, const ReviewModel& model, const youre_bogus
       told.push_back({Tone::plain, std::string(denied > 0 ? "; " : " ") + "admitted " + times(each.admitted) + ": "});
       told.push_back({each.admitting_paid < 0 ? Tone::bad : Tone::good, signed_points_text(each.admitting_paid)});
     }
-    list.words(told);
+    words(painter, told);
   }
-  list.words(
-      {{Tone::quiet, any ? "Each beside what the other answer would have cost (H2 to H4)." : "Nobody was accused."}});
+  words(painter,
+        {{Tone::quiet, any ? "Each beside what the other answer would have cost (H2 to H4)." : "Nobody was accused."}});
 }
 
-void list_honors(HighlightList& list, const youre_bogus::Highlights& after) {
-  const auto add = [&](const char* title, const core::Sentence& told) {
-    Sentence words = {{Tone::quiet, std::string(title) + "  "}};
-    words.insert(words.end(), told.begin(), told.end());
-    list.words(words);
-  };
-  add("Sharpest ear:", after.sharpest_ear.told);
-  add("Best liar:", after.best_liar.told);
-  list.space(10);
+void list_honor(Painter& painter, std::string title, const Sentence& told) {
+  Sentence all = said(std::move(title), Tone::quiet);
+  all.insert(all.end(), told.begin(), told.end());
+  words(painter, all);
 }
 
 }  // namespace
 
-void draw_review_undetected(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
-  draw_scrolled(painter, room, model, [&](Rect inner) {
-    HighlightList list(painter, inner, model, view, room);
-    if (model.game == nullptr) {
-      list.words({{Tone::quiet, "This game keeps no account of what got away."}});
-      return list.height();
-    }
-    const youre_bogus::Highlights& after = model.game->highlights();
-    list_honors(list, after);
-    list_undetected(list, model, after);
-    list_false_shouts(list, model, after);
-    list_pleas(list, model, after);
-    return list.height();
-  });
+void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  if (model.game == nullptr) return words(painter, said("This game keeps no account of what got away.", Tone::quiet));
+  list_honor(painter, "Sharpest ear:  ", model.game->highlights().sharpest_ear.told);
+  list_honor(painter, "Best liar:  ", model.game->highlights().best_liar.told);
+  add_gap(painter, 14);
+  list_undetected(painter, model, view);
+  list_false_shouts(painter, model, view);
+  list_pleas(painter, model);
 }
 
 // An evening of which not all may be told, or not all is known: its result, and why there is no more.
@@ -178,50 +145,31 @@ constexpr std::string_view goes_on =
 constexpr std::string_view totals_alone =
     "This evening is known by its totals alone. How it came to them is anybody\u2019s story.";
 
-struct FinalPlace {
-  core::PlayerResult result;
-  std::size_t seat = 0;
-};
-
-std::vector<FinalPlace> in_order(const std::vector<core::PlayerResult>& results, core::Ranking ranking) {
-  std::vector<FinalPlace> order;
-  for (const std::size_t i : core::in_order_of(core::places_of(results, ranking))) order.push_back({results[i], i});
-  return order;
-}
-
-float draw_places(Painter& painter, Rect room, const std::vector<FinalPlace>& places) {
+void draw_places(Painter& painter, const ReviewModel& model) {
   const Theme& t = painter.theme();
-  float y = room.y;
-  for (const FinalPlace& each : places) {
-    const Rect row{room.x, y, std::min(room.w, 460.0F), 36};
+  for (const std::size_t i : core::in_order_of(core::places_of(model.results, model.session->game().ranking()))) {
+    const core::PlayerResult& each = model.results[i];
+    Rect row = take_place(painter, 460, 36);
     painter.line({row.x, row.bottom()}, {row.right(), row.bottom()}, t.rule);
-    draw_player_mark(painter, {row.x + 8, row.center().y}, each.seat, 11);
-    const std::string name = each.result.playing ? each.result.name : each.result.name + " (left)";
-    const float room_for_name = row.w - 100;
-    painter.text_in(TextStyle::strong, {row.x + 24, row.y, room_for_name, row.h}, Align::left, t.ink,
-                    painter.fitted(TextStyle::strong, name, room_for_name));
-    painter.text_in(TextStyle::strong, row, Align::right, each.result.score < 0 ? t.bad : t.ink,
-                    points_text(each.result.score));
-    y += 38;
+    draw_player_mark(painter, {row.x + 8, row.center().y}, i, 11);
+    painter.text_in(TextStyle::strong, row.cut_right(90), Align::right, each.score < 0 ? t.bad : t.ink,
+                    points_text(each.score));
+    row.cut_left(24);
+    painter.text_in(TextStyle::strong, row, Align::left, t.ink, each.playing ? each.name : each.name + " (left)");
   }
-  return y - room.y;
 }
 
 }  // namespace
 
 void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, area);
-  Rect inner = area.inset(22, 16);
-  if (model.open) {
-    Rect foot = inner.cut_bottom(space::button, 10);
-    const std::string_view label = model.at_its_table ? "Back to its table" : "Resume";
-    if (button(painter, foot.cut_left(button_width(painter, label, "Enter") + 6), label, "Enter", ButtonLook::primary))
-      resume_session(model, view);
-  }
-  const std::string why(model.open ? goes_on : totals_alone);
-  inner.cut_top(draw_sentence(painter, inner, said(why, core::Tone::quiet), with_links), 10);
-  const auto places = in_order(model.results, model.session->game().ranking());
-  draw_scrolled(painter, inner, model, [&](Rect room) { return draw_places(painter, room, places); });
+  const ScrollArea results(painter, "the result", area.inset(22, 16), model.panel_scroll);
+  paragraph(painter, said(std::string(model.open ? goes_on : totals_alone), core::Tone::quiet), with_links);
+  draw_places(painter, model);
+  if (!model.open) return;
+  add_gap(painter, 14);
+  if (button(painter, model.at_its_table ? "Back to its table" : "Resume", "Enter", ButtonLook::primary))
+    resume_session(model, view);
 }
 
 }  // namespace bogosity::ui

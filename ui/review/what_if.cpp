@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
 #include "ui/table/ruling_model.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/sentence.h"
-#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -71,11 +71,11 @@ void ask(ReviewModel& model, std::string asked, std::function<core::Result<histo
   model.what_if.told_pending = false;
 }
 
-void ask(ReviewModel& model, const Correction& correction, const std::string& logged) {
-  ask(model, history::in_words(correction, logged),
-      [session = &*model.session, correction, review = model.reviewed.review.get()] {
-        return history::suppose(*session, correction, review);
-      });
+template <class Change>
+void ask_about(ReviewModel& model, std::string asked, const Change& change) {
+  ask(model, std::move(asked), [session = &*model.session, change, review = model.reviewed.review.get()] {
+    return history::suppose(*session, change, review);
+  });
 }
 
 const TypedEntry* entry_at(const ReviewModel& model, std::size_t entry) {
@@ -103,14 +103,14 @@ void suppose_ruling(ReviewModel& model, std::size_t inquiry, core::Ruling word) 
   if (!model.then || inquiry >= model.then->inquiries().size()) return;
   const youre_bogus::InquiryView& asked = model.then->inquiries()[inquiry];
   const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};
-  ask(model, history::in_words(ruling), [session = &*model.session, ruling, review = model.reviewed.review.get()] {
-    return history::suppose(*session, ruling, review);
-  });
+  ask_about(model, history::in_words(ruling), ruling);
 }
 
 void suppose_never_typed(ReviewModel& model, std::size_t entry) {
   const TypedEntry* logged = entry_at(model, entry);
-  if (logged != nullptr) ask(model, Correction{Correction::Operation::strike, logged->id, {}, {}, {}}, logged->text);
+  if (logged == nullptr) return;
+  const Correction correction{Correction::Operation::strike, logged->id, {}, {}, {}};
+  ask_about(model, history::in_words(correction, logged->text), correction);
 }
 
 void begin_change(ReviewModel& model, std::size_t entry) {
@@ -126,7 +126,7 @@ void suppose_change(ReviewModel& model) {
   const TypedEntry* logged = entry_at(model, static_cast<std::size_t>(std::max(0, model.what_if.changing)));
   if (logged == nullptr) return;
   const Correction correction{Correction::Operation::change, logged->id, model.what_if.text.text(), {}, {}};
-  ask(model, correction, logged->text);
+  ask_about(model, history::in_words(correction, logged->text), correction);
   if (!model.what_if.error) model.focus = ReviewFocus::panel;
 }
 
@@ -165,88 +165,60 @@ namespace {
 
 using core::Tone;
 
-float draw_answer(Painter& painter, Rect room, const WhatIf& what_if) {
-  float height = draw_sentence(painter, room, said(what_if.asked, Tone::strong)) + 8;
-  if (what_if.pending) {
-    return height + draw_sentence(painter, {room.x, room.y + height, room.w, 60},
-                                  said("A long evening: it is being played again\u2026", Tone::quiet));
+void draw_answer(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  if (button(painter, "Back to how it was", "Esc")) queue(model, view, put_aside);
+  paragraph(painter, said(model.what_if.asked, Tone::strong));
+  remark(painter, "Only supposed: the evening stays as it was, and nothing is written.");
+  if (model.what_if.pending)
+    return paragraph(painter, said("A long evening: it is being played again\u2026", Tone::quiet));
+  ImGui::Indent(14 * painter.scale());
+  for (const core::Sentence& each : model.what_if.supposed->chain) {
+    const Rect place = next_place(painter, 0, painter.line_height(TextStyle::body) * 1.2F);
+    painter.disc({place.x - 9, place.center().y}, 2.5F, painter.theme().accent);
+    paragraph(painter, with_minus_signs(each), with_links);
   }
-  for (const core::Sentence& each : what_if.supposed->chain) {
-    const Rect at{room.x + 14, room.y + height, room.w - 14, 400};
-    painter.disc({room.x + 5, at.y + painter.line_height(TextStyle::body) * 0.6F}, 2.5F, painter.theme().accent);
-    height += draw_sentence(painter, at, with_minus_signs(each), with_links) + 5;
-  }
-  height += 6;
-  height += draw_sentence(painter, {room.x, room.y + height, room.w, 60},
-                          said("Only supposed: the evening stays as it was, and nothing is written.", Tone::quiet));
-  return height;
+  ImGui::Unindent(14 * painter.scale());
 }
 
 // A row as high as a target; the words may be long.
-float draw_offer(Painter& painter, Rect room, ReviewModel& model, std::size_t which, const HistoryView& view) {
-  const Theme& t = painter.theme();
+void draw_offer(Painter& painter, ReviewModel& model, std::size_t which, const HistoryView& view) {
+  const RowId id("offer", static_cast<int>(which));
   const Supposition& offer = model.what_if.suggestions[which];
   const core::Sentence words = said(offer.label);
-  const float words_height = sentence_height(painter, room.w - 24, words);
-  const float height = std::max(space::button, words_height + 16);
-  const Rect row{room.x, room.y, room.w, height};
-  const RowId id("offer", static_cast<int>(which));
-  const Press press = painter.press("suppose " + std::to_string(which), row);
+  const float width = free_width(painter);
+  const Rect place = next_place(painter, width, 20 + sentence_height(painter, width - 24, words));
   const bool chosen = model.focus == ReviewFocus::panel && which == model.what_if.at;
-  painter.fill(row, press.hovered ? t.raised_hover : t.raised, 7);
-  painter.outline(row, chosen ? t.accent : t.raised_line, 7, chosen ? 2 : 1);
-  draw_sentence(painter, {row.x + 12, row.center().y - words_height / 2, row.w - 24, words_height}, words);
-  if (press.clicked) queue(model, view, [offer](ReviewModel& it) { take_offer(it, offer); });
-  return height + 8;
+  if (list_row(painter, place, "suppose " + std::to_string(which), chosen).clicked)
+    queue(model, view, [offer](ReviewModel& it) { take_offer(it, offer); });
+  if (chosen && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
+  draw_sentence(painter, place.inset(12, 10), words);
 }
 
-float draw_field(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
+void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const WhatIf& what_if = model.what_if;
-  Rect row{room.x, room.y, room.w, edit_field_height};
-  Rect side = row;
-  side.cut_top(20);
-  const Rect go = side.cut_right(button_width(painter, "See", "Enter"), 8);
-  if (button(painter, go, "See", "Enter", ButtonLook::primary))
-    queue(model, view, [](ReviewModel& it) {
-      if (it.focus == ReviewFocus::supposed) return suppose_change(it);
-      begin_change(it, static_cast<std::size_t>(std::max(0, it.what_if.changing)));
-    });
-  const EditField look{.label = "IF IT HAD BEEN",
-                       .hint = {},
-                       .focused = model.focus == ReviewFocus::supposed,
-                       .error = what_if.error ? &*what_if.error : nullptr};
-  const auto caret = edit_field(painter, {row.x, row.y, side.w, row.h}, what_if.text, look);
-  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::supposed, at); });
-  return edit_field_height + 10;
-}
-
-float draw_offers(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
-  const WhatIf& what_if = model.what_if;
-  float height = 0;
-  const auto rest = [&] { return Rect{room.x, room.y + height, room.w, 1000}; };
-  if (what_if.changing >= 0) height += draw_field(painter, rest(), model, view);
-  if (what_if.error) height += draw_sentence(painter, rest(), refusal_in_words(*what_if.error)) + 10;
-  if (what_if.suggestions.empty()) {
-    return height + draw_sentence(painter, rest(), said("Step to a line: what if it had gone otherwise?", Tone::quiet));
+  if (what_if.changing >= 0) {
+    const EditField look{.label = "IF IT HAD BEEN",
+                         .hint = {},
+                         .focused = model.focus == ReviewFocus::supposed,
+                         .error = what_if.error ? &*what_if.error : nullptr};
+    if (draw_review_field(painter, {ReviewFocus::supposed, look, "See"}, model, view))
+      queue(model, view, [](ReviewModel& it) {
+        if (it.focus == ReviewFocus::supposed) return suppose_change(it);
+        begin_change(it, static_cast<std::size_t>(std::max(0, it.what_if.changing)));
+      });
   }
-  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) height += draw_offer(painter, rest(), model, i, view);
-  return height + draw_sentence(painter, rest(), said("Worked out on a copy that leaves no trace.", Tone::quiet));
+  if (what_if.error) paragraph(painter, refusal_in_words(*what_if.error));
+  if (what_if.suggestions.empty())
+    return paragraph(painter, said("Step to a line: what if it had gone otherwise?", Tone::quiet));
+  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) draw_offer(painter, model, i, view);
+  paragraph(painter, said("Worked out on a copy that leaves no trace.", Tone::quiet));
 }
 
 }  // namespace
 
-void draw_review_what_if(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
-  const bool asked = model.what_if.supposed || model.what_if.pending;
-  if (asked) {
-    Rect foot = room.cut_bottom(space::button, 8);
-    if (button(painter, foot.cut_left(std::min(foot.w, button_width(painter, "Back to how it was", "Esc"))),
-               "Back to how it was", "Esc"))
-      queue(model, view, put_aside);
-  }
-  draw_scrolled(painter, room, model, [&](Rect inner) {
-    if (asked) return draw_answer(painter, inner, model.what_if);
-    return draw_offers(painter, inner, model, view);
-  });
+void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  if (model.what_if.supposed || model.what_if.pending) return draw_answer(painter, model, view);
+  draw_offers(painter, model, view);
 }
 
 }  // namespace bogosity::ui

@@ -4,7 +4,8 @@
 
 #include "core/text.h"
 #include "ui/sheets/sheets.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
@@ -45,11 +46,6 @@ int played(const SheetView& view) {
   return static_cast<int>(std::clamp<std::int64_t>(ms / 1000, 0, length()));
 }
 
-void draw_progress(Painter& painter, Rect bar, float share) {
-  painter.fill(bar, painter.theme().raised, 3);
-  if (share > 0) painter.fill({bar.x, bar.y, std::max(6.0F, bar.w * share), bar.h}, painter.theme().accent, 3);
-}
-
 // Playing, played, or still to come.
 void draw_mark(Painter& painter, Rect place, bool now, bool over) {
   const Theme& t = painter.theme();
@@ -64,12 +60,12 @@ void draw_mark(Painter& painter, Rect place, bool now, bool over) {
   }
 }
 
-void draw_tracks(Painter& painter, Rect area, int seconds) {
+void draw_tracks(Painter& painter, int seconds) {
   const Theme& t = painter.theme();
-  const float height = std::min(54.0F, area.h / static_cast<float>(tracks.size()));
+  const float width = std::min(free_width(painter), 720.0F);
   int begins = 0;
   for (const Track& track : tracks) {
-    Rect row = area.cut_top(height);
+    Rect row = take_place(painter, width, 34);
     const bool over = seconds >= begins + track.seconds;
     const bool now = !over && seconds >= begins;
     const Color ink = now ? t.ink : over ? t.faint : t.quiet;
@@ -79,8 +75,12 @@ void draw_tracks(Painter& painter, Rect area, int seconds) {
                     left + minutes(track.seconds));
     painter.text_in(now ? TextStyle::lead_strong : TextStyle::lead, row, Align::left, ink, track.title);
     if (now) {
+      ImGui::Indent(painter.pixels(26));
       const float share = static_cast<float>(seconds - begins) / static_cast<float>(track.seconds);
-      draw_progress(painter, {row.x, row.bottom() - 7, area.w - 26, 5}, share);
+      ImGui::PushStyleColor(ImGuiCol_PlotHistogram, packed(t.accent));
+      ImGui::ProgressBar(share, {painter.pixels(width - 26), painter.pixels(6)}, "");
+      ImGui::PopStyleColor();
+      ImGui::Unindent(painter.pixels(26));
     }
     begins += track.seconds;
   }
@@ -91,28 +91,22 @@ void draw_tracks(Painter& painter, Rect area, int seconds) {
 bool AlbumSheet::shows_clock(const SheetView& view) const { return played(view) < length(); }
 
 void AlbumSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  Rect inner = area.inset(26, 20);
-  Rect head = inner.cut_top(space::button, 10);
-  const float width = button_width(painter, "Done", "Esc") + 6;
-  if (button(painter, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary))
-    actions.emplace_back(action::CloseSheet{});
   const bool anybody = view.table != nullptr && view.table->album;
-  const std::string who = anybody ? view.table->album->listener : std::string("Nobody");
-  const int seconds = played(view);
+  const int seconds = anybody ? played(view) : 0;
   const bool over = seconds >= length();
-  painter.text_in(TextStyle::heading, head, Align::left, t.ink,
-                  !anybody ? std::string("Atom Heart Mother")
-                  : over   ? who + " has heard it all"
-                           : who + " listens to Atom Heart Mother");
+  const std::string who = anybody ? view.table->album->listener : std::string();
+  const SheetArea sheet(painter, area,
+                        !anybody ? "Atom Heart Mother"
+                        : over   ? who + " has heard it all"
+                                 : who + " listens to Atom Heart Mother",
+                        actions);
   const std::string words = !anybody ? std::string("Nobody has resigned. The album stays on the shelf, within reach.")
                             : over   ? std::string("In its entirety, as Section Z wants it. Next evening, perhaps.")
                                      : fmt::format("In its entirety, says Section Z. {} of {} to go.",
                                                    minutes(length() - seconds), minutes(length()));
-  painter.text_in(TextStyle::lead, inner.cut_top(26, 14), Align::left, t.quiet, words);
-  inner.w = std::min(inner.w, 720.0F);
-  draw_tracks(painter, inner, anybody ? seconds : 0);
+  text_line(painter, TextStyle::lead, painter.theme().quiet, words);
+  add_gap(painter, 10);
+  draw_tracks(painter, seconds);
 }
 
 std::unique_ptr<Sheet> make_album_sheet() { return std::make_unique<AlbumSheet>(); }

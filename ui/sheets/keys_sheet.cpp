@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <initializer_list>
-#include <optional>
-#include <span>
 #include <vector>
 
 #include "ui/input/keys.h"
 #include "ui/sheets/sheets.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
@@ -24,18 +23,16 @@ class KeysSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
 
  private:
-  int page_ = 0;
+  std::size_t page_ = 0;
 };
-
-using Line = KeyLine;
 
 struct Page {
   std::string_view title;
-  std::vector<Line> left, right;
+  std::vector<KeyLine> left, right;
 };
 
-std::vector<Line> keys_of(std::initializer_list<KeyPlace> places) {
-  std::vector<Line> lines;
+std::vector<KeyLine> keys_of(std::initializer_list<KeyPlace> places) {
+  std::vector<KeyLine> lines;
   for (const KeyPlace place : places) {
     for (const KeyBinding& each : key_bindings()) {
       if (each.place == place && !each.keys.empty()) lines.push_back({each.keys, each.says});
@@ -54,74 +51,63 @@ std::vector<Page> pages_of(const SheetView& view) {
   return pages;
 }
 
-// The page with this title, or the first.
-int page_called(std::string_view title, const SheetView& view) {
-  const auto pages = pages_of(view);
-  const auto found = std::find_if(pages.begin(), pages.end(), [&](const Page& each) { return each.title == title; });
-  return found == pages.end() ? 0 : static_cast<int>(found - pages.begin());
-}
-
-void draw_line(Painter& painter, Rect row, const Line& line, bool small) {
-  const Theme& t = painter.theme();
-  if (line.says.empty()) {
-    painter.caption({row.x, row.center().y - 7}, t.quiet, line.keys, row.w);
-    return;
+void draw_lines(Painter& painter, const std::vector<KeyLine>& lines) {
+  const bool small = free_width(painter) < 420;
+  const SentenceStyle says = small ? SentenceStyle{TextStyle::small, TextStyle::small_strong} : SentenceStyle();
+  if (small) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(3)));
+  for (const KeyLine& line : lines) {
+    if (line.says.empty()) {
+      if (&line != &lines.front()) add_gap(painter, small ? 4 : 12);
+      caption(painter, line.keys);
+      add_gap(painter, small ? 3 : 5);
+      continue;
+    }
+    text_line(painter, small ? TextStyle::key : TextStyle::mono, painter.theme().accent, line.keys, small ? 116 : 172);
+    ImGui::SameLine(0, painter.pixels(small ? 8 : 14));
+    paragraph(painter, said(std::string(line.says)), says);
   }
-  const float keys_width = small ? 116 : 172;
-  painter.text_in(small ? TextStyle::key : TextStyle::mono, row.cut_left(keys_width, small ? 8 : 14), Align::left,
-                  t.accent, line.keys);
-  painter.text_in(small ? TextStyle::small : TextStyle::body, row, Align::left, t.ink, line.says);
-}
-
-// Gives back the page that was pressed.
-std::optional<int> draw_head(Painter& painter, Rect head, const std::vector<Page>& all, int shown, Actions& actions) {
-  std::optional<int> pressed;
-  const float width = button_width(painter, "Done", "Esc") + 6;
-  if (button(painter, head.cut_right(width, 10), "Done", "Esc", ButtonLook::primary)) {
-    actions.emplace_back(action::CloseSheet{});
-  }
-  for (int i = 0; i < static_cast<int>(all.size()); ++i) {
-    const std::string_view title = all[static_cast<std::size_t>(i)].title;
-    const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
-    if (button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) pressed = i;
-  }
-  head.cut_left(8);
-  const std::string_view hint = "Tab turns the page";
-  if (painter.width(TextStyle::small, hint) <= head.w) {
-    painter.text_in(TextStyle::small, head, Align::left, painter.theme().quiet, hint);
-  }
-  return pressed;
+  if (small) ImGui::PopStyleVar();
 }
 
 }  // namespace
 
-KeysSheet::KeysSheet(std::string_view page, const SheetView& view) : page_(page_called(page, view)) {}
+KeysSheet::KeysSheet(std::string_view page, const SheetView& view) {
+  const auto pages = pages_of(view);
+  const auto named = std::find_if(pages.begin(), pages.end(), [&](const Page& each) { return each.title == page; });
+  if (named != pages.end()) page_ = static_cast<std::size_t>(named - pages.begin());
+}
 
 bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions&) {
-  const auto page_count = static_cast<int>(pages_of(view).size());
+  const std::size_t pages = pages_of(view).size();
   const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
   if (!back && event.key != Key::page_down && event.key != Key::tab) return false;
-  page_ = (page_ + (back ? page_count - 1 : 1)) % page_count;
+  page_ = (page_ + (back ? pages - 1 : 1)) % pages;
   return true;
 }
 
 void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const auto all = pages_of(view);
-  const auto shown = std::min(static_cast<std::size_t>(page_), all.size() - 1);
-  draw_panel(painter, area);
-  const bool low = area.h < 500;
-  Rect inner = area.inset(low ? 18 : 26, low ? 12 : 20);
-  if (const auto pressed =
-          draw_head(painter, inner.cut_top(space::button, low ? 8 : 16), all, static_cast<int>(shown), actions))
-    queue(actions, [this, page = *pressed](const SheetView&) { page_ = page; });
-  const Page& page = all[shown];
-  const auto rows = static_cast<float>(std::max(page.left.size(), page.right.size()));
-  const float step = std::min(inner.h / rows, 32.0F);
-  const bool small = inner.w < 880 || step < 20;
-  const float gap = small ? 16 : 34;
-  Rect right = inner.cut_right((inner.w - gap) / 2, gap);
-  for (const Line& line : page.left) draw_line(painter, inner.cut_top(step), line, small);
-  for (const Line& line : page.right) draw_line(painter, right.cut_top(step), line, small);
+  const auto pages = pages_of(view);
+  const std::size_t shown = std::min(page_, pages.size() - 1);
+  Rect head = begin_sheet_head(painter, area, actions);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
+    const std::string_view title = pages[i].title;
+    if (button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look))
+      queue(actions, [this, i](const SheetView&) { page_ = i; });
+  }
+  head.cut_left(8);
+  if (constexpr std::string_view hint = "Tab turns the page"; painter.width(TextStyle::small, hint) <= head.w)
+    painter.text_in(TextStyle::small, head, Align::left, painter.theme().quiet, hint);
+  const ScrollArea scrolled(painter, pages[shown].title, area);
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(14), 0));
+  if (ImGui::BeginTable("keys", 2)) {
+    for (const auto* lines : {&pages[shown].left, &pages[shown].right}) {
+      ImGui::TableNextColumn();
+      draw_lines(painter, *lines);
+    }
+    ImGui::EndTable();
+  }
+  ImGui::PopStyleVar();
 }
 
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view) {

@@ -1,12 +1,9 @@
 #include <algorithm>
-#include <span>
 
 #include "ui/sheets/sheets.h"
 #include "ui/table/inquiry_panel.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -26,10 +23,6 @@ class OpenInquiriesSheet final : public Sheet {
 using core::Sentence;
 using core::Tone;
 using youre_bogus::OpenInquiryView;
-
-constexpr SentenceStyle inquiry_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3};
-constexpr float inquiry_gap = 10;
-constexpr float room_for_buttons = space::button + 8;
 
 std::span<const OpenInquiryView> open_inquiries_of(const SheetView& view) {
   if (view.table == nullptr) return {};
@@ -52,66 +45,50 @@ Sentence heading(const OpenInquiryView& matter) {
           {Tone::quiet, matter.waits_for_card ? ", who denied it: it waits for a card." : ": put off."}};
 }
 
-class OpenInquiryRow {
- public:
-  OpenInquiryRow(Painter& painter, const OpenInquiryView& matter, std::size_t index, bool chosen, Actions& actions)
-      : painter_(painter), matter_(matter), index_(index), chosen_(chosen), actions_(actions) {}
-
-  float height(float width) const {
-    float used = 20 + sentence_height(painter_, width - 28, heading(matter_), inquiry_style) + 4;
-    for (const auto& each : matter_.could_change)
-      used += sentence_height(painter_, width - 44, each, inquiry_style) + 2;
-    return used + room_for_buttons;
+// Only the chosen one answers to keys.
+void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, Actions& actions) {
+  const auto pressed = [&](const std::string& label, std::string_view key) {
+    return button(painter, label, chosen ? key : std::string_view());
+  };
+  if (!matter.waits_for_card) {
+    if (pressed(matter.accused + " admits", "Ctrl A")) settle(matter, "admit", actions);
+    ImGui::SameLine();
+    if (pressed(matter.accused + " denies", "Ctrl D")) settle(matter, "deny", actions);
+  } else if (matter.lift > 0) {
+    if (pressed("Lift the " + place_in_stack(matter.lift) + " card", "Ctrl L")) lift(at, actions);
+  } else {
+    paragraph(painter, said("The card it waits for is no longer there.", Tone::quiet));
   }
+}
 
-  // True if it was pressed.
-  bool draw(Rect row) {
-    const Theme& t = painter_.theme();
-    const RowId id("matters", static_cast<int>(index_));
-    Rect words = row;
-    words.h -= room_for_buttons;
-    const Press press = painter_.press("matter of turn " + std::to_string(matter_.turn), words);
-    painter_.fill(row, chosen_ || press.hovered ? t.raised : t.panel, 7);
-    painter_.outline(row, chosen_ ? t.accent : t.panel_line, 7);
-    Rect inner = row.inset(14, 10);
-    inner.cut_top(draw_sentence(painter_, inner, heading(matter_), inquiry_style), 4);
-    for (const auto& each : matter_.could_change) {
-      painter_.fill({inner.x + 2, inner.y + 9, 4, 4}, t.quiet, 2);
-      inner.cut_top(draw_sentence(painter_, {inner.x + 16, inner.y, inner.w - 16, 0}, each, inquiry_style), 2);
-    }
-    draw_buttons({inner.x, row.bottom() - 10 - space::button, inner.w, space::button});
-    return press.clicked;
+// True if it was pressed. Its frame is ImGui's last item afterwards.
+bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, Actions& actions) {
+  const Theme& t = painter.theme();
+  const RowId id("matters", static_cast<int>(at));
+  const float side = painter.pixels(14);
+  Rect words = next_place(painter, free_width(painter), 0);
+  ImGui::BeginGroup();
+  add_gap(painter, 12);
+  ImGui::Indent(side);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(8), painter.pixels(3)));
+  paragraph(painter, heading(matter));
+  for (const auto& each : matter.could_change) {
+    const Rect dot = take_place(painter, 8, painter.line_height(TextStyle::body));
+    painter.disc({dot.x + 4, dot.y + 11}, 2, t.quiet);
+    ImGui::SameLine();
+    paragraph(painter, each);
   }
-
- private:
-  void draw_buttons(Rect line) {
-    if (matter_.waits_for_card) {
-      if (matter_.lift == 0) {
-        painter_.text_in(TextStyle::body, line, Align::left, painter_.theme().quiet,
-                         "The card it waits for is no longer there.");
-        return;
-      }
-      const std::string label = "Lift the " + place_in_stack(matter_.lift) + " card";
-      if (add(line, label, "Ctrl L")) lift(index_, actions_);
-      return;
-    }
-    if (add(line, matter_.accused + " admits", "Ctrl A")) settle(matter_, "admit", actions_);
-    if (add(line, matter_.accused + " denies", "Ctrl D")) settle(matter_, "deny", actions_);
-  }
-
-  // Only the chosen one answers to keys.
-  bool add(Rect& line, const std::string& label, std::string_view key) {
-    const std::string_view shown = chosen_ ? key : std::string_view();
-    const float width = std::min(button_width(painter_, label, shown) + 4, line.w);
-    return button(painter_, line.cut_left(width, 8), label, shown);
-  }
-
-  Painter& painter_;
-  const OpenInquiryView& matter_;
-  std::size_t index_;
-  bool chosen_;
-  Actions& actions_;
-};
+  ImGui::PopStyleVar();
+  words.h = next_place(painter, 0, 0).y - words.y;
+  const Press press = painter.press("matter of turn " + std::to_string(matter.turn), words);
+  draw_buttons(painter, matter, at, chosen, actions);
+  add_gap(painter, 12);
+  ImGui::Unindent(side);
+  ImGui::EndGroup();
+  const Rect frame{words.x, words.y, words.w, next_place(painter, 0, 0).y - words.y - 8};
+  painter.outline(frame, chosen ? t.accent : press.hovered ? t.raised_line : t.panel_line, 7, chosen ? 2 : 1);
+  return press.clicked;
+}
 
 }  // namespace
 
@@ -138,25 +115,15 @@ bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const
 }
 
 void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  Rect inner = begin_sheet(painter, area, "Open matters", actions);
+  const SheetArea sheet(painter, area, "Open matters", actions);
   const auto all = open_inquiries_of(view);
-  if (all.empty()) {
-    draw_sentence(painter, inner, said("Nothing was put off, and nothing waits for a card.", Tone::quiet),
-                  inquiry_style);
-    return;
-  }
-  const std::size_t chosen = std::min(chosen_, all.size() - 1);
-  const auto row = [&](std::size_t i) { return OpenInquiryRow(painter, all[i], i, i == chosen, actions); };
-  ScrollArea scrolled(painter, "open matters", inner);
-  Rect room = scrolled.inside();
-  const float top = room.y;
-  room.h = 1e5F;
+  if (all.empty()) paragraph(painter, said("Nothing was put off, and nothing waits for a card.", Tone::quiet));
+  const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const Rect place = room.cut_top(row(i).height(room.w), inquiry_gap);
-    if (i == chosen && std::exchange(reveals_, false)) scrolled.reveal(place.y - top, place.bottom() - top);
-    if (row(i).draw(place)) queue(actions, [this, i](const SheetView&) { chosen_ = i; });
+    if (draw_inquiry(painter, all[i], i, i == chosen, actions))
+      queue(actions, [this, i](const SheetView&) { chosen_ = i; });
+    if (i == chosen && std::exchange(reveals_, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   }
-  scrolled.set_height(room.y - top);
 }
 
 std::unique_ptr<Sheet> make_open_inquiries_sheet() { return std::make_unique<OpenInquiriesSheet>(); }

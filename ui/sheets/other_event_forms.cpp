@@ -10,26 +10,35 @@ constexpr std::string_view suits = "SHCD";
 constexpr int joker_rank = 14;
 constexpr int unseen_rank = 15;
 
-std::string text_in(const FormValues& values, std::size_t field) { return values.typed[field].text(); }
-
-std::string option(const FormValues& values, std::size_t field, FieldKind kind, const TableModel& model) {
-  const auto all = options_of(kind, model);
-  const int picked = values.picked[field];
-  return picked < 1 || picked > static_cast<int>(all.size()) ? std::string()
-                                                             : all[static_cast<std::size_t>(picked - 1)];
-}
-
-std::string name_in(const FormValues& values, std::size_t field, FieldKind kind, const TableModel& model) {
-  const std::string name = option(values, field, kind, model);
-  return name.empty() ? name : core::quoted_if_needed(name);
-}
-
 std::string card_in(const FormValues& values, std::size_t field) {
   const int rank = values.picked[field];
   if (rank == joker_rank) return "*";
   if (rank == unseen_rank) return "?";
   if (rank == 0 || values.suit[field] == 0) return {};
   return {form_ranks[static_cast<std::size_t>(rank - 1)], suits[static_cast<std::size_t>(values.suit[field] - 1)]};
+}
+
+std::string order_in(const FormValues& values, const TableModel& model) {
+  const auto& seats = model.view.seats;
+  if (values.order.size() != seats.size()) return {};
+  std::string text;
+  for (const int seat : values.order)
+    text += (text.empty() ? "" : ",") + core::quoted_if_needed(seats[static_cast<std::size_t>(seat - 1)].name);
+  return text;
+}
+
+// What a field holds, as it stands in a token; words are not quoted yet.
+std::string part_of(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
+  if (is_typed(kind)) return values.typed[field].text();
+  if (kind == FieldKind::card) return card_in(values, field);
+  if (kind == FieldKind::order) return order_in(values, model);
+  const auto options = options_of(kind, model);
+  const auto picked = static_cast<std::size_t>(values.picked[field]);
+  if (picked < 1 || picked > options.size()) return {};
+  if (kind == FieldKind::plea) return picked == 1 ? "admit" : "deny";
+  if (kind != FieldKind::matter) return core::quoted_if_needed(options[picked - 1]);
+  const auto matter = model.game->open_inquiries()[picked - 1];
+  return std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused);
 }
 
 // Two parts with something between; nothing if either is missing.
@@ -39,138 +48,75 @@ std::string both(std::string_view before, const std::string& a, std::string_view
 std::string one(std::string_view before, const std::string& a) {
   return a.empty() ? std::string() : std::string(before) + a;
 }
-std::string words(std::string_view before, const std::string& a) {
-  return a.empty() ? std::string() : std::string(before) + core::quoted(a);
-}
-
-using V = FormValues;
-using M = TableModel;
-
-std::string bid(const V& v, const M& m) {
-  return both("bid:", text_in(v, 0), "@", name_in(v, 1, FieldKind::player, m));
-}
-std::string count(const V& v, const M& m) {
-  return both("count:", name_in(v, 0, FieldKind::player, m), "=", text_in(v, 1));
-}
-std::string pile(const V& v, const M&) { return one("pile:", text_in(v, 0)); }
-std::string stack(const V& v, const M&) {
-  return text_in(v, 0) == "0" ? "stack:0" : both("stack:", text_in(v, 0), "=", card_in(v, 1));
-}
-std::string join(const V& v, const M& m) {
-  const std::string name = text_in(v, 0);
-  return both("join:", name.empty() ? name : core::quoted_if_needed(name), "@", name_in(v, 1, FieldKind::player, m));
-}
-std::string leave(const V& v, const M& m) { return one("leave:", name_in(v, 0, FieldKind::player, m)); }
-std::string resign(const V& v, const M& m) { return one("resign:", name_in(v, 0, FieldKind::player, m)); }
-std::string seats(const V& v, const M& m) {
-  if (v.order.size() != m.view.seats.size()) return {};
-  std::string text;
-  for (const int seat : v.order)
-    text += (text.empty() ? "" : ",") + core::quoted_if_needed(m.view.seats[static_cast<std::size_t>(seat - 1)].name);
-  return "seats:" + text;
-}
-std::string adjust(const V& v, const M& m) {
-  const std::string token = both("adjust:", name_in(v, 0, FieldKind::anyone, m), "=", text_in(v, 1));
-  return token.empty() || text_in(v, 2).empty() ? token : token + core::quoted(text_in(v, 2));
-}
-std::string house_rule(const V& v, const M&) { return words("rule:", text_in(v, 0)); }
-std::string clarify(const V& v, const M&) {
-  const std::string agreed = text_in(v, 1);
-  return agreed.empty() ? agreed : "clarify:" + text_in(v, 0) + core::quoted(agreed);
-}
-std::string keeper(const V& v, const M& m) {
-  const std::string picked = name_in(v, 0, FieldKind::anyone, m);
-  const std::string typed = text_in(v, 1);
-  return one("scorekeeper:", typed.empty() ? picked : core::quoted_if_needed(typed));
-}
-std::string misdeal(const V& v, const M& m) {
-  if (m.view.between_rounds) return {};
-  return text_in(v, 0).empty() ? "misdeal" : "misdeal" + core::quoted(text_in(v, 0));
-}
-std::string note(const V& v, const M&) { return words("note:", text_in(v, 0)); }
-std::string late(const V& v, const M& m) {
-  return both("late:", name_in(v, 0, FieldKind::player, m), ">", name_in(v, 1, FieldKind::player, m));
-}
-std::string settle(const V& v, const M& m) {
-  const auto picked = static_cast<std::size_t>(v.picked[0]);
-  const auto open = m.game->open_inquiries();
-  if (picked < 1 || picked > open.size() || v.picked[1] == 0) return {};
-  const auto& matter = open[picked - 1];
-  return "settle:" + std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused) +
-         (v.picked[1] == 1 ? "=admit" : "=deny");
-}
+std::string name(const std::string& typed) { return typed.empty() ? typed : core::quoted_if_needed(typed); }
+std::string words(const std::string& typed) { return typed.empty() ? typed : core::quoted(typed); }
 
 constexpr FormField who{FieldKind::player, "WHO"};
-constexpr FormField none{FieldKind::words, ""};
 
 constexpr std::array<Form, 15> all_forms = {{
     {"Bid",
      "Anybody, at any time. Bids should be prime (J).",
-     {{{FieldKind::number, "HOW MUCH", "17"}, who, none}},
-     2,
-     bid},
+     {{{FieldKind::number, "HOW MUCH", "17"}, who}},
+     [](const FormParts& p) { return both("bid:", p[0], "@", p[1]); }},
     {"Count hand",
      "Asked, one has to say how many cards one holds (Z2). The log takes it from here.",
-     {{who, {FieldKind::number, "CARDS, 0 TO 7", "5"}, none}},
-     2,
-     count},
+     {{who, {FieldKind::number, "CARDS, 0 TO 7", "5"}}},
+     [](const FormParts& p) { return both("count:", p[0], "=", p[1]); }},
     {"Count pile",
      "Hands and stack first, the pile last: the difference is out of play.",
-     {{{FieldKind::number, "CARDS", "23"}, none, none}},
-     1,
-     pile},
+     {{{FieldKind::number, "CARDS", "23"}}},
+     [](const FormParts& p) { return one("pile:", p[0]); }},
     {"Count stack",
      "The rest of the stack counts as hidden from here on.",
-     {{{FieldKind::number, "CARDS", "9"}, {FieldKind::card, "ON TOP"}, none}},
-     2,
-     stack},
+     {{{FieldKind::number, "CARDS", "9"}, {FieldKind::card, "ON TOP"}}},
+     [](const FormParts& p) { return p[0] == "0" ? "stack:0" : both("stack:", p[0], "=", p[1]); }},
     {"Join",
      "No cards yet; plays from the next turn on.",
-     {{{FieldKind::words, "NAME", "Dee"}, {FieldKind::player, "AT THE LEFT OF"}, none}},
-     2,
-     join},
-    {"Leave game", "May come back and keeps the score.", {{who, none, none}}, 1, leave},
-    {"Resign", "For a Section Z violation, and then there is an album to listen to.", {{who, none, none}}, 1, resign},
+     {{{FieldKind::words, "NAME", "Dee"}, {FieldKind::player, "AT THE LEFT OF"}}},
+     [](const FormParts& p) { return both("join:", name(p[0]), "@", p[1]); }},
+    {"Leave game",
+     "May come back and keeps the score.",
+     {{who}},
+     [](const FormParts& p) { return one("leave:", p[0]); }},
+    {"Resign",
+     "For a Section Z violation, and then there is an album to listen to.",
+     {{who}},
+     [](const FormParts& p) { return one("resign:", p[0]); }},
     {"New seats",
      "Before the first turn or between two rounds. The first one begins.",
-     {{{FieldKind::order, "ONE AFTER THE OTHER, CLOCKWISE"}, none, none}},
-     1,
-     seats},
+     {{{FieldKind::order, "ONE AFTER THE OTHER, CLOCKWISE"}}},
+     [](const FormParts& p) { return one("seats:", p[0]); }},
     {"Correct points",
      "What the table has agreed on, and why.",
      {{{FieldKind::anyone, "WHO"}, {FieldKind::number, "POINTS", "-5"}, {FieldKind::words, "WHY", "counted twice"}}},
-     3,
-     adjust},
+     [](const FormParts& p) {
+       const std::string token = both("adjust:", p[0], "=", p[1]);
+       return token.empty() ? token : token + words(p[2]);
+     }},
     {"House rule",
      "For this evening only (M5).",
-     {{{FieldKind::words, "THE RULE", "no drumming while somebody counts"}, none, none}},
-     1,
-     house_rule},
+     {{{FieldKind::words, "THE RULE", "no drumming while somebody counts"}}},
+     [](const FormParts& p) { return one("rule:", words(p[0])); }},
     {"Clarify",
      "A consensus about a rule that was unclear; nobody is penalized (Z4).",
-     {{{FieldKind::words, "WHICH RULE, IF ANY", "E4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}, none}},
-     2,
-     clarify},
+     {{{FieldKind::words, "WHICH RULE, IF ANY", "E4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}}},
+     [](const FormParts& p) { return p[1].empty() ? p[1] : "clarify:" + p[0] + words(p[1]); }},
     {"Scorekeeper",
      "Who keeps score from here on.",
-     {{{FieldKind::anyone, "WHO"}, {FieldKind::words, "OR SOMEBODY ELSE", "the barman"}, none}},
-     2,
-     keeper},
+     {{{FieldKind::anyone, "WHO"}, {FieldKind::words, "OR SOMEBODY ELSE", "the barman"}}},
+     [](const FormParts& p) { return one("scorekeeper:", p[1].empty() ? p[0] : name(p[1])); }},
     {"Note",
      "A remark. It changes nothing and is kept.",
-     {{{FieldKind::words, "THE REMARK", "what a night"}, none, none}},
-     1,
-     note},
+     {{{FieldKind::words, "THE REMARK", "what a night"}}},
+     [](const FormParts& p) { return one("note:", words(p[0])); }},
     {"Late shout",
      "At any other time than G2 allows: noted, without effect.",
-     {{{FieldKind::player, "WHO SHOUTED"}, {FieldKind::player, "AT WHOM"}, none}},
-     2,
-     late},
+     {{{FieldKind::player, "WHO SHOUTED"}, {FieldKind::player, "AT WHOM"}}},
+     [](const FormParts& p) { return both("late:", p[0], ">", p[1]); }},
     {"Settle",
      "A matter that was put off, judged with what is known by now.",
-     {{{FieldKind::matter, "WHICH"}, {FieldKind::plea, "THE ANSWER"}, none}},
-     2,
-     settle},
+     {{{FieldKind::matter, "WHICH"}, {FieldKind::plea, "THE ANSWER"}}},
+     [](const FormParts& p) { return both("settle:", p[0], "=", p[1]); }},
 }};
 
 constexpr std::size_t index_of(std::string_view title) {
@@ -187,25 +133,25 @@ constexpr Form with(Form form, std::string_view says, std::array<FormField, most
 
 constexpr std::array<Form, 10> forms_of_plain_games = {{
     with(all_forms[index_of("Count hand")], "Somebody was asked, and has so many cards. The log takes it from here.",
-         {{who, {FieldKind::number, "CARDS", "5"}, none}}),
+         {{who, {FieldKind::number, "CARDS", "5"}}}),
     with(all_forms[index_of("Join")], "Plays from the next hand on.",
-         {{{FieldKind::words, "NAME", "Dee"}, {FieldKind::player, "AT THE LEFT OF"}, none}}),
+         {{{FieldKind::words, "NAME", "Dee"}, {FieldKind::player, "AT THE LEFT OF"}}}),
     with(all_forms[index_of("Leave game")], "At once; the cards are out of play. May come back and keeps the score.",
-         {{who, none, none}}),
+         {{who}}),
     with(all_forms[index_of("New seats")], "Between two hands.",
-         {{{FieldKind::order, "ONE AFTER THE OTHER, CLOCKWISE"}, none, none}}),
+         {{{FieldKind::order, "ONE AFTER THE OTHER, CLOCKWISE"}}}),
     all_forms[index_of("Correct points")],
     with(all_forms[index_of("House rule")], "For this evening only.",
-         {{{FieldKind::words, "THE RULE", "no drumming while somebody thinks"}, none, none}}),
+         {{{FieldKind::words, "THE RULE", "no drumming while somebody thinks"}}}),
     with(all_forms[index_of("Clarify")], "What the table agrees an unclear rule to mean.",
-         {{{FieldKind::words, "WHICH RULE, IF ANY", "B4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}, none}}),
+         {{{FieldKind::words, "WHICH RULE, IF ANY", "B4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}}}),
     all_forms[index_of("Scorekeeper")],
     all_forms[index_of("Note")],
     {"Misdeal",
      "The hand that is on is called off: nobody gets anything for it, and it is dealt again.",
-     {{{FieldKind::words, "WHY, IF ANYBODY ASKS", "two packs"}, none, none}},
-     1,
-     misdeal},
+     {{{FieldKind::words, "WHY, IF ANYBODY ASKS", "two packs"}}},
+     [](const FormParts& p) { return "misdeal" + words(p[0]); },
+     true},
 }};
 
 }  // namespace
@@ -213,6 +159,13 @@ constexpr std::array<Form, 10> forms_of_plain_games = {{
 std::span<const Form> forms_for(const GameScreen& screen) {
   if (screen.has_seal) return all_forms;
   return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (screen.most_players > 1 ? 0 : 1));
+}
+
+std::string token_of(const Form& form, const FormValues& values, const TableModel& model) {
+  if (form.in_a_hand && model.view.between_rounds) return {};
+  FormParts parts;
+  for (std::size_t i = 0; i < form.count(); ++i) parts[i] = part_of(form.fields[i].kind, values, i, model);
+  return form.token(parts);
 }
 
 bool is_typed(FieldKind kind) { return kind == FieldKind::number || kind == FieldKind::words; }

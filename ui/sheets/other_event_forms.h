@@ -2,6 +2,7 @@
 // (section 1, "anywhere in the body"). The sheet "more" shows them; the entry line gets the token.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -25,8 +26,8 @@ enum class FieldKind : std::uint8_t {
 };
 
 struct FormField {
-  FieldKind kind;
-  std::string_view label;
+  FieldKind kind = FieldKind::words;
+  std::string_view label = {};
   std::string_view hint = {};
 };
 
@@ -40,14 +41,23 @@ struct FormValues {
   std::vector<int> order;                 // seats from 1
 };
 
+// What the fields hold, as it stands in a token; empty where something is missing.
+using FormParts = std::array<std::string, most_fields>;
+
 struct Form {
   std::string_view title;
   std::string_view says;
-  std::array<FormField, most_fields> fields;
-  std::size_t count;  // how many of them there are
+  std::array<FormField, most_fields> fields;  // those without a label are not there
   // Empty as long as something is missing.
-  std::string (*token)(const FormValues& values, const TableModel& model);
+  std::string (*token)(const FormParts& parts);
+  bool in_a_hand = false;  // not between two rounds
+
+  constexpr std::size_t count() const {
+    return static_cast<std::size_t>(
+        std::count_if(fields.begin(), fields.end(), [](auto& it) { return !it.label.empty(); }));
+  }
 };
+std::string token_of(const Form& form, const FormValues& values, const TableModel& model);
 
 // Without sealed cards those that every game has; of a game for several one more: a hand is called off.
 std::span<const Form> forms_for(const GameScreen& screen);

@@ -1,70 +1,220 @@
 #include "ui/sheets/rules_sheet.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/text.h"
-#include "ui/sheets/rule_page.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
+#include "games/youre_bogus/views/on_demand.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr float rule_row = 40;
-constexpr float caption_height = 34;
+using core::Rule;
+using core::Tone;
+
 constexpr float page_step = 220;
 
-bool begins_section(const std::vector<const core::Rule*>& rules, std::size_t at) {
-  return at == 0 || rules[at]->id[0] != rules[at - 1]->id[0];
+std::string changed(std::string_view text, int (*change)(int)) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(change(static_cast<unsigned char>(c)));
+  return out;
 }
 
-// The height of the whole list, and how far down in it the chosen rule stands.
-std::pair<float, float> measured(const std::vector<const core::Rule*>& rules, const core::Rule* wanted) {
-  float height = 0;
-  float chosen = 0;
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    if (begins_section(rules, i)) height += caption_height;
-    if (rules[i] == wanted) chosen = height;
-    height += rule_row;
+// The words of what is searched for, in lower case.
+std::vector<std::string> search_words(std::string_view query) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : changed(query, std::tolower) + ' ') {
+    if (c != ' ') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
   }
-  return {height, chosen};
+  return words;
 }
 
-bool draw_row(Painter& painter, Rect row, const core::Rule& rule, bool is_shown) {
+// All that the book says about a rule, in lower case.
+std::string all_words(const Rule& rule, const RuleBook& book) {
+  std::string text;
+  for (const std::string_view each : {rule.id, rule.title, rule.wording, rule.program_judges, rule.people_judge})
+    text += std::string(each) + ' ';
+  text += book.section(rule.id[0]);
+  for (const auto& each : book.tokens(rule.id)) text += ' ' + std::string(each.token) + ' ' + std::string(each.says);
+  return changed(text, std::tolower);
+}
+
+bool cites(const Rule& rule, std::string_view id, const RuleBook& book) {
+  for (const std::string_view text : {rule.wording, rule.program_judges, rule.people_judge}) {
+    const auto cited = citations_in(text, book);
+    if (std::any_of(cited.begin(), cited.end(), [&](const auto& each) { return each.id == id; })) return true;
+  }
+  return false;
+}
+
+// The rules that this one's texts cite, then those whose texts cite it.
+std::vector<const Rule*> related_to(const Rule& rule, const RuleBook& book) {
+  std::vector<const Rule*> related;
+  const auto add = [&](const Rule& other) {
+    const bool there = std::find(related.begin(), related.end(), &other) != related.end();
+    if (&other != &rule && !there) related.push_back(&other);
+  };
+  for (const auto& other : book.rules()) {
+    if (cites(rule, other.id, book)) add(other);
+  }
+  for (const auto& other : book.rules()) {
+    if (!core::is_introduction(other) && cites(other, rule.id, book)) add(other);
+  }
+  return related;
+}
+
+// "E · WHICH CARD FITS".
+std::string section_caption(const Rule& rule, const RuleBook& book) {
+  const std::string title = in_capitals(std::string(book.section(rule.id[0])));
+  return core::is_introduction(rule) ? title : std::string(rule.id.substr(0, 1)) + " \u00B7 " + title;
+}
+
+bool draw_row(Painter& painter, const Rule& rule, bool is_shown) {
   const Theme& t = painter.theme();
-  const Press press = painter.press("list " + std::string(rule.id), row);
-  if (is_shown || press.hovered) painter.fill(row, is_shown ? t.raised : t.raised_hover.faded(0.5F), 6);
-  if (is_shown) painter.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
-  Rect inner = row.inset(12, 0);
-  painter.text_in(TextStyle::strong, inner.cut_left(26, 8), Align::left, is_shown ? t.accent : t.good, rule.id);
-  painter.text_in(is_shown ? TextStyle::strong : TextStyle::body, inner, Align::left, t.ink, rule.title);
+  Rect row = next_place(painter, free_width(painter), space::button);
+  const Press press = list_row(painter, row, "list " + std::string(rule.id), is_shown, RowLook::bare);
+  row.cut_left(12);
+  painter.text_in(TextStyle::strong, row.cut_left(26, 8), Align::left, is_shown ? t.accent : t.good, rule.id);
+  painter.text_in(is_shown ? TextStyle::strong : TextStyle::body, row, Align::left, t.ink, rule.title);
   return press.clicked;
 }
 
+// What a rule says, who judges it and how, what the record writes down for it, and what the table has agreed about it
+// (Z4): blocks below each other.
+struct RulePage {
+  Painter& painter;
+  const Rule& rule;
+  std::span<const std::string> marks;  // words searched for
+
+  void headline(std::string_view words) const {
+    add_gap(painter, 14);
+    caption(painter, words);
+  }
+  void say(const core::Sentence& words, TextStyle plain = TextStyle::body, TextStyle strong = TextStyle::strong) const {
+    paragraph(painter, words, {.plain = plain, .strong = strong, .links = true, .marks = marks});
+  }
+
+  void draw_wording() const {
+    paragraph(painter, {{Tone::good, std::string(rule.id) + "  "}, {Tone::plain, std::string(rule.title)}},
+              {TextStyle::heading, TextStyle::heading, 1.05F, {}, 1000, false, marks});
+    say(said(std::string(rule.wording)), TextStyle::lead, TextStyle::lead_strong);
+  }
+
+  void draw_judges() const {
+    if (core::is_introduction(rule)) return;
+    headline("WHO JUDGES IT");
+    switch (rule.judged_by) {
+      case core::JudgedBy::program:
+        say(said("The referee, from the log alone.", Tone::strong));
+        break;
+      case core::JudgedBy::both:
+        say(said("The referee what the log can show, the table the rest.", Tone::strong));
+        break;
+      case core::JudgedBy::people:
+        say(said("The table alone; the referee keeps out.", Tone::strong));
+        break;
+      case core::JudgedBy::nobody:
+        break;
+    }
+    const auto say_how = [&](std::string_view who, std::string_view what) {
+      if (!what.empty()) say({{Tone::quiet, std::string(who)}, {Tone::plain, std::string(what)}});
+    };
+    say_how("The referee: ", rule.program_judges);
+    say_how("The table: ", rule.people_judge);
+  }
+
+  // Those of this evening, or those of earlier ones.
+  void draw_precedents(std::span<const youre_bogus::PrecedentView> all, bool earlier) const {
+    bool any = false;
+    for (const auto& each : all) {
+      if (each.rule != rule.id || each.where.empty() == earlier) continue;
+      if (!std::exchange(any, true)) headline(earlier ? "AGREED AT EARLIER EVENINGS (Z4)" : "AGREED THIS EVENING (Z4)");
+      const std::string when = earlier         ? youre_bogus::agreed_then(each) + ": "
+                               : each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": "
+                                               : std::string("At the start: ");
+      say({{Tone::quiet, when}, {Tone::plain, "\u201C" + each.text + "\u201D"}});
+    }
+  }
+
+  void draw_tokens(const std::vector<core::RuleToken>& tokens) const {
+    if (tokens.empty()) return;
+    headline("IN THE RECORD");
+    float widest = 0;
+    for (const auto& each : tokens) widest = std::max(widest, painter.width(TextStyle::mono, each.token));
+    for (const auto& each : tokens) {
+      text_line(painter, TextStyle::mono, painter.theme().accent, each.token, widest);
+      ImGui::SameLine(0, painter.pixels(18));
+      say(said(std::string(each.says), Tone::quiet));
+    }
+  }
+
+  // Gives back which was pressed.
+  const Rule* draw_related(const std::vector<const Rule*>& related, std::size_t focus) const {
+    const Rule* pressed = nullptr;
+    if (!related.empty()) headline("GOES WITH");
+    WrappedLine line(painter);
+    for (std::size_t i = 0; i < related.size(); ++i) {
+      const RowId id("related", static_cast<int>(i));
+      const std::string label = std::string(related[i]->id) + "  " + std::string(related[i]->title);
+      const Rect place = line.next(chip_width(painter, label) + 8);
+      if (chip(painter, place, label)) pressed = related[i];
+      if (focus == i + 1) painter.outline(place, painter.theme().accent, 7, 2);
+    }
+    return pressed;
+  }
+};
+
 }  // namespace
 
+const Rule* rule_named(std::string_view query, const RuleBook& book) {
+  const auto words = search_words(query);
+  return words.size() == 1 ? book.find(changed(words[0], std::toupper)) : nullptr;
+}
+
+std::vector<const Rule*> rules_about(std::string_view query, const RuleBook& book) {
+  const auto words = search_words(query);
+  const std::string section = words.size() == 1 ? changed(words[0], std::toupper) : "";
+  const bool whole_section = section.size() == 1 && !book.section(section[0]).empty();
+  std::vector<const Rule*> found;
+  for (const auto& rule : book.rules()) {
+    const std::string text = whole_section ? std::string() : all_words(rule, book);
+    const auto stands_there = [&](const std::string& word) { return text.find(word) != std::string::npos; };
+    if (whole_section ? rule.id[0] == section[0] : std::all_of(words.begin(), words.end(), stands_there))
+      found.push_back(&rule);
+  }
+  return found;
+}
+
 RulesSheet::RulesSheet(std::string_view about, const RuleBook& book) : book_(book), found_(rules_about({}, book)) {
-  const core::Rule* wanted = rule_named(about, book_);
+  const Rule* wanted = rule_named(about, book_);
   rule_ = wanted != nullptr ? wanted : found_.front();
 }
 
-void RulesSheet::show(const core::Rule& rule) {
+void RulesSheet::show(const Rule& rule) {
   rule_ = &rule;
-  focus_ = -1;
+  focus_ = 0;
   page_scroll_ = {.to_top = true};
   reveal_ = true;
 }
 
 // A rule that the search does not list ends the search.
-void RulesSheet::arrive(const core::Rule& rule) {
+void RulesSheet::arrive(const Rule& rule) {
   show(rule);
   if (std::find(found_.begin(), found_.end(), &rule) != found_.end()) return;
   search_.clear();
   found_ = rules_about({}, book_);
 }
 
-void RulesSheet::go(const core::Rule& rule) {
+void RulesSheet::go(const Rule& rule) {
   if (&rule == rule_) return;
   past_.push_back(rule_);
   arrive(rule);
@@ -72,7 +222,7 @@ void RulesSheet::go(const core::Rule& rule) {
 
 void RulesSheet::back() {
   if (past_.empty()) return;
-  const core::Rule& before = *past_.back();
+  const Rule& before = *past_.back();
   past_.pop_back();
   arrive(before);
 }
@@ -88,14 +238,12 @@ void RulesSheet::step(int rows) {
 void RulesSheet::searched() {
   found_ = rules_about(search_.text(), book_);
   list_scroll_ = {.to_top = true};
-  if (const core::Rule* named = rule_named(search_.text(), book_)) return show(*named);
+  if (const Rule* named = rule_named(search_.text(), book_)) return show(*named);
   reveal_ = true;
   if (!found_.empty() && std::find(found_.begin(), found_.end(), rule_) == found_.end()) show(*found_.front());
 }
 
 bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions&) {
-  const auto related = related_to(*rule_, book_);
-  const auto chips = static_cast<int>(related.size());
   switch (event.key) {
     case Key::down:
       return step(1), true;
@@ -105,12 +253,14 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
       return page_scroll_.by += page_step, true;
     case Key::page_up:
       return page_scroll_.by -= page_step, true;
-    case Key::tab:
+    case Key::tab: {
       // Once around, with a place in between where none is chosen.
-      if (chips > 0) focus_ = (focus_ + 1 + (event.shift ? chips : 1)) % (chips + 1) - 1;
+      const std::size_t places = related_to(*rule_, book_).size() + 1;
+      focus_ = (focus_ + (event.shift ? places - 1 : 1)) % places;
       return true;
+    }
     case Key::enter:
-      if (focus_ >= 0 && focus_ < chips && !event.repeated) go(*related[static_cast<std::size_t>(focus_)]);
+      if (focus_ > 0 && !event.repeated) go(*related_to(*rule_, book_)[focus_ - 1]);
       return true;
     case Key::left:
       if (event.alt) return back(), true;
@@ -129,76 +279,67 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
 }
 
 void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) {
-  const Theme& t = painter.theme();
-  if (found_.empty()) {
-    draw_sentence(painter, area.inset(4, 10), said("No rule mentions that. Perhaps it is allowed.", core::Tone::quiet));
-    return;
-  }
-  const auto [height, chosen] = measured(found_, rule_);
-  ScrollArea list(painter, "all rules", area, list_scroll_);
-  list.set_height(height);
-  if (std::exchange(reveal_, false)) list.reveal(chosen - caption_height, chosen + rule_row);
-  float y = list.inside().y;
-  for (std::size_t i = 0; i < found_.size(); ++i) {
-    const core::Rule& rule = *found_[i];
-    if (begins_section(found_, i)) {
-      painter.caption({area.x + 12, y + 14}, t.quiet, section_caption(rule, book_), area.w - 26);
-      y += caption_height;
+  const ScrollArea list(painter, "all rules", area, list_scroll_);
+  if (found_.empty()) return paragraph(painter, said("No rule mentions that. Perhaps it is allowed.", Tone::quiet));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+  char section = 0;
+  for (const Rule* rule : found_) {
+    ImGui::BeginGroup();
+    if (std::exchange(section, rule->id[0]) != rule->id[0]) {
+      Rect head = take_place(painter, free_width(painter), 34);
+      head.cut_left(12);
+      painter.caption({head.x, head.y + 14}, painter.theme().quiet, section_caption(*rule, book_), head.w);
     }
-    const Rect row{area.x, y, list.inside().w, rule_row};
-    y += rule_row;
-    if (row.bottom() < area.y || row.y > area.bottom()) continue;
-    if (!draw_row(painter, row, rule, &rule == rule_)) continue;
-    queue(actions, [this, &rule](const SheetView&) {
-      go(rule);
-      reveal_ = false;
-    });
+    if (draw_row(painter, *rule, rule == rule_)) {
+      queue(actions, [this, rule](const SheetView&) {
+        go(*rule);
+        reveal_ = false;
+      });
+    }
+    ImGui::EndGroup();
+    if (rule == rule_ && std::exchange(reveal_, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   }
+  ImGui::PopStyleVar();
 }
 
 void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const auto marks = search_words(search_.text());
-  RulePage page{*rule_, book_, related_to(*rule_, book_), {}, {}, focus_};
-  // A letter or two would mark half of the page.
-  const bool worth_marking = !marks.empty() && (marks.size() > 1 || marks[0].size() > 1);
-  if (worth_marking) page.marks = marks;
-  if (view.table != nullptr) page.precedents = view.table->game->precedents();
-  const auto lead = [this, &actions](std::string_view id) {
-    if (const core::Rule* rule = book_.find(id)) queue(actions, [this, rule](const SheetView&) { go(*rule); });
+  const auto lead = [this, &actions](const Rule* rule) {
+    if (rule != nullptr) queue(actions, [this, rule](const SheetView&) { go(*rule); });
   };
-  painter.on_rule(lead);
-  ScrollArea scrolled(painter, "the rule", area, page_scroll_);
-  scrolled.set_height(draw_rule_page(painter, scrolled.inside(), page, lead));
+  painter.on_rule([this, lead](std::string_view id) { lead(book_.find(id)); });
+  // A letter or two would mark half of the page.
+  auto marks = search_words(search_.text());
+  if (marks.size() == 1 && marks[0].size() == 1) marks.clear();
+  const ScrollArea scrolled(painter, "the rule", area, page_scroll_);
+  const RulePage page{painter, *rule_, marks};
+  caption(painter, section_caption(*rule_, book_));
+  page.draw_wording();
+  page.draw_judges();
+  if (view.table != nullptr) {
+    page.draw_precedents(view.table->game->precedents(), false);
+    page.draw_precedents(view.table->game->precedents(), true);
+  }
+  page.draw_tokens(book_.tokens(rule_->id));
+  lead(page.draw_related(related_to(*rule_, book_), focus_));
 }
 
 void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  const bool tight = area.w < 900 || area.h < 560;
-  Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
-  Rect head = inner.cut_top(space::button, tight ? 10 : 16);
-  if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6, 10), "Done", "Esc",
-             ButtonLook::primary)) {
-    actions.emplace_back(action::CloseSheet{});
-  }
+  Rect head = begin_sheet_head(painter, area, actions);
   const ButtonLook back_look = past_.empty() ? ButtonLook::disabled : ButtonLook::plain;
-  if (button(painter, head.cut_right(button_width(painter, "Back", "Alt Left"), 10), "Back", "Alt Left", back_look)) {
+  if (button(painter, head.cut_right(button_width(painter, "Back", "Alt Left"), 10), "Back", "Alt Left", back_look))
     queue(actions, [this](const SheetView&) { back(); });
-  }
-  Rect list = inner.cut_left(std::clamp(inner.w * 0.36F, 226.0F, 380.0F), tight ? 24 : 30);
+  Rect list = area.cut_left(std::clamp(area.w * 0.36F, 226.0F, 380.0F), 30);
   painter.text_in(TextStyle::heading, head.cut_left(list.w - 20, 20), Align::left, t.ink, "The rules");
-  const std::string count = found_.size() == book_.rules().size()
-                                ? std::string()
-                                : std::to_string(found_.size()) + (found_.size() == 1 ? " rule" : " rules");
-  painter.text_in(TextStyle::small, head, Align::left, t.quiet, count);
+  if (found_.size() != book_.rules().size())
+    painter.text_in(TextStyle::small, head, Align::left, t.quiet,
+                    std::to_string(found_.size()) + (found_.size() == 1 ? " rule" : " rules"));
   const Rect field = list.cut_top(space::button, 8);
-  if (const auto caret = text_field(painter, field, "search the rules", search_, true, "an id, or words of a rule")) {
+  if (const auto caret = text_field(painter, field, "search the rules", search_, true, "an id, or words of a rule"))
     queue(actions, [this, at = *caret](const SheetView&) { search_.set(search_.text(), at); });
-  }
-  painter.line({inner.x - (tight ? 12.0F : 15.0F), inner.y}, {inner.x - (tight ? 12.0F : 15.0F), inner.bottom()},
-               t.panel_line);
+  painter.line({area.x - 15, area.y}, {area.x - 15, area.bottom()}, t.panel_line);
   draw_list(painter, list, actions);
-  draw_page(painter, inner, view, actions);
+  draw_page(painter, area, view, actions);
 }
 
 }  // namespace bogosity::ui

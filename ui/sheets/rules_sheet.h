@@ -41,10 +41,16 @@ class RulesSheet final : public Sheet {
   const core::Rule* rule_;
   std::vector<const core::Rule*> found_;
   std::vector<const core::Rule*> past_;
-  int focus_ = -1;  // of the related rules
+  std::size_t focus_ = 0;  // of the related rules, from 1; 0: none
   ScrollRequest list_scroll_;
   ScrollRequest page_scroll_{.to_top = true};
   bool reveal_ = true;  // the chosen row wants to be in sight
 };
+
+// The rules, in the book's order, in whose id, title, texts or tokens every word stands; a single letter means a
+// section. All of them for nothing.
+std::vector<const core::Rule*> rules_about(std::string_view query, const RuleBook& book = {});
+// The rule that the words name by its id, or nullptr.
+const core::Rule* rule_named(std::string_view query, const RuleBook& book = {});
 
 }  // namespace bogosity::ui

@@ -1,7 +1,6 @@
 #include "ui/sheets/sheets.h"
 
 #include "ui/sheets/rules_sheet.h"
-#include "ui/sheets/settings_sheet.h"
 
 namespace bogosity::ui {
 namespace {
@@ -34,7 +33,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
     case SheetName::rules:
       return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
     case SheetName::settings:
-      return std::make_unique<SettingsSheet>();
+      return make_settings_sheet();
     case SheetName::other_events:
       return make_other_events_sheet(view);
     case SheetName::album:

@@ -27,6 +27,10 @@ std::unique_ptr<Sheet> make_open_inquiries_sheet();
 std::unique_ptr<Sheet> make_other_events_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view);
 std::unique_ptr<Sheet> make_ruling_sheet();
+std::unique_ptr<Sheet> make_settings_sheet();
+
+// "12 copies, the last one today 20:15 (evening ends)"
+std::string backups_in_words(const BackupsView& view, const core::Instant& now);
 
 // What the buttons and Ctrl+D do: an evening that goes on asks first, one that is over is opened again.
 void end_or_reopen(bool open, Actions& actions);

@@ -1,49 +1,33 @@
 #include "ui/start/session_list.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
+#include "history/index.h"
 #include "session/session_title.h"
-#include "ui/start/start_screen.h"
+#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
+#include "ui/widgets/data_table.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr float session_row = 66;
+constexpr std::array<TableColumn, 3> columns = {{{"when", 98}, {"evening"}, {"result", 112, Align::right}}};
+constexpr float session_row = 56;
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (const auto& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
-}
-
-// Where there is little room, who played says more than when.
-std::string date_and_players(const Painter& painter, const SessionInfo& session, float width) {
-  constexpr float little_room = 150;
-  const std::string date = header_of(session.headers, "Date").substr(0, 10);
-  const std::string players = listed(players_of(session));
-  const std::string both = date + (date.empty() || players.empty() ? "" : " \u00B7 ") + players;
-  const bool cut = painter.width(TextStyle::small, both) > width;
-  return painter.fitted(TextStyle::small, cut && width < little_room ? players : both, width);
-}
-
-std::string state_of(const StartModel& model, const SessionInfo& session) {
-  if (session.open) return "unfinished";
-  const auto winner = model.winners.find(core::to_text(session.id));
-  return winner == model.winners.end() ? std::string() : winner->second;
-}
-
-// What it is called, and in another ink where it was.
-void draw_title(Painter& painter, Rect line, const SessionInfo& session) {
-  const Theme& t = painter.theme();
-  const std::string title = painter.fitted(TextStyle::strong, title_of(session), line.w);
-  painter.text_in(TextStyle::strong, line, Align::left, t.ink, title);
-  line.cut_left(painter.width(TextStyle::strong, title) + 10);
-  const std::string place = header_of(session.headers, "Place");
-  if (line.w > 50) painter.text_in(TextStyle::small, line, Align::left, t.accent, place);
+// Words in front, and as much of others in another ink as there is room for.
+void draw_pair(Painter& painter, Rect line, TextStyle type, Color ink, const std::string& words, Color other_ink,
+               std::string_view others) {
+  const std::string shown = painter.fitted(type, words, line.w);
+  painter.text_in(type, line, Align::left, ink, shown);
+  if (!shown.empty()) line.cut_left(painter.width(type, shown) + 10);
+  if (line.w > 50) painter.text_in(TextStyle::small, line, Align::left, other_ink, others);
 }
 
 // An open ring for what is still going on, with a dot in it where another program writes; a full disc for what is over,
@@ -67,136 +51,162 @@ void draw_mark(Painter& painter, Point center, const SessionInfo& session, bool 
 }
 
 // What is to be known before one sits down there; empty if nothing is.
-struct RowRemark {
-  std::string words;
-  bool strong = false;
-};
-
-RowRemark remark_on(const StartModel& model, const SessionInfo& session) {
+std::string remark_on(const StartModel& model, const SessionInfo& session) {
   const auto writer = model.writers.find(core::to_text(session.id));
-  if (writer != model.writers.end()) return {writer->second, true};
-  if (session.replica_of) return {"told differently", true};
-  return {session.draft.empty() ? std::string() : "being typed: " + session.draft};
+  if (writer != model.writers.end()) return writer->second;
+  if (session.replica_of) return "told differently";
+  return session.draft.empty() ? std::string() : "being typed: " + session.draft;
 }
 
-bool draw_row(Painter& painter, Rect row, const StartModel& model, const SessionInfo& session, bool by_enter,
-              bool chosen, Actions& actions) {
+// `by_enter`: the Enter key opens it.
+void draw_row(Painter& painter, TableRow& row, const StartModel& model, const SessionInfo& session, bool by_enter,
+              Actions& actions) {
   const Theme& t = painter.theme();
-  const Press press = painter.press("evening " + core::to_text(session.id), row);
-  if (by_enter || chosen || press.hovered) painter.fill(row.inset(1, 0), press.hovered ? t.raised_hover : t.raised);
-  if (by_enter) painter.fill({row.x + 1, row.y, 3, row.h}, t.accent);
-  if (chosen) painter.outline(row.inset(4, 3), t.accent, 8, 2);
-  const Rect inner{row.x + 36, row.y, row.w - 56, row.h};
-  const bool held = model.writers.contains(core::to_text(session.id));
-  draw_mark(painter, {row.x + 22, row.y + 21}, session, held);
-  Rect upper{inner.x, inner.y + 10, inner.w, 22};
-  Rect lower{inner.x, inner.y + 36, inner.w, 20};
-  if (by_enter) {
-    const float key = key_width(painter, "Enter");
-    draw_key(painter, {upper.right() - key, upper.y + 1}, "Enter", t.quiet, t.raised_line);
-    upper.cut_right(key + 10);
+  const std::string id = core::to_text(session.id);
+  const Press press = row.press("evening " + id, by_enter);
+  const auto first_line = [](Rect cell) { return Rect{cell.x, cell.y + 7, cell.w, 22}; };
+  if (Rect when = first_line(row.cell()); when.w > 0) {
+    draw_mark(painter, {when.x + 6, when.center().y}, session, model.writers.contains(id));
+    when.cut_left(20);
+    painter.text_in(TextStyle::small, when, Align::left, t.quiet, header_of(session.headers, "Date").substr(0, 10));
   }
-  const std::string state = painter.fitted(TextStyle::small_strong, state_of(model, session), upper.w * 0.5F);
-  painter.text_in(TextStyle::small_strong, upper, Align::right, session.open ? t.good : t.quiet, state);
-  upper.cut_right(painter.width(TextStyle::small_strong, state) + 12);
-  draw_title(painter, upper, session);
-  if (const RowRemark remark = remark_on(model, session); !remark.words.empty()) {
-    const TextStyle type = remark.strong ? TextStyle::small_strong : TextStyle::small;
-    const std::string words = painter.fitted(type, remark.words, lower.w * (remark.strong ? 1.0F : 0.5F));
-    painter.text_in(type, lower, Align::right, session.replica_of ? t.ink : t.accent, words);
-    lower.cut_right(painter.width(type, words) + 12);
+  const Rect evening = row.cell();
+  if (evening.w > 0)
+    draw_pair(painter, first_line(evening), TextStyle::strong, t.ink, title_of(session), t.accent,
+              header_of(session.headers, "Place"));
+  Rect second_line{evening.x, evening.y + 30, evening.w, 18};
+  if (const Rect result = row.cell(); result.w > 0) {
+    const auto winner = model.winners.find(id);
+    const std::string_view state = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
+    painter.text_in(TextStyle::small_strong, first_line(result), Align::right, session.open ? t.good : t.quiet, state);
+    second_line.w = std::max(second_line.w, result.right() - second_line.x);
   }
-  painter.text_in(TextStyle::small, lower, Align::left, t.quiet, date_and_players(painter, session, lower.w));
-  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
+  if (evening.w > 0) {  // over the columns beside it
+    ImGui::TablePushBackgroundChannel();
+    if (by_enter)
+      draw_key(painter, second_line.cut_right(key_width(painter, "Enter"), 10).top_left(), "Enter", t.quiet,
+               t.raised_line);
+    draw_pair(painter, second_line, TextStyle::small, t.accent, remark_on(model, session), t.quiet,
+              core::listed(players_of(session), ", "));
+    ImGui::TablePopBackgroundChannel();
+  }
   bool opens = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     opens = menu.item(session.open ? "Play on" : "Open") || opens;
     if (menu.item("Review, rename, tag, export, delete\u2026", "F4"))
-      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(session.id)});
+      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
   }
-  return opens;
+  if (opens) actions.emplace_back(action::Resume{session.id});
 }
 
-void draw_tutorial_offer(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
-  const bool first = model.sessions.known() && model.sessions.empty();
-  const std::string_view label = "First evening? Ten minutes\u2019 tutorial";
-  if (button(painter, area, label, {}, first ? ButtonLook::primary : ButtonLook::plain))
-    actions.emplace_back(action::Rehearse{true});
-  if (model.is_at(Field::tutorial)) painter.outline(area.inset(-3), painter.theme().accent, 10, 2);
-}
-
-// Where all of them can be searched, if there are more than a few and there is room to say so.
-void draw_way_to_all(Painter& painter, Rect& area, const StartModel& model, Actions& actions) {
-  constexpr float least_room = 380;
-  if (model.sessions.empty() || area.h < least_room) return;
-  const Rect place = area.cut_bottom(space::button, 10).inset(20, 0);
-  if (button(painter, place, "All evenings", "F4")) actions.emplace_back(action::OpenHistory{});
-}
-
-// One that has not been read yet: the file is busy.
-void draw_blank(Painter& painter, Rect row) {
-  const Theme& t = painter.theme();
-  painter.text_in(TextStyle::small, row.inset(36, 0), Align::left, t.quiet, "\u2026");
-  painter.line({row.x + 1, row.bottom() - 1}, {row.right() - 1, row.bottom() - 1}, t.panel_line);
-}
-
-void draw_session_rows(Painter& painter, Rect area, StartModel& model, Actions& actions) {
+void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   const SessionInfo* resume = session_to_resume(model);
-  model.list.draw(painter, area, {"all evenings", session_row}, [&](Rect row, std::size_t i) {
+  draw_table(painter, area, {"all evenings", session_row}, columns, model.list, [&](TableRow& row, std::size_t i) {
     const SessionInfo* session = model.sessions.at(i);
-    const bool chosen = model.is_at(Field::sessions) && i == model.list.at;
-    if (session == nullptr) return draw_blank(painter, row);
-    if (draw_row(painter, row, model, *session, session == resume, chosen, actions))
-      actions.emplace_back(action::Resume{session->id});
+    // One that has not been read yet: the file is busy.
+    if (session == nullptr) return row.cell(TextStyle::small, painter.theme().quiet, "\u2026");
+    draw_row(painter, row, model, *session, model.is_at(Field::sessions) ? i == model.list.at : session == resume,
+             actions);
   });
 }
 
 // What the list is called, and how long it is where that cannot be seen at a glance.
-void draw_head(Painter& painter, Rect head, const StartModel& model) {
+void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
+  const Rect head = take_place(painter, free_width(painter), 28);
   const SessionInfo* first = model.sessions.at(0);
-  const std::string_view words = first != nullptr && first->open ? "Go on, or look back" : "Evenings";
-  painter.text_in(TextStyle::lead_strong, head, Align::left, t.ink, words);
-  head.cut_left(painter.width(TextStyle::lead_strong, words) + 12);
-  if (model.sessions.size() > model.list.in_sight) {
-    painter.text_in(TextStyle::small, head, Align::right, t.quiet,
-                    painter.fitted(TextStyle::small,
-                                   with_thousands(model.sessions.size()) + " " +
-                                       std::string(core::plural(static_cast<std::int64_t>(model.sessions.size()),
-                                                                "evening", "evenings")),
-                                   head.w));
+  const std::size_t count = model.sessions.size();
+  painter.text_in(TextStyle::lead_strong, head, Align::left, model.is_at(Field::sessions) ? t.accent : t.ink,
+                  first != nullptr && first->open ? "Go on, or look back" : "Evenings");
+  if (count > model.list.in_sight)
+    painter.text_in(TextStyle::small, head, Align::right, t.quiet, as_shown(std::to_string(count)) + " evenings");
+}
+
+void draw_tutorial_offer(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
+  constexpr std::string_view label = "First evening? Ten minutes\u2019 tutorial";
+  const Rect place = foot.cut_left(button_width(painter, label) + 6);
+  const bool first = model.sessions.known() && model.sessions.empty();
+  if (model.is_at(Field::tutorial)) painter.outline(place.inset(-3), painter.theme().accent, 10, 2);
+  if (button(painter, place, label, {}, first ? ButtonLook::primary : ButtonLook::plain))
+    actions.emplace_back(action::Rehearse{true});
+}
+
+constexpr std::size_t most_candidates = 5;
+constexpr std::size_t most_notes = 4;
+
+void draw_candidates(Painter& painter, const StartModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
+  const auto& all = model.candidates;
+  for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
+    const RowId id("candidates", static_cast<int>(i));
+    const Rect row = next_place(painter, free_width(painter), space::button);
+    const Press press = list_row(painter, row, "file " + all[i], false, RowLook::bare);
+    painter.text_in(TextStyle::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
+    if (press.clicked) actions.emplace_back(action::Choose{Field::path, static_cast<int>(i)});
   }
+  if (all.size() > most_candidates)
+    text_line(painter, TextStyle::small, t.quiet,
+              "and " + std::to_string(all.size() - most_candidates) + " more; go on typing");
+}
+
+void draw_notes(Painter& painter, const StartModel& model) {
+  const auto& notes = model.notes;
+  for (std::size_t i = 0; i < notes.size() && i < most_notes; ++i) {
+    paragraph(painter, said(notes[i].text, notes[i].refused ? core::Tone::bad : core::Tone::good),
+              {TextStyle::small, TextStyle::small_strong, 1.2F, {}, 4, true});
+  }
+  if (notes.size() > most_notes)
+    text_line(painter, TextStyle::small, painter.theme().quiet,
+              "and " + std::to_string(notes.size() - most_notes) + " more");
+}
+
+// Where the notes will stand.
+void draw_importing(Painter& painter, const Progress& progress) {
+  const Theme& t = painter.theme();
+  const float part = progress.total > 0 ? static_cast<float>(progress.done) / static_cast<float>(progress.total) : 0;
+  text_line(painter, TextStyle::small_strong, t.ink,
+            progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
+  ImGui::ProgressBar(part, {-1, 8 * painter.scale()}, "");
+  text_line(painter, TextStyle::small, t.quiet, "Esc stops; what is in stays in");
+}
+
+// Where a record's file is named to be imported: the path, completed as one types, and what came of it.
+void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
+  const bool focused = model.is_at(Field::path);
+  const LineEditor& path = model.editor(Field::path);
+  const EditField look{"OPEN A RECORD", "~/evenings/friday.table, or drop it here", focused, TextStyle::body};
+  Rect place = next_place(painter, free_width(painter), edit_field_height);
+  if (!path.empty()) {
+    Rect import = place.cut_right(button_width(painter, "Import"), 8);
+    if (button(painter, import.cut_bottom(space::button), "Import"))
+      actions.emplace_back(action::ImportFiles{{path.text()}});
+  }
+  if (const auto caret = edit_field(painter, place, path, look))
+    actions.emplace_back(action::FocusField{Field::path, *caret});
+  if (focused && !path.empty()) draw_candidates(painter, model, actions);
+  if (model.importing)
+    draw_importing(painter, *model.importing);
+  else
+    draw_notes(painter, model);
 }
 
 }  // namespace
 
-std::string with_thousands(std::size_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
-  return text;
-}
-
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
   draw_panel(painter, area);
-  Rect inner = area.inset(0, area.h < 520 ? 10 : 16);
-  const Rect opener = inner.inset(20, 0);
-  inner.cut_top(draw_record_opener(painter, opener, model, actions), 10);
-  if (model.offers_tutorial)
-    draw_tutorial_offer(painter, inner.cut_bottom(space::button, 10).inset(20, 0), model, actions);
-  draw_way_to_all(painter, inner, model, actions);
-  painter.line({area.x + 1, inner.y}, {area.right() - 1, inner.y}, t.panel_line);
-  const Rect head = inner.cut_top(38);
-  draw_head(painter, head.inset(20, 0), model);
-  painter.line({area.x + 1, inner.y - 1}, {area.right() - 1, inner.y - 1}, t.panel_line);
+  Rect inner = area.inset(20, 16);
+  if (model.offers_tutorial) draw_tutorial_offer(painter, inner.cut_bottom(space::button, 10), model, actions);
+  const ScrollArea panel(painter, "evenings", inner);
+  draw_record_opener(painter, model, actions);
+  draw_head(painter, model);
   if (model.sessions.empty()) {
-    draw_sentence(painter, inner.inset(20, 14),
-                  said(model.sessions.known() ? "No evening has been recorded yet. The first one will stand here."
-                                              : "The evenings cannot be read just now.",
-                       core::Tone::quiet));
-    return;
+    paragraph(painter, said(model.sessions.known() ? "No evening has been recorded yet. The first one will stand here."
+                                                   : "The evenings cannot be read just now.",
+                            core::Tone::quiet));
+  } else {
+    draw_sessions(painter, next_place(painter, free_width(painter), std::max(3 * session_row, free_height(painter))),
+                  model, actions);
   }
-  draw_session_rows(painter, inner, model, actions);
 }
 
 namespace {

@@ -12,9 +12,6 @@
 
 namespace bogosity::ui {
 
-// "10,000".
-std::string with_thousands(std::size_t number);
-
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 // The list of evenings while other programs work on the same file: who writes in which of them is told, and what they

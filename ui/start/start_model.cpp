@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "session/session_title.h"
 #include "ui/input/line_editor.h"
+#include "ui/input/line_words.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::size_t most_recent = 12;
 constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
+constexpr std::size_t kept_pages = 5;  // on either side of where somebody looks
 
 // Of the latest evenings, until there are enough to suggest whoever of them is not named yet.
 core::Status learn_players(StartModel& model, Store& store) {
@@ -34,22 +36,13 @@ core::Status learn_players(StartModel& model, Store& store) {
   return {};
 }
 
-void add_end_row(const StartModel& model, std::vector<std::vector<Field>>& rows) {
-  rows.push_back({Field::end_kind});
-  if (model.end != EndKind::nothing) rows.back().push_back(Field::end_value);
-}
-
 }  // namespace
 
 void reset_form(StartModel& model, const std::string& today) {
   for (auto& editor : model.typed) editor.clear();
   model.editor(Field::date).set(today);
   model.focus = Field::players;
-  model.game = 0;
-  model.options = {};
-  model.starter = 0;
-  model.end = EndKind::nothing;
-  model.recent_at = 0;
+  model.chosen = {};
   model.error.reset();
   model.notes.clear();
   model.candidates.clear();
@@ -62,25 +55,6 @@ core::Status read_sessions(StartModel& model, Store& store) {
   model.list.reset(model.sessions.size(), 0);
   BOGOSITY_TRY(begun);
   return learn_players(model, store);
-}
-
-// A comma too many does no harm, least of all the one after which the next name is about to be typed.
-TypedNames read_typed_names(std::string_view typed) {
-  TypedNames read;
-  while (!typed.empty()) {
-    std::size_t end = 0;
-    for (bool quote = false; end < typed.size() && (quote || typed[end] != ','); ++end) {
-      if (typed[end] == '"') quote = !quote;
-      if (quote && typed[end] == '\\' && end + 1 < typed.size()) ++end;
-    }
-    const std::string_view piece = core::trimmed(typed.substr(0, end));
-    typed.remove_prefix(std::min(end + 1, typed.size()));
-    if (piece.empty()) continue;
-    auto names = core::read_name_list(piece);
-    if (names) read.names.insert(read.names.end(), names->begin(), names->end());
-    read.all_readable = read.all_readable && names.has_value();
-  }
-  return read;
 }
 
 std::vector<std::string> typed_names(const StartModel& model) {
@@ -101,8 +75,6 @@ std::vector<std::string> seats_from_last(const StartModel& model) {
   return seats;
 }
 
-bool can_agree_on_end(const StartModel& model) { return chosen_game(model).most_players > 1; }
-
 std::vector<std::string> recent_players(const StartModel& model) {
   const auto named = typed_names(model);
   std::vector<std::string> recent;
@@ -113,19 +85,14 @@ std::vector<std::string> recent_players(const StartModel& model) {
   return recent;
 }
 
-const GameScreen& chosen_game(const StartModel& model) { return *game_screens()[static_cast<std::size_t>(model.game)]; }
-
-namespace {
-
-std::size_t option_index(Field field) {
-  return static_cast<std::size_t>(std::find(option_fields.begin(), option_fields.end(), field) - option_fields.begin());
+const GameScreen& chosen_game(const StartModel& model) {
+  return *game_screens()[static_cast<std::size_t>(model.chosen[static_cast<std::size_t>(Field::game)])];
 }
-
-}  // namespace
 
 const GameOption* option_in(const StartModel& model, Field field) {
   const auto& options = chosen_game(model).options;
-  const std::size_t at = option_index(field);
+  const auto at =
+      static_cast<std::size_t>(std::find(option_fields.begin(), option_fields.end(), field) - option_fields.begin());
   return at >= options.size() || seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
 }
 
@@ -142,7 +109,11 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
   rows.push_back({Field::event, Field::place});
   rows.push_back({Field::date, Field::scorekeeper});
   if (!game.starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
-  if (game.asks_end_first) add_end_row(model, rows);
+  const auto add_end = [&] {
+    rows.push_back({Field::end_kind});
+    if (agreed_end(model) != EndKind::nothing) rows.back().push_back(Field::end_value);
+  };
+  if (game.asks_end_first) add_end();
   std::vector<Field> pair;
   for (const Field field : option_fields) {
     const GameOption* option = option_in(model, field);
@@ -155,7 +126,7 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
     if (pair.size() == 2) rows.push_back(std::exchange(pair, {}));
   }
   if (!pair.empty()) rows.push_back(pair);
-  if (!game.asks_end_first && can_agree_on_end(model)) add_end_row(model, rows);
+  if (!game.asks_end_first && game.most_players > 1) add_end();
   return rows;
 }
 
@@ -170,31 +141,38 @@ std::vector<Field> tab_stops(const StartModel& model) {
   return stops;
 }
 
-int options_of(const StartModel& model, Field field) {
-  if (field == Field::starter) return std::max(1, static_cast<int>(seat_names(model).size()));
-  if (field == Field::game) return static_cast<int>(game_screens().size());
-  if (const GameOption* option = option_in(model, field)) {
-    const std::size_t count = option->values.empty() ? seat_names(model).size() : option->values.size();
-    return std::max(1, static_cast<int>(count));
-  }
-  return field == Field::end_kind ? 4 : 2;
-}
+std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
 
-int chosen_in(const StartModel& model, Field field) {
-  if (option_in(model, field) != nullptr) {
-    const int chosen = model.options[option_index(field)];
-    return chosen < options_of(model, field) ? chosen : 0;
+std::vector<std::string> options_in(const StartModel& model, Field field) {
+  std::vector<std::string> options;
+  if (const GameOption* option = option_in(model, field)) {
+    if (option->values.empty()) return seats_from_last(model);
+    for (const auto& value : option->values) options.emplace_back(value.label);
+    return options;
   }
   switch (field) {
     case Field::game:
-      return model.game;
+      for (const GameScreen* each : game_screens()) options.emplace_back(each->title);
+      return options;
+    case Field::recent:
+      return recent_players(model);
     case Field::starter:
-      return model.starter < options_of(model, field) ? model.starter : 0;
+      return seat_names(model);
     case Field::end_kind:
-      return static_cast<int>(model.end);
+      return {"nothing agreed", "points", rounds_of(model), "a time"};
     default:
-      return 0;
+      return {};
   }
+}
+
+int chosen_in(const StartModel& model, Field field) {
+  const int chosen = model.chosen[static_cast<std::size_t>(field)];
+  return chosen < static_cast<int>(options_in(model, field).size()) ? chosen : 0;
+}
+
+EndKind agreed_end(const StartModel& model) {
+  const bool may = chosen_game(model).most_players > 1;  // not where one plays until it is over
+  return may ? static_cast<EndKind>(chosen_in(model, Field::end_kind)) : EndKind::nothing;
 }
 
 void focus(StartModel& model, Field field, std::size_t caret) {
@@ -208,30 +186,19 @@ void focus(StartModel& model, Field field, std::size_t caret) {
 
 void choose(StartModel& model, Field field, int option) {
   model.error.reset();
-  if (option_in(model, field) != nullptr) model.options[option_index(field)] = option;
-  switch (field) {
-    case Field::game:
-      if (model.game != option) {
-        model.options = {};
-        model.starter = 0;
-      }
-      model.game = option;
-      return;
-    case Field::starter:
-      model.starter = option;
-      return;
-    case Field::end_kind:
-      model.end = static_cast<EndKind>(option);
-      return;
-    case Field::path: {
-      if (static_cast<std::size_t>(option) >= model.candidates.size()) return;
-      LineEditor& path = model.editor(Field::path);
-      path.set(with_candidate(path.text(), model.candidates[static_cast<std::size_t>(option)]));
-      return focus(model, Field::path, path.text().size());
-    }
-    default:
-      return;
+  const auto at = static_cast<std::size_t>(option);
+  if (field == Field::path) {
+    if (at >= model.candidates.size()) return;
+    LineEditor& path = model.editor(Field::path);
+    path.set(with_candidate(path.text(), model.candidates[at]));
+    return focus(model, Field::path, path.text().size());
   }
+  int& chosen = model.chosen[static_cast<std::size_t>(field)];
+  // Another game has other options, and is begun by somebody else.
+  if (field == Field::game && chosen != option)
+    for (const Field each : {Field::option_a, Field::option_b, Field::option_c, Field::option_d, Field::starter})
+      model.chosen[static_cast<std::size_t>(each)] = 0;
+  chosen = option;
 }
 
 void add_player(StartModel& model, const std::string& name) {
@@ -240,17 +207,10 @@ void add_player(StartModel& model, const std::string& name) {
   model.editor(Field::players).set(core::write_name_list(names));
   model.error.reset();
   const auto left = static_cast<int>(recent_players(model).size());
-  model.recent_at = std::clamp(model.recent_at, 0, std::max(0, left - 1));
+  int& at = model.chosen[static_cast<std::size_t>(Field::recent)];
+  at = std::clamp(at, 0, std::max(0, left - 1));
   if (left == 0 && model.is_at(Field::recent)) focus(model, Field::players, std::string::npos);
 }
-
-namespace {
-
-constexpr std::size_t most_pages = 12;
-
-std::size_t far_from(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
-
-}  // namespace
 
 core::Status SessionPages::begin(Store& store) {
   *this = {};
@@ -267,11 +227,9 @@ core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t 
     if (pages_.contains(page)) continue;
     BOGOSITY_TRY(read(store, page));
   }
-  while (pages_.size() > most_pages) {
-    const std::size_t here = first / page_size;
-    const bool front_is_farther = far_from(pages_.begin()->first, here) > far_from(pages_.rbegin()->first, here);
-    pages_.erase(front_is_farther ? pages_.begin() : std::prev(pages_.end()));
-  }
+  std::erase_if(pages_, [&](const auto& page) {
+    return page.first + kept_pages < first / page_size || page.first > end / page_size + kept_pages;
+  });
   return {};
 }
 

@@ -68,6 +68,7 @@ enum class Field : std::uint8_t {
   sessions
 };
 inline constexpr int typed_fields = 7;
+inline constexpr auto all_fields = static_cast<std::size_t>(Field::sessions) + 1;
 constexpr bool is_typed(Field field) { return field < Field::recent; }
 // Of the game's own options, in their order.
 inline constexpr std::array<Field, 4> option_fields = {Field::option_a, Field::option_b, Field::option_c,
@@ -78,12 +79,8 @@ enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;
+  std::array<int, all_fields> chosen{};  // which option of each field, 0 is the default; read it with chosen_in
   Field focus = Field::players;
-  int game = 0;                                     // of game_screens()
-  std::array<int, option_fields.size()> options{};  // of that game, 0 is the default
-  int starter = 0;
-  EndKind end = EndKind::nothing;
-  int recent_at = 0;  // of recent_players, where the keyboard is
   std::optional<core::Error> error;
   std::string waiting;                         // what was begun waits for the file: what is said of it; or empty
   SessionPages sessions;                       // the unfinished first, each newest first
@@ -108,20 +105,12 @@ void reset_form(StartModel& model, const std::string& today);
 // The list of sessions from its beginning, as the store has it now, and what follows from it.
 core::Status read_sessions(StartModel& model, Store& store);
 
-// The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
-struct TypedNames {
-  std::vector<std::string> names;
-  bool all_readable = true;
-};
-TypedNames read_typed_names(std::string_view typed);
 // The names in the players' field.
 std::vector<std::string> typed_names(const StartModel& model);
 // The same, each once: the seats.
 std::vector<std::string> seat_names(const StartModel& model);
 // The same beginning with the last one named, who deals if nobody else is said to.
 std::vector<std::string> seats_from_last(const StartModel& model);
-// Whether an end may be agreed on: not where one plays until it is over.
-bool can_agree_on_end(const StartModel& model);
 // Of the known players those who are not named yet, a dozen at most.
 std::vector<std::string> recent_players(const StartModel& model);
 const GameScreen& chosen_game(const StartModel& model);
@@ -146,8 +135,11 @@ void focus(StartModel& model, Field field, std::size_t caret);
 // For the path an option is one of the candidates.
 void choose(StartModel& model, Field field, int option);
 void add_player(StartModel& model, const std::string& name);
-// The number of options of a chosen field, and which of them is chosen.
-int options_of(const StartModel& model, Field field);
+// What a field offers, in the order of its options, and which of them is chosen.
+std::vector<std::string> options_in(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);
+EndKind agreed_end(const StartModel& model);
+// "rounds", "hands".
+std::string rounds_of(const StartModel& model);
 
 }  // namespace bogosity::ui

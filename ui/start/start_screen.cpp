@@ -5,11 +5,8 @@
 #include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
 #include "ui/start/session_list.h"
-#include "ui/start/start_form.h"
 #include "ui/table/header_bar.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
-#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -47,7 +44,7 @@ void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const 
   }
   const float height = std::min(rest.h, 760.0F);
   Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
-  const Rect list = middle.cut_right(std::clamp(middle.w * 0.4F, 320.0F, 560.0F), tight ? 14 : space::page);
+  const Rect list = middle.cut_right(std::max(470.0F, middle.w * 0.48F), tight ? 14 : space::page);
   draw_start_form(painter, middle, model, actions);
   draw_session_list(painter, list, model, actions);
 }
@@ -89,7 +86,7 @@ void enter(const StartModel& model, Actions& actions) {
       return;
     case Field::recent: {
       const auto recent = recent_players(model);
-      const auto at = static_cast<std::size_t>(model.recent_at);
+      const auto at = static_cast<std::size_t>(chosen_in(model, Field::recent));
       if (at < recent.size()) actions.emplace_back(action::AddPlayer{recent[at]});
       return;
     }
@@ -124,14 +121,8 @@ bool move_in_list(StartModel& model, Key key) {
 
 // Arrows and the space bar turn through the options of a chosen field.
 void turn(StartModel& model, int by) {
-  const auto field = model.focus;
-  if (field == Field::recent) {
-    const auto count = static_cast<int>(recent_players(model).size());
-    if (count > 0) model.recent_at = (model.recent_at + by + count) % count;
-    return;
-  }
-  const int options = options_of(model, field);
-  choose(model, field, (chosen_in(model, field) + by + options) % options);
+  const auto options = static_cast<int>(options_in(model, model.focus).size());
+  if (options > 0) choose(model, model.focus, (chosen_in(model, model.focus) + by + options) % options);
 }
 
 void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard) {
@@ -154,7 +145,7 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
   if (space && (field == Field::recent || field >= Field::begin)) return enter(model, actions);
   if (field == Field::starter && event.key == Key::character && event.letter >= '1' && event.letter <= '9') {
     const auto seat = static_cast<int>(event.letter - '1');
-    if (seat < options_of(model, field)) choose(model, field, seat);
+    if (seat < static_cast<int>(seat_names(model).size())) choose(model, field, seat);
   }
   if (event.key == Key::right || space) turn(model, 1);
   if (event.key == Key::left) turn(model, -1);
@@ -193,86 +184,6 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
     default:
       return typed ? type(model, event, clipboard) : press(model, event, actions);
   }
-}
-
-namespace {
-
-constexpr std::size_t most_candidates = 5;
-constexpr std::size_t most_notes = 4;
-constexpr float candidate_height = 34;
-
-void draw_candidates(Painter& painter, Rect& area, const StartModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
-  const auto& all = model.candidates;
-  for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
-    const RowId id("candidates", static_cast<int>(i));
-    const Rect row = area.cut_top(candidate_height);
-    const Press press = painter.press("file " + all[i], row);
-    if (press.hovered) painter.fill(row, t.raised_hover, 6);
-    painter.text_in(TextStyle::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
-    if (press.clicked) actions.emplace_back(action::Choose{Field::path, static_cast<int>(i)});
-  }
-  if (all.size() > most_candidates) {
-    painter.text_in(TextStyle::small, area.cut_top(22).inset(12, 0), Align::left, t.quiet,
-                    "and " + std::to_string(all.size() - most_candidates) + " more; go on typing");
-  }
-}
-
-void draw_notes(Painter& painter, Rect& area, const StartModel& model) {
-  const auto& notes = model.notes;
-  for (std::size_t i = 0; i < notes.size() && i < most_notes; ++i) {
-    const core::Tone tone = notes[i].refused ? core::Tone::bad : core::Tone::good;
-    const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.2F, {}, 4, true};
-    area.cut_top(6);
-    area.cut_top(draw_sentence(painter, area, said(notes[i].text, tone), style));
-  }
-  if (notes.size() > most_notes) {
-    painter.text_in(TextStyle::small, area.cut_top(20), Align::left, painter.theme().quiet,
-                    "and " + std::to_string(notes.size() - most_notes) + " more");
-  }
-}
-
-// Where the notes will stand.
-void draw_importing(Painter& painter, Rect& area, const Progress& progress) {
-  const Theme& t = painter.theme();
-  const double part = progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
-  area.cut_top(8);
-  Rect line = area.cut_top(20);
-  painter.text_in(TextStyle::small, line, Align::right, t.quiet, "Esc stops; what is in stays in");
-  painter.text_in(TextStyle::small_strong, line, Align::left, t.ink,
-                  progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
-  area.cut_top(4);
-  const Rect bar = area.cut_top(8);
-  painter.fill(bar, t.raised_hover, 4);
-  const float full = bar.w * static_cast<float>(std::min(part, 1.0));
-  if (full > 1) painter.fill({bar.x, bar.y, full, bar.h}, t.accent, 4);
-}
-
-}  // namespace
-
-float draw_record_opener(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
-  const float top = area.y;
-  const bool focused = model.is_at(Field::path);
-  painter.caption(area.cut_top(19).top_left(), focused ? t.accent : t.quiet, "OPEN A RECORD", area.w);
-  Rect line = area.cut_top(space::button);
-  const LineEditor& path = model.editor(Field::path);
-  if (!path.empty()) {
-    if (button(painter, line.cut_right(button_width(painter, "Import"), 8), "Import"))
-      actions.emplace_back(action::ImportFiles{{path.text()}});
-  }
-  const std::string_view hint =
-      line.w > 300 ? "~/evenings/friday.table, or drop it here" : "a .table file, or drop it here";
-  if (const auto caret = text_field(painter, line, "OPEN A RECORD", path, focused, hint)) {
-    actions.emplace_back(action::FocusField{Field::path, *caret});
-  }
-  if (focused && !path.empty()) draw_candidates(painter, area, model, actions);
-  if (model.importing) {
-    draw_importing(painter, area, *model.importing);
-  } else {
-    draw_notes(painter, area, model);
-  }
-  return area.y - top;
 }
 
 }  // namespace bogosity::ui

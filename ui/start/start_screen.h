@@ -10,13 +10,10 @@ namespace bogosity::ui {
 
 void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions);
 
+// Its left half: the form for a new evening.
+void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
+
 // What the keyboard does at the start.
-
 void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions);
-
-// Where a record's file is named to be imported: the path, completed as one types, and what came of it.
-
-// Draws from the top of `area`; gives back the height used.
-float draw_record_opener(Painter& painter, Rect area, const StartModel& model, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -1,25 +1,22 @@
 #include "ui/table/correction_model.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace bogosity::ui {
 
 using Operation = Correction::Operation;
 
-CorrectionEditor::CorrectionEditor(const Session& session, std::size_t line) : line_(line) {
-  const std::size_t lines = session.play().log_size();
-  line_ = lines == 0 ? 0 : std::min(line, lines - 1);
+CorrectionEditor::CorrectionEditor(const Session& session, std::size_t line) {
+  model_.line = line;
   read_entries(session);
 }
 
 void CorrectionEditor::read_entries(const Session& session) {
   seen_ = session.revision();
   model_.open = session.info().open;
-  model_.line = line_;
   model_.lines = session.play().log_size();
-  model_.entries = session.entries_of_line(line_);
+  model_.line = std::min(model_.line, std::max<std::size_t>(model_.lines, 1) - 1);
+  model_.entries = session.entries_of_line(model_.line);
   model_.chosen = model_.entries.empty() ? 0 : std::min(model_.chosen, model_.entries.size() - 1);
   stale_ = true;
 }
@@ -39,14 +36,13 @@ const LoggedEntry* CorrectionEditor::chosen() const {
 void CorrectionEditor::read_again(const Session& session) {
   const auto at_hand = chosen() == nullptr ? std::nullopt : std::optional(chosen()->id);
   const auto line = at_hand ? session.line_of(*at_hand) : std::nullopt;
-  if (line) line_ = *line;
-  line_ = std::min(line_, std::max<std::size_t>(session.play().log_size(), 1) - 1);
+  if (line) model_.line = *line;
   read_entries(session);
   for (std::size_t i = 0; line && i < model_.entries.size(); ++i) {
     if (model_.entries[i].id == *at_hand) model_.chosen = i;
   }
-  if (line || !model_.editing) return;
-  stop_editing();
+  if (line || !model_.edit) return;
+  model_.edit.reset();
   model_.trouble = core::Error{core::Refusal::cannot_be,
                                {},
                                "the entry that was being put right does not count any more",
@@ -55,108 +51,67 @@ void CorrectionEditor::read_again(const Session& session) {
 
 const CorrectionModel& CorrectionEditor::model(const Session& session) {
   if (seen_ != session.revision()) read_again(session);
-  if (model_.editing && stale_) consider(session);
+  if (model_.edit && stale_) consider(session);
   return model_;
 }
 
 // What would follow; nothing is said of a text that is still as it was.
 void CorrectionEditor::consider(const Session& session) {
   stale_ = false;
-  consequences_.reset();
-  model_.error.reset();
-  model_.can_accept = false;
-  model_.says.clear();
-  model_.told.clear();
-  model_.misfits.clear();
-  const bool untouched = model_.kind == Operation::change && model_.text.text() == original_;
+  CorrectionEdit& edit = *model_.edit;
+  edit.follows.reset();
+  edit.error.reset();
   const LoggedEntry* entry = chosen();
-  if (entry == nullptr || untouched || (model_.kind != Operation::strike && model_.text.empty())) {
-    model_.verdicts.clear();
-    return model_.keep.clear();
-  }
-  auto found = session.consider({model_.kind, entry->id, model_.text.text(), model_.reason.text(), model_.keep});
+  const bool untouched = edit.kind == Operation::change && edit.text.text() == edit.original;
+  if (entry == nullptr || untouched || (edit.kind != Operation::strike && edit.text.empty())) return edit.keep.clear();
+  auto found = session.consider({edit.kind, entry->id, edit.text.text(), edit.reason.text(), edit.keep});
   if (!found) {
-    model_.error = found.error();
+    edit.error = found.error();
     return;
   }
-  model_.says = found->reading.sentence;
-  model_.told = found->changes.told;
-  model_.verdicts = found->verdicts;
-  model_.keep.resize(model_.verdicts.size(), false);
-  model_.misfits = found->misfits;
-  if (model_.field == CorrectionField::verdict && model_.verdict >= model_.verdicts.size())
-    model_.field = CorrectionField::accept;
-  model_.can_accept = model_.open;
-  consequences_ = std::move(*found);
+  edit.keep.resize(found->verdicts.size(), false);
+  if (edit.field == CorrectionField::verdict && edit.verdict >= edit.keep.size()) edit.field = CorrectionField::accept;
+  edit.follows = std::move(*found);
 }
 
 void CorrectionEditor::begin(Operation kind, std::string text) {
-  stop_editing();
   model_.done.clear();
   model_.trouble.reset();
-  model_.editing = true;
-  model_.kind = kind;
-  original_ = text;
-  model_.text.set(std::move(text));
-  model_.field = kind == Operation::strike ? CorrectionField::reason : CorrectionField::text;
+  CorrectionEdit& edit = model_.edit.emplace();
+  edit.kind = kind;
+  edit.original = text;
+  edit.text.set(std::move(text));
+  edit.field = kind == Operation::strike ? CorrectionField::reason : CorrectionField::text;
+  stale_ = true;
 }
 
-// What was in sight is sealed again.
-void CorrectionEditor::stop_editing() {
-  CorrectionModel fresh;
-  fresh.open = model_.open;
-  fresh.line = model_.line;
-  fresh.lines = model_.lines;
-  fresh.entries = std::move(model_.entries);
-  fresh.chosen = model_.chosen;
-  fresh.done = std::move(model_.done);
-  model_ = std::move(fresh);
-  original_.clear();
-  consequences_.reset();
-  stale_ = true;
+// What may pass by itself is asked for once more.
+void CorrectionEditor::failed(Move move, const core::Error& error) {
+  if (error.passing)
+    blocked_ = {move, error};
+  else
+    (model_.edit ? model_.edit->error : model_.trouble) = error;
 }
 
 void CorrectionEditor::open(Move move, Session& session) {
   auto text = session.open_entry(chosen()->id);
-  if (!text) {
-    if (text.error().passing)
-      blocked_ = {move, text.error()};
-    else
-      model_.trouble = text.error();
-    return;
-  }
+  if (!text) return failed(move, text.error());
   begin(Operation::change, std::move(*text));
 }
 
 void CorrectionEditor::reopen(Session& session) {
-  const auto ok = session.reopen();
-  if (ok) return;
-  if (ok.error().passing)
-    blocked_ = {&CorrectionEditor::reopen, ok.error()};
-  else
-    model_.error = ok.error();
+  if (const auto ok = session.reopen(); !ok) failed(&CorrectionEditor::reopen, ok.error());
 }
 
 void CorrectionEditor::accept(Session& session) {
-  model(session);
-  model_.refused = !consequences_ || !model_.can_accept;
-  if (model_.refused) return;
+  if (!model(session).can_accept()) return;
   const core::Uuid entry = chosen()->id;
   const auto were_here = model_.entries;
-  if (auto ok = session.accept(*consequences_); !ok) {
-    if (ok.error().passing) {
-      blocked_ = {&CorrectionEditor::accept, ok.error()};
-      return;
-    }
-    model_.error = ok.error();
-    model_.refused = true;
-    return;
-  }
-  model_.done = model_.kind == Operation::strike   ? "Struck out."
-                : model_.kind == Operation::change ? "Corrected."
-                                                   : "Put in.";
-  stop_editing();
-  if (const auto line = session.line_of(entry)) line_ = *line;
+  if (auto ok = session.accept(*model_.edit->follows); !ok) return failed(&CorrectionEditor::accept, ok.error());
+  const Operation kind = model_.edit->kind;
+  model_.done = kind == Operation::strike ? "Struck out." : kind == Operation::change ? "Corrected." : "Put in.";
+  model_.edit.reset();
+  if (const auto line = session.line_of(entry)) model_.line = *line;
   read_entries(session);
   // Where the whole line was struck out another one has taken its place.
   const auto was_here = [&](const LoggedEntry& each) {
@@ -166,29 +121,23 @@ void CorrectionEditor::accept(Session& session) {
 }
 
 void CorrectionEditor::toggle(std::size_t verdict) {
-  if (verdict >= model_.verdicts.size() || !model_.verdicts[verdict].can_be_kept) return;
-  model_.keep[verdict] = !model_.keep[verdict];
+  const bool is_there = model_.edit && model_.edit->follows && verdict < model_.edit->keep.size();
+  if (!is_there || !model_.edit->follows->verdicts[verdict].can_be_kept) return;
+  model_.edit->keep[verdict] = !model_.edit->keep[verdict];
   stale_ = true;
 }
 
 void CorrectionEditor::go_to_line(int by, const Session& session) {
-  const auto lines = static_cast<long long>(session.play().log_size());
-  if (model_.editing || lines == 0) return;
-  line_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(line_) + by, 0LL, lines - 1));
+  if (model_.edit || (by < 0 && model_.line == 0)) return;
+  model_.line = by < 0 ? model_.line - 1 : model_.line + 1;
   model_.chosen = 0;
   model_.done.clear();
   model_.trouble.reset();
   read_entries(session);
 }
 
-void CorrectionEditor::scroll(int rows) {
-  const auto all = model_.verdicts.size() + model_.misfits.size() + model_.told.size();
-  const int most = static_cast<int>(all == 0 ? 0 : all - 1);
-  model_.scroll = static_cast<std::size_t>(std::clamp(static_cast<int>(model_.scroll) + rows, 0, most));
-}
-
 void CorrectionEditor::choose(std::size_t entry) {
-  if (!model_.editing && entry < model_.entries.size()) model_.chosen = entry;
+  if (!model_.edit && entry < model_.entries.size()) model_.chosen = entry;
 }
 
 void CorrectionEditor::lift(Session& session) {
@@ -207,65 +156,37 @@ void CorrectionEditor::insert_before(Session&) {
   if (chosen() != nullptr) begin(Operation::insert_before, {});
 }
 
-void CorrectionEditor::back(Session&) { stop_editing(); }
+// What was in sight is sealed again.
+void CorrectionEditor::back(Session&) { model_.edit.reset(); }
 
 // The field at hand, if it is typed in.
 LineEditor* CorrectionEditor::editor() {
-  if (model_.field == CorrectionField::text) return &model_.text;
-  return model_.field == CorrectionField::reason ? &model_.reason : nullptr;
+  CorrectionEdit& edit = *model_.edit;
+  if (edit.field == CorrectionField::text) return &edit.text;
+  return edit.field == CorrectionField::reason ? &edit.reason : nullptr;
 }
 
 void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
-  model_.field = typed;
+  if (!model_.edit) return;
+  model_.edit->field = typed;
   if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
 // Correcting: its keys. Everything that can be clicked can be done by them.
 
-namespace {
-
-CorrectionEditor::Move move_of(char32_t letter) {
-  switch (letter) {
-    case 'l':
-      return &CorrectionEditor::lift;
-    case 'c':
-      return &CorrectionEditor::change;
-    case 's':
-      return &CorrectionEditor::strike;
-    case 'i':
-      return &CorrectionEditor::insert_before;
-    default:
-      return nullptr;
-  }
-}
-
-}  // namespace
-
 void CorrectionEditor::move_focus(int by) {
+  CorrectionEdit& edit = *model_.edit;
   constexpr int first_verdict = 2;
-  const int first = model_.kind == Operation::strike ? 1 : 0;
-  const int last = first_verdict + static_cast<int>(model_.verdicts.size());
-  int at = model_.field == CorrectionField::accept    ? last
-           : model_.field == CorrectionField::verdict ? first_verdict + static_cast<int>(model_.verdict)
-                                                      : static_cast<int>(model_.field);
+  const int first = edit.kind == Operation::strike ? 1 : 0;
+  const int last = first_verdict + (edit.follows ? static_cast<int>(edit.keep.size()) : 0);
+  int at = edit.field == CorrectionField::accept    ? last
+           : edit.field == CorrectionField::verdict ? first_verdict + static_cast<int>(edit.verdict)
+                                                    : static_cast<int>(edit.field);
   at += by;
   if (at < first) at = last;
   if (at > last) at = first;
-  model_.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(std::min(at, first_verdict));
-  model_.verdict = static_cast<std::size_t>(std::max(at - first_verdict, 0));
-}
-
-void CorrectionEditor::edit(const InputEvent& event, const std::string& pasted) {
-  if (editor() == nullptr) return;
-  LineEditor& line = *editor();
-  const std::string was = line.text();
-  if (event.key == Key::command && event.letter == 'v')
-    line.insert(pasted);
-  else
-    line.handle(event);
-  if (line.text() == was) return;
-  stale_ = true;
-  model_.refused = false;
+  edit.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(std::min(at, first_verdict));
+  edit.verdict = static_cast<std::size_t>(std::max(at - first_verdict, 0));
 }
 
 void CorrectionEditor::handle_entries(const InputEvent& event, Session& session) {
@@ -274,44 +195,43 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
   if (event.key == Key::page_up) return go_to_line(-1, session);
   if (event.key == Key::page_down) return go_to_line(1, session);
   if (event.key == Key::enter && !event.repeated) return change(session);
-  const Move move = event.key == Key::character ? move_of(event.letter | 0x20U) : nullptr;
-  if (move != nullptr) (this->*move)(session);
+  if (event.key != Key::character) return;
+  switch (event.letter | 0x20U) {
+    case 'l':
+      return lift(session);
+    case 'c':
+      return change(session);
+    case 's':
+      return strike(session);
+    case 'i':
+      return insert_before(session);
+    default:
+      return;
+  }
 }
 
-void CorrectionEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
+void CorrectionEditor::handle(const InputEvent& event, Session& session) {
   model(session);
-  if (!model_.editing) return handle_entries(event, session);
-  const bool on_verdict = model_.field == CorrectionField::verdict;
-  switch (event.key) {
-    case Key::enter:
-      if (event.repeated) return;
-      if (event.ctrl || model_.field == CorrectionField::accept) return accept(session);
-      return move_focus(1);
-    case Key::tab:
-      return move_focus(event.shift ? -1 : 1);
-    case Key::up:
-      return move_focus(-1);
-    case Key::down:
-      return move_focus(1);
-    case Key::page_up:
-      return scroll(-3);
-    case Key::page_down:
-      return scroll(3);
-    case Key::command:
-      if (event.letter == 'r' && !model_.open) return reopen(session);
-      if (event.letter == 'b') return back(session);
-      break;
-    case Key::left:
-    case Key::right:
-      if (on_verdict) return toggle(model_.verdict);
-      break;
-    case Key::character:
-      if (on_verdict && event.letter == ' ') return toggle(model_.verdict);
-      break;
-    default:
-      break;
+  if (!model_.edit) return handle_entries(event, session);
+  const CorrectionField field = model_.edit->field;
+  if (event.key == Key::enter) {
+    if (event.repeated) return;
+    if (event.ctrl || field == CorrectionField::accept) return accept(session);
+    return move_focus(1);
   }
-  edit(event, pasted);
+  if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
+    return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
+  if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);
+  if (event.key == Key::command && event.letter == 'b') return back(session);
+  const bool turns = event.key == Key::left || event.key == Key::right || event.letter == ' ';
+  if (turns && field == CorrectionField::verdict) return toggle(model_.edit->verdict);
+  LineEditor* const line = editor();
+  if (line == nullptr) return;
+  if (event.key == Key::command && event.letter == 'v')
+    line->insert(event.text);
+  else
+    line->handle(event);
+  stale_ = true;
 }
 
 }  // namespace bogosity::ui

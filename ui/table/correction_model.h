@@ -16,6 +16,19 @@ namespace bogosity::ui {
 // Fields in the order of Tab: the text, the reason, a verdict each, and the button.
 enum class CorrectionField : std::uint8_t { text, reason, verdict, accept };
 
+// An entry being changed, struck out, or getting one before it.
+struct CorrectionEdit {
+  Correction::Operation kind = Correction::Operation::change;
+  std::string original;  // what the text was
+  LineEditor text;
+  LineEditor reason;
+  CorrectionField field = CorrectionField::text;
+  std::size_t verdict = 0;              // where the field is one: which
+  std::vector<bool> keep;               // of the verdicts that would turn over
+  std::optional<Consequences> follows;  // nothing of a text that is as it was, or wrong
+  std::optional<core::Error> error;
+};
+
 struct CorrectionModel {
   bool open = true;  // the evening goes on
   std::size_t line = 0;
@@ -24,22 +37,9 @@ struct CorrectionModel {
   std::size_t chosen = 0;
   std::string done;                    // what was just accepted
   std::optional<core::Error> trouble;  // a seal that could not be lifted
+  std::optional<CorrectionEdit> edit;
 
-  bool editing = false;
-  Correction::Operation kind = Correction::Operation::change;
-  LineEditor text;
-  LineEditor reason;
-  CorrectionField field = CorrectionField::text;
-  std::size_t verdict = 0;  // where that is one: which
-  std::size_t scroll = 0;   // rows of consequences
-  std::optional<core::Error> error;
-  bool refused = false;  // Accept was pressed in vain
-  bool can_accept = false;
-  core::Sentence says;                        // what would stand there
-  std::vector<core::Sentence> told;           // what changes
-  std::vector<core::VerdictChange> verdicts;  // each asked about
-  std::vector<bool> keep;
-  std::vector<Misfit> misfits;
+  bool can_accept() const { return open && edit && edit->follows; }
 };
 
 class CorrectionEditor {
@@ -49,7 +49,8 @@ class CorrectionEditor {
 
   // Of the line's entries the first one with a card in it that is sealed.
   void choose_sealed();
-  void handle(const InputEvent& event, const std::string& pasted, Session& session);
+  // Ctrl+V comes with the text of the clipboard.
+  void handle(const InputEvent& event, Session& session);
 
   // What a button or a key does.
   using Move = void (CorrectionEditor::*)(Session&);
@@ -64,7 +65,6 @@ class CorrectionEditor {
   void go_to_line(int by, const Session& session);
   void focus(CorrectionField typed, std::size_t caret);
   void toggle(std::size_t verdict);  // kept, or not any more
-  void scroll(int rows);
 
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);
@@ -80,20 +80,16 @@ class CorrectionEditor {
   void read_again(const Session& session);
   void begin(Correction::Operation kind, std::string text);
   void open(Move move, Session& session);
-  void stop_editing();
+  void failed(Move move, const core::Error& error);
   void move_focus(int by);
   LineEditor* editor();
   void consider(const Session& session);
   void handle_entries(const InputEvent& event, Session& session);
-  void edit(const InputEvent& event, const std::string& pasted);
   const LoggedEntry* chosen() const;
 
   CorrectionModel model_;
-  std::size_t line_;
-  std::string original_;  // of the entry being changed
-  std::optional<Consequences> consequences_;
   std::optional<std::uint64_t> seen_;  // the revision of the entries
-  bool stale_ = true;                  // the text changed since `consequences_`
+  bool stale_ = true;                  // the text changed since its consequences were worked out
   std::optional<Blocked> blocked_;
 };
 

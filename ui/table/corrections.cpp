@@ -47,7 +47,7 @@ std::optional<std::string> TableCorrections::apply(const CorrectionsAction& acti
   std::visit(Overloaded{[&](const action::Correct& it) {
                           if (correction_) it.act(*correction_, session);
                         },
-                        [&](const action::Rule& it) {
+                        [&](const action::EditRuling& it) {
                           if (!ruling_) return;
                           it.act(*ruling_, session);
                           line = ruling_->take_accepted();
@@ -66,7 +66,7 @@ std::optional<TableCorrections::Blocked> TableCorrections::take_blocked() {
     }
   }
   if (auto why = ruling_ ? ruling_->take_blocked() : std::nullopt) {
-    return Blocked{action::Rule{&RulingEditor::accept}, std::move(*why)};
+    return Blocked{action::EditRuling{&RulingEditor::accept}, std::move(*why)};
   }
   return std::nullopt;
 }

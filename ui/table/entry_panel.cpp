@@ -71,20 +71,14 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   painter.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
-  const bool waiting = !model.waiting.empty();
-  const bool ready = model.entry->reading() && !refused;
-  if (waiting) {
-    const float width = button_width(painter, "Give up", "Esc") + 6;
-    const Rect give_up{line.right() - width, line.center().y - space::button / 2, width, space::button};
-    if (button(painter, give_up, "Give up", "Esc")) actions.emplace_back(action::GiveUp{});
-    line.cut_right(width + 14);
-  } else if (ready) {
-    const float width = button_width(painter, "Log it", "Enter") + 6;
-    const Rect log_it{line.right() - width, line.center().y - space::button / 2, width, space::button};
-    if (button(painter, log_it, "Log it", "Enter", ButtonLook::primary)) {
-      actions.emplace_back(action::Commit{core::Passing::passes});
-    }
-    line.cut_right(width + 14);
+  const auto at_the_end = [&](std::string_view label, std::string_view key, ButtonLook look) {
+    const Rect column = line.cut_right(button_width(painter, label, key) + 6, 14);
+    return button(painter, {column.x, line.center().y - space::button / 2, column.w, space::button}, label, key, look);
+  };
+  if (!model.waiting.empty()) {
+    if (at_the_end("Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
+  } else if (model.entry->reading() && !refused) {
+    if (at_the_end("Log it", "Enter", ButtonLook::primary)) actions.emplace_back(action::Commit{core::Passing::passes});
   }
   draw_line(painter, line, model, focused);
   draw_offers(painter, inner, model, actions);

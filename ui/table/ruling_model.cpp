@@ -41,23 +41,16 @@ RulingEditor::RulingEditor(const core::TableView& view, std::span<const youre_bo
 // Who is involved decides only where nobody else plays (Z3); that the rules are unclear is for all to say (Z4).
 void RulingEditor::say(Ruling word) {
   stale_ = true;
-  const auto before = std::move(model_.deciders);
-  const auto chosen = std::move(model_.by);
   model_.word = word;
   model_.only_uninvolved = word != Ruling::void_ && !uninvolved_.empty();
   model_.deciders = model_.only_uninvolved ? uninvolved_ : everybody_;
-  model_.by.assign(model_.deciders.size(), false);
-  for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
-    const auto at = std::find(before.begin(), before.end(), model_.deciders[i]) - before.begin();
-    model_.by[i] = at < static_cast<std::ptrdiff_t>(chosen.size()) && chosen[static_cast<std::size_t>(at)];
-  }
   model_.on = 0;
 }
 
 core::TableRuling RulingEditor::ruling() const {
   core::TableRuling out{model_.inquiry.turn, model_.inquiry.accused, model_.word, model_.why.text(), {}};
-  for (std::size_t i = 0; i < model_.by.size(); ++i) {
-    if (model_.by[i]) out.by.push_back(model_.deciders[i]);
+  for (const std::string& each : model_.deciders) {
+    if (model_.by.contains(each)) out.by.push_back(each);
   }
   return out;
 }
@@ -121,8 +114,9 @@ void RulingEditor::accept(Session& session) {
 }
 
 void RulingEditor::toggle_decider(std::size_t at) {
-  if (at >= model_.by.size()) return;
-  model_.by[at] = !model_.by[at];
+  if (at >= model_.deciders.size()) return;
+  const std::string& who = model_.deciders[at];
+  if (model_.by.erase(who) == 0) model_.by.insert(who);
   stale_ = true;
 }
 
@@ -168,10 +162,10 @@ void RulingEditor::handle_choice(const InputEvent& event) {
   if (model_.field != RulingField::by) return;
   const auto count = model_.deciders.size();
   if (by != 0) model_.on = (model_.on + count + (by > 0 ? 1 : count - 1)) % count;
-  if (event.key == Key::character && event.letter == ' ') model_.by[model_.on] = !model_.by[model_.on];
+  if (event.key == Key::character && event.letter == ' ') toggle_decider(model_.on);
 }
 
-void RulingEditor::handle(const InputEvent& event, const std::string& pasted, Session& session) {
+void RulingEditor::handle(const InputEvent& event, Session& session) {
   stale_ = true;
   if (event.key == Key::enter) {
     if (event.repeated) return;
@@ -183,7 +177,7 @@ void RulingEditor::handle(const InputEvent& event, const std::string& pasted, Se
   LineEditor* const at = editor();
   if (at == nullptr) return handle_choice(event);
   if (event.key == Key::command && event.letter == 'v')
-    at->insert(pasted);
+    at->insert(event.text);
   else
     at->handle(event);
 }

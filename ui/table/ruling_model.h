@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -26,8 +27,8 @@ struct RulingModel {
   core::Ruling word = core::Ruling::none;
   LineEditor why;
   bool only_uninvolved = true;
-  std::vector<bool> by;  // of the deciders
-  std::size_t on = 0;    // which of them the keyboard is at
+  std::set<std::string> by;  // those who decided
+  std::size_t on = 0;        // which of them the keyboard is at
   LineEditor clarify;
   int rule = -1;  // of `rules`
   RulingField field = RulingField::word;
@@ -45,7 +46,8 @@ class RulingEditor {
  public:
   RulingEditor(const core::TableView& view, std::span<const youre_bogus::InquiryView> all, std::size_t inquiry);
 
-  void handle(const InputEvent& event, const std::string& pasted, Session& session);
+  // Ctrl+V comes with the text of the clipboard.
+  void handle(const InputEvent& event, Session& session);
   void say(core::Ruling word);
   void toggle_decider(std::size_t at);
   void choose_rule(int rule);  // the one chosen: none

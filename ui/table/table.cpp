@@ -23,7 +23,7 @@ constexpr int page_of_log = 10;
 // What waits goes on waiting.
 bool only_looks(const CorrectionsAction& action) {
   if (const auto* it = std::get_if<action::Correct>(&action)) return it->only_looks;
-  const auto* rules = std::get_if<action::Rule>(&action);
+  const auto* rules = std::get_if<action::EditRuling>(&action);
   return rules != nullptr && rules->only_looks;
 }
 
@@ -222,7 +222,7 @@ void TableState::apply(const CorrectionsAction& action, double now) {
     if (!line->empty() && !session_.watching())
       entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
   }
-  const bool ruled = std::holds_alternative<action::Rule>(action);
+  const bool ruled = std::holds_alternative<action::EditRuling>(action);
   if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
   if (auto again = corrections_.take_blocked()) blocked(std::move(again->what), again->why, now);

@@ -30,12 +30,11 @@ ButtonColors look_of(const Theme& t, ButtonLook look) {
 bool pressable(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look,
                TextStyle type, float pad) {
   const ButtonColors colors = look_of(painter.theme(), look);
-  const auto push = [](ImGuiCol what, Color c) { ImGui::PushStyleColor(what, IM_COL32(c.r, c.g, c.b, c.a)); };
-  push(ImGuiCol_Button, colors.ground);
-  push(ImGuiCol_ButtonHovered, colors.hovered);
-  push(ImGuiCol_ButtonActive, colors.held);
-  push(ImGuiCol_Border, colors.line);
-  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, std::max(1.0F, std::round(painter.scale())));
+  ImGui::PushStyleColor(ImGuiCol_Button, packed(colors.ground));
+  ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(colors.hovered));
+  ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(colors.held));
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(colors.line));
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, std::max(1.0F, painter.pixels(1)));
   ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1.0F);
   const bool clicked = painter.press_button(label, rect, look != ButtonLook::disabled).clicked;
   ImGui::PopStyleVar(2);

@@ -29,34 +29,6 @@ float chip_width(const Painter& painter, std::string_view label, std::string_vie
 // A panel's ground.
 void draw_panel(Painter& painter, Rect rect);
 
-// Places for chips: beside each other as far as they go, then below.
-
-class ChipFlow {
- public:
-  explicit ChipFlow(Rect area, float height = space::button, float gap = 6)
-      : area_(area), height_(height), gap_(gap), x_(area.x), y_(area.y) {}
-
-  Rect place(float wanted) {
-    const float width = std::min(std::max(wanted, 46.0F), area_.w);
-    if (x_ > area_.x && x_ + width > area_.right() + 0.5F) {
-      x_ = area_.x;
-      y_ += height_ + gap_;
-    }
-    const Rect rect{x_, y_, width, height_};
-    x_ += width + gap_;
-    return rect;
-  }
-  // Of all rows so far.
-  float used() const { return y_ + height_ - area_.y; }
-
- private:
-  Rect area_;
-  float height_;
-  float gap_;
-  float x_;
-  float y_;
-};
-
 // The rubber stamp of a verdict: a word in a frame, set down slanted.
 
 // `down`: how far it has come down, 0 to 1.

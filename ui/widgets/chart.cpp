@@ -1,110 +1,56 @@
 #include "ui/widgets/chart.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "charts/chart.h"
 #include "ui/platform/raster.h"
 #include "ui/widgets/score_chart.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr float table_row_height = 22;
-constexpr float column_gap = 18;
-
-// Beside the value, inside the area, never over the value itself.
-void draw_words(Painter& painter, Rect area, const Rect& box, std::string_view words) {
-  if (words.empty()) return;
-  const Theme& t = painter.theme();
-  const float most = std::max(0.0F, area.w - 24);
-  const std::string shown = painter.fitted(TextStyle::small, words, most);
-  const float w = painter.width(TextStyle::small, shown) + 20;
-  constexpr float h = 28;
-  float x = std::clamp(area.x + box.x + box.w / 2 - w / 2, area.x + 2, std::max(area.x + 2, area.right() - w - 2));
-  float y = area.y + box.y - h - 8;
-  if (y < area.y + 2) y = std::min(area.y + box.y + box.h + 8, area.bottom() - h - 2);
-  const Rect tag{x, y, w, h};
-  painter.fill(tag, t.raised, 6);
-  painter.outline(tag, t.raised_line, 6);
-  painter.text_in(TextStyle::small, tag, Align::center, t.ink, shown);
-}
-
-void draw_pick(Painter& painter, Rect area, const charts::Chart& chart, const charts::ChartLayout& plan,
-               const charts::Hit& hit) {
-  paint_strokes(painter, area.top_left(), charts::cursor_for(chart, plan, hit));
-  draw_words(painter, area, charts::hit_box_of(chart, plan, hit), charts::words_for(chart, hit));
-}
-
-std::vector<float> widths_of(const Painter& painter, const charts::Rows& rows, std::size_t first, std::size_t count) {
-  std::vector<float> widths(rows.front().size());
-  const auto take = [&](const std::vector<std::string>& row, TextStyle type) {
-    for (std::size_t i = 0; i < row.size() && i < widths.size(); ++i) {
-      widths[i] = std::max(widths[i], std::min(150.0F, painter.width(type, row[i])));
+void put_dashes(Painter& painter, const std::vector<Point>& points, Color color, float thickness, float dash) {
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Point from = points[i - 1];
+    const float dx = points[i].x - from.x;
+    const float dy = points[i].y - from.y;
+    const float length = std::hypot(dx, dy);
+    for (float at = 0; at < length; at += 2 * dash) {
+      const float end = std::min(at + dash, length);
+      painter.line({from.x + dx * at / length, from.y + dy * at / length},
+                   {from.x + dx * end / length, from.y + dy * end / length}, color, thickness);
     }
-  };
-  take(rows.front(), TextStyle::small_strong);
-  for (std::size_t i = first; i < first + count && i + 1 < rows.size(); ++i) take(rows[i + 1], TextStyle::small);
-  return widths;
-}
-
-void draw_row(Painter& painter, Rect area, const std::vector<std::string>& row, const std::vector<float>& widths,
-              TextStyle type, Color color) {
-  float x = area.x;
-  for (std::size_t i = 0; i < row.size() && i < widths.size() && x + widths[i] <= area.right() + 1; ++i) {
-    const Align align = i == 0 ? Align::left : Align::right;
-    painter.text_in(type, {x, area.y, widths[i] + 1, area.h}, align, color, row[i]);
-    x += widths[i] + column_gap;
   }
 }
 
-// Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
-struct WidthOfNames {
-  const charts::Measure& measure;
-  float operator()(const charts::LineChart& lines) const { return of(lines.series); }
-  float operator()(const charts::SmallMultiples& small) const { return of(small.series); }
-  float operator()(const charts::BarChart& bars) const { return of(bars.who); }
-  float operator()(const charts::Histogram&) const { return 0; }
-  float operator()(const charts::HeatMap& heat) const { return of(heat.who); }
-  float of(const std::vector<charts::Series>& series) const {
-    float sum = 0;
-    for (const auto& each : series) sum += measure(charts::TextRole::small, each.who.name);
-    return sum;
-  }
-  float of(const std::vector<charts::ChartPlayer>& who) const {
-    float sum = 0;
-    for (const auto& each : who) sum += measure(charts::TextRole::small, each.name);
-    return sum;
-  }
-};
+charts::Measure measure_with(const Painter& painter) {
+  return [&painter](charts::TextRole face, std::string_view utf8) { return painter.width(type_of(face), utf8); };
+}
 
 }  // namespace
 
-const charts::ChartLayout& ChartCache::plan(const charts::Chart& chart, const charts::ChartSize& room, double scale) {
-  const float names = std::visit(WidthOfNames{room.measure}, chart.body);
-  const bool same = w_ == room.w && h_ == room.h && scale_ == scale && titled_ == room.titled && names_ == names;
-  if (!plan_ || !same) {
-    plan_ = charts::layout_of(chart, room);
-    names_ = names;
-    w_ = room.w;
-    h_ = room.h;
-    scale_ = scale;
-    titled_ = room.titled;
-  }
+// Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
+const charts::ChartLayout& ChartCache::plan(const Painter& painter, const charts::Chart& chart, Size room,
+                                            bool titled) {
+  const std::tuple wanted(room.w, room.h, painter.scale(), painter.fonts().letters(), titled);
+  if (!plan_ || made_for_ != wanted) plan_ = charts::layout_of(chart, {room.w, room.h, titled, measure_with(painter)});
+  made_for_ = wanted;
   return *plan_;
 }
 
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
                        const ChartLook& look) {
-  charts::ChartSize room;
-  room.w = area.w;
-  room.h = area.h;
-  room.titled = look.titled;
-  room.measure = measure_with(painter);
-  const charts::ChartLayout& plan = cache.plan(chart, room, static_cast<double>(painter.scale()));
+  const Theme& t = painter.theme();
+  const charts::ChartLayout& plan = cache.plan(painter, chart, {area.w, area.h}, look.titled);
   paint_strokes(painter, area.top_left(), plan.drawing.strokes);
-  if (look.focused) painter.outline(area, painter.theme().accent, space::radius, 2);
+  if (look.focused) painter.outline(area, t.accent, space::radius, 2);
+  for (const charts::Scale& scale : plan.scales) {
+    if (!look.moment) break;
+    const Point top{area.x + scale.x(*look.moment), area.y + scale.plot.y};
+    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, t.ink.faded(0.8F), 1.5F, 4);
+  }
   ChartAnswer answer;
   const Press press = painter.press(look.label, area);
   if (press.hovered) {
@@ -112,31 +58,13 @@ ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, 
     answer.hovered = charts::hit_test(chart, plan, {mouse.x - area.x, mouse.y - area.y});
     if (press.clicked) answer.clicked = answer.hovered;
   }
-  if (const auto shown = answer.hovered ? answer.hovered : look.cursor) draw_pick(painter, area, chart, plan, *shown);
+  const auto shown = answer.hovered ? answer.hovered : look.cursor;
+  if (!shown) return answer;
+  paint_strokes(painter, area.top_left(), charts::cursor_for(chart, plan, *shown));
+  const Rect box = charts::hit_box_of(chart, plan, *shown).moved(area.x, area.y);
+  const std::string words = charts::words_for(chart, *shown);
+  if (!words.empty()) painter.tooltip(words, Point{box.center().x, box.y - 8});
   return answer;
-}
-
-std::size_t draw_chart_as_table(Painter& painter, Rect area, const charts::Chart& chart, std::size_t first) {
-  const Theme& t = painter.theme();
-  const core::Sentence words = {{core::Tone::plain, charts::in_a_sentence(chart)}};
-  SentenceStyle style;
-  style.plain = TextStyle::small;
-  style.strong = TextStyle::small_strong;
-  const float said = draw_sentence(painter, area, words, style);
-  area.cut_top(said, 10);
-  const charts::Rows rows = charts::in_a_table(chart);
-  const std::size_t all = rows.size() - 1;
-  const auto room = static_cast<std::size_t>(std::max(0.0F, area.h / table_row_height));
-  first = std::min(first, all);
-  const std::size_t count = std::min(all - first, room > 0 ? room - 1 : 0);
-  const auto widths = widths_of(painter, rows, first, count);
-  draw_row(painter, area.cut_top(table_row_height), rows.front(), widths, TextStyle::small_strong, t.ink);
-  for (std::size_t i = 0; i < count; ++i) {
-    const Rect line = area.cut_top(table_row_height);
-    painter.line(line.top_left(), {line.right(), line.y}, t.rule);
-    draw_row(painter, line, rows[first + i + 1], widths, TextStyle::small, t.ink);
-  }
-  return count;
 }
 
 std::optional<charts::CursorMove> cursor_move_of(Key key) {
@@ -165,20 +93,6 @@ std::vector<Point> moved(const std::vector<Point>& spots, Point by) {
   points.reserve(spots.size());
   for (const auto& spot : spots) points.push_back({spot.x + by.x, spot.y + by.y});
   return points;
-}
-
-void put_dashes(Painter& painter, const std::vector<Point>& points, Color color, float thickness, float dash) {
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const Point from = points[i - 1];
-    const float dx = points[i].x - from.x;
-    const float dy = points[i].y - from.y;
-    const float length = std::hypot(dx, dy);
-    for (float at = 0; at < length; at += 2 * dash) {
-      const float end = std::min(at + dash, length);
-      painter.line({from.x + dx * at / length, from.y + dy * at / length},
-                   {from.x + dx * end / length, from.y + dy * end / length}, color, thickness);
-    }
-  }
 }
 
 class StrokePainter {
@@ -230,69 +144,24 @@ class StrokePainter {
   Point at_;
 };
 
-Color plain_color(const Theme& theme, const charts::Tint& tint) {
-  switch (tint.ink) {
-    case charts::Ink::ink:
-      return theme.ink;
-    case charts::Ink::quiet:
-      return theme.quiet;
-    case charts::Ink::faint:
-      return theme.faint;
-    case charts::Ink::rule:
-      return theme.rule;
-    case charts::Ink::panel:
-      return theme.panel;
-    case charts::Ink::ground:
-      return theme.felt;
-    case charts::Ink::good:
-      return theme.good;
-    case charts::Ink::bad:
-      return theme.bad;
-    case charts::Ink::accent:
-      return theme.accent;
-    case charts::Ink::seat:
-      return theme.players[tint.seat % theme.players.size()];
-  }
-  return theme.ink;
-}
-
 }  // namespace
 
 TextStyle type_of(charts::TextRole face) {
-  switch (face) {
-    case charts::TextRole::caption:
-      return TextStyle::caption;
-    case charts::TextRole::small:
-      return TextStyle::small;
-    case charts::TextRole::small_strong:
-      return TextStyle::small_strong;
-    case charts::TextRole::body:
-      return TextStyle::body;
-    case charts::TextRole::strong:
-      return TextStyle::strong;
-    case charts::TextRole::lead:
-      return TextStyle::lead;
-    case charts::TextRole::name:
-      return TextStyle::name;
-    case charts::TextRole::heading:
-      return TextStyle::heading;
-    case charts::TextRole::title:
-      return TextStyle::title;
-    case charts::TextRole::logo:
-      return TextStyle::logo;
-    case charts::TextRole::display:
-      return TextStyle::score;
-  }
-  return TextStyle::body;
+  // In the order of TextRole.
+  constexpr std::array<TextStyle, 11> types = {TextStyle::caption, TextStyle::small,   TextStyle::small_strong,
+                                               TextStyle::body,    TextStyle::strong,  TextStyle::lead,
+                                               TextStyle::name,    TextStyle::heading, TextStyle::title,
+                                               TextStyle::logo,    TextStyle::score};
+  return types[static_cast<std::size_t>(face)];
 }
 
 Color color_of(const Theme& theme, const charts::Tint& tint) {
-  const Color color = plain_color(theme, tint);
+  // In the order of Ink.
+  const std::array<Color, 10> inks = {
+      theme.ink,  theme.quiet, theme.faint, theme.rule,   theme.panel,
+      theme.felt, theme.good,  theme.bad,   theme.accent, theme.players[tint.seat % theme.players.size()]};
+  const Color color = inks[static_cast<std::size_t>(tint.ink)];
   return tint.share >= 1 ? color : color.faded(tint.share);
-}
-
-charts::Measure measure_with(const Painter& painter) {
-  return [&painter](charts::TextRole face, std::string_view utf8) { return painter.width(type_of(face), utf8); };
 }
 
 void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>& strokes) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string_view>
+#include <tuple>
 
 #include "charts/drawing.h"
 #include "charts/hit_test.h"
@@ -20,15 +21,11 @@ namespace bogosity::ui {
 class ChartCache {
  public:
   void clear() { plan_.reset(); }
-  const charts::ChartLayout& plan(const charts::Chart& chart, const charts::ChartSize& room, double scale);
+  const charts::ChartLayout& plan(const Painter& painter, const charts::Chart& chart, Size room, bool titled = true);
 
  private:
   std::optional<charts::ChartLayout> plan_;
-  float w_ = 0;
-  float h_ = 0;
-  float names_ = 0;
-  double scale_ = 0;
-  bool titled_ = false;
+  std::tuple<float, float, float, std::size_t, bool> made_for_;
 };
 
 struct ChartAnswer {
@@ -41,6 +38,7 @@ struct ChartLook {
   bool titled = true;                 // with its title on top
   std::optional<charts::Hit> cursor;  // where the keys have gone
   bool focused = false;               // the keys go to it: said by a frame
+  std::optional<double> moment = {};  // a dashed line at this turn: where one stands
 };
 
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
@@ -49,16 +47,11 @@ ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, 
 // Where an arrow, Home or End leads in a chart; nothing for other keys.
 std::optional<charts::CursorMove> cursor_move_of(Key key);
 
-// The text alternative: the sentence, and below it the rows of the table from `first` on, as many as fit. Gives back
-// how many those were. What is copied is charts::as_tabbed_text.
-std::size_t draw_chart_as_table(Painter& painter, Rect area, const charts::Chart& chart, std::size_t first);
-
 // Paints what src/charts laid out: the same list of strokes that is written as SVG, in the colors of the theme and
 // measured with the fonts at hand.
 
 TextStyle type_of(charts::TextRole face);
 Color color_of(const Theme& theme, const charts::Tint& tint);
-charts::Measure measure_with(const Painter& painter);
 
 // The drawing's top left corner is at `at`.
 void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>& strokes);

@@ -18,10 +18,7 @@ ContextMenu::~ContextMenu() {
 bool ContextMenu::item(const std::string& words, const char* key) {
   painter_.note_text(words);
   const bool chosen = ImGui::MenuItem(words.c_str(), key);
-  const ImVec2 min = ImGui::GetItemRectMin();
-  const ImVec2 size = ImGui::GetItemRectSize();
-  const float scale = painter_.scale();
-  painter_.note_item("menu: " + words, {min.x / scale, min.y / scale, size.x / scale, size.y / scale});
+  painter_.note_control("menu: " + words);
   return chosen;
 }
 

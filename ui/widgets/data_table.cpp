@@ -1,60 +1,102 @@
 #include "ui/widgets/data_table.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
 
 #include "ui/draw/imgui_compat.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr float header_height = 28;
+// Down: the most is on top. A shape, so no letters are needed for it.
+void draw_arrow(Painter& painter, Point center, bool up) {
+  const float d = up ? -3.0F : 3.0F;
+  painter.convex(
+      std::array<Point, 3>{{{center.x - 4, center.y - d}, {center.x + 4, center.y - d}, {center.x, center.y + d}}},
+      painter.theme().accent);
+}
 
-void draw_header(Painter& painter, std::span<const TableColumn> columns) {
-  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, header_height * painter.scale());
+// Of the header that was drawn last: pressed, and not dragged to another place.
+bool is_pressed() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return ImGui::IsItemDeactivated() && ImGui::IsItemHovered() &&
+         io.MouseDragMaxDistanceSqr[0] < io.MouseDragThreshold * io.MouseDragThreshold;
+}
+
+std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, std::span<const TableColumn> columns) {
+  const Theme& t = painter.theme();
+  std::optional<TableSort> wanted;
+  const float scale = painter.scale();
+  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, std::round(look.header * scale));
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
     const TableColumn& column = columns[i];
-    const float scale = painter.scale();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, header_height};
+    Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, look.header};
+    const float seen = std::min(words.right(), ImGui::GetWindowDrawList()->GetClipRectMax().x / scale) - words.x;
     const RowId id("header", static_cast<int>(i));
     ImGui::TableHeader("");
-    painter.note_item("column " + std::string(column.title), words);
-    painter.text_in(TextStyle::small, words, column.align, painter.theme().quiet, column.title);
+    if (look.sort)
+      painter.note_item("column " + std::string(column.title), {words.x, words.y, std::max(0.0F, seen), words.h});
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
+    const bool sorted = look.sort && look.sort->column == i;
+    if (look.sort && column.sorts && is_pressed())
+      wanted = TableSort{i, sorted ? !look.sort->descending : column.most_first};
+    if (sorted) {
+      const Rect mark = column.align == Align::right ? words.cut_right(8, 6) : words;
+      const float x = column.align == Align::right
+                          ? mark.center().x
+                          : words.x + painter.width(TextStyle::small_strong, column.title) + 12;
+      draw_arrow(painter, {x, mark.center().y}, !look.sort->descending);
+    }
+    if (look.chosen_header == i)
+      painter.outline({at.x / scale - 4, words.y + 3, ImGui::GetContentRegionAvail().x / scale + 8, words.h - 6},
+                      t.accent, 6, 2);
+    // A column of signs has its name in the menu of the columns alone.
+    if (words.w >= 20)
+      painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
   }
+  return wanted;
 }
 
-std::optional<TableSort> sort_wanted() {
-  ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
-  if (specs == nullptr || !std::exchange(specs->SpecsDirty, false) || specs->SpecsCount == 0) return std::nullopt;
-  return TableSort{static_cast<std::size_t>(specs->Specs[0].ColumnUserID),
-                   specs->Specs[0].SortDirection == ImGuiSortDirection_Descending};
+// As far as it takes for the column to be in sight beside those that stay.
+void reveal_column(std::size_t number, int frozen) {
+  const ImGuiTable* table = ImGui::GetCurrentContext()->CurrentTable;
+  const ImGuiTableColumn& column = table->Columns[static_cast<int>(number)];
+  const float left = table->Columns[std::max(0, frozen - 1)].MaxX;
+  const float right = ImGui::GetCurrentWindow()->InnerRect.Max.x;
+  if (column.MinX < left) ImGui::SetScrollX(ImGui::GetScrollX() - (left - column.MinX));
+  if (column.MaxX > right) ImGui::SetScrollX(ImGui::GetScrollX() + (column.MaxX - right));
 }
 
-// As far as it takes for the row to be in sight.
-void reveal(std::size_t row, float height, float room) {
-  const float top = static_cast<float>(row) * height;
+// What keys want of the list, in pixels above the rows. ImGui scrolls there with the next frame.
+float scroll_wanted(RowList& list, float height, float room) {
   const float now = ImGui::GetScrollY();
-  if (top < now) ImGui::SetScrollY(top);
-  if (top + height > now + room) ImGui::SetScrollY(top + height - room);
+  float wanted = now + static_cast<float>(std::exchange(list.scrolled_by, 0)) * height;
+  const float top = static_cast<float>(list.at) * height;
+  if (std::exchange(list.reveals, false)) wanted = std::max(top + height - room, std::min(wanted, top));
+  wanted = std::clamp(wanted, 0.0F, std::max(0.0F, static_cast<float>(list.size) * height - room));
+  if (wanted != now) ImGui::SetScrollY(wanted);
+  return wanted;
 }
 
 }  // namespace
 
 TableRow::TableRow(Painter& painter, std::span<const TableColumn> columns, float height)
     : painter_(painter), columns_(columns), height_(height) {
-  ImGui::TableNextRow(0, std::round(height * painter.scale()));
+  ImGui::TableNextRow(0, painter.pixels(height));
 }
 
 Press TableRow::press(std::string_view label, bool chosen) {
   ImGui::TableSetColumnIndex(0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float scale = painter_.scale();
-  const Rect row{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, height_};
+  const Rect row = next_place(painter_, free_width(painter_), height_);
   const Press press = list_row(painter_, row, label, chosen, RowLook::spanning);
   ImGui::SetCursorScreenPos(at);
   return press;
@@ -63,9 +105,7 @@ Press TableRow::press(std::string_view label, bool chosen) {
 Rect TableRow::cell() {
   ++at_;
   if (!ImGui::TableSetColumnIndex(at_)) return {};
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float scale = painter_.scale();
-  return {at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, height_};
+  return next_place(painter_, free_width(painter_), height_);
 }
 
 void TableRow::cell(TextStyle type, Color color, std::string_view words) {
@@ -77,29 +117,29 @@ void TableRow::cell(TextStyle type, Color color, std::string_view words) {
 std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
                                     std::span<const TableColumn> columns, RowList& list,
                                     const std::function<void(TableRow&, std::size_t)>& draw_row) {
-  const float scale = painter.scale();
-  const auto pixels = [scale](float points) { return std::round(points * scale); };
+  const auto pixels = [&painter](float points) { return painter.pixels(points); };
   ImGui::SetCursorScreenPos({pixels(area.x), pixels(area.y)});
   ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_Resizable | ImGuiTableFlags_Reorderable |
                           ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                           ImGuiTableFlags_NoBordersInBody;
-  if (look.sortable) flags |= ImGuiTableFlags_Sortable;
+  if (look.frozen >= 0) flags |= ImGuiTableFlags_ScrollX;
   std::optional<TableSort> sort;
   const std::string label(look.label);
   if (ImGui::BeginTable(label.c_str(), static_cast<int>(columns.size()), flags, {pixels(area.w), pixels(area.h)})) {
-    ImGui::TableSetupScrollFreeze(0, 1);
+    ImGui::TableSetupScrollFreeze(std::max(0, look.frozen), 1);
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const bool fixed = columns[i].width > 0;
       ImGui::TableSetupColumn(std::string(columns[i].title).c_str(),
                               fixed ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
                               fixed ? pixels(columns[i].width) : 1, static_cast<ImGuiID>(i));
     }
-    draw_header(painter, columns);
-    if (look.sortable) sort = sort_wanted();
+    sort = draw_header(painter, look, columns);
+    if (look.revealed && list.reveals) reveal_column(*look.revealed, look.frozen);
     const float height = pixels(look.row);
-    const float room = pixels(area.h) - pixels(header_height);
-    if (std::exchange(list.reveals, false)) reveal(list.at, height, room);
-    list.first = static_cast<std::size_t>(ImGui::GetScrollY() / height);
+    const float room = ImGui::GetCurrentWindow()->InnerRect.GetHeight() - pixels(look.header);
+    if (ImGui::GetScrollMaxY() > 0)
+      painter.note_item("scroll " + label, {area.right() - scroll_bar_width, area.y, scroll_bar_width, area.h});
+    list.first = static_cast<std::size_t>(scroll_wanted(list, height, room) / height);
     list.in_sight = static_cast<std::size_t>(std::ceil(room / height));
     ImGuiListClipper rows;
     rows.Begin(static_cast<int>(list.size), height);

@@ -17,12 +17,23 @@ struct TableColumn {
   float width = 0;  // points; 0: a share of what is left
   Align align = Align::left;
   std::string_view explained = {};  // a tooltip of the header
+  bool most_first = false;          // a first press on its header puts the most on top, not the least
+  bool sorts = true;                // its header sorts, where the table does
+};
+
+struct TableSort {
+  std::size_t column = 0;
+  bool descending = false;
 };
 
 struct TableLook {
   std::string_view label;
-  float row = 36;         // its height
-  bool sortable = false;  // by a click on a header
+  float row = 36;                      // its height
+  float header = 28;                   // 40 where a press on it sorts
+  std::optional<TableSort> sort = {};  // of the rows now; another one is chosen by a press on a header
+  int frozen = -1;  // so many columns stay in sight while the others scroll sideways; -1: none scroll
+  std::optional<std::size_t> revealed = {};       // this column comes in sight with the chosen row
+  std::optional<std::size_t> chosen_header = {};  // where the keyboard is at
 };
 
 // The row being drawn. Its cells follow one another in the order of the columns.
@@ -42,11 +53,6 @@ class TableRow {
   std::span<const TableColumn> columns_;
   float height_;
   int at_ = -1;
-};
-
-struct TableSort {
-  std::size_t column = 0;
-  bool descending = false;
 };
 
 // Draws the table with all rows of the list into the area. Gives back how it is to be sorted, when a header was pressed

@@ -1,7 +1,6 @@
 #include "ui/widgets/flow.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/draw/imgui_compat.h"
 
@@ -17,49 +16,97 @@ Rect next_place(const Painter& painter, float width, float height) {
 
 Rect take_place(Painter& painter, float width, float height) {
   const Rect place = next_place(painter, width, height);
-  ImGui::Dummy({std::round(place.w * painter.scale()), std::round(height * painter.scale())});
+  ImGui::Dummy({painter.pixels(place.w), painter.pixels(height)});
   return place;
 }
 
+void end_place(Painter& painter, Rect place) {
+  ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
+  take_place(painter, place.w, place.h);
+}
+
+void hint(Painter& painter, std::string_view words) {
+  if (ImGui::IsItemHovered()) painter.tooltip(words);
+}
+
 void add_gap(const Painter& painter, float height) {
-  ImGui::Dummy({0, std::max(0.0F, std::round(height * painter.scale()) - ImGui::GetStyle().ItemSpacing.y)});
+  ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
 }
 
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width) {
   const float wide = width > 0 ? width : painter.width(type, words);
   const Rect place = take_place(painter, wide, painter.line_height(type));
   painter.text_in(type, place, Align::left, color, words);
+  if (painter.width(type, words) > place.w + 0.5F) hint(painter, words);
 }
 
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
-  const float height = draw_sentence(painter, room, sentence, style);
-  ImGui::SetCursorScreenPos({std::round(room.x * painter.scale()), std::round(room.y * painter.scale())});
-  take_place(painter, room.w, height);
+  end_place(painter, {room.x, room.y, room.w, draw_sentence(painter, room, sentence, style)});
 }
 
-void caption(Painter& painter, std::string_view words) {
+void remark(Painter& painter, std::string_view words) {
+  paragraph(painter, said(std::string(words), core::Tone::quiet), {.plain = TextStyle::small});
+}
+
+void caption(Painter& painter, std::string_view words, bool has_keyboard) {
+  const Theme& t = painter.theme();
   const Rect place = take_place(painter, free_width(painter), painter.line_height(TextStyle::caption));
-  painter.caption(place.top_left(), painter.theme().quiet, words, place.w);
+  painter.caption(place.top_left(), has_keyboard ? t.accent : t.quiet, words, place.w);
+}
+
+void words_beside(Painter& painter, std::string_view words) {
+  ImGui::SameLine(0, painter.pixels(14));
+  const Rect place = take_place(painter, free_width(painter), space::button);
+  painter.text_in(TextStyle::small, place, Align::left, painter.theme().quiet, words);
 }
 
 bool button(Painter& painter, std::string_view label, std::string_view key, ButtonLook look) {
   return button(painter, next_place(painter, button_width(painter, label, key) + 6, space::button), label, key, look);
 }
 
+FlowArea::FlowArea(Painter& painter, Rect area) : painter_(painter) {
+  before_ = compat::set_content_end(
+      {std::round(area.right() * painter.scale()), std::round(area.bottom() * painter.scale())});
+  ImGui::SetCursorScreenPos({std::round(area.x * painter.scale()), std::round(area.y * painter.scale())});
+  ImGui::BeginGroup();
+}
+
+FlowArea::~FlowArea() {
+  ImGui::EndGroup();
+  compat::set_content_end(before_);
+}
+
+Rect FlowArea::rest() const { return next_place(painter_, free_width(painter_), free_height(painter_)); }
+
 Rect WrappedLine::next(float width, float height) {
-  const float scale = painter_.scale();
-  if (right_ > 0) {
-    const float left = ImGui::GetCursorScreenPos().x / scale;
-    if (right_ + gap_ + width <= left + free_width(painter_) + 0.5F) ImGui::SameLine(0, std::round(gap_ * scale));
-  }
+  const float left = next_place(painter_, 0, 0).x;
+  if (right_ > 0 && right_ + gap_ + width <= left + free_width(painter_) + 0.5F)
+    ImGui::SameLine(0, painter_.pixels(gap_));
   const Rect place = next_place(painter_, width, height);
   right_ = place.right();
   return place;
 }
 
+bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, ButtonLook look) {
+  return button(painter, line.next(button_width(painter, label, key) + 6), label, key, look);
+}
+
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, bool chosen) {
   return chip(painter, line.next(std::max(46.0F, chip_width(painter, label, key) + 8)), label, key, chosen);
+}
+
+void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
+  const Rect place = line.next(painter.width(TextStyle::small, words));
+  painter.text_in(TextStyle::small, take_place(painter, place.w, place.h), Align::left, painter.theme().quiet, words);
+}
+
+void mark_keyboard(Painter& painter) {
+  compat::reveal_focused();
+  const float scale = painter.scale();
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 size = ImGui::GetItemRectSize();
+  painter.outline({min.x / scale, min.y / scale, size.x / scale, size.y / scale}, painter.theme().ink, 7, 3);
 }
 
 }  // namespace bogosity::ui

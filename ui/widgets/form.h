@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "ui/draw/paint.h"
@@ -13,21 +14,18 @@ namespace bogosity::ui {
 
 class FormArea {
  public:
-  // Until its end everything is drawn into the room. The keyboard is the form's.
+  // Until its end everything is drawn into the room, and scrolls where that is too low. The keyboard is the form's.
   FormArea(Painter& painter, std::string_view label, Rect room);
   ~FormArea();
   FormArea(const FormArea&) = delete;
   FormArea& operator=(const FormArea&) = delete;
 };
 
-// Where the keyboard begins, when the form has just been opened: at the control before this call.
-void begin_here();
-
 // Dear ImGui's combo box. Gives back what was chosen just now.
-std::optional<std::size_t> combo(Painter& painter, Rect rect, std::string_view label,
+std::optional<std::size_t> combo(Painter& painter, float width, std::string_view label,
                                  std::span<const std::string> options, std::size_t chosen);
-// Dear ImGui's radio button, with its words in the room right of it. True if it was pressed.
-bool radio_button(Painter& painter, Rect rect, std::string_view words, bool chosen);
+// Dear ImGui's radio button. True if it was pressed.
+bool radio_button(Painter& painter, std::string_view words, bool chosen);
 
 // True if an open menu or a form takes the key: the next frame acts on it. Other keys close a menu and are not taken.
 bool press_in_imgui_control(const InputEvent& event);

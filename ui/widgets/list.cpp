@@ -60,10 +60,9 @@ void RowList::draw(Painter& painter, Rect area, const ListLook& look,
 
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look) {
   const Theme& t = painter.theme();
-  const auto push = [](ImGuiCol what, Color c) { ImGui::PushStyleColor(what, IM_COL32(c.r, c.g, c.b, c.a)); };
-  push(ImGuiCol_Header, t.raised);
-  push(ImGuiCol_HeaderHovered, t.raised_hover);
-  push(ImGuiCol_HeaderActive, t.raised_hover);
+  ImGui::PushStyleColor(ImGuiCol_Header, packed(t.raised));
+  ImGui::PushStyleColor(ImGuiCol_HeaderHovered, packed(t.raised_hover));
+  ImGui::PushStyleColor(ImGuiCol_HeaderActive, packed(t.raised_hover));
   const Press press = painter.press_row(label, row, chosen, look == RowLook::spanning);
   ImGui::PopStyleColor(3);
   if (chosen) painter.fill({look == RowLook::spanning ? row.x - 6 : row.x, row.y, 3, row.h}, t.accent);

@@ -49,20 +49,21 @@ void say_below(Painter& painter, Rect area, const std::string& words) {
   draw_sentence(painter, area, said(words), cut);
 }
 
-std::string token_name(const std::string& name) { return core::quoted_if_needed(name); }
-
-Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions) {
+Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {
   draw_panel(painter, area);
   const bool tight = area.w < 760 || area.h < 420;
-  Rect inner = tight ? area.inset(16, 12) : area.inset(26, 20);
-  Rect head = inner.cut_top(space::button, tight ? 8 : 14);
+  area = tight ? area.inset(16, 12) : area.inset(26, 20);
+  Rect head = area.cut_top(space::button, tight ? 8 : 14);
   const float width = button_width(painter, "Done", "Esc") + 6;
-  if (button(painter, head.cut_right(width, 12), "Done", "Esc", ButtonLook::plain)) {
-    actions.emplace_back(action::CloseSheet{});
-  }
+  if (button(painter, head.cut_right(width, 12), "Done", "Esc")) actions.emplace_back(action::CloseSheet{});
+  return head;
+}
+
+Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions) {
+  const Rect head = begin_sheet_head(painter, area, actions);
   const TextStyle type = painter.width(TextStyle::heading, title) <= head.w ? TextStyle::heading : TextStyle::name;
   painter.text_in(type, head, Align::left, painter.theme().ink, title);
-  return inner;
+  return area;
 }
 
 SheetArea::SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions)
@@ -80,15 +81,7 @@ void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& a
   if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
 }
 
-core::Sentence with_minus_signs(core::Sentence words) {
-  for (auto& span : words) {
-    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1)) {
-      span.text.replace(at + 1, 1, "\u2212");
-    }
-    span.text = with_apostrophes(std::move(span.text));
-  }
-  return words;
-}
+namespace {
 
 std::string with_apostrophes(std::string text) {
   const auto is_letter = [](char c) {
@@ -99,6 +92,18 @@ std::string with_apostrophes(std::string text) {
     if (after && at + 1 < text.size() && is_letter(text[at + 1])) text.replace(at, 1, "\u2019");
   }
   return text;
+}
+
+}  // namespace
+
+core::Sentence with_minus_signs(core::Sentence words) {
+  for (auto& span : words) {
+    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1)) {
+      span.text.replace(at + 1, 1, "\u2212");
+    }
+    span.text = with_apostrophes(std::move(span.text));
+  }
+  return words;
 }
 
 void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& actions) {

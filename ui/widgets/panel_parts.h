@@ -34,8 +34,8 @@ void say_below(Painter& painter, Rect area, const std::string& words);
 
 struct ChooserLook {
   std::string_view caption;
-  std::optional<core::Card> greyed;  // lies on top of the stack, for all to see
-  std::vector<core::Card> marked;
+  std::optional<core::Card> greyed = {};  // lies on top of the stack, for all to see
+  std::vector<core::Card> marked = {};
   bool with_joker = true;
   bool with_hidden = false;
   bool with_corner = false;  // a place for one thing more, where the room is low
@@ -49,12 +49,11 @@ struct CardChoice {
 CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, const PanelChoice& panel,
                        Actions& actions);
 
-// A seat's name for tokens, in quotes where it needs them.
-std::string token_name(const std::string& name);
-
 // What the sheets have in common: the panel with its heading and the way out of it, and the reason of a refusal.
 
-// Draws ground, heading and the button that closes the sheet; gives back the room below.
+// Draws the ground and the button that closes the sheet; gives back the room beside it, and in `area` the room below.
+Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions);
+// The same with a heading; gives back the room below.
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions);
 // The same, and below it, as long as this lives, a scroll area in which Dear ImGui lays out what is drawn.
 class SheetArea {
@@ -70,7 +69,6 @@ void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& a
 
 // The same words with real minus signs and apostrophes: what is said for a terminal, as a screen shows it.
 core::Sentence with_minus_signs(core::Sentence words);
-std::string with_apostrophes(std::string text);
 
 // In the place of the buttons at the foot of a sheet while what they did waits for the file.
 void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& actions);

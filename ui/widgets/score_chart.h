@@ -1,5 +1,5 @@
-// The scores over the turns: a line a player, each with a color and a marker of its own, the zero line, and at their
-// right end what everybody has now. Names stand beside the same markers on the score sheet.
+// The scores over the turns: a line a player, each with a color and a marker of its own, and at their right end what
+// everybody has now. Names stand beside the same markers on the score sheet.
 #pragma once
 
 #include <vector>
@@ -15,14 +15,5 @@ inline constexpr float least_chart = 70;
 void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn);
 // The marker of this seat, about `size` points wide.
 void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
-
-// Where labels wanted at these heights (sorted, from the top down) can stand without touching: moved as little as
-// possible between `top` and `bottom`. Fewer come back than were asked for if there is no room for all; the outermost
-// stay.
-struct ChartLabel {
-  int value = 0;
-  float y = 0;
-};
-std::vector<ChartLabel> spread(std::vector<ChartLabel> wanted, float apart, float top, float bottom);
 
 }  // namespace bogosity::ui

@@ -7,13 +7,12 @@ namespace bogosity::ui {
 
 ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
     : painter_(painter), label_(label), room_(room) {
-  const float scale = painter.scale();
-  const auto pixels = [scale](float points) { return std::round(points * scale); };
+  const auto pixels = [&painter](float points) { return painter.pixels(points); };
   ImGui::SetCursorScreenPos({pixels(room.x), pixels(room.y)});
   const ImVec2 size{std::max(1.0F, pixels(room.right()) - pixels(room.x)),
                     std::max(1.0F, pixels(room.bottom()) - pixels(room.y))};
   ImGui::BeginChild(std::string(label).c_str(), size, 0, ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
-  above_ = ImGui::GetScrollY() / scale;
+  above_ = ImGui::GetScrollY() / painter.scale();
 }
 
 ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request)
@@ -43,7 +42,7 @@ void ScrollArea::reveal(float top, float bottom) {
 
 // ImGui moves its bar with the next frame; the content is drawn there at once.
 void ScrollArea::scroll_to(float above) {
-  const float pixels = std::round(above * painter_.scale());
+  const float pixels = painter_.pixels(above);
   ImGui::SetScrollY(pixels);
   above_ = pixels / painter_.scale();
 }

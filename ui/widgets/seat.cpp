@@ -15,19 +15,6 @@ constexpr float tall_seat = 92;
 constexpr float minus_width = 0.5F;  // in heights of a digit
 constexpr float minus_gap = 0.13F;
 
-void draw_hand(Painter& painter, Point at, float height, int cards) {
-  const Theme& t = painter.theme();
-  const float width = height * 0.72F;
-  for (int i = 0; i < most_cards; ++i) {
-    const Rect slot{at.x + static_cast<float>(i) * (width + 5), at.y, width, height};
-    if (i < cards) {
-      painter.fill(slot, t.hand, 2.5F);
-    } else {
-      painter.outline(slot, t.faint, 2.5F);
-    }
-  }
-}
-
 std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
 
 // A die, or a card lying on the stack: for where the words do not fit.
@@ -39,9 +26,7 @@ void draw_role_mark(Painter& painter, Point center, bool has_dice) {
     painter.disc(center, 2, t.panel);
     return;
   }
-  painter.fill({center.x - 7, center.y - 7, 14, 14}, t.accent, 3);
-  for (const float side : {-1.0F, 0.0F, 1.0F})
-    painter.disc({center.x + 3.6F * side, center.y - 3.6F * side}, 1.5F, t.panel);
+  draw_die_mark(painter, center);
 }
 
 // Name, and after it what the seat is doing, on one baseline.
@@ -141,8 +126,6 @@ float draw_count(Painter& painter, Rect rect, float right, int cards) {
   return x - 8;
 }
 
-}  // namespace
-
 float score_width(const Painter& painter, TextStyle type, int score) {
   const std::string digits = std::to_string(std::abs(static_cast<long long>(score)));
   const float width = painter.width(type, digits);
@@ -150,6 +133,7 @@ float score_width(const Painter& painter, TextStyle type, int score) {
   return width - painter.before_digits(type, digits) + painter.fonts().cap_height(type) * (minus_width + minus_gap);
 }
 
+// A score in the display type, its minus drawn: the type has none.
 void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
   const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
   painter.text_in(type, rect, Align::right, color, std::to_string(std::abs(static_cast<long long>(score))));
@@ -157,6 +141,26 @@ void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
   const float cap = painter.fonts().cap_height(type);
   const float x = rect.right() - score_width(painter, type, score);
   painter.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
+}
+
+}  // namespace
+
+void draw_hand(Painter& painter, Point at, float height, int cards, float gap) {
+  const float width = height * 0.72F;
+  for (int i = 0; i < most_cards; ++i) {
+    const Rect slot{at.x + static_cast<float>(i) * (width + gap), at.y, width, height};
+    if (i < cards) {
+      painter.fill(slot, painter.theme().hand, 2.5F);
+    } else {
+      painter.outline(slot, painter.theme().faint, 2.5F);
+    }
+  }
+}
+
+void draw_die_mark(Painter& painter, Point c) {
+  painter.fill({c.x - 7, c.y - 7, 14, 14}, painter.theme().accent, 3);
+  for (const float side : {-1.0F, 0.0F, 1.0F})
+    painter.disc({c.x + 3.6F * side, c.y - 3.6F * side}, 1.5F, painter.theme().panel);
 }
 
 std::string points_text(int points) {

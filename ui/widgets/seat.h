@@ -22,9 +22,10 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
 // The largest score type that leaves room for the rest.
 TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
 
-// A score in the display type, its minus drawn: the type has none. Right-aligned in `rect`.
-void draw_score(Painter& painter, TextStyle type, Rect rect, int score);
-float score_width(const Painter& painter, TextStyle type, int score);
+// The cards in a hand as slots for seven, filled as far as there are cards.
+void draw_hand(Painter& painter, Point at, float height, int cards, float gap = 5);
+// A small die: whose turn it is.
+void draw_die_mark(Painter& painter, Point center);
 
 // "12", "−10": with a real minus sign.
 std::string points_text(int points);

@@ -283,13 +283,4 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book)
 
 core::Sentence said(std::string text, core::Tone tone) { return {{tone, std::move(text)}}; }
 
-float draw_caption(Painter& painter, Rect at, std::string_view words) {
-  painter.caption(at.top_left(), painter.theme().quiet, words, at.w);
-  return 22;
-}
-
-void hint_at(Painter& painter, Rect rect, std::string_view words) {
-  if (painter.hovered(rect)) painter.tooltip(words);
-}
-
 }  // namespace bogosity::ui

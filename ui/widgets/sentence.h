@@ -17,16 +17,16 @@ struct SentenceStyle {
   TextStyle plain = TextStyle::body;
   TextStyle strong = TextStyle::strong;
   float leading = 1.2F;                     // line height, in line heights of the type
-  std::optional<Color> ink;                 // for plain words; otherwise the theme's
+  std::optional<Color> ink = {};            // for plain words; otherwise the theme's
   int most_lines = 1000;                    // then an ellipsis
   bool links = false;                       // rules' ids can be pressed, where the brush knows what that does
   std::span<const std::string> marks = {};  // words or parts of words (lower case) that lie on a marked ground
 };
 
 // Rules' ids can be pressed.
-inline constexpr SentenceStyle with_links{.ink = {}, .links = true};
+inline constexpr SentenceStyle with_links{.links = true};
 inline constexpr SentenceStyle small_with_links{
-    .plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .links = true};
+    .plain = TextStyle::small, .strong = TextStyle::small_strong, .links = true};
 
 // Draws into the width of `area` from its top; gives back the height used. With `paint_it` false it only measures.
 float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
@@ -45,11 +45,5 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book 
 
 // Plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
-
-// Small capitals; gives back the height they take.
-float draw_caption(Painter& painter, Rect at, std::string_view words);
-
-// Words about what lies below the mouse.
-void hint_at(Painter& painter, Rect rect, std::string_view words);
 
 }  // namespace bogosity::ui

@@ -6,6 +6,7 @@
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -70,20 +71,20 @@ std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEd
     painter.text_in(TextStyle::body, {inner.x + aside, rect.y, inner.w - aside, rect.h}, Align::left, t.faint,
                     look.hint);
   }
-  return input_text(painter, inner, editor, look);
+  const auto caret = input_text(painter, inner, editor, look);
+  if (look.focused) compat::reveal_focused();
+  end_place(painter, rect);
+  return caret;
 }
-
-ImVec4 in_imgui(Color c) { return ImGui::ColorConvertU32ToFloat4(IM_COL32(c.r, c.g, c.b, c.a)); }
 
 }  // namespace
 
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
   const float scale = painter.scale();
   const Fonts& fonts = painter.fonts();
-  const Rect pixels{std::round(rect.x * scale), std::round(rect.y * scale), std::round(rect.w * scale),
-                    std::round(rect.h * scale)};
+  const Rect pixels{painter.pixels(rect.x), painter.pixels(rect.y), painter.pixels(rect.w), painter.pixels(rect.h)};
   const float baseline = rect.center().y + fonts.cap_height(look.type) / 2;
-  const float top = std::round((baseline - fonts.baseline(look.type)) * scale) - pixels.y;
+  const float top = painter.pixels(baseline - fonts.baseline(look.type)) - pixels.y;
   painter.note_text(editor.text());
 
   const std::string label = "##" + std::string(look.label);
@@ -103,11 +104,10 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   compat::push_font(fonts.font(look.type), fonts.pixels(look.type));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, std::max(0.0F, top)));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0F);
-  const ImVec4 nothing(0, 0, 0, 0);
-  ImGui::PushStyleColor(ImGuiCol_FrameBg, nothing);
-  ImGui::PushStyleColor(ImGuiCol_NavHighlight, nothing);
-  ImGui::PushStyleColor(ImGuiCol_Text, in_imgui(painter.theme().ink));
-  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, in_imgui(painter.theme().accent.faded(0.35F)));
+  ImGui::PushStyleColor(ImGuiCol_FrameBg, 0);
+  ImGui::PushStyleColor(ImGuiCol_NavHighlight, 0);
+  ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.theme().ink));
+  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, packed(painter.theme().accent.faded(0.35F)));
   ImGui::SetCursorScreenPos({pixels.x, pixels.y});
   ImGui::SetNextItemWidth(pixels.w);
   constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
@@ -148,8 +148,11 @@ std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_v
 
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look) {
   const Theme& t = painter.theme();
-  painter.caption(area.cut_top(16, 4).top_left(), look.focused ? t.ink : t.quiet, look.label, area.w);
-  return draw_framed(painter, area.cut_top(space::button), editor, look);
+  Rect rest = area;
+  painter.caption(rest.cut_top(16, 4).top_left(), look.focused ? t.accent : t.quiet, look.label, rest.w);
+  const auto caret = draw_framed(painter, rest.cut_top(space::button), editor, look);
+  end_place(painter, {area.x, area.y, area.w, edit_field_height});
+  return caret;
 }
 
 }  // namespace bogosity::ui

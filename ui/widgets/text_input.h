@@ -28,7 +28,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
 std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint);
 
-// The same with its caption above, from the top of `area`.
+// The same with its caption above, from the top of `area`; Dear ImGui's layout goes on below or beside all of it.
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look);
 inline constexpr float edit_field_height = 16 + 4 + 40;
 

@@ -33,7 +33,7 @@ Status Booger::Fold::begin() {
 Status Booger::Fold::out_of_order(std::string reason, std::string rule) const {
   if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
   const Happening& done = *now_.done_already;
-  const std::string drawn = " has drawn " + open_game::counted(static_cast<std::uint64_t>(done.cards), "card", "cards");
+  const std::string drawn = " has drawn " + core::cards_in_words(done.cards);
   std::string already = name(done.who);
   if (done.kind == Happened::skipped)
     already += " was skipped already";
@@ -47,7 +47,7 @@ Status Booger::Fold::happen(const Move& move) {
   struct Visitor {
     Fold& fold;
     Status operator()(const move::Start& it) const { return fold.start(it); }
-    Status operator()(const move::Play& it) const { return fold.plays(it); }
+    Status operator()(const move::PlayCard& it) const { return fold.plays(it); }
     Status operator()(const move::Draw& it) const { return fold.draws(it); }
     Status operator()(const move::Pass&) const { return fold.passes(); }
     Status operator()(const move::One&) const { return fold.says_one(); }
@@ -85,8 +85,7 @@ Status Booger::Fold::draws(const move::Draw& it) {
   const int there = now_.piles.can_be_drawn(all_cards());
   if (it.cards > static_cast<std::uint32_t>(there)) {
     return cannot(there == 0 ? "nothing is left to draw"
-                             : "only " + open_game::counted(static_cast<std::uint64_t>(there), "card is", "cards are") +
-                                   " left to draw",
+                             : "only " + open_game::counted(there, "card is", "cards are") + " left to draw",
                   there == 0 ? "play, or pass" : "check the number; count:NAME=… puts hands right");
   }
   if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
@@ -215,7 +214,7 @@ std::string Booger::Fold::to_be_counted() const {
 
 using core::Rank;
 
-Status Booger::Fold::can_play(const move::Play& it) {
+Status Booger::Fold::can_play(const move::PlayCard& it) {
   BOGOSITY_TRY(may_act());
   const PlayerId who = *line_.player;
   if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… puts it right");
@@ -234,7 +233,7 @@ Status Booger::Fold::can_play(const move::Play& it) {
   return not_allowed(core::to_text(it.card) + " does not go there: " + to_be_matched(now_) + " must be matched", "B2");
 }
 
-Status Booger::Fold::plays(const move::Play& it) {
+Status Booger::Fold::plays(const move::PlayCard& it) {
   BOGOSITY_TRY(can_play(it));
   const PlayerId who = *line_.player;
   acted_ = played_ = true;
@@ -258,7 +257,7 @@ Status Booger::Fold::plays(const move::Play& it) {
   return {};
 }
 
-void Booger::Fold::power(const move::Play& it) {
+void Booger::Fold::power(const move::PlayCard& it) {
   const PlayerId who = *line_.player;
   const core::Card card = it.card;
   if (is_red_three(card)) return red_three(next(who));  // D3: neither matched nor a break in a run of 2s

@@ -45,9 +45,9 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   core::Status out_of_order(std::string reason, std::string rule) const;
 
   // A card (fold.cpp).
-  core::Status plays(const move::Play& it);
-  core::Status can_play(const move::Play& it);
-  void power(const move::Play& it);
+  core::Status plays(const move::PlayCard& it);
+  core::Status can_play(const move::PlayCard& it);
+  void power(const move::PlayCard& it);
   void two(PlayerId next);
   void red_three(PlayerId next);
   void nobody_noticed();

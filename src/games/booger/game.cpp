@@ -18,7 +18,7 @@ bool Booger::continues(const GameState&, const GameLine& last, const GameLine& l
   if (source != open_game::LineSource::entry || line.player || !last.player || !line.has_moves()) return false;
   bool played = false;
   for (const auto& token : last.tokens) {
-    played = played || (token.move() != nullptr && std::holds_alternative<move::Play>(*token.move()));
+    played = played || (token.move() != nullptr && std::holds_alternative<move::PlayCard>(*token.move()));
   }
   for (const auto& token : line.tokens) {
     if (!token.is_note() && (token.move() == nullptr || !std::holds_alternative<move::One>(*token.move())))

@@ -1,5 +1,5 @@
 // Booger On Your Neighbor: two decks, match suit or rank, and be unkind to whoever sits next. All that the program
-// needs of the game (open_game/rules.h), and what its screen asks of an evening.
+// needs of the game (open_game/rules.h), and what its screen asks of a session.
 #pragma once
 
 #include <array>
@@ -30,14 +30,12 @@ struct Booger {
   static constexpr std::size_t most_players = core::Names::most;
   static constexpr std::array<std::string_view, 3> people_words = {"catch:", "left:", "one@"};
 
-  static core::Result<Setup> read_setup(const core::Headers& headers) { return booger::read_setup(headers); }
-  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
-    return booger::canonical_headers(headers, setup);
-  }
+  static core::Result<Setup> read_setup(const core::Headers& headers);
+  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
   static State begin(const Setup& setup);
 
-  static bool read_move(core::TokenCursor& in, Move& into) { return booger::read_move(in, into); }
-  static std::string write_move(const Move& move, const core::Names& names) { return booger::write_move(move, names); }
+  static bool read_move(core::TokenCursor& in, Move& into);
+  static std::string write_move(const Move& move, const core::Names& names);
   static bool continues(const GameState& state, const GameLine& last, const GameLine& line,
                         open_game::LineSource source);
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
@@ -50,7 +48,6 @@ struct Booger {
   static std::int64_t score(const GameState& state, PlayerId who) { return state.players.scores[who]; }
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);
-  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 };
 
 using GameState = Booger::GameState;

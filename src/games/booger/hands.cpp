@@ -22,9 +22,9 @@ Status Booger::Fold::can_start() {
   if (there < 2) return cannot("one player alone has no neighbor", "join:NAME@NAME brings somebody");
   const std::int64_t needed = there * state_.setup.deal + 1;
   if (needed > all_cards()) {
-    return cannot(open_game::counted(static_cast<std::uint64_t>(needed), "card is", "cards are") +
-                      " needed, and there are " + std::to_string(all_cards()),
-                  "take more decks, or deal fewer cards, in a new record");
+    return cannot(
+        open_game::counted(needed, "card is", "cards are") + " needed, and there are " + std::to_string(all_cards()),
+        "take more decks, or deal fewer cards, in a new record");
   }
   return {};
 }
@@ -108,8 +108,7 @@ Status Booger::Fold::left(const move::Left& it) {
 
 Status Booger::Fold::fits_the_decks(const move::Left& it) {
   const int held = now_.cards_of(it.who);
-  const std::string has =
-      name(it.who) + " has " + open_game::counted(static_cast<std::uint64_t>(held), "card", "cards");
+  const std::string has = name(it.who) + " has " + core::cards_in_words(held);
   if (it.points) {
     if (can_come_to(*it.points, held, now_.piles, state_.setup)) return {};
     return cannot(has + " by the log, and they cannot come to " + std::to_string(*it.points),
@@ -123,9 +122,9 @@ Status Booger::Fold::fits_the_decks(const move::Left& it) {
   auto seen = now_.piles.seen;
   for (const core::Card card : it.cards) {
     if (++seen[card.code()] <= state_.setup.decks) continue;
-    return cannot("there is no further " + core::to_text(card) + " in " +
-                      open_game::counted(static_cast<std::uint64_t>(state_.setup.decks), "deck", "decks"),
-                  "check the cards");
+    return cannot(
+        "there is no further " + core::to_text(card) + " in " + open_game::counted(state_.setup.decks, "deck", "decks"),
+        "check the cards");
   }
   return {};
 }

@@ -9,10 +9,6 @@ using core::Tone;
 
 namespace {
 
-std::string cards_in_words(std::int64_t cards) {
-  return open_game::counted(static_cast<std::uint64_t>(cards), "card", "cards");
-}
-
 std::string at_the_beginning(std::string word) {
   word[0] = static_cast<char>(word[0] - 'a' + 'A');
   return word;
@@ -58,7 +54,7 @@ Sentence told(const Happening& it, const core::Names& names) {
   const Tone name = Tone::name, plain = Tone::plain;
   switch (it.kind) {
     case Happened::begins:
-      return {{plain, "Everybody has " + cards_in_words(it.cards) + ", "},
+      return {{plain, "Everybody has " + core::cards_in_words(it.cards) + ", "},
               {Tone::strong, core::spoken(it.card)},
               {plain, " is turned up, "},
               {name, who},

@@ -1,10 +1,9 @@
-#include "games/booger/record.h"
-
 #include <algorithm>
 
 #include "core/limits.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "games/booger/game.h"
 
 namespace bogosity::booger {
 
@@ -128,7 +127,7 @@ bool read_play(TokenCursor& in, Move& into) {
   }
   const auto card = read_card(in);
   if (!card) return false;
-  move::Play play{*card, {}, {}};
+  move::PlayCard play{*card, {}, {}};
   if (card->is(core::Rank::jack) && in.skip('=')) {
     const auto suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
     if (!suit) {
@@ -154,7 +153,7 @@ struct Writer {
   std::string name(PlayerId who) const { return core::quoted_if_needed(names[who]); }
 
   std::string operator()(const move::Start& it) const { return "start:" + core::to_text(it.card); }
-  std::string operator()(const move::Play& it) const {
+  std::string operator()(const move::PlayCard& it) const {
     std::string text = core::to_text(it.card);
     if (it.suit) text += std::string("=") + core::letter(*it.suit);
     if (it.swap) text += "~" + name(*it.swap);
@@ -176,7 +175,7 @@ struct Writer {
 
 }  // namespace
 
-bool read_move(TokenCursor& in, Move& into) {
+bool Booger::read_move(TokenCursor& in, Move& into) {
   if (in.skip("start:")) return read_start(in, into);
   if (in.skip("draw:")) return read_draw(in, into);
   if (in.skip("catch:")) return read_catch(in, into);
@@ -194,7 +193,7 @@ bool read_move(TokenCursor& in, Move& into) {
   return read_play(in, into);
 }
 
-std::string write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
+std::string Booger::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
 
 using core::Header;
 using core::Headers;
@@ -293,9 +292,9 @@ std::size_t price_of(core::Card card) {
   return static_cast<std::size_t>(card.rank()) - 2;
 }
 
-Result<Setup> read_setup(const Headers& headers) { return games::read_setup<Setup>(headers, form, read_one); }
+Result<Setup> Booger::read_setup(const Headers& headers) { return games::read_setup<Setup>(headers, form, read_one); }
 
-Headers canonical_headers(const Headers& headers, const Setup& setup) {
+Headers Booger::canonical_headers(const Headers& headers, const Setup& setup) {
   return games::canonical_common(headers, form, setup,
                                  [&](const Header& header) { return canonical_value(header, setup); });
 }

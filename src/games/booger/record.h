@@ -13,7 +13,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
-#include "core/record.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::booger {
@@ -26,7 +26,7 @@ struct Start {
   core::Card card;
 };
 // A card is played.
-struct Play {
+struct PlayCard {
   core::Card card;
   std::optional<core::Suit> suit;  // said with a Jack; nothing: its own
   std::optional<PlayerId> swap;    // with a Queen
@@ -57,14 +57,8 @@ struct Left {
 };
 }  // namespace move
 
-using Move = std::variant<move::Start, move::Play, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
+using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
-
-// The moves of Booger On Your Neighbor as text: read from a token of the record, and written as one.
-
-// Reads a token into `into`, or fails the cursor. There are no Jokers in this game, and every card is seen.
-bool read_move(core::TokenCursor& in, Move& into);
-std::string write_move(const Move& move, const core::Names& names);
 
 // What the headers of a record say about a game of Booger On Your Neighbor: how many decks and cards, how one draws,
 // and what a card left in the hand costs.
@@ -88,8 +82,5 @@ struct Setup : games::CommonSetup {
   int all_cards() const { return 52 * decks; }
   std::int64_t points(core::Card card) const { return prices[price_of(card)]; }
 };
-
-core::Result<Setup> read_setup(const core::Headers& headers);
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
 
 }  // namespace bogosity::booger

@@ -10,7 +10,7 @@
 
 namespace bogosity::booger {
 
-// The audit of an evening of Booger On Your Neighbor: for programs, to the letter of the record's contract, and for
+// The audit of a session of Booger On Your Neighbor: for programs, to the letter of the record's contract, and for
 // people.
 
 using Json = games::JsonSheet::Json;
@@ -87,7 +87,7 @@ std::string Booger::audit_text(const GameState& state) {
   return text + "\n" + state_sentence(state) + "\n";
 }
 
-// What an evening of Booger On Your Neighbor came to, as tables of words (core/game.h).
+// What a session of Booger On Your Neighbor came to, as tables of words (core/game.h).
 
 using core::SummaryTable;
 
@@ -213,24 +213,6 @@ std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summa
 
 using core::Feat;
 
-namespace {
-
-enum FeatId : std::size_t {
-  dearest_win,
-  dearest_hand,
-  most_at_once,
-  longest_run,
-  longest_hand,
-  quickest_out,
-  outs_in_a_row,
-  sharp_eyes,
-  tongue_tied,
-  ahead_at_the_end,
-  longest_session
-};
-
-}  // namespace
-
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"dearest_win", "Dearest hand for the others", "point", "points",
@@ -262,7 +244,7 @@ class FeatCollector : core::BestFeats {
     add_hands();
     add_facts();
     add_totals();
-    add(longest_session, std::nullopt, state_.turns, 0, open_game::counted(state_.hands.size(), "hand", "hands"));
+    add("longest_evening", std::nullopt, state_.turns, 0, open_game::counted(state_.hands.size(), "hand", "hands"));
     return BestFeats::all();
   }
 
@@ -276,16 +258,16 @@ class FeatCollector : core::BestFeats {
       for (const Counted& each : hand.counted) {
         others += each.points;
         most_cards = std::max(most_cards, std::int64_t{each.held});
-        add(dearest_hand, each.who, each.points, hand.out_line, words_of(each));
+        add("dearest_hand", each.who, each.points, hand.out_line, words_of(each));
       }
-      add(dearest_win, hand.out, others, hand.out_line, which);
-      add(quickest_out, hand.out, most_cards, hand.out_line, which);
-      add(longest_hand, hand.out, hand.plays, hand.out_line, which);
-      if (hand.longest_run > 1) add(longest_run, hand.run_by, hand.longest_run, hand.run_line);
+      add("dearest_win", hand.out, others, hand.out_line, which);
+      add("quickest_out", hand.out, most_cards, hand.out_line, which);
+      add("longest_hand", hand.out, hand.plays, hand.out_line, which);
+      if (hand.longest_run > 1) add("longest_run", hand.run_by, hand.longest_run, hand.run_line);
       for (std::size_t who = 0; who < hand.shares.size(); ++who)
-        add(most_at_once, who, hand.shares[who].most_at_once, hand.shares[who].most_line);
+        add("most_at_once", who, hand.shares[who].most_at_once, hand.shares[who].most_line);
       row = i > 0 && state_.hands[i - 1].out == hand.out ? row + 1 : 1;
-      if (row > 1) add(outs_in_a_row, hand.out, row, hand.out_line);
+      if (row > 1) add("outs_in_a_row", hand.out, row, hand.out_line);
     }
   }
 
@@ -298,8 +280,8 @@ class FeatCollector : core::BestFeats {
   void add_facts() {
     std::map<std::size_t, std::int64_t> right, caught;
     for (const core::Fact& fact : state_.facts) {
-      if (fact.kind == core::FactKind::call_right) add(sharp_eyes, fact.player, ++right[fact.player], fact.line);
-      if (fact.kind == core::FactKind::caught) add(tongue_tied, fact.player, ++caught[fact.player], fact.line);
+      if (fact.kind == core::FactKind::call_right) add("sharp_eyes", fact.player, ++right[fact.player], fact.line);
+      if (fact.kind == core::FactKind::caught) add("tongue_tied", fact.player, ++caught[fact.player], fact.line);
     }
   }
 
@@ -317,8 +299,8 @@ class FeatCollector : core::BestFeats {
     }
     std::sort(totals.begin(), totals.end());
     if (totals.size() < 2) return;
-    add(ahead_at_the_end, totals[0].second, totals[1].first - totals[0].first, last->out_line,
-        "with a total of " + open_game::score_in_words(totals[0].first));
+    add("ahead_at_the_end", totals[0].second, totals[1].first - totals[0].first, last->out_line,
+        "with a total of " + core::score_in_words(totals[0].first));
   }
 
   const GameState& state_;

@@ -44,7 +44,7 @@ Drawn draw(Piles& piles, int all_cards, int cards);
 // A card comes to lie on the open pile, out of a hand or, at the start, out of the draw pile.
 void lay(Piles& piles, core::Card card, bool something_to_match);
 
-// What somebody did in a hand, for the lists of the evening.
+// What somebody did in a hand, for the lists of the session.
 struct Share {
   std::uint16_t plays = 0;
   std::uint16_t drawn = 0;  // of their own accord

@@ -151,7 +151,7 @@ Status CalsBs::Fold::counted(PlayerId who, std::uint32_t cards) {
   if (!now().hand_on) return cannot("between two hands nobody holds cards", "count them once they are dealt");
   const std::uint32_t both = now().pile_cards + now().cards[who];
   if (cards > both) {
-    return cannot(name(who) + " cannot have " + cards_in_words(cards) + ": there and in the pile lie " +
+    return cannot(name(who) + " cannot have " + core::cards_in_words(cards) + ": there and in the pile lie " +
                       std::to_string(both) + " together",
                   "count those first who hold fewer");
   }

@@ -37,13 +37,11 @@ struct CalsBs {
   static constexpr std::size_t most_players = 7;  // A1
   static constexpr std::array<std::string_view, 1> people_words = {"shame:"};
 
-  static core::Result<Setup> read_setup(const core::Headers& headers) { return cals_bs::read_setup(headers); }
-  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
-    return cals_bs::canonical_headers(headers, setup);
-  }
+  static core::Result<Setup> read_setup(const core::Headers& headers);
+  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
   static State begin(const Setup& setup);
-  static bool read_move(core::TokenCursor& in, Move& into) { return cals_bs::read_move(in, into); }
-  static std::string write_move(const Move& move, const core::Names& names) { return cals_bs::write_move(move, names); }
+  static bool read_move(core::TokenCursor& in, Move& into);
+  static std::string write_move(const Move& move, const core::Names& names);
   // Every entry is a line: nobody's turn stays open.
   static bool continues(const GameState&, const Line&, const Line&, open_game::LineSource) { return false; }
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
@@ -56,7 +54,6 @@ struct CalsBs {
   static std::int64_t score(const GameState& state, PlayerId who) { return state.players.scores[who]; }
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);
-  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 };
 
 using GameState = CalsBs::GameState;

@@ -21,7 +21,7 @@ std::string ranks_in_words(std::uint32_t cards, core::Rank rank) {
 std::string claim_in_words(const LaidSet& set) {
   switch (set.claim) {
     case Claim::none:
-      return cards_in_words(set.cards);
+      return core::cards_in_words(set.cards);
     case Claim::rank:
       return ranks_in_words(set.cards, set.rank);
     case Claim::fours: {
@@ -48,7 +48,5 @@ std::string rank_in_json(Claim claim, core::Rank rank) {
   }
   return {};
 }
-
-std::string cards_in_words(std::uint64_t cards) { return open_game::counted(cards, "card", "cards"); }
 
 }  // namespace bogosity::cals_bs

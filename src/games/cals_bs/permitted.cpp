@@ -90,9 +90,8 @@ Maybe against_saying_going_out(const GameState& state, PlayerId who) {
 Maybe against_set_of(const GameState& state, PlayerId who, std::uint32_t cards) {
   const std::uint32_t held = state.now.cards[who];
   if (cards > held) {
-    return cannot(
-        state.names[who] + " has " + open_game::counted(held, "card", "cards") + ", not " + std::to_string(cards),
-        "count them and write count:NAME=... first");
+    return cannot(state.names[who] + " has " + core::cards_in_words(held) + ", not " + std::to_string(cards),
+                  "count them and write count:NAME=... first");
   }
   if (cards > state.setup.most_in_a_set())
     return not_allowed("a set has " + number_in_words(state.setup.most_in_a_set()) + " cards at most", "B1");
@@ -103,9 +102,9 @@ Maybe against_set_of(const GameState& state, PlayerId who, std::uint32_t cards) 
 Maybe against_out_of(const GameState& state, PlayerId who, std::uint32_t cards) {
   const std::uint32_t held = state.now.cards[who];
   if (cards != held) {
-    return cannot(state.names[who] + " has " + open_game::counted(held, "card", "cards") +
-                      ", and whoever goes out turns up all of them",
-                  "write that number, or count:NAME=... first");
+    return cannot(
+        state.names[who] + " has " + core::cards_in_words(held) + ", and whoever goes out turns up all of them",
+        "write that number, or count:NAME=... first");
   }
   if (state.now.claim == Claim::fours && cards > 1)
     return not_allowed("on all fours one card is placed at a time", "D2");

@@ -65,7 +65,7 @@ Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
   told.push_back(it.lie ? core::Span{Tone::bad, "a lie"} : core::Span{Tone::good, "the truth"});
   told.push_back({Tone::plain, ". "});
   told.push_back({Tone::name, name(loser)});
-  told.push_back({Tone::plain, " takes " + cards_in_words(taken) + ", "});
+  told.push_back({Tone::plain, " takes " + core::cards_in_words(taken) + ", "});
   told.push_back({Tone::name, name(leader)});
   told.push_back({Tone::plain, " leads"});
   state_.mark(MomentKind::inquiry, who, told);
@@ -249,7 +249,7 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
   BOGOSITY_TRY(objects(against_fours(state_, who)));
   const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
   if (set.cards > now().cards[who]) {
-    return cannot(name(who) + " has " + cards_in_words(now().cards[who]) + ", not " + std::to_string(set.cards),
+    return cannot(name(who) + " has " + core::cards_in_words(now().cards[who]) + ", not " + std::to_string(set.cards),
                   "count the sets of four, not the cards");
   }
   if (set.cards == now().cards[who]) {
@@ -258,7 +258,7 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
   place(set, true);
   Sentence told = named(who, " calls ");
   told.push_back({Tone::strong, claim_in_words(set)});
-  told.push_back({Tone::plain, ": " + cards_in_words(set.cards)});
+  told.push_back({Tone::plain, ": " + core::cards_in_words(set.cards)});
   also(std::move(told));
   return {};
 }
@@ -304,7 +304,7 @@ Status CalsBs::Fold::goes_out(const LaidSet& set, bool wrong) {
     return {};
   }
   ++now().stats[set.who].wrong_outs;
-  Sentence told = named(set.who, " turns up " + cards_in_words(set.cards) + ", ");
+  Sentence told = named(set.who, " turns up " + core::cards_in_words(set.cards) + ", ");
   told.push_back({Tone::bad, "not " + cards});
   told.push_back({Tone::plain, ": they are taken back"});
   state_.mark(MomentKind::penalty, set.who, told);

@@ -1,4 +1,4 @@
-#include "games/cals_bs/record.h"
+#include "core/record.h"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 #include <string>
 
 #include "core/names.h"
-#include "core/record.h"
 #include "core/text.h"
+#include "games/cals_bs/game.h"
 
 namespace bogosity::cals_bs {
 
@@ -135,7 +135,7 @@ struct Writer {
 
 }  // namespace
 
-bool read_move(TokenCursor& in, Move& into) {
+bool CalsBs::read_move(TokenCursor& in, Move& into) {
   const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
   if (is("pass")) return into = event::Pass{}, true;
   if (is("plus")) return into = event::Plus{}, true;
@@ -156,7 +156,7 @@ bool read_move(TokenCursor& in, Move& into) {
   return false;
 }
 
-std::string write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
+std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
 
 using core::Header;
 using core::Result;
@@ -225,7 +225,7 @@ std::vector<std::uint32_t> dealt_evenly(std::size_t players) {
 
 bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
 
-Result<Setup> read_setup(const core::Headers& headers) {
+Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   auto common = BOGOSITY_TRY(games::read_common(headers, form));
   Setup setup;
   static_cast<games::CommonSetup&>(setup) = std::move(common);
@@ -252,7 +252,7 @@ Result<Setup> read_setup(const core::Headers& headers) {
   return setup;
 }
 
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
+core::Headers CalsBs::canonical_headers(const core::Headers& headers, const Setup& setup) {
   const auto own = [&](const Header& header) -> std::optional<std::string> {
     if (header.key == "Dealer" && setup.dealer + 1 == setup.players.size()) return std::nullopt;
     if (header.key == "Hands")

@@ -11,7 +11,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
-#include "core/record.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::cals_bs {
@@ -51,13 +51,6 @@ struct Deal {                        // A2
 using Move = std::variant<event::Lead, event::Follow, event::Pass, event::Doubt, event::Fours, event::Plus,
                           event::GoingOut, event::Out, event::Shame, event::Misdeal, event::Deal>;
 
-// Text <-> events: the tokens of the record of Cal's BS.
-
-// Reads a token whole, or fails the cursor.
-bool read_move(core::TokenCursor& in, Move& into);
-// As in the record.
-std::string write_move(const Move& move, const core::Names& names);
-
 // The headers of Cal's BS: who deals first, the first hand's cards where they were not dealt evenly, the pack without
 // pictures, and the handicap clock. Beside the common ones (games/shared/common_headers.h).
 
@@ -77,8 +70,5 @@ std::vector<std::uint32_t> dealt_evenly(std::size_t players);
 
 // Nobody may be called like a word that begins a line.
 bool is_reserved_name(std::string_view name);
-
-core::Result<Setup> read_setup(const core::Headers& headers);
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
 
 }  // namespace bogosity::cals_bs

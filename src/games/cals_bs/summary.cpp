@@ -12,7 +12,7 @@
 
 namespace bogosity::cals_bs {
 
-// The evening in one JSON object, in a few lines of text, and the table in a sentence.
+// The session in one JSON object, in a few lines of text, and the table in a sentence.
 
 using Json = games::JsonSheet::Json;
 
@@ -88,7 +88,7 @@ std::string CalsBs::audit_text(const GameState& state) {
     const PlayerStats player_stats = stats_of(state, who);
     text +=
         fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", state.names[who],
-                    open_game::score_in_words(state.players.scores[who]) + " " +
+                    core::score_in_words(state.players.scores[who]) + " " +
                         std::string(core::plural(state.players.scores[who], "hand", "hands")),
                     player_stats.doubts_right, player_stats.doubts_wrong, player_stats.caught, player_stats.believed);
   }
@@ -111,7 +111,8 @@ std::string CalsBs::state_sentence(const GameState& state) {
     const Begins next = next_hand(state);
     return over + ". " + state.names[next.dealer] + " deals the next one, " + state.names[next.leader] + " leads.";
   }
-  const std::string pile = now.pile_cards == 0 ? "the pile is empty" : "the pile has " + cards_in_words(now.pile_cards);
+  const std::string pile =
+      now.pile_cards == 0 ? "the pile is empty" : "the pile has " + core::cards_in_words(now.pile_cards);
   std::string said = state.names[now.leader] + " leads, " + pile + ".";
   if (now.last) {
     said = state.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
@@ -120,7 +121,7 @@ std::string CalsBs::state_sentence(const GameState& state) {
   return said + " Cards:" + hands + ".";
 }
 
-// What an evening of Cal's BS came to, as tables of words (core/game.h).
+// What a session of Cal's BS came to, as tables of words (core/game.h).
 
 using core::SummaryTable;
 
@@ -169,7 +170,8 @@ class Summary {
                      "No hand was won."};
     for (const Hand& each : state_.hands) {
       out.rows.push_back({number(each.number), name(each.winner), number(each.sets), number(each.doubts),
-                          number(each.lies), cards_in_words(each.cards_out), cards_in_words(each.most_held)});
+                          number(each.lies), core::cards_in_words(each.cards_out),
+                          core::cards_in_words(each.most_held)});
     }
     return out;
   }
@@ -189,7 +191,7 @@ class Summary {
     std::size_t who = 0;
     for (std::size_t i = 1; i < count(); ++i) who = value(player_stats(i)) > value(player_stats(who)) ? i : who;
     const int most = count() == 0 ? 0 : value(player_stats(who));
-    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(static_cast<std::uint64_t>(most), one, more);
+    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(most, one, more);
   }
 
   SummaryTable honors() const {
@@ -215,22 +217,6 @@ std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summa
 // What the records book tells of Cal's BS.
 
 using core::Feat;
-
-namespace {
-
-enum FeatId : std::size_t {
-  most_hands,
-  hands_in_a_row,
-  lies_caught,
-  right_in_a_row,
-  most_believed,
-  biggest_pile,
-  longest_hand,
-  long_way_back,
-  grand_exit
-};
-
-}  // namespace
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
@@ -268,19 +254,19 @@ class FeatCollector : core::BestFeats {
     std::map<PlayerId, std::int64_t> won;
     for (const Hand& each : state_.hands) {
       const std::string hand = "hand " + std::to_string(each.number);
-      add(most_hands, each.winner, ++won[each.winner], each.line);
-      if (each.row > 1) add(hands_in_a_row, each.winner, each.row, each.line);
-      add(longest_hand, each.winner, each.sets, each.line, hand);
-      add(long_way_back, each.winner, each.most_held, each.line, hand);
-      add(grand_exit, each.winner, each.cards_out, each.line, hand);
+      add("most_hands", each.winner, ++won[each.winner], each.line);
+      if (each.row > 1) add("hands_in_a_row", each.winner, each.row, each.line);
+      add("longest_hand", each.winner, each.sets, each.line, hand);
+      add("long_way_back", each.winner, each.most_held, each.line, hand);
+      add("grand_exit", each.winner, each.cards_out, each.line, hand);
     }
   }
 
   void add_tally(std::size_t who, const PlayerStats& player_stats) {
-    add(lies_caught, who, player_stats.doubts_right, 0);
-    add(right_in_a_row, who, player_stats.right_row.value, player_stats.right_row.line);
-    add(most_believed, who, player_stats.believed, 0);
-    add(biggest_pile, who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
+    add("lies_caught", who, player_stats.doubts_right, 0);
+    add("doubts_in_a_row", who, player_stats.right_row.value, player_stats.right_row.line);
+    add("most_believed", who, player_stats.believed, 0);
+    add("biggest_pile", who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
   }
 
   const GameState& state_;

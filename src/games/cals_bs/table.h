@@ -33,7 +33,7 @@ struct Best {
   }
 };
 
-// What the evening knows of a player, from cards that were turned up and from what the table says.
+// What the session knows of a player, from cards that were turned up and from what the table says.
 struct PlayerStats {
   int doubts_right = 0;
   int doubts_wrong = 0;
@@ -56,7 +56,7 @@ struct LastDoubt {
   LaidSet set;
 };
 
-// Bounded by the players and the pack, however long the evening is.
+// Bounded by the players and the pack, however long the session is.
 struct State {
   std::vector<std::uint32_t> cards;       // by player
   std::vector<std::uint32_t> most_cards;  // by player: the most held in this hand
@@ -83,7 +83,7 @@ struct State {
   int sets = 0;  // of this hand, and so on
   int doubts = 0;
   int lies = 0;
-  std::size_t set_number = 0;          // of the evening
+  std::size_t set_number = 0;          // of the session
   std::optional<PlayerId> won_by;      // the hand that is over
   std::optional<PlayerId> row_winner;  // hands won in a row, and by whom
   int row = 0;
@@ -108,6 +108,5 @@ std::string number_in_words(std::uint64_t number);                 // "six"; "14
 std::string ranks_in_words(std::uint32_t cards, core::Rank rank);  // "three Nines", "one Six"
 std::string claim_in_words(const LaidSet& set);                    // "three Nines", "all fours, twice", "plus one"
 std::string rank_in_json(Claim claim, core::Rank rank);            // "9", "fours", "plus"; empty for none
-std::string cards_in_words(std::uint64_t cards);                   // "9 cards", "1 card"
 
 }  // namespace bogosity::cals_bs

@@ -81,7 +81,7 @@ void add_outlook(const GameState& state, View& view) {
   const State& now = state.now;
   if (!now.last || now.pile.back().claim == Claim::fours) return;
   const std::string& accused = state.names[*now.last];
-  const std::string takes = " takes " + cards_in_words(now.pile_cards) + " and ";
+  const std::string takes = " takes " + core::cards_in_words(now.pile_cards) + " and ";
   const bool restricted = view.doubt_restricted;
   const std::string doubter = restricted ? view.going_out : "whoever doubts";
   view.can_be_doubted = !restricted || now.going_out != now.last;

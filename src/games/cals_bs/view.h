@@ -105,7 +105,7 @@ struct View {
   bool can_be_doubted = false;             // what lies there, by somebody
   std::vector<std::string> still_to_pass;  // before `last` leads again
   int delay = 0;                           // seconds before anybody may doubt the last set (C4); 0: none was agreed on
-  std::size_t set_number = 0;              // grows with each set placed in the evening: a clock begins when it changes
+  std::size_t set_number = 0;              // grows with each set placed in the session: a clock begins when it changes
   // "Bob takes 9 cards and Cy leads": what a doubt by whoever would come to. Empty where none can be.
   std::string if_lie;
   std::string if_true;  // with "whoever doubts" for the name

@@ -123,7 +123,7 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Clarify& it) {
-    state_.clarified.push_back({it.rule, it.text, state_.turns});
+    state_.clarified.push_back({rule_of(it), it.text, state_.turns});
     return {};
   }
   core::Status happen(const anytime::Scorekeeper& it) {

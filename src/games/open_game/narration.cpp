@@ -21,10 +21,6 @@ std::string taken(const std::string& token, const core::Suggestion& offer) {
 
 }  // namespace
 
-std::string score_in_words(std::int64_t score) {
-  return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
-}
-
 Composed::Composed(const std::vector<TypedToken>& tokens) {
   for (const TypedToken& each : tokens) {
     if (!text.empty()) text += ' ';

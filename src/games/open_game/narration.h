@@ -18,8 +18,6 @@ class JsonSheet;
 
 namespace bogosity::open_game {
 
-// "45", "−5": with the true minus sign, which a screen reader says.
-std::string score_in_words(std::int64_t score);
 using core::counted;
 
 // A piece that was put together for the journal, and where each token of it was typed.

@@ -1,5 +1,5 @@
-// An open game's evening, from its rules: lines are read and folded, tried out and taken back, told and written. The
-// last line is folded anew when something is added to it, so an entry costs the same however long the evening is.
+// An open game's session, from its rules: lines are read and folded, tried out and taken back, told and written. The
+// last line is folded anew when something is added to it, so an entry costs the same however long the session is.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@
 
 namespace bogosity::open_game {
 
-// An evening of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
+// A session of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
 
 template <class R>
 class OpenReview final : public core::Review {
@@ -212,10 +212,8 @@ class OpenPlayOf final : public core::Play {
     return open_game::public_rows(state_.remarks, state_.clarified);
   }
   void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
-    for (const auto& tables : {public_rows(), R::rows(state_)}) {
-      for (const core::GameRows& each : tables) {
-        for (const core::TableRow& row : each.rows) take(each.table, row);
-      }
+    for (const core::GameRows& each : public_rows()) {
+      for (const core::GameTableRow& row : each.rows) take(each.table, row);
     }
   }
   std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(state_); }
@@ -492,7 +490,6 @@ class OpenGameOf : public core::Game {
     return play;
   }
 
-  // A game with tables of its own adds them.
   std::vector<core::GameTable> tables() const override { return open_game::tables(); }
   std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "core/limits.h"
 #include "core/sentence.h"
 #include "core/text.h"
 
@@ -14,82 +13,25 @@ using core::Tone;
 
 namespace {
 
-constexpr std::uint64_t most_points = limits::points_of_a_player;
 constexpr std::uint64_t most_cards = 1'000'000;
 
-bool read(TokenCursor& in, anytime::Adjust& into) {
-  const auto who = in.player();
-  if (!who || !in.skip('=')) return false;
-  const auto points = in.signed_number(most_points);
-  if (!points) return false;
-  into = {*who, static_cast<std::int32_t>(*points), {}};
-  return in.quoted_if_any(into.why);
-}
-
-bool read(TokenCursor& in, anytime::HouseRule& into) {
-  auto text = in.quoted();
-  if (!text) return false;
-  into.text = std::move(*text);
+bool read_clarify(TokenCursor& in, AnytimeToken& into) {
+  anytime::Clarify token;
+  if (!read(in, token, "B4")) return false;
+  into = std::move(token);
   return true;
 }
 
-bool read(TokenCursor& in, anytime::Clarify& into) {
-  auto rule = in.rule_id("B4");
-  auto text = rule ? in.quoted() : std::nullopt;
-  if (!text) return false;
-  into = {std::move(*rule), std::move(*text)};
-  return true;
-}
-
-bool read(TokenCursor& in, anytime::Scorekeeper& into) {
-  auto name = in.any_name();
-  if (!name || name->empty()) return false;
-  into.name = std::move(*name);
-  return true;
-}
-
-bool read(TokenCursor& in, anytime::Note& into) {
-  auto text = in.quoted();
-  if (!text) return false;
-  into.text = std::move(*text);
-  return true;
-}
-
-bool read(TokenCursor& in, anytime::Leave& into) {
-  const auto who = in.player();
-  if (who) into.who = *who;
-  return who.has_value();
-}
-
-bool read(TokenCursor& in, anytime::Join& into) {
-  const auto who = in.newcomer();
-  if (who) into = {who->first, who->second};
-  return who.has_value();
-}
-
-bool read(TokenCursor& in, anytime::Seats& into) {
-  auto order = in.players();
-  if (!order) return false;
-  into.order = std::move(*order);
-  return true;
-}
-
-bool read(TokenCursor& in, anytime::Count& into) {
+bool read_count(TokenCursor& in, AnytimeToken& into) {
   const auto who = in.player();
   if (!who || !in.skip('=')) return false;
   const auto cards = in.number(most_cards);
   if (!cards) return false;
-  into = {*who, static_cast<std::uint32_t>(*cards)};
+  into = anytime::Count{*who, static_cast<std::uint32_t>(*cards)};
   return true;
 }
 
-template <class T>
-bool read_as(TokenCursor& in, AnytimeToken& into) {
-  T token;
-  if (!read(in, token)) return false;
-  into = std::move(token);
-  return true;
-}
+using games::anytime::read_as;
 
 struct Keyword {
   std::string_view word;  // with the colon
@@ -97,34 +39,17 @@ struct Keyword {
 };
 constexpr std::array<Keyword, 9> words = {{{"adjust:", &read_as<anytime::Adjust>},
                                            {"rule:", &read_as<anytime::HouseRule>},
-                                           {"clarify:", &read_as<anytime::Clarify>},
+                                           {"clarify:", &read_clarify},
                                            {"scorekeeper:", &read_as<anytime::Scorekeeper>},
                                            {"note:", &read_as<anytime::Note>},
                                            {"leave:", &read_as<anytime::Leave>},
                                            {"join:", &read_as<anytime::Join>},
                                            {"seats:", &read_as<anytime::Seats>},
-                                           {"count:", &read_as<anytime::Count>}}};
+                                           {"count:", &read_count}}};
 
-struct Writer {
-  const core::Names& names;
-  std::string name(PlayerId who) const { return core::quoted_if_needed(names[who]); }
-
-  std::string operator()(const anytime::Adjust& it) const {
-    return "adjust:" + name(it.who) + "=" + std::to_string(it.points) + (it.why ? core::quoted(*it.why) : "");
-  }
-  std::string operator()(const anytime::HouseRule& it) const { return "rule:" + core::quoted(it.text); }
-  std::string operator()(const anytime::Clarify& it) const { return "clarify:" + it.rule + core::quoted(it.text); }
-  std::string operator()(const anytime::Scorekeeper& it) const {
-    return "scorekeeper:" + core::quoted_if_needed(it.name);
-  }
-  std::string operator()(const anytime::Note& it) const { return "note:" + core::quoted(it.text); }
-  std::string operator()(const anytime::Leave& it) const { return "leave:" + name(it.who); }
-  std::string operator()(const anytime::Join& it) const { return "join:" + name(it.who) + "@" + name(it.at); }
-  std::string operator()(const anytime::Seats& it) const {
-    std::string text = "seats:";
-    for (std::size_t i = 0; i < it.order.size(); ++i) text += (i == 0 ? "" : ",") + name(it.order[i]);
-    return text;
-  }
+struct Writer : games::AnytimeWriter {
+  using AnytimeWriter::AnytimeWriter;
+  using AnytimeWriter::operator();
   std::string operator()(const anytime::Count& it) const {
     return "count:" + name(it.who) + "=" + std::to_string(it.cards);
   }
@@ -143,7 +68,7 @@ struct Narrator {
   }
   Sentence operator()(const anytime::HouseRule& it) const { return {{Tone::plain, "House rule: " + it.text}}; }
   Sentence operator()(const anytime::Clarify& it) const {
-    return {{Tone::plain, "Cleared up" + (it.rule.empty() ? "" : ", " + it.rule) + ": " + it.text}};
+    return {{Tone::plain, "Cleared up" + (it.rule[0] == 0 ? "" : ", " + rule_of(it)) + ": " + it.text}};
   }
   Sentence operator()(const anytime::Scorekeeper& it) const {
     return {{Tone::name, it.name}, {Tone::plain, " keeps score now"}};
@@ -167,8 +92,7 @@ struct Narrator {
     return told;
   }
   Sentence operator()(const anytime::Count& it) const {
-    return {{Tone::name, names[it.who]},
-            {Tone::plain, " was counted with " + core::counted(it.cards, "card", "cards")}};
+    return {{Tone::name, names[it.who]}, {Tone::plain, " was counted with " + core::cards_in_words(it.cards)}};
   }
 };
 
@@ -192,7 +116,7 @@ core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view to
   return std::optional<AnytimeToken>();
 }
 
-std::string write(const AnytimeToken& token, const core::Names& names) { return std::visit(Writer{names}, token); }
+std::string write(const AnytimeToken& token, const core::Names& names) { return std::visit(Writer(names), token); }
 
 core::Sentence tell(const AnytimeToken& token, const core::Names& names) { return std::visit(Narrator{names}, token); }
 

@@ -13,44 +13,16 @@
 #include "core/record.h"
 #include "core/sentence.h"
 #include "core/text.h"
+#include "core/token_cursor.h"
+#include "games/shared/anytime.h"
 
 namespace bogosity::open_game {
 
-// The tokens that may stand anywhere in the record of an open game: points agreed on, rules and remarks, who comes and
-// goes, hands that were counted. Read and written here once for all of them; what coming and going means at the table
-// is each game's own.
-
 using core::PlayerId;
 
+// The tokens that may stand anywhere in the record of an open game: those of every game, and hands that were counted.
 namespace anytime {
-struct Adjust {
-  PlayerId who = 0;
-  std::int32_t points = 0;
-  std::optional<std::string> why;
-};
-struct HouseRule {
-  std::string text;
-};
-struct Clarify {
-  std::string rule;  // "B4", or empty
-  std::string text;
-};
-struct Scorekeeper {
-  std::string name;
-};
-struct Note {
-  std::string text;
-};
-struct Leave {
-  PlayerId who = 0;
-};
-struct Join {
-  PlayerId who = 0;
-  PlayerId at = 0;  // sits at this player's left
-};
-struct Seats {
-  std::vector<PlayerId> order;
-};
+using namespace games::anytime;
 struct Count {
   PlayerId who = 0;
   std::uint32_t cards = 0;

@@ -1,4 +1,4 @@
-// What an open game is: a struct of types and functions, from which open_game/play.h makes the whole evening. A game is
+// What an open game is: a struct of types and functions, from which open_game/play.h makes the whole session. A game is
 // that, its rulebook, its words, and a line in the catalogue.
 #pragma once
 
@@ -31,10 +31,10 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
                                  const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
                                  const core::Write& write) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
-  typename R::State;  // the table now; of a size that does not grow with the evening
+  typename R::State;  // the table now; of a size that does not grow with the session
   typename R::Hand;   // one that is over
   typename R::View;   // for the game's screen
-  requires std::derived_from<typename R::Fold, Fold<R>>;  // made with (Slate<R>&, const Line<Move>&)
+  requires std::derived_from<typename R::Fold, Fold<R>>;  // made with (GameState<R>&, const Line<Move>&)
 
   { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token, rather than ends the line
   { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is known
@@ -66,7 +66,6 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   { R::score(state, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
   { R::feats(state) } -> std::same_as<std::vector<core::Feat>>;
   { R::summary(state) } -> std::same_as<std::vector<core::SummaryTable>>;
-  { R::rows(state) } -> std::same_as<std::vector<core::GameRows>>;  // of its own tables, when the evening is over
 };
 
 }  // namespace bogosity::open_game

@@ -1,6 +1,6 @@
 // All that an open game has written down and worked out from its lines. What is kept for good grows at its end only, so
-// that a line can be taken back at the same cost however long the evening is: the state of the table, which is copied
-// for it, must not grow with the evening.
+// that a line can be taken back at the same cost however long the session is: the state of the table, which is copied
+// for it, must not grow with the session.
 #pragma once
 
 #include <algorithm>

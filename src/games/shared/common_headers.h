@@ -1,5 +1,5 @@
-// The headers that the records of all games have: who plays, when and where, who keeps score, and the totals of an
-// evening of which nothing else is known. A game adds its own.
+// The headers that the records of all games have: who plays, when and where, who keeps score, and the totals of a
+// session of which nothing else is known. A game adds its own.
 #pragma once
 
 #include <cstdint>
@@ -57,7 +57,7 @@ core::Headers canonical_common(const core::Headers& headers, const HeaderForm& f
 
 tl::unexpected<core::Error> unreadable_header(const core::Header& header, std::string reason, std::string way_out);
 
-// How far a score can go: no evening comes near it, but what was agreed on, or counted, may be mistyped, and some take
+// How far a score can go: no session comes near it, but what was agreed on, or counted, may be mistyped, and some take
 // pleasure in large numbers. Whatever shows a score counts on it.
 
 inline constexpr std::string_view too_many_points = "no score goes beyond a billion points";

@@ -94,7 +94,7 @@ Status TheBogey::Fold::leaves(PlayerId) {
 Status TheBogey::Fold::counted(PlayerId, std::uint32_t cards) {
   const std::size_t held = state_.now.hand.size();
   if (cards == held) return {};
-  return cannot("the hand holds " + core::counted(held, "card", "cards") + ", known one by one",
+  return cannot("the hand holds " + core::cards_in_words(held) + ", known one by one",
                 "correct the line where it went wrong");
 }
 

@@ -40,10 +40,8 @@ struct TheBogey {
   static constexpr std::size_t most_players = 1;
   static constexpr std::array<std::string_view, 0> people_words = {};
 
-  static core::Result<Setup> read_setup(const core::Headers& headers) { return the_bogey::read_setup(headers); }
-  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
-    return the_bogey::canonical_headers(headers, setup);
-  }
+  static core::Result<Setup> read_setup(const core::Headers& headers);
+  static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
   static State begin(const Setup&) { return {}; }
 
   static bool read_move(core::TokenCursor& in, Move& into) { return the_bogey::read_move(in, into); }
@@ -64,7 +62,6 @@ struct TheBogey {
   static std::int64_t score(const GameState& state, core::PlayerId who);
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);
-  static std::vector<core::GameRows> rows(const GameState&) { return {}; }
 };
 
 class TheBogey::Fold final : public open_game::Fold<TheBogey> {

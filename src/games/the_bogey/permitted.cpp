@@ -91,7 +91,7 @@ namespace {
 
 using MaybeRefused = std::optional<Refused>;
 
-std::string cards(std::size_t number) { return core::counted(number, "card", "cards"); }
+std::string cards(std::size_t number) { return core::cards_in_words(number); }
 
 // Where a card is that was said to be elsewhere.
 std::string whereabouts(const State& state, Card card) {

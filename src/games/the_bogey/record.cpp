@@ -1,5 +1,4 @@
-#include "games/the_bogey/record.h"
-
+#include "games/the_bogey/game.h"
 #include "games/the_bogey/table.h"
 
 namespace bogosity::the_bogey {
@@ -120,9 +119,9 @@ constexpr games::HeaderForm form = {"The Bogey", 1, 1, "one player plays The Bog
 
 }  // namespace
 
-core::Result<Setup> read_setup(const core::Headers& headers) { return games::read_common(headers, form); }
+core::Result<Setup> TheBogey::read_setup(const core::Headers& headers) { return games::read_common(headers, form); }
 
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup) {
+core::Headers TheBogey::canonical_headers(const core::Headers& headers, const Setup& setup) {
   return games::canonical_common(headers, form, setup,
                                  [](const core::Header& header) { return std::optional(header.value); });
 }

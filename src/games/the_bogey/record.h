@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/cards.h"
-#include "core/record.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::the_bogey {
@@ -49,8 +49,5 @@ std::string write_move(const Move& move);
 // The headers of The Bogey: those of every game, and one player.
 
 using Setup = games::CommonSetup;
-
-core::Result<Setup> read_setup(const core::Headers& headers);
-core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
 
 }  // namespace bogosity::the_bogey

@@ -109,12 +109,6 @@ std::vector<SummaryTable> TheBogey::summary(const GameState& state) {
 
 using core::Feat;
 
-namespace {
-
-enum FeatId : std::size_t { best_game, longest_column, most_bogeys, most_redeals, longest_game };
-
-}  // namespace
-
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"best_game", "Best game", "column left empty", "columns left empty",
@@ -128,21 +122,22 @@ const std::vector<core::FeatKind>& feat_kinds() {
 }
 
 std::vector<Feat> TheBogey::feats(const GameState& state) {
-  std::vector<Feat> out;
-  if (state.setup.totals_only) return out;
+  if (state.setup.totals_only) return {};
   const State& now = state.now;
-  const auto add = [&](FeatId kind, std::size_t value, std::string words) {
-    if (value > 0) out.push_back({feat_kinds()[kind].id, 0, static_cast<std::int64_t>(value), 0, std::move(words)});
+  core::BestFeats best(feat_kinds());
+  const auto add = [&](std::string_view id, std::size_t value, std::string words) {
+    best.add(id, 0, static_cast<std::int64_t>(value), 0, std::move(words));
   };
   const bool won = now.ending == Ending::won;
   const Pile* longest = &now.columns.front();
   for (const Pile& each : now.columns) longest = each.size() > longest->size() ? &each : longest;
-  if (won) add(best_game, column_count - now.used(), ending_in_words(now));
-  add(longest_column, longest->size(), short_cards(longest->all()));
-  if (won) add(most_bogeys, now.bogeys, ending_in_words(now));
-  add(most_redeals, now.redeals, ending_in_words(now));
-  if (won || now.ending == Ending::lost) add(longest_game, static_cast<std::size_t>(state.turns), ending_in_words(now));
-  return out;
+  if (won) add("best_game", column_count - now.used(), ending_in_words(now));
+  add("longest_column", longest->size(), short_cards(longest->all()));
+  if (won) add("most_bogeys", now.bogeys, ending_in_words(now));
+  add("most_redeals", now.redeals, ending_in_words(now));
+  if (won || now.ending == Ending::lost)
+    add("longest_game", static_cast<std::size_t>(state.turns), ending_in_words(now));
+  return best.all();
 }
 
 }  // namespace bogosity::the_bogey

@@ -78,7 +78,7 @@ struct View {
 };
 
 View view_of(const State& state, std::string player);
-// Of an evening that is known by its totals alone.
+// Of a session that is known by its totals alone.
 View view_of_total(std::int64_t total, std::string player);
 // Where this card may go, the Bogey's card too. Of the empty columns only the first is told.
 std::vector<int> spots_for(const View& view, Card card);

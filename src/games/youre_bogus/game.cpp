@@ -16,7 +16,7 @@
 
 namespace bogosity::youre_bogus {
 
-// The Evening behind game(): the fold of the record with the common and the table's views on it.
+// The Session behind game(): the fold of the record with the common and the table's views on it.
 
 class FoldedPlay final : public core::Play {
  public:
@@ -62,7 +62,7 @@ class FoldedPlay final : public core::Play {
   const TableView& own_table_view() const;
 
   SessionFold play_;
-  Happened last_;
+  LineOutcome last_;
   core::Precedents earlier_;
   mutable std::optional<TableView> view_;  // worked out when it is asked for, once after each entry
 };
@@ -132,7 +132,7 @@ Result<Prepared> FoldedPlay::prepare(std::string_view typed, Passing passing) {
   core::FactsAfter after;
   after.from_line = unsettled_from();
   auto prepared =
-      BOGOSITY_TRY(prepare_entry(play_, typed, passing, [&](const SessionFold& play, const Happened& happened) {
+      BOGOSITY_TRY(prepare_entry(play_, typed, passing, [&](const SessionFold& play, const LineOutcome& happened) {
         for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
           after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
         }

@@ -1,4 +1,4 @@
-// You're Bogus as a core::Game. The own view of its evenings is a TableView, that of its reviews a TableSnapshot.
+// You're Bogus as a core::Game. The own view of its sessions is a TableView, that of its reviews a TableSnapshot.
 #pragma once
 
 #include "core/game.h"

@@ -13,9 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t some_evening = 1'795'291'503'000;  // 2026-11-21T20:05:03Z
+constexpr std::int64_t some_time_ms = 1'795'291'503'000;  // 2026-11-21T20:05:03Z
 
-core::Result<db::Backup> copy_of(const fs::path& file, std::int64_t now_ms = some_evening,
+core::Result<db::Backup> copy_of(const fs::path& file, std::int64_t now_ms = some_time_ms,
                                  const std::string& reason = "evening-begins") {
   db::CopyProgress progress;
   db::BackupRequest request{file, reason};
@@ -23,7 +23,7 @@ core::Result<db::Backup> copy_of(const fs::path& file, std::int64_t now_ms = som
   return db::make_backup(request, progress);
 }
 
-fs::path copied(const fs::path& file, std::int64_t now_ms = some_evening) {
+fs::path copied(const fs::path& file, std::int64_t now_ms = some_time_ms) {
   const auto backup = copy_of(file, now_ms);
   if (!backup) MESSAGE(core::describe(backup.error()));
   REQUIRE(backup);
@@ -44,7 +44,7 @@ TEST_CASE("backup: several within a second all have a name, in their order") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   for (const char* reason : {"evening-begins", "evening-ends", "by-hand"}) {
-    REQUIRE(copy_of(scratch / "a.db", some_evening, reason));
+    REQUIRE(copy_of(scratch / "a.db", some_time_ms, reason));
   }
   CHECK(names_in(scratch / "backups") == std::vector<std::string>{"a-2026-11-21T20-05-03Z-evening-begins.db",
                                                                   "a-2026-11-21T20-05-04Z-evening-ends.db",
@@ -62,11 +62,11 @@ TEST_CASE("backup: the last twenty of a file are kept, and nothing else is touch
     write(folder / name, "hands off");
   }
   const auto others = names_in(folder);
-  for (int i = 0; i < 25; ++i) copied(scratch / "a.db", some_evening + i * 60'000);
-  const auto backups = db::backups_of(scratch / "a.db", some_evening + 25 * 60'000).all;
+  for (int i = 0; i < 25; ++i) copied(scratch / "a.db", some_time_ms + i * 60'000);
+  const auto backups = db::backups_of(scratch / "a.db", some_time_ms + 25 * 60'000).all;
   REQUIRE(backups.size() == 20);
-  CHECK(backups.front().made_ms == some_evening + 24 * 60'000);
-  CHECK(backups.back().made_ms == some_evening + 5 * 60'000);
+  CHECK(backups.front().made_ms == some_time_ms + 24 * 60'000);
+  CHECK(backups.back().made_ms == some_time_ms + 5 * 60'000);
   CHECK(backups.front().reason == "evening-begins");
   CHECK(fs::exists(of_another));
   CHECK(names_in(folder).size() == others.size() + 20);
@@ -78,13 +78,13 @@ TEST_CASE(
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   constexpr std::int64_t year = 365LL * 24 * 60 * 60 * 1000;
-  for (int i = 0; i < 20; ++i) copied(scratch / "a.db", some_evening + year + i * 60'000);
+  for (int i = 0; i < 20; ++i) copied(scratch / "a.db", some_time_ms + year + i * 60'000);
   const auto now = copied(scratch / "a.db");
   CHECK(fs::exists(now));
-  const auto backups = db::backups_of(scratch / "a.db", some_evening).all;
+  const auto backups = db::backups_of(scratch / "a.db", some_time_ms).all;
   REQUIRE(backups.size() == 20);
   CHECK(backups.front().file == now);
-  CHECK(backups.back().made_ms == some_evening + year + 60'000);
+  CHECK(backups.back().made_ms == some_time_ms + year + 60'000);
 }
 
 TEST_CASE("backup: what a killed program left unfinished is cleared away, what a living one writes is not") {
@@ -189,7 +189,7 @@ TEST_CASE("backup: of a damaged file there is a copy that is called so, and disp
   const auto whole = copied(file);
   sql(file, "DROP TRIGGER entry_is_never_changed; UPDATE entry SET text = 'x' WHERE session = 2 AND sequence = 3");
   for (int i = 1; i <= 25; ++i) {
-    const auto backup = copy_of(file, some_evening + i * 60'000);
+    const auto backup = copy_of(file, some_time_ms + i * 60'000);
     REQUIRE(backup);
     REQUIRE(backup->damage.has_value());
     CHECK(backup->damage->find("entry 3 of session 02020202") != std::string::npos);

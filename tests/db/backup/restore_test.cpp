@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file with two evenings, of which a copy with one lies elsewhere.
+// A file with two sessions, of which a copy with one lies elsewhere.
 struct Desk {
   Scratch scratch;
   fs::path file = scratch / "a.db";

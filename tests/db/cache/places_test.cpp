@@ -1,4 +1,4 @@
-// Where an evening was, taken apart: written when the evening is, made anew from its header, asked by the views.
+// Where a session was, taken apart: written when the session is, made anew from its header, asked by the views.
 #include <doctest/doctest.h>
 
 #include "db/schema/migrate.h"

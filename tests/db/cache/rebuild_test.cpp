@@ -1,5 +1,5 @@
-// The caches, as they come about entry by entry, are what a fresh fold of the journal comes to: over random evenings
-// with everything that can happen to one, and while an evening is open nothing sealed is in them.
+// The caches, as they come about entry by entry, are what a fresh fold of the journal comes to: over random sessions
+// with everything that can happen to one, and while a session is open nothing sealed is in them.
 #include <doctest/doctest.h>
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace {
 
 const core::Game& the_game() { return *games::find("You're Bogus"); }
 
-// Something that happens to an evening beside what is played: taken back, brought back, changed, struck out, put in,
+// Something that happens to a session beside what is played: taken back, brought back, changed, struck out, put in,
 // closed and opened again.
 void disturb(Session& session, std::mt19937& chance) {
   const auto& entries = session.journal().entries();

@@ -1,4 +1,4 @@
-// The views answer without this program: the questions of db/VIEWS.md, asked of the sample evenings, get the answers
+// The views answer without this program: the questions of db/VIEWS.md, asked of the sample sessions, get the answers
 // that stand there; the columns it names are those that are there; and the tables that the games bring along are as
 // the games describe them.
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 // What is said of people through the history's door: who is who follows in the same transaction.
-#include "history/index.h"
 #include "history/metadata.h"
+#include "history/person.h"
 #include "tests/support/history_source.h"
 #include "tests/support/session_on_file.h"
 

@@ -14,7 +14,7 @@
 namespace bogosity::tests {
 namespace {
 
-// A file with evenings and people in it, a clock that can be set, and chance that counts.
+// A file with sessions and people in it, a clock that can be set, and chance that counts.
 class Club {
  public:
   Club() : store_(std::move(*db::open_store(file()))), database_(std::move(*db::open_file(file()))) {}

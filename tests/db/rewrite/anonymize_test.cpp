@@ -39,7 +39,7 @@ SessionInfo her_session(std::uint8_t number = 1) {
   return session;
 }
 
-// Her evening with the name in every corner of it, and much of it written over and deleted on the way.
+// Her session with the name in every corner of it, and much of it written over and deleted on the way.
 void fill(const std::filesystem::path& file) {
   auto store = std::move(*db::open_store(file));
   std::vector<core::Entry> entries;

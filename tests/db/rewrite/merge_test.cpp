@@ -1,4 +1,4 @@
-// Other files of evenings: taken in whatever they are, in whatever order, and never touched.
+// Other files of sessions: taken in whatever they are, in whatever order, and never touched.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -95,7 +95,7 @@ TEST_CASE("merge: files of several tables come to the same in any order, and doi
   }
 }
 
-// One evening played here, in the other file.
+// One session played here, in the other file.
 struct TwoFiles {
   Scratch scratch;
   std::string other = scratch / "other.db";

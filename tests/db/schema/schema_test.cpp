@@ -7,7 +7,7 @@
 namespace bogosity::tests {
 namespace {
 
-// A file with an evening that is over.
+// A file with a session that is over.
 struct PlayedFile : FileDesk {
   PlayedFile() {
     Session session = begin();

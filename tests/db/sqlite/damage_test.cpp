@@ -1,5 +1,5 @@
-// A file that was cut short, emptied, overwritten, or has a bit flipped: either every evening in it reads as before, or
-// somebody is told. Never a different evening.
+// A file that was cut short, emptied, overwritten, or has a bit flipped: either every session in it reads as before, or
+// somebody is told. Never a different session.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ Hashes hashes(const std::vector<core::Entry>& entries) {
   return all;
 }
 
-// Enough evenings that the file has inner pages, overflow pages and free room.
+// Enough sessions that the file has inner pages, overflow pages and free room.
 std::string make_sessions(const std::filesystem::path& file, SessionFilterOptions& out) {
   auto store = db::open_store(file);
   REQUIRE(store);
@@ -186,7 +186,7 @@ TEST_CASE("damage: no single bit that flips makes another evening of it") {
   }
 }
 
-// Two evenings, one of them still going on, on the same pages of a small file.
+// Two sessions, one of them still going on, on the same pages of a small file.
 struct TakenUp : FileDesk {
   core::Uuid over, open;
   std::string whole;
@@ -209,7 +209,7 @@ struct TakenUp : FileDesk {
     return std::stoul(sql(file, "SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'")) - 1;
   }
   bool exports(const core::Uuid& id) { return export_text(context(), id, ExportForm::full).has_value(); }
-  // In the file as it lies there now: is the evening taken up, and something logged in it?
+  // In the file as it lies there now: is the session taken up, and something logged in it?
   bool goes_on() {
     auto session = Session::resume(context(), open, Access::write);
     return session && session->submit("note:\"and on\"", core::Passing::passes);

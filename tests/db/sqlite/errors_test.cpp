@@ -1,5 +1,5 @@
 // When the disk, another program or a person gets in the way: nothing is lost, a sentence says so, and as soon as the
-// hindrance is gone the evening goes on.
+// hindrance is gone the session goes on.
 #include <doctest/doctest.h>
 #include <sys/mount.h>
 #include <sys/resource.h>

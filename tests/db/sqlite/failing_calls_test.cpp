@@ -1,4 +1,4 @@
-// SQLite's own way to test a failing disk: the first call fails, then the second, then the third, until an evening
+// SQLite's own way to test a failing disk: the first call fails, then the second, then the third, until a session
 // passes without reaching the fault. At each of them: a sentence, nothing half, everything acknowledged is there, and
 // the same open store goes on as soon as the disk does.
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ Status without_value(const auto& result) {
   return tl::unexpected(result.error());
 }
 
-// An evening from the file's first byte to the end, in steps that each may fail and be tried again.
+// A session from the file's first byte to the end, in steps that each may fail and be tried again.
 struct SessionStart {
   explicit SessionStart(const std::filesystem::path& at) : file(at) {}
 
@@ -101,7 +101,7 @@ void check_all_there(const SessionStart& session) {
   REQUIRE(entries->size() == known.entries().size());
   CHECK((entries->empty() || core::hash_of(entries->back()) == known.last_hash()));
   CHECK((*store)->find(session.session->id()).value()->open == session.session->info().open);
-  // A beginning that could not be confirmed may have left an evening without entries.
+  // A beginning that could not be confirmed may have left a session without entries.
   const auto sessions = (*store)->sessions();
   REQUIRE(sessions);
   for (const auto& each : *sessions) CHECK((each.id == session.session->id() || each.entries == 0));

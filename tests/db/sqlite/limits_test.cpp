@@ -32,7 +32,7 @@ std::map<std::string, std::int64_t> numbers_of_the_page() {
 
 TEST_CASE("limits: the page about them says what the program does") {
   const std::map<std::string, std::int64_t> wanted = {
-      {"lines_of_an_evening", limits::lines_of_an_evening},
+      {"lines_of_a_session", limits::lines_of_a_session},
       {"bytes_of_a_record", limits::bytes_of_a_record},
       {"bytes_of_a_journal", limits::bytes_of_a_journal},
       {"bytes_of_a_line", limits::bytes_of_a_line},

@@ -103,7 +103,7 @@ TEST_CASE("power: the model loses what is known to be lost, and nothing else") {
   sometimes("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = OFF", 60);
 }
 
-// Goes on with an evening as far as the power lasts; gives the entries that were acknowledged.
+// Goes on with a session as far as the power lasts; gives the entries that were acknowledged.
 std::vector<core::Entry> write_session(const std::filesystem::path& file, std::vector<core::Entry> entries) {
   auto store = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(0)});
   if (!store) return entries;

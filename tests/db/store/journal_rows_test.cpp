@@ -1,4 +1,4 @@
-// Whoever reads a long evening does not keep a writer out: it is read in pieces, and in between the file is free.
+// Whoever reads a long session does not keep a writer out: it is read in pieces, and in between the file is free.
 #include "db/store/journal_rows.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The list of evenings: read in pages, found by the beginning of an id, and the same in memory as in a file.
+// The list of sessions: read in pages, found by the beginning of an id, and the same in memory as in a file.
 #include "db/store/session_rows.h"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@ SessionInfo numbered(int number) {
   return session;
 }
 
-// The same evenings in a file and in memory.
+// The same sessions in a file and in memory.
 struct Both {
   Scratch scratch;
   std::unique_ptr<Store> file = std::move(*db::open_store(scratch / "a.db"));

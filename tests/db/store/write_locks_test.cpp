@@ -1,4 +1,4 @@
-// One program at a time writes in an evening: who has the right, who is refused, and what a program leaves behind that
+// One program at a time writes in a session: who has the right, who is refused, and what a program leaves behind that
 // ends without a word.
 #include "db/store/write_locks.h"
 
@@ -22,7 +22,7 @@ std::unique_ptr<Store> open(const std::filesystem::path& file, Program program =
   return std::move(*store);
 }
 
-// Two programs at one file with one evening, the first of them writing it.
+// Two programs at one file with one session, the first of them writing it.
 struct Two {
   Scratch scratch;
   std::filesystem::path file = scratch / "a.db";

@@ -1,4 +1,4 @@
-// An evening of Booger On Your Neighbor: who comes and goes, hands that are counted, and what the house is told.
+// A session of Booger On Your Neighbor: who comes and goes, hands that are counted, and what the house is told.
 #include "core/game.h"
 #include "core/rename.h"
 #include "tests/support/booger_table.h"

@@ -1,4 +1,4 @@
-// What an evening of Booger On Your Neighbor came to, summed up once more by hand: from the text of its lines, the
+// What a session of Booger On Your Neighbor came to, summed up once more by hand: from the text of its lines, the
 // hands of its audit and its facts.
 #include <algorithm>
 #include <map>
@@ -57,7 +57,7 @@ struct HandByText {
   std::map<std::string, std::string> left;  // by name: "5H,KD"; empty where the points alone were told
 };
 
-// The evening as its text and its audit tell it.
+// The session as its text and its audit tell it.
 struct ByHand {
   std::vector<std::string> names;
   std::vector<std::int64_t> scores;

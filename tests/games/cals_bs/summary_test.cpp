@@ -1,4 +1,4 @@
-// What an evening of Cal's BS came to, summed up once more by hand: doubts from the facts and from what lay there, the
+// What a session of Cal's BS came to, summed up once more by hand: doubts from the facts and from what lay there, the
 // rest from the text of its lines and the table after each of them.
 #include <doctest/doctest.h>
 
@@ -27,7 +27,7 @@ struct Doing {
   std::int64_t right_row = 0;
 };
 
-// One evening, gone through line by line with a pencil.
+// One session, gone through line by line with a pencil.
 class Pencil {
  public:
   std::map<std::string, Doing> doings;

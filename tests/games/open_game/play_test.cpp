@@ -74,7 +74,7 @@ TEST_CASE("plain games: a preview says what Enter will log and changes nothing")
   REQUIRE(added.has_value());
   const auto refused = play->prepare("2 3 9", Passing::passes);
   REQUIRE_FALSE(refused.has_value());
-  CHECK(refused.error().place == core::Place{1, 5});
+  CHECK(refused.error().place == core::TextPosition{1, 5});
   CHECK(play->record() + audit(*play) + play->state_sentence() == before);
   CHECK(play->outcome().players.size() == 3);
 }

@@ -1,5 +1,5 @@
-// Whole evenings, written down with all that is shown, told and summed up on the way: as the sample records go on line
-// by line, and as somebody types them, with what is refused. What is written lies beside this, a file for each evening.
+// Whole sessions, written down with all that is shown, told and summed up on the way: as the sample records go on line
+// by line, and as somebody types them, with what is refused. What is written lies beside this, a file for each session.
 // Whoever means to change what is told runs these cases with BOGOSITY_WRITE_TRANSCRIPTS=1, and reads the difference.
 #include <doctest/doctest.h>
 
@@ -9,7 +9,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
-#include "tests/games/transcripts/evening_told.h"
+#include "tests/games/transcripts/session_told.h"
 #include "tests/support/samples.h"
 
 namespace bogosity::tests {

@@ -13,7 +13,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
 #include "literal/literal.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {

@@ -1,5 +1,5 @@
 // What the program knows of a placement before anybody shouts stays sealed: no file opens the seal but those listed
-// here, and evenings that differ only in the legality of a placement look the same to the table.
+// here, and sessions that differ only in the legality of a placement look the same to the table.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -29,7 +29,7 @@ std::map<std::string, std::string> sources(const char* folder) {
   return found;
 }
 
-// Two evenings that differ in what lay beneath, but for the table look alike once `last` is logged.
+// Two sessions that differ in what lay beneath, but for the table look alike once `last` is logged.
 struct Pair {
   std::string what;
   std::vector<std::string> clean;

@@ -1,4 +1,4 @@
-// Nothing on the screen may hint whether a card was placed legally (M3): pairs of evenings that differ in that alone
+// Nothing on the screen may hint whether a card was placed legally (M3): pairs of sessions that differ in that alone
 // look the same.
 #include <doctest/doctest.h>
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -24,12 +25,13 @@ bool is_excepted(std::string_view label) {
   return label.starts_with("rule ") || label.starts_with("scroll") || label.starts_with("total of ");
 }
 
-// The rules, the form at the start and the open inquiries scroll: at their edges a row may be half out of sight.
-bool may_be_cut(std::string_view label) {
-  constexpr std::array<std::string_view, 6> at_the_forms_end = {"yes",           "no",      "gets the worth", "fails",
-                                                                "is remembered", "is shown"};
-  return label.starts_with("list ") || label.starts_with("Lift the ") ||
-         std::find(at_the_forms_end.begin(), at_the_forms_end.end(), label) != at_the_forms_end.end();
+// At the edge of what scrolls a row may be half out of sight.
+bool is_cut(const Rect& rect, const std::vector<ui::Probe::ProbeItem>& items) {
+  return std::any_of(items.begin(), items.end(), [&](const auto& it) {
+    const Rect& bar = it.rect;
+    const bool at_its_edge = std::abs(rect.y - bar.y) <= 1 || std::abs(rect.bottom() - bar.bottom()) <= 1;
+    return it.label.starts_with("scroll ") && at_its_edge && rect.right() <= bar.right() + 1;
+  });
 }
 
 struct SampleSession {
@@ -61,7 +63,7 @@ struct SampleSession {
     std::set<std::string> found;
     for (const auto& item : driver.probe().items) {
       const Rect rect = item.rect;
-      const bool high_enough = rect.h >= least || may_be_cut(item.label);
+      const bool high_enough = rect.h >= least || is_cut(rect, driver.probe().items);
       if (is_excepted(item.label) || (rect.w >= least && high_enough)) continue;
       found.insert(item.label + " " + std::to_string(static_cast<int>(rect.w)) + "x" +
                    std::to_string(static_cast<int>(rect.h)));

@@ -103,15 +103,14 @@ TEST_CASE("long text: what is cut ends in an ellipsis, and no letter more would 
   });
 }
 
-TEST_CASE("long text: a click in a field finds the place between two letters that is nearest") {
+TEST_CASE("long text: a room that ends within a letter has place for the letters before that") {
   measured("54 8h", [](ui::Painter& painter, const std::string& text) {
     for (std::size_t at = 0; at <= text.size(); ++at) {
       const float x = painter.width(ui::TextStyle::body, text.substr(0, at));
-      CHECK(painter.nearest(ui::TextStyle::body, text, x) == at);
-      CHECK(painter.nearest(ui::TextStyle::body, text, x + 0.4F) == at);
+      CHECK(painter.fit(ui::TextStyle::body, text, x + 0.4F).bytes == at);
     }
-    CHECK(painter.nearest(ui::TextStyle::body, text, -5) == 0);
-    CHECK(painter.nearest(ui::TextStyle::body, text, 5000) == text.size());
+    CHECK(painter.fit(ui::TextStyle::body, text, -5).bytes == 0);
+    CHECK(painter.fit(ui::TextStyle::body, text, 5000).bytes == text.size());
   });
 }
 

@@ -116,8 +116,8 @@ TEST_CASE("the records room: all that can be pressed lies inside the smallest wi
       CHECK(item.rect.x >= 0);
       CHECK(item.rect.right() <= 961);
       CHECK(item.rect.bottom() <= 541);
-      // The list scrolls: what lies at its edge is cut there.
-      if (!item.label.starts_with("kind ")) CHECK(item.rect.h >= 39.5F);
+      // The lists scroll: what lies at their edges is cut there.
+      if (!item.label.starts_with("kind ") && !item.label.starts_with("open record ")) CHECK(item.rect.h >= 39.5F);
     }
   }
 }

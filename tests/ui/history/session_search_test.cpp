@@ -1,4 +1,4 @@
-// The chips of the list of evenings that ask for a period.
+// The chips of the list of sessions that ask for a period.
 #include <doctest/doctest.h>
 
 #include "tests/support/history_driver.h"

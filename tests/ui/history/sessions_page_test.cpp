@@ -1,6 +1,7 @@
-// The room of evenings: finding as one types, chips, what can be done with an evening and taken back.
+// The room of sessions: finding as one types, chips, what can be done with a session and taken back.
 #include "ui/history/sessions_page.h"
 
+#include <algorithm>
 #include <fstream>
 
 #include "tests/support/history_driver.h"
@@ -349,6 +350,28 @@ TEST_CASE("evenings: ten players with long names, in the smallest window and the
       CHECK(item.rect.h >= 40 * scale - 0.5);
       CHECK(item.rect.right() <= pixels.w);
     }
+  }
+}
+
+TEST_CASE("evenings: every picture of the review is chosen with the mouse, whatever a page is called") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.press(Key::enter);
+  at.type("4");
+  const std::pair<const char*, const char*> pictures[] = {{"Rules", "Points by rule"},
+                                                          {"Dice", "What the dice showed"},
+                                                          {"Hands", "Cards in hand"},
+                                                          {"Shouts", "Who shouts at whom"},
+                                                          {"Scores", "Scores over time"}};
+  for (const auto& [tab, title] : pictures) {
+    CAPTURE(std::string(tab));
+    const auto& items = at.driver.probe().items;
+    const auto last = std::find_if(items.rbegin(), items.rend(), [&](const auto& each) { return each.label == tab; });
+    REQUIRE(last != items.rend());
+    at.driver.click_at(last->rect.center());
+    at.settle();
+    CHECK(at.sees(title));
   }
 }
 

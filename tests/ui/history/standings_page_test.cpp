@@ -1,4 +1,4 @@
-// Standings, people and dice, in whole frames: by keys and by clicks, over evenings that were imported.
+// Standings, people and dice, in whole frames: by keys and by clicks, over sessions that were imported.
 #include <doctest/doctest.h>
 
 #include "history/index.h"
@@ -47,10 +47,10 @@ TEST_CASE("standings: everybody stands by points, those who are equal share a pl
 
 TEST_CASE("standings: a title sorts when it is pressed, and once more turns around") {
   InRoom room(HistoryPageId::standings);
-  room.click("sort by Sessions");
+  room.click("column Sessions");
   CHECK(room.before("Bob", "Ann"));
   CHECK(room.before("Bob", "Dee"));
-  room.click("sort by Sessions");
+  room.click("column Sessions");
   CHECK(room.before("Ann", "Bob"));
   CHECK(room.before("Dee", "Bob"));
 }
@@ -79,7 +79,10 @@ TEST_CASE("standings: one game at a time, first the one played last") {
   history.settle();
   CHECK(history.sees("1 session of Cal's BS counts."));
   CHECK_FALSE(history.driver.has("person Dee"));
-  REQUIRE(history.driver.click("Cal's BS"));
+  REQUIRE(history.driver.click("game"));
+  history.settle();
+  CHECK_FALSE(history.driver.has("game: All games"));
+  REQUIRE(history.driver.click("game: You're Bogus"));
   history.settle();
   CHECK(history.sees("3 sessions of You're Bogus count."));
   CHECK(history.driver.has("person Dee"));
@@ -151,11 +154,13 @@ TEST_CASE("standings: Enter on a person, or a click, opens her page") {
 
 TEST_CASE("standings: where there is little room the columns go by sideways") {
   InRoom room(HistoryPageId::standings, {960, 540});
-  CHECK(room.sees(" of 21"));
-  CHECK_FALSE(room.driver.has("sort by Floor"));
+  CHECK(room.driver.has("column Rating"));
+  CHECK_FALSE(room.driver.has("column Floor"));
   for (int i = 0; i < 19; ++i) room.driver.press(Key::right);
   room.settle();
-  CHECK(room.driver.has("sort by Floor"));
+  CHECK(room.driver.has("column Floor"));
+  CHECK(room.driver.has("column Who"));  // stays in sight
+  CHECK_FALSE(room.driver.has("column Rating"));
   CHECK(room.sees("Dice that landed on the floor."));
 }
 

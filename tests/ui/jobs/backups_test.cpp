@@ -1,10 +1,10 @@
-// Copies while the dashboard is open: made when an evening begins and ends, seen in the settings, and one that fails
+// Copies while the dashboard is open: made when a session begins and ends, seen in the settings, and one that fails
 // says so and stops nothing.
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
-#include "ui/sheets/settings_sheet.h"
+#include "ui/sheets/sheets.h"
 
 namespace bogosity::tests {
 namespace {

@@ -41,7 +41,14 @@ TEST_CASE("the review: that evening in numbers has a column for each, however ma
   for (const Size size : {Size{960, 540}, Size{1440, 900}}) {
     review.look(size);
     review.type("2");
-    for (const char* name : {"Ann", "Dee", "Ida"}) CHECK(review.sees(name));
+    review.press(ui::Key::tab);
+    review.press(ui::Key::tab);
+    std::string seen;
+    for (int i = 0; i < 20; ++i) {
+      seen += review.text();
+      review.press(ui::Key::down);
+    }
+    for (const char* name : {"Ann", "Dee", "Ida"}) CHECK(seen.find(name) != std::string::npos);
   }
 }
 
@@ -135,6 +142,22 @@ TEST_CASE("the review: pictures are walked by keys, copied in words, and kept as
   std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("the review: below each picture stands what it shows in words, and every value of it") {
+  Played review({1440, 2000});
+  review.type("4");
+  review.press(ui::Key::tab);
+  review.press(ui::Key::tab);
+  for (const char* words : {"Points from turn 0 to 7", "H4", "both dice", "Cy", "Ann"}) {
+    CHECK(review.sees(words));
+    CHECK(review.has("Copy"));
+    review.press(ui::Key::right);
+  }
+  const std::string shown = review.text();
+  for (const auto& row : charts::in_a_table(ui::score_chart_of(*history::review_session(*review.session)->review))) {
+    for (const auto& cell : row) CHECK(shown.find(cell) != std::string::npos);
+  }
+}
+
 TEST_CASE("the review: the marks of a long evening do not cover its lines") {
   charts::LineChart lines;
   lines.series.push_back({{"Ann", 0}, {}});
@@ -149,7 +172,7 @@ TEST_CASE("the review: the marks of a long evening do not cover its lines") {
 
 namespace {
 
-// A game that tells of an evening in words alone.
+// A game that tells of a session in words alone.
 class OpenReview : public core::Review {
  public:
   const std::vector<std::string>& players() const override { return players_; }

@@ -53,20 +53,22 @@ TEST_CASE("the review: letters jump to what they mean, with Shift back again") {
 
 TEST_CASE("the review: every button of the two rows does what its key does") {
   Played review;
-  REQUIRE(review.click("next step"));
+  REQUIRE(review.click("Forward"));
   CHECK(review.at(1));
-  REQUIRE(review.click("last"));
+  REQUIRE(review.click("Last"));
   CHECK(review.at(8));
-  REQUIRE(review.click("previous step"));
+  REQUIRE(review.click("Back"));
   CHECK(review.at(7));
-  REQUIRE(review.click("first"));
+  REQUIRE(review.click("First"));
   CHECK(review.at(0));
-  REQUIRE(review.click("next inquiry"));
+  REQUIRE(review.click("Next"));
   CHECK(review.at(5));
-  REQUIRE(review.click("next inquiry"));
-  REQUIRE(review.click("previous inquiry"));
+  REQUIRE(review.click("Next"));
+  REQUIRE(review.click("Previous"));
   CHECK(review.at(5));
-  CHECK_FALSE(review.has("next win"));
+  REQUIRE(review.click("jump to"));
+  REQUIRE(review.click("jump to: Win (W)"));
+  CHECK_FALSE(review.has("Next"));
   REQUIRE(review.click("slider"));
   CHECK(review.at(4));
 }
@@ -192,7 +194,7 @@ TEST_CASE("the review: of an evening that goes on it tells what the table knows 
   CHECK_FALSE(review.sees("E4"));
   CHECK_FALSE(review.sees("got away"));
   review.type("n3");
-  CHECK_FALSE(review.has("next step"));
+  CHECK_FALSE(review.has("Forward"));
   review.press(ui::Key::enter);
   REQUIRE(review.scene->others().size() == 1);
   const auto* start = std::get_if<ui::StartAction>(&review.scene->others()[0]);
@@ -209,7 +211,7 @@ TEST_CASE("the review: once the evening is closed a refresh takes the seal off")
   review.scene->review().refresh(review.scene->view());
   review.frames();
   CHECK_FALSE(review.sees("stay sealed"));
-  CHECK(review.has("next step"));
+  CHECK(review.has("Forward"));
 }
 
 TEST_CASE("the review: of an evening known by its totals alone it has the result and nothing else") {
@@ -219,7 +221,7 @@ TEST_CASE("the review: of an evening known by its totals alone it has the result
   CHECK(review.sees("totals alone"));
   CHECK(review.sees("45"));
   CHECK(review.sees("\u221210"));
-  CHECK_FALSE(review.has("next step"));
+  CHECK_FALSE(review.has("Forward"));
 }
 
 TEST_CASE("the review: Esc steps back inside it first, then is left to whoever is around") {

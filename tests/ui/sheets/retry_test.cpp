@@ -1,4 +1,4 @@
-// Another program is at the file while somebody puts the log right, lifts a seal, rules, ends the evening or begins
+// Another program is at the file while somebody puts the log right, lifts a seal, rules, ends the session or begins
 // one: it shows as waiting and is tried again, no frame is held up, and nothing that was typed is lost.
 #include <doctest/doctest.h>
 

@@ -6,7 +6,6 @@
 #include "games/youre_bogus/rules/rulebook.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
-#include "ui/sheets/rule_page.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,6 +1,4 @@
 // The settings on their sheet: each choice is in force at once.
-#include "ui/sheets/settings_sheet.h"
-
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"
@@ -83,12 +81,22 @@ TEST_CASE("the settings: Tab goes around, in both directions") {
   CHECK(driver.app().settings().theme == "paper");
 }
 
-TEST_CASE("the settings: sizes go from one to the next and stop at the ends") {
-  CHECK(ui::next_zoom(1, 1) == doctest::Approx(1.1));
-  CHECK(ui::next_zoom(1, -1) == doctest::Approx(0.9));
-  CHECK(ui::next_zoom(1.03, -1) == doctest::Approx(1));
-  CHECK(ui::next_zoom(3, 1) == doctest::Approx(3));
-  CHECK(ui::next_zoom(0.75, -1) == doctest::Approx(0.75));
+TEST_CASE("the settings: the sizes are those that Ctrl and + go through, and one in between stands in its place") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store));
+  ui::Settings settings = driver.app().settings();
+  settings.zoom = 1.03;
+  driver.app().perform(ui::action::ChangeSettings{settings}, 0);
+  driver.command(',');
+  CHECK(driver.sees("103 %"));
+  REQUIRE(driver.click("size"));
+  driver.frames(2);
+  for (const char* size : {"size: 70 %", "size: 100 %", "size: 103 %", "size: 110 %", "size: 300 %"}) {
+    CAPTURE(size);
+    CHECK(driver.has(size));
+  }
+  REQUIRE(driver.click("size: 70 %"));
+  CHECK(driver.app().settings().zoom == doctest::Approx(0.7));
 }
 
 }  // namespace bogosity::tests

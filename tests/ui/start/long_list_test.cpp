@@ -1,4 +1,4 @@
-// The start with many evenings: read where one looks, gone through by keys, wheel and bar.
+// The start with many sessions: read where one looks, gone through by keys, wheel and bar.
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"

@@ -1,4 +1,4 @@
-// The list of evenings while other programs are at the same file: who writes where is told in words and by shape, what
+// The list of sessions while other programs are at the same file: who writes where is told in words and by shape, what
 // is told differently is named, and what is added elsewhere appears.
 #include <doctest/doctest.h>
 

@@ -94,7 +94,7 @@ TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearse
   CHECK(it.driver.app().table()->session().journal().entries().size() == 1);
   CHECK_FALSE(it.driver.app().window_title().starts_with("Rehearsal"));
   CHECK_FALSE(it.driver.sees("REHEARSAL"));
-  // Its own table is one step back, not an evening that could be reviewed before it is over.
+  // Its own table is one step back, not a session that could be reviewed before it is over.
   it.go();
   CHECK(it.sees("Back to the table"));
   it.press(Key::f4);

@@ -1,4 +1,4 @@
-// Who won, for the list: out of the store's summaries, and by reading the whole evening only where those have still to
+// Who won, for the list: out of the store's summaries, and by reading the whole session only where those have still to
 // be made. Both say the same.
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// What can be typed can be pressed as well: the same evening by mouse alone and by key alone gives the same record.
+// What can be typed can be pressed as well: the same session by mouse alone and by key alone gives the same record.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"

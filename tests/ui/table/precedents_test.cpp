@@ -1,4 +1,4 @@
-// What was agreed on at earlier evenings (Z4) stands beside the inquiry and on the page of its rule.
+// What was agreed on at earlier sessions (Z4) stands beside the inquiry and on the page of its rule.
 #include <doctest/doctest.h>
 
 #include "tests/support/driver.h"

@@ -1,4 +1,4 @@
-// What an inquiry turned up is sealed again once its verdict was seen (M3): two evenings that differ in a card that was
+// What an inquiry turned up is sealed again once its verdict was seen (M3): two sessions that differ in a card that was
 // turned up look the same from then on, whatever is opened, typed, taken back or begun anew.
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The menus of the right button: at a line of the log, a score and an evening. What they offer is done, with the mouse
+// The menus of the right button: at a line of the log, a score and a session. What they offer is done, with the mouse
 // or with keys, and a key that is not for the menu closes it and is not lost.
 #include <doctest/doctest.h>
 

@@ -18,7 +18,7 @@ using core::Card;
 
 namespace {
 
-std::vector<std::string> words_of(std::string_view typed) {
+std::vector<std::string> split_words(std::string_view typed) {
   std::vector<core::RawToken> raw;
   std::vector<std::string> words;
   if (!core::split(typed, 1, raw)) return {std::string(typed)};
@@ -65,7 +65,7 @@ void add(std::string& text, std::string_view word) {
 
 BoogerLine booger_line(std::string_view typed) {
   BoogerLine line;
-  for (const std::string& word : words_of(typed)) {
+  for (const std::string& word : split_words(typed)) {
     const bool done = line.card || line.pass;
     if (!done && line.draws == 0 && draws_of(word) > 0) {
       line.draws = draws_of(word);

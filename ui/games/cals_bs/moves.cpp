@@ -9,9 +9,7 @@
 namespace bogosity::ui {
 namespace {
 
-using cals_bs::Phase;
 using cals_bs::PlayerView;
-using cals_bs::View;
 
 constexpr float move_gap = 6;
 
@@ -24,7 +22,7 @@ struct MoveKey {
 
 class Moves {
  public:
-  Moves(Painter& painter, Rect area, const View& view, std::string_view typed, Actions& actions)
+  Moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions)
       : painter_(painter),
         area_(area),
         view_(view),
@@ -32,17 +30,17 @@ class Moves {
         person_(acting_person(view, draft_)),
         actions_(actions) {
     // Who leads stands before the line already.
-    draft_.named = view.phase != Phase::lead || draft_.name != view.leader;
+    draft_.named = view.phase != cals_bs::Phase::lead || draft_.name != view.leader;
   }
 
   void draw() {
     switch (view_.phase) {
-      case Phase::over:
+      case cals_bs::Phase::over:
         return row({{"Deal the next hand", "deal", true, ButtonLook::primary}});
-      case Phase::lead:
+      case cals_bs::Phase::lead:
         return draw_lead();
-      case Phase::follow:
-      case Phase::fours:
+      case cals_bs::Phase::follow:
+      case cals_bs::Phase::fours:
         return draw_follow();
     }
   }
@@ -80,7 +78,7 @@ class Moves {
     CalsDraft back;
     back.name = draft_.name;
     back.named = draft_.named;
-    const bool whole = view_.phase != Phase::lead || !draft_.rank.empty();
+    const bool whole = view_.phase != cals_bs::Phase::lead || !draft_.rank.empty();
     const bool wide = area_.w >= 620;
     row({unless({wide ? "Right: " + draft_.name + " wins" : "Right", draft_.line(), true, ButtonLook::primary}, whole),
          unless({wide ? "Wrong: taken back" : "Wrong", draft_.line(true), true, ButtonLook::plain}, whole),
@@ -164,7 +162,7 @@ class Moves {
     draw_people();
     if (person_ == nullptr || person_->placed_last || !person_->plays) return;
     if (draft_.out) return draw_verdict_on_out();
-    if (view_.phase == Phase::follow) {
+    if (view_.phase == cals_bs::Phase::follow) {
       std::vector<MoveKey> keys;
       for (int n = 1; n <= view_.most_in_a_set; ++n)
         keys.push_back(unless({"+" + std::to_string(n), deed(std::to_string(n)), true, ButtonLook::plain},
@@ -192,7 +190,7 @@ class Moves {
 
   Painter& painter_;
   Rect area_;
-  const View& view_;
+  const cals_bs::View& view_;
   CalsDraft draft_;
   const PlayerView* person_ = nullptr;
   Actions& actions_;
@@ -201,14 +199,14 @@ class Moves {
 
 }  // namespace
 
-float cals_moves_height(const View& view, float width) {
+float cals_moves_height(const cals_bs::View& view, float width) {
   int rows = 1;
-  if (view.phase == Phase::lead) rows = width < 640 ? 4 : 3;
-  if (view.phase == Phase::follow || view.phase == Phase::fours) rows = 3;
+  if (view.phase == cals_bs::Phase::lead) rows = width < 640 ? 4 : 3;
+  if (view.phase == cals_bs::Phase::follow || view.phase == cals_bs::Phase::fours) rows = 3;
   return static_cast<float>(rows) * (space::button + move_gap) - move_gap;
 }
 
-void draw_cals_moves(Painter& painter, Rect area, const View& view, std::string_view typed, Actions& actions) {
+void draw_cals_moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions) {
   Moves(painter, area, view, typed, actions).draw();
 }
 

@@ -12,9 +12,6 @@
 namespace bogosity::ui {
 namespace {
 
-using cals_bs::Phase;
-using cals_bs::View;
-
 std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
 
 std::string capital(std::string words) {
@@ -23,15 +20,15 @@ std::string capital(std::string words) {
 }
 
 // The one thing to be read from across the table.
-std::string headline(const View& view) {
+std::string headline(const cals_bs::View& view) {
   switch (view.phase) {
-    case Phase::over:
+    case cals_bs::Phase::over:
       if (view.called_off) return "The hand is called off";
       return view.won_by.empty() ? "The hand is over" : view.won_by + " wins hand " + std::to_string(view.hand);
-    case Phase::lead:
+    case cals_bs::Phase::lead:
       return view.leader + " leads";
-    case Phase::follow:
-    case Phase::fours:
+    case cals_bs::Phase::follow:
+    case cals_bs::Phase::fours:
       return capital(view.claim);
   }
   return {};
@@ -53,18 +50,18 @@ core::Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
 }
 
 // Sentences below the headline, the most important first.
-std::vector<core::Sentence> words_below(const View& view) {
+std::vector<core::Sentence> words_below(const cals_bs::View& view) {
   using core::Tone;
   std::vector<core::Sentence> out;
   const std::string pile = view.pile == 0 ? "The pile is empty." : "The pile has " + cards_text(view.pile) + ".";
-  if (view.phase == Phase::over) {
+  if (view.phase == cals_bs::Phase::over) {
     out.push_back({{Tone::name, view.dealer},
                    {Tone::plain, " deals the next hand, "},
                    {Tone::name, view.leader},
                    {Tone::plain, " leads."}});
     return out;
   }
-  if (view.phase == Phase::lead) {
+  if (view.phase == cals_bs::Phase::lead) {
     if (view.last_doubt) out.push_back(last_doubt(*view.last_doubt));
     out.push_back(said(pile));
     return out;
@@ -87,7 +84,7 @@ std::vector<core::Sentence> words_below(const View& view) {
 }
 
 // Cards face down, one upon the other, a step aside for each set; its number on the top one.
-void draw_heap(Painter& painter, Rect area, const View& view) {
+void draw_heap(Painter& painter, Rect area, const cals_bs::View& view) {
   const Theme& t = painter.theme();
   const float height = std::min(area.h * 0.86F, 210.0F);
   const Size card{height / card_ratio, height};
@@ -162,14 +159,14 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
 
 }  // namespace
 
-std::optional<double> cals_clock(const View& view, core::Instant last_entry, core::Instant now) {
+std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now) {
   const bool at_once =
       std::none_of(view.people.begin(), view.people.end(), [](const auto& each) { return each.passed; });
   if (view.delay == 0 || !view.can_be_doubted || !at_once) return std::nullopt;
   return static_cast<double>(view.delay) - static_cast<double>(now.utc_ms - last_entry.utc_ms) / 1000;
 }
 
-void draw_cals_pile(Painter& painter, Rect area, const View& view, std::optional<double> clock) {
+void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std::optional<double> clock) {
   const Theme& t = painter.theme();
   Rect inner = area;
   const bool heap = area.h >= 120 && area.w >= 420;
@@ -182,7 +179,7 @@ void draw_cals_pile(Painter& painter, Rect area, const View& view, std::optional
   const float head_height = painter.line_height(type) + 2;
   const SentenceBlock told = sentence_block(painter, {inner.w, inner.h - head_height}, words_below(view));
   inner.cut_top(std::max(0.0F, (inner.h - head_height - told.height) / 2));
-  const Color color = view.phase == Phase::over ? t.good : t.accent;
+  const Color color = view.phase == cals_bs::Phase::over ? t.good : t.accent;
   painter.text_in(type, inner.cut_top(head_height), Align::left, color, head);
   for (const auto& sentence : told.sentences) {
     const float wanted = sentence_height(painter, inner.w, sentence, told.style);
@@ -190,7 +187,7 @@ void draw_cals_pile(Painter& painter, Rect area, const View& view, std::optional
   }
 }
 
-void draw_cals_wall(Painter& painter, Rect area, const View& view) {
+void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view) {
   const Theme& t = painter.theme();
   Rect inner = area;
   draw_heap(painter, inner.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);

@@ -15,13 +15,11 @@
 namespace bogosity::ui {
 namespace {
 
-using cals_bs::View;
-
 constexpr float pile_gap = 12;
 
 class CalsTable final : public GameView {
  public:
-  explicit CalsTable(View view) : view_(std::move(view)) {}
+  explicit CalsTable(cals_bs::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
     draw_panel(painter, area);
@@ -66,7 +64,7 @@ class CalsTable final : public GameView {
     draw_cals_pile(painter, area, view_, clock);
   }
 
-  View view_;
+  cals_bs::View view_;
 };
 
 constexpr std::array<KeyLine, 23> cals_bs_keys = {{
@@ -103,7 +101,7 @@ constexpr std::array<GameOption, 3> cals_bs_options = {
     {{"Dealer", "DEALS FIRST", {}}, {"Pack", "PACK", packs}, {"Delay", "BEFORE A DOUBT", delays}}};
 
 constexpr GameScreen cals_bs_screen_entry = {
-    "Cal's BS", 3, 7, "leads", &game_view_from<CalsTable, View>, cals_bs_key_pages, cals_bs_options};
+    "Cal's BS", 3, 7, "leads", &game_view_from<CalsTable, cals_bs::View>, cals_bs_key_pages, cals_bs_options};
 
 }  // namespace
 
@@ -115,7 +113,6 @@ const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
 namespace {
 
 using cals_bs::PlayerView;
-using cals_bs::View;
 
 constexpr float cals_row = 24;
 
@@ -136,9 +133,9 @@ constexpr std::array<StatColumn, 6> columns = {{
 
 }  // namespace
 
-float cals_people_height(const View& view) { return cals_row * static_cast<float>(view.people.size() + 1); }
+float cals_people_height(const cals_bs::View& view) { return cals_row * static_cast<float>(view.people.size() + 1); }
 
-void draw_cals_people(Painter& painter, Rect area, const View& view) {
+void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view) {
   const Theme& t = painter.theme();
   const float name = std::min(area.w * 0.28F, 220.0F);
   const float width = (area.w - name) / static_cast<float>(columns.size());
@@ -164,10 +161,9 @@ void draw_cals_people(Painter& painter, Rect area, const View& view) {
 namespace {
 
 using cals_bs::PlayerView;
-using cals_bs::View;
 
 // A name as it stands before the colon: whole, or a seat's number.
-std::string meant(const View& view, std::string_view typed) {
+std::string meant(const cals_bs::View& view, std::string_view typed) {
   if (typed.starts_with('"')) return core::take_quoted(typed).value_or("");
   for (const PlayerView& each : view.people) {
     if (each.name == typed || std::to_string(each.seat) == typed) return each.name;
@@ -202,7 +198,7 @@ std::string CalsDraft::line(bool wrong) const {
   return text + (wrong ? "=wrong" : "");
 }
 
-CalsDraft cals_draft(const View& view, std::string_view typed) {
+CalsDraft cals_draft(const cals_bs::View& view, std::string_view typed) {
   CalsDraft draft;
   for (const PlayerView& each : view.people) {
     if (each.next) draft.name = each.name;
@@ -226,7 +222,7 @@ CalsDraft cals_draft(const View& view, std::string_view typed) {
   return draft;
 }
 
-const PlayerView* acting_person(const View& view, const CalsDraft& draft) {
+const PlayerView* acting_person(const cals_bs::View& view, const CalsDraft& draft) {
   const auto found = std::find_if(view.people.begin(), view.people.end(),
                                   [&](const PlayerView& each) { return each.name == draft.name; });
   return found == view.people.end() ? nullptr : &*found;

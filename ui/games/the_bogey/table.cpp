@@ -37,7 +37,6 @@ std::optional<core::Card> draw_bogey_picker(Painter& painter, Rect area, const B
 using core::Card;
 using core::Tone;
 using the_bogey::Due;
-using the_bogey::View;
 
 namespace {
 
@@ -46,10 +45,10 @@ constexpr float bogey_gap = 8;
 constexpr float strip_height = 40;
 constexpr float least_columns = 110;
 
-bool deal_is_due(const View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
+bool deal_is_due(const the_bogey::View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
 
 // The cards that may come next: the talon's, and behind a redeal the discards.
-BogeyPicker picker_for(const View& view, const TypedTurnCards& typed) {
+BogeyPicker picker_for(const the_bogey::View& view, const TypedTurnCards& typed) {
   BogeyPicker picker{view.unseen, typed.drawn};
   const bool with_discards = deal_is_due(view) ? view.cards_due_later > 0 : view.talon() == 0;
   if (!with_discards) return picker;
@@ -60,7 +59,7 @@ BogeyPicker picker_for(const View& view, const TypedTurnCards& typed) {
 }
 
 // "7 columns; 8 at best: Epic", and shorter.
-std::string outlook(const View& view, bool brief) {
+std::string outlook(const the_bogey::View& view, bool brief) {
   if (view.totals_only) return {};
   if (view.over()) return std::to_string(view.used) + (view.used == 1 ? " column" : " columns");
   if (!view.best_grade) return brief ? "beyond winning" : "it cannot be won any more";
@@ -69,7 +68,7 @@ std::string outlook(const View& view, bool brief) {
 }
 
 // How many of the cards that may come would find a place.
-std::string safety(const View& view) {
+std::string safety(const the_bogey::View& view) {
   if (!view.bogey_may_come || view.bogey_of == 0) return {};
   if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now";
   return std::to_string(view.bogey_safe) + " of " + std::to_string(view.bogey_of) + " Bogey\u2019s cards have a place";
@@ -77,7 +76,7 @@ std::string safety(const View& view) {
 
 class BogeyTable final : public GameView {
  public:
-  explicit BogeyTable(View view) : view_(std::move(view)) {}
+  explicit BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
     const TypedTurnCards typed = typed_bogey(game_context.typed, view_);
@@ -186,7 +185,7 @@ class BogeyTable final : public GameView {
       actions.emplace_back(action::Commit{core::Passing::passes});
   }
 
-  View view_;
+  the_bogey::View view_;
 };
 
 // The score of a game that was won is its columns.
@@ -213,7 +212,7 @@ constexpr std::array<KeyPage, 1> the_bogey_key_pages = {
 
 const GameScreen& the_bogey_screen() {
   static const GameScreen the_bogey_screen_entry = {
-      "The Bogey", 1, 1, "to play", &game_view_from<BogeyTable, View>, the_bogey_key_pages, {}, &ending};
+      "The Bogey", 1, 1, "to play", &game_view_from<BogeyTable, the_bogey::View>, the_bogey_key_pages, {}, &ending};
   return the_bogey_screen_entry;
 }
 
@@ -224,14 +223,14 @@ namespace {
 constexpr float picker_gap = 3;
 constexpr float cell = space::button;
 constexpr int picker_ranks = 13;
-constexpr int suits = 4;
+constexpr int suit_count = 4;
 
 bool as_grid(float width) { return width >= picker_ranks * (cell + picker_gap); }
 
 float in_row_for(float width) { return std::max(1.0F, std::floor((width + picker_gap) / (cell + picker_gap))); }
 
 float rows_for(float width, std::size_t cards) {
-  return as_grid(width) ? suits : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
+  return as_grid(width) ? suit_count : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
 }
 
 bool has(const std::vector<Card>& cards, Card card) {
@@ -277,7 +276,7 @@ std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPi
     }
     return pressed;
   }
-  for (int suit = 0; suit < suits; ++suit) {
+  for (int suit = 0; suit < suit_count; ++suit) {
     for (int rank = 0; rank < picker_ranks; ++rank) {
       const Card card(static_cast<core::Rank>(picker_ranks - rank), static_cast<core::Suit>(suit));
       if (draw_cell(painter, place(static_cast<float>(rank), static_cast<float>(suit)), card, picker)) pressed = card;

@@ -20,21 +20,9 @@ constexpr float seat_row = 30;
 constexpr float card_row = 46;
 constexpr std::size_t most_cards = 14;
 
-void draw_die_mark(Painter& painter, Point c) {
-  const Theme& t = painter.theme();
-  painter.fill({c.x - 7, c.y - 7, 14, 14}, t.accent, 3);
-  for (const float side : {-1.0F, 0.0F, 1.0F}) painter.disc({c.x + 3.6F * side, c.y - 3.6F * side}, 1.5F, t.panel);
-}
-
-void draw_hand(Painter& painter, Rect room, int cards) {
-  const Theme& t = painter.theme();
-  for (int i = 0; i < 7; ++i) {
-    const Rect slot{room.x + static_cast<float>(i) * 12, room.center().y - 7, 9, 14};
-    if (i < cards)
-      painter.fill(slot, t.hand, 2);
-    else
-      painter.outline(slot, t.faint, 2);
-  }
+float draw_caption(Painter& painter, Rect at, std::string_view words) {
+  painter.caption(at.top_left(), painter.theme().quiet, words, at.w);
+  return 22;
 }
 
 void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot& seat, bool gone) {
@@ -51,7 +39,8 @@ void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot&
   if (gone) {
     painter.text_in(TextStyle::small, row.cut_right(34, 8), Align::right, t.quiet, "gone");
   } else if (!narrow) {
-    draw_hand(painter, row.cut_right(84, 8), seat.cards);
+    const Rect hand = row.cut_right(84, 8);
+    draw_hand(painter, {hand.x, hand.center().y - 7}, 14, seat.cards, 2);
   } else {
     const Rect hand = row.cut_right(26, 4);
     painter.fill({hand.x, hand.center().y - 7, 10, 14}, t.hand, 2);
@@ -64,7 +53,7 @@ void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot&
                       std::string(core::plural(score, "point", "points")) + ", " +
                       core::counted(seat.cards, "card", "cards");
   if (seat.has_dice) words += ", has the dice next";
-  hint_at(painter, all, std::move(words));
+  if (painter.hovered(all)) painter.tooltip(words);
 }
 
 float draw_seats(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {

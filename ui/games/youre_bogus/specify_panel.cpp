@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/cards.h"
+#include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
@@ -16,7 +17,7 @@ using core::Rank;
 using core::Suit;
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
-constexpr std::array<Suit, 4> suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
+constexpr std::array<Suit, 4> all_suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 
 struct SpecificationDraft {
   bool transparent = false;
@@ -85,7 +86,7 @@ bool draw_suits(Painter& painter, Rect row, SpecificationDraft& said) {
   constexpr float gap = 5;
   bool pressed = false;
   const float width = (row.w - 3 * gap) / 4;
-  for (const Suit suit : suits) {
+  for (const Suit suit : all_suits) {
     const char letter = core::to_text(Card(Rank::two, suit))[1];
     const Rect tile = row.cut_left(width, gap);
     const Press press = painter.press(std::string("suit ") + letter, tile);
@@ -198,7 +199,7 @@ std::string token_of(const PanelChoice& panel, const BogusModel& model) {
   if (panel.question == PanelQuestion::rolled_off)
     return "off:" + die + (panel.dice[1] != 0 ? "," + std::to_string(panel.dice[1]) : "");
   if (panel.who == 0 || panel.who > static_cast<int>(model.view.seats.size())) return {};
-  const std::string who = token_name(model.view.seats[static_cast<std::size_t>(panel.who - 1)].name);
+  const std::string who = core::quoted_if_needed(model.view.seats[static_cast<std::size_t>(panel.who - 1)].name);
   const char* const where = panel.question == PanelQuestion::above_table ? "=over"
                             : panel.question == PanelQuestion::off_table ? "=out"
                                                                          : "";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
 #include "ui/input/parsed_line.h"
@@ -114,7 +115,7 @@ namespace {
 
 // How many the line says for this player; 0 if it says nothing.
 int aces_of(std::string_view word, const std::string& name) {
-  const std::string wanted = token_name(name) + "=";
+  const std::string wanted = core::quoted_if_needed(name) + "=";
   for (std::size_t at = word.find(wanted); at != std::string_view::npos; at = word.find(wanted, at + 1)) {
     if (at == 0 || (word[at - 1] != ':' && word[at - 1] != ',')) continue;
     int aces = 0;
@@ -177,7 +178,7 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
     painter.text_in(TextStyle::strong, cell.cut_right(24), Align::right, painter.theme().ink, std::to_string(aces));
     painter.text_in(TextStyle::body, cell, Align::left, painter.theme().ink,
                     painter.fitted(TextStyle::body, name, cell.w));
-    if (aces > 0) token += (token.empty() ? "aces:" : ",") + token_name(name) + "=" + std::to_string(aces);
+    if (aces > 0) token += (token.empty() ? "aces:" : ",") + core::quoted_if_needed(name) + "=" + std::to_string(aces);
   }
   if (!pressed) return;
   if (token.empty())

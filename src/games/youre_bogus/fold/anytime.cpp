@@ -13,10 +13,10 @@ using core::Status;
 
 namespace {
 
-// All points of the evening, those that still wait for their place in the list included.
+// All points of the session, those that still wait for their place in the list included.
 std::int64_t points_given(const Table& table, PlayerId who) {
   const Now& now = table.now;
-  // An evening known by its totals is one round.
+  // A session known by its totals is one round.
   const std::int64_t of_round = who < now.round_points.size() ? now.round_points[who] : 0;
   std::int64_t sum = table.setup().totals_only ? of_round : now.players[who].score;
   for (const Pending& each : now.pending) {
@@ -52,7 +52,7 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
   Player& player = now.players[count.who];
   const std::int64_t pile = static_cast<std::int64_t>(now.pile) + player.cards - count.cards;
   if (pile < 0) {
-    return cannot("the pile has " + cards_in_words(now.pile) + " by the log, too few for " + name(count.who) +
+    return cannot("the pile has " + core::cards_in_words(now.pile) + " by the log, too few for " + name(count.who) +
                       " to have " + std::to_string(count.cards),
                   "count the others first; pile: puts the pile right");
   }
@@ -66,7 +66,7 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
 Status LineFolder::happen(const event::PileCount& count) {
   auto& now = table_.now;
   if (count.cards > now.pile + now.out_of_play) {
-    return cannot("by the log the pile has no more than " + cards_in_words(now.pile + now.out_of_play),
+    return cannot("by the log the pile has no more than " + core::cards_in_words(now.pile + now.out_of_play),
                   "count hands and stack first, the pile last");
   }
   now.out_of_play = now.pile + now.out_of_play - count.cards;
@@ -78,7 +78,8 @@ Status LineFolder::happen(const event::StackCount& count) {
   auto& now = table_.now;
   const std::uint32_t free = now.pile + table_.stack_size();
   if (count.cards > free) {
-    return cannot("by the log no more than " + cards_in_words(free) + " can lie in the stack", "count the hands first");
+    return cannot("by the log no more than " + core::cards_in_words(free) + " can lie in the stack",
+                  "count the hands first");
   }
   now.pile = free - count.cards;
   now.top = 0;

@@ -10,7 +10,7 @@ using core::Error;
 using core::Refusal;
 using core::Status;
 
-core::Result<Happened> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from) {
+core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from) {
   return LineFolder(table, line, names, told_from).fold();
 }
 
@@ -25,7 +25,7 @@ tl::unexpected<Error> LineFolder::cannot(std::string reason, std::string way_out
       Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(suggestions)});
 }
 
-core::Result<Happened> LineFolder::fold() {
+core::Result<LineOutcome> LineFolder::fold() {
   if (line_.player) {
     look_ahead();
     column_ = line_.column;

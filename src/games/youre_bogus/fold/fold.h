@@ -1,4 +1,4 @@
-// The one function that advances an evening: a line of the record, in canonical order, judged token by token against
+// The one function that advances a session: a line of the record, in canonical order, judged token by token against
 // the table. An illegal play is an ordinary fact here; refused is only what cannot have happened.
 #pragma once
 
@@ -14,7 +14,7 @@
 namespace bogosity::youre_bogus {
 
 // What an entry brought that is shown until the next one, and what it adds to.
-struct Happened {
+struct LineOutcome {
   std::vector<std::size_t> inquiries;  // of the table's: shouted, looked into or settled
   std::optional<std::size_t> win;      // of the table's: declared, or the others' Aces were counted
   bool spoken = false;                 // a remark or something agreed on stands on the line
@@ -22,7 +22,7 @@ struct Happened {
 
 // Folds one line. If it is refused the table is left halfway: the caller rewinds to a mark, or gives the record up.
 // What the tokens before column `told_from` brought is not told: they were there before.
-core::Result<Happened> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from = 0);
+core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from = 0);
 
 // Judges what still waits for the next roll, as at the end of a record.
 void finish(Table& table);
@@ -33,7 +33,7 @@ class LineFolder {
  public:
   LineFolder(Table& table, const Line& line, const Names& names, std::uint32_t told_from)
       : table_(table), line_(line), names_(names), told_from_(told_from) {}
-  core::Result<Happened> fold();
+  core::Result<LineOutcome> fold();
 
  private:
   // fold.cpp: the line; turn.cpp: the steps of the turn
@@ -111,7 +111,7 @@ class LineFolder {
   const Names& names_;
   std::uint32_t told_from_;
   std::uint32_t column_ = 1;
-  Happened happened_;
+  LineOutcome happened_;
   std::vector<std::size_t> settled_;  // told behind the others
   bool turn_over_ = false;            // by a win that stands, or because the player is gone
   bool ends_early_ = false;           // `...`, or the player leaves on this line

@@ -30,7 +30,7 @@ void push_points(Table& table, const PointEntry& entry) {
   auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
   if (of_round.size() <= entry.player) of_round.resize(entry.player + 1U);
   of_round[entry.player] += entry.points;
-  // An evening known by its totals has its scores from there.
+  // A session known by its totals has its scores from there.
   if (!table.setup().totals_only) table.now.players[entry.player].score += entry.points;
 }
 
@@ -176,7 +176,7 @@ Status LineFolder::happen(const event::Answer& answer) {
 Status LineFolder::happen(const event::Look& look) {  // M3
   const std::uint32_t lying = table_.stack_size();
   if (look.depth > lying) {
-    return cannot("by the log the stack has " + cards_in_words(lying), "stack: puts the log right");
+    return cannot("by the log the stack has " + core::cards_in_words(lying), "stack: puts the log right");
   }
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;

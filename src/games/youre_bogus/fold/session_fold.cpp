@@ -76,7 +76,7 @@ Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
   return {};
 }
 
-Result<Happened> SessionFold::fold(const Line& line, std::string_view text, std::uint32_t told_from) {
+Result<LineOutcome> SessionFold::fold(const Line& line, std::string_view text, std::uint32_t told_from) {
   BOGOSITY_TRY(core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}));
   const auto points = static_cast<std::uint32_t>(table_.points.size());
   auto happened = BOGOSITY_TRY(fold_line(table_, line, names_, told_from));
@@ -110,7 +110,7 @@ bool SessionFold::ends_open(const Line& line) const {
                       [&](const Token& each) { return goes(each, *line.player); });
 }
 
-Result<Happened> SessionFold::log(std::string_view text) {
+Result<LineOutcome> SessionFold::log(std::string_view text) {
   unfinish();
   AppendedLine step;
   auto happened = BOGOSITY_TRY(append(text, step));
@@ -160,7 +160,7 @@ bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
 }
 
 // If it is refused, everything is as it was.
-Result<Happened> SessionFold::append(std::string_view text, AppendedLine& step) {
+Result<LineOutcome> SessionFold::append(std::string_view text, AppendedLine& step) {
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(text, 1, raw));
   if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
@@ -169,10 +169,10 @@ Result<Happened> SessionFold::append(std::string_view text, AppendedLine& step) 
   return open_ || continues_last(raw) ? append_to_last(raw, step) : append_new(text, raw, step);
 }
 
-Result<Happened> SessionFold::append_new(std::string_view text, const std::vector<core::RawToken>& raw,
-                                         AppendedLine& step) {
+Result<LineOutcome> SessionFold::append_new(std::string_view text, const std::vector<core::RawToken>& raw,
+                                            AppendedLine& step) {
   auto line = LineReader::read(raw, 1, names_);
-  const auto read = [&]() -> Result<Happened> {
+  const auto read = [&]() -> Result<LineOutcome> {
     if (!line) return tl::unexpected(line.error());
     if (!*line) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn");
     step.before = table_.mark();
@@ -201,8 +201,8 @@ std::vector<std::string> SessionFold::unfold_last() {
 }
 
 // The turn's line as it was read anew, and after it what came after it.
-Result<Happened> SessionFold::fold_last(Result<std::optional<Line>> line, std::string_view text,
-                                        const std::vector<std::string>& as_it_was, std::uint32_t told_from) {
+Result<LineOutcome> SessionFold::fold_last(Result<std::optional<Line>> line, std::string_view text,
+                                           const std::vector<std::string>& as_it_was, std::uint32_t told_from) {
   if (!line) return tl::unexpected(line.error());
   auto happened = BOGOSITY_TRY(fold(**line, text, told_from));
   for (std::size_t i = 1; i < as_it_was.size(); ++i) {
@@ -217,7 +217,7 @@ void SessionFold::fold_again(const std::vector<std::string>& as_it_was) {
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
-Result<Happened> SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
+Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
   const PlayerId who = *last_turn()->player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : core::read_line_name(raw[0].text, names_).value_or(std::nullopt);

@@ -1,4 +1,4 @@
-// The lines of a record as they are folded, with the names and the table they make: the part of an evening that knows
+// The lines of a record as they are folded, with the names and the table they make: the part of a session that knows
 // no views. Lines come whole (a file) or in parts (a turn that is several entries). A line is kept as it was written,
 // and read again for whoever asks what stands on it: so a turn costs few bytes.
 #pragma once
@@ -30,13 +30,13 @@ class SessionFold {
   // Is there room for a line of its own?
   core::Status check_room(std::string_view text) const;
   // One journal entry: a line, or a part of the line that is still open. Nothing has changed if it is refused.
-  core::Result<Happened> log(std::string_view text);
+  core::Result<LineOutcome> log(std::string_view text);
   // The same, but `look` sees the result, and what happened, and then it is taken back.
   template <class Look>
   core::Status try_out(std::string_view text, Look look) {
     unfinish();
     AppendedLine step;
-    const Happened happened = BOGOSITY_TRY(append(text, step));
+    const LineOutcome happened = BOGOSITY_TRY(append(text, step));
     look(*this, happened);
     take_back(std::move(step));
     return {};
@@ -64,7 +64,7 @@ class SessionFold {
   };
   Lines lines() const { return Lines(*this); }
   TurnIndex turn_of(std::size_t line) const { return lines_[line].turn; }
-  // The first of the table's points that came with this line; the lines of an evening share them out in their order.
+  // The first of the table's points that came with this line; the lines of a session share them out in their order.
   std::size_t first_points_of(std::size_t line) const {
     return line < lines_.size() ? lines_[line].points_before : table_.points.size();
   }
@@ -86,7 +86,7 @@ class SessionFold {
 
  private:
   // A line that was folded; its text ends there among the texts of all.
-  struct TolerantFold {
+  struct FoldedLine {
     std::uint32_t text_end = 0;
     std::uint32_t kinds = 0;  // of Line
     TurnIndex turn = no_turn;
@@ -108,17 +108,18 @@ class SessionFold {
     std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
     std::string text;                // and its text without `...`
   };
-  core::Result<Happened> append(std::string_view text, AppendedLine& step);
-  core::Result<Happened> append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step);
-  core::Result<Happened> append_new(std::string_view text, const std::vector<core::RawToken>& raw, AppendedLine& step);
+  core::Result<LineOutcome> append(std::string_view text, AppendedLine& step);
+  core::Result<LineOutcome> append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step);
+  core::Result<LineOutcome> append_new(std::string_view text, const std::vector<core::RawToken>& raw,
+                                       AppendedLine& step);
   void take_back(AppendedLine step);
   // Takes the last turn's line, and those after it, off the table.
   std::vector<std::string> unfold_last();
-  core::Result<Happened> fold_last(core::Result<std::optional<Line>> line, std::string_view text,
-                                   const std::vector<std::string>& as_it_was, std::uint32_t told_from = 0);
+  core::Result<LineOutcome> fold_last(core::Result<std::optional<Line>> line, std::string_view text,
+                                      const std::vector<std::string>& as_it_was, std::uint32_t told_from = 0);
   void fold_again(const std::vector<std::string>& as_it_was);
   bool continues_last(const std::vector<core::RawToken>& raw) const;
-  core::Result<Happened> fold(const Line& line, std::string_view text, std::uint32_t told_from = 0);
+  core::Result<LineOutcome> fold(const Line& line, std::string_view text, std::uint32_t told_from = 0);
   std::string_view text_of(std::size_t line) const;
   Line read_again(std::string_view text) const;
   void drop_lines_from(std::size_t line);
@@ -130,7 +131,7 @@ class SessionFold {
   LineReader reader_;
   bool dots_seen_ = false;  // in a file: only notes may follow
   std::string text_;        // of all lines, one behind the other
-  std::vector<TolerantFold> lines_;
+  std::vector<FoldedLine> lines_;
   mutable Table table_;
   mutable std::optional<Table::Mark> before_finish_;
 

@@ -125,7 +125,7 @@ void LineFolder::learn_face(CellId cell, Card card) {
 Status LineFolder::happen(const event::PickUp& picked) {
   const std::uint32_t there = supply(table_);
   if (picked.cards > there) {
-    return cannot("pile and stack can give " + cards_in_words(there) + ", not " + std::to_string(picked.cards),
+    return cannot("pile and stack can give " + core::cards_in_words(there) + ", not " + std::to_string(picked.cards),
                   "count: puts a hand right, pile: the pile");
   }
   return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
@@ -234,7 +234,7 @@ Status LineFolder::happen(const event::Aces& aces) {  // K3
     total += held;
     if (held > hand) {
       return cannot(
-          name(who) + " held " + cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
+          name(who) + " held " + core::cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
           "take the win back, and write count: before it");
     }
     const std::uint32_t left = 4U * static_cast<std::uint32_t>(table_.setup().decks) - now.aces_in_stack;

@@ -204,7 +204,7 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
 }  // namespace
 
 Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing passing,
-                               const std::function<void(const SessionFold&, const Happened&)>& look) {
+                               const std::function<void(const SessionFold&, const LineOutcome&)>& look) {
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
   const auto& now = play.table().now;
@@ -226,7 +226,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
   const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
-  auto ok = play.try_out(fragment.text, [&](const SessionFold& tried, const Happened& happened) {
+  auto ok = play.try_out(fragment.text, [&](const SessionFold& tried, const LineOutcome& happened) {
     prepared.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
     if (turn_line && !continues) prepared.text = filled_in(tried);
     look(tried, happened);

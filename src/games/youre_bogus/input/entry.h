@@ -14,9 +14,9 @@
 
 namespace bogosity::youre_bogus {
 
-// `look` sees the evening with it.
+// `look` sees the session with it.
 core::Result<core::Prepared> prepare_entry(SessionFold& play, std::string_view typed, core::Passing passing,
-                                           const std::function<void(const SessionFold&, const Happened&)>& look);
+                                           const std::function<void(const SessionFold&, const LineOutcome&)>& look);
 
 // The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
 // is ever stored. What could be read in two ways is refused, naming both.

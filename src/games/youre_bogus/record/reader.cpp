@@ -14,21 +14,6 @@ using core::Status;
 
 namespace {
 
-// The steps after the roll, in the order of the table.
-enum class LineOrderPhase : std::uint8_t {
-  before_roll,
-  roll,
-  take,
-  under,
-  pick_up,
-  exchange,
-  win,
-  aces,
-  place,
-  specify,
-  end
-};
-
 // What a plea, a look or a ruling would belong to.
 enum class PleaState : std::uint8_t { none, admitted, denied, open };
 
@@ -205,21 +190,16 @@ class LineOrder {
     unknown_roll_ = roll.first == 0;
     return {};
   }
-  Status place(const event::Take&) { return step(LineOrderPhase::take, "taking or leaving the top card"); }
-  Status place(const event::Under&) { return step(LineOrderPhase::under, "under:"); }
   Status place(const event::PickUp&) {
     picked_up_ = true;
     return step(LineOrderPhase::pick_up, "picking up");
   }
-  Status place(const event::Exchange&) { return step(LineOrderPhase::exchange, "an exchange"); }
-  Status place(const event::Win&) { return step(LineOrderPhase::win, "a win"); }
   Status place(const event::Aces&) {
     if (phase_ != LineOrderPhase::win)
       return cannot("Aces are counted right after a win (K3)",
                     "write win: before it; if some were counted already, undo and name all in one");
     return step(LineOrderPhase::aces, "counting Aces");
   }
-  Status place(const event::Place&) { return step(LineOrderPhase::place, "a placement"); }
   Status place(const event::Specify& said) {
     if (said.of_stack_count) return {};
     if (phase_ != LineOrderPhase::place) {
@@ -247,8 +227,10 @@ class LineOrder {
     left_ = left_ || line_.player == who;
     return {};
   }
-  template <class Free>
-  Status place(const Free&) {
+  // A step says where it stands; all else stands anywhere.
+  template <class Other>
+  Status place(const Other&) {
+    if constexpr (requires { Other::phase; }) return step(Other::phase, Other::in_words);
     return {};
   }
 

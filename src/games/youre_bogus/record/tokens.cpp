@@ -4,6 +4,7 @@
 
 #include "core/limits.h"
 #include "core/names.h"
+#include "core/token_cursor.h"
 
 namespace bogosity::youre_bogus {
 
@@ -54,22 +55,6 @@ std::optional<Plea> plea_word(TurnTokenCursor& in) {
   if (in.skip("admit")) return Plea::admit;
   if (in.skip("deny")) return Plea::deny;
   return std::nullopt;
-}
-
-template <class E>
-bool one_player(TurnTokenCursor& in, Event& into) {
-  const auto who = in.player();
-  if (!who) return false;
-  into = E{*who};
-  return true;
-}
-
-template <class E>
-bool words(TurnTokenCursor& in, Event& into) {
-  auto text = in.quoted();
-  if (!text) return false;
-  into = E{std::move(*text)};
-  return true;
 }
 
 bool bid(TurnTokenCursor& in, Event& into) {
@@ -145,57 +130,11 @@ bool stack(TurnTokenCursor& in, Event& into) {
   return true;
 }
 
-bool join(TurnTokenCursor& in, Event& into) {
-  const auto who = in.newcomer();
-  if (who) into = event::Join{who->first, who->second};
+bool resign(TurnTokenCursor& in, Event& into) {
+  const auto who = in.player();
+  if (who) into = event::Resign{*who};
   return who.has_value();
 }
-
-bool seats(TurnTokenCursor& in, Event& into) {
-  auto order = in.players();
-  if (!order) return false;
-  into = event::Seats{std::move(*order)};
-  return true;
-}
-
-bool adjust(TurnTokenCursor& in, Event& into) {
-  const auto who = in.player();
-  if (!who || !in.skip('=')) return false;
-  const auto points = in.signed_number(most_points);
-  if (!points) return false;
-  event::Adjust out{*who, static_cast<std::int32_t>(*points), {}};
-  if (in.at('"')) {
-    auto why = in.quoted();
-    if (!why) return false;
-    out.why = std::make_shared<const std::string>(std::move(*why));
-  }
-  into = std::move(out);
-  return true;
-}
-
-bool clarify(TurnTokenCursor& in, Event& into) {
-  const auto rule = in.rule_id("E4");
-  if (!rule) return false;
-  auto text = in.quoted();
-  if (!text) return false;
-  event::Clarify out;
-  if (!rule->empty()) out.rule = {{(*rule)[0], (*rule)[1]}};
-  out.text = std::move(*text);
-  into = std::move(out);
-  return true;
-}
-
-bool scorekeeper(TurnTokenCursor& in, Event& into) {
-  auto name = in.any_name();
-  if (!name || name->empty()) return false;
-  into = event::Scorekeeper{std::move(*name)};
-  return true;
-}
-
-bool resign(TurnTokenCursor& in, Event& into) { return one_player<event::Resign>(in, into); }
-bool leave(TurnTokenCursor& in, Event& into) { return one_player<event::Leave>(in, into); }
-bool house_rule(TurnTokenCursor& in, Event& into) { return words<event::HouseRule>(in, into); }
-bool note(TurnTokenCursor& in, Event& into) { return words<event::Note>(in, into); }
 
 bool exchange(TurnTokenCursor& in, Event& into, Direction direction) {
   const auto card = in.card(false);
@@ -390,25 +329,40 @@ bool placed_cards(TurnTokenCursor& in, Event& into) {
 
 }  // namespace token_words
 
+using games::anytime::read_as;
+
 struct Keyword {
   std::string_view word;  // with the colon
   bool (*read)(TurnTokenCursor&, Event&);
 };
 
 constexpr std::array<Keyword, 26> keywords = {{
-    {"bogus:", token_words::bogus},     {"want:", token_words::want},
-    {"look:", token_words::look},       {"note:", token_words::note},
-    {"off:", token_words::off},         {"count:", token_words::count},
-    {"right:", token_words::right},     {"left:", token_words::left},
-    {"win:", token_words::win},         {"aces:", token_words::aces},
-    {"bid:", token_words::bid},         {"settle:", token_words::settle},
-    {"ruled:", token_words::ruled},     {"grab:", token_words::grab},
-    {"under:", token_words::under},     {"late:", token_words::late},
-    {"pile:", token_words::pile},       {"stack:", token_words::stack},
-    {"resign:", token_words::resign},   {"leave:", token_words::leave},
-    {"join:", token_words::join},       {"seats:", token_words::seats},
-    {"adjust:", token_words::adjust},   {"rule:", token_words::house_rule},
-    {"clarify:", token_words::clarify}, {"scorekeeper:", token_words::scorekeeper},
+    {"bogus:", token_words::bogus},
+    {"want:", token_words::want},
+    {"look:", token_words::look},
+    {"note:", read_as<event::Note>},
+    {"off:", token_words::off},
+    {"count:", token_words::count},
+    {"right:", token_words::right},
+    {"left:", token_words::left},
+    {"win:", token_words::win},
+    {"aces:", token_words::aces},
+    {"bid:", token_words::bid},
+    {"settle:", token_words::settle},
+    {"ruled:", token_words::ruled},
+    {"grab:", token_words::grab},
+    {"under:", token_words::under},
+    {"late:", token_words::late},
+    {"pile:", token_words::pile},
+    {"stack:", token_words::stack},
+    {"resign:", token_words::resign},
+    {"leave:", read_as<event::Leave>},
+    {"join:", read_as<event::Join>},
+    {"seats:", read_as<event::Seats>},
+    {"adjust:", read_as<event::Adjust>},
+    {"rule:", read_as<event::HouseRule>},
+    {"clarify:", read_as<event::Clarify>},
+    {"scorekeeper:", read_as<event::Scorekeeper>},
 }};
 
 bool begins_with_card(std::string_view text) {

@@ -10,9 +10,10 @@ namespace {
 
 std::string write(MarkedCard marked) { return core::to_text(marked.card) + (marked.insisted ? "!" : ""); }
 
-class EventWriter {
+class EventWriter : public games::AnytimeWriter {
  public:
-  EventWriter(const Names& names, bool in_full) : names_(names), in_full_(in_full) {}
+  EventWriter(const Names& names, bool in_full) : AnytimeWriter(names), in_full_(in_full) {}
+  using AnytimeWriter::operator();
 
   std::string operator()(const event::Want& want) const {
     switch (want.what) {
@@ -83,34 +84,13 @@ class EventWriter {
     return "stack:" + number(count.cards) + (count.cards == 0 ? "" : "=" + write(count.top));
   }
   std::string operator()(const event::Resign& out) const { return "resign:" + name(out.who); }
-  std::string operator()(const event::Leave& out) const { return "leave:" + name(out.who); }
-  std::string operator()(const event::Join& join) const { return "join:" + name(join.who) + "@" + name(join.at); }
-  std::string operator()(const event::Seats& seats) const { return "seats:" + list(seats.order); }
-  std::string operator()(const event::Adjust& adjust) const {
-    return "adjust:" + name(adjust.who) + "=" + number(adjust.points) + (adjust.why ? core::quoted(*adjust.why) : "");
-  }
-  std::string operator()(const event::HouseRule& rule) const { return "rule:" + core::quoted(rule.text); }
-  std::string operator()(const event::Clarify& clarify) const {
-    return "clarify:" + rule_of(clarify) + core::quoted(clarify.text);
-  }
-  std::string operator()(const event::Scorekeeper& keeper) const {
-    return "scorekeeper:" + quoted_if_needed(keeper.name);
-  }
-  std::string operator()(const event::Note& note) const { return "note:" + core::quoted(note.text); }
 
  private:
   template <class N>
   static std::string number(N value) {
     return std::to_string(value);
   }
-  std::string name(PlayerId who) const { return quoted_if_needed(names_[who]); }
-  std::string list(const std::vector<PlayerId>& all) const {
-    std::string text;
-    for (const PlayerId who : all) text += (text.empty() ? "" : ",") + name(who);
-    return text;
-  }
 
-  const Names& names_;
   bool in_full_;
 };
 
@@ -196,10 +176,6 @@ std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
 }
 
 }  // namespace
-
-std::string rule_of(const event::Clarify& clarify) {
-  return clarify.rule[0] == 0 ? std::string() : std::string(clarify.rule.data(), clarify.rule.size());
-}
 
 std::string write_cards(const CardList& cards, char between) {
   std::string text;

@@ -9,7 +9,6 @@
 
 namespace bogosity::youre_bogus {
 
-std::string rule_of(const event::Clarify& clarify);  // "E4", or nothing
 std::string write_cards(const CardList& cards, char between);
 std::string write_specification(const Specification& said);  // "=even5H"
 std::string write_win_cards(const event::Win& win);
@@ -20,14 +19,5 @@ std::string write_event(const Event& event, const Names& names, bool in_full);
 // A folded line in canonical form, each of its lines with a line end. `turn` is the turn it was folded into, ignored
 // for a line of free tokens.
 std::string write_line(const Line& line, TurnIndex turn, const Table& table, const Names& names);
-
-// "45", "−5": with the true minus sign, which a screen reader says.
-inline std::string score_in_words(std::int64_t score) {
-  return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
-}
-
-inline std::string cards_in_words(std::uint64_t cards) {
-  return std::to_string(cards) + (cards == 1 ? " card" : " cards");
-}
 
 }  // namespace bogosity::youre_bogus

@@ -15,6 +15,7 @@
 #include "core/cards.h"
 #include "core/names.h"
 #include "core/verdict.h"
+#include "games/shared/anytime.h"
 #include "games/youre_bogus/rules/placement.h"
 
 namespace bogosity::youre_bogus {
@@ -46,7 +47,7 @@ class CardList {
   std::u16string cells_;
 };
 
-// The names of an evening (core/names.h), as this game's files call them.
+// The names of a session (core/names.h), as this game's files call them.
 
 using core::Names;
 using core::PlayerId;
@@ -57,6 +58,21 @@ using core::Verdict;
 enum class Declared : std::uint8_t { nothing, top, two, humor };
 enum class DieWas : std::uint8_t { in_play, off_the_table, over_the_table };  // A2, A3 (=out), A3 (=over)
 enum class Direction : std::uint8_t { right, left };
+
+// The steps after the roll, in the order of the table.
+enum class LineOrderPhase : std::uint8_t {
+  before_roll,
+  roll,
+  take,
+  under,
+  pick_up,
+  exchange,
+  win,
+  aces,
+  place,
+  specify,
+  end
+};
 
 namespace event {
 
@@ -98,19 +114,27 @@ struct Roll {
   std::uint8_t second = 0;
 };
 struct Take {
+  static constexpr auto phase = LineOrderPhase::take;
+  static constexpr const char* in_words = "taking or leaving the top card";
   bool takes = false;  // false: leave
 };
 struct Under {
+  static constexpr auto phase = LineOrderPhase::under;
+  static constexpr const char* in_words = "under:";
   MarkedCard card;
 };
 struct PickUp {
   std::uint32_t cards = 0;
 };
 struct Exchange {
+  static constexpr auto phase = LineOrderPhase::exchange;
+  static constexpr const char* in_words = "an exchange";
   Direction direction = Direction::right;
   MarkedCard shown;
 };
 struct Win {
+  static constexpr auto phase = LineOrderPhase::win;
+  static constexpr const char* in_words = "a win";
   std::int32_t claim = 0;
   CardList cards;
   bool slash = false;  // the last card lies face down
@@ -119,6 +143,8 @@ struct Aces {
   std::vector<std::pair<PlayerId, std::uint32_t>> held;
 };
 struct Place {
+  static constexpr auto phase = LineOrderPhase::place;
+  static constexpr const char* in_words = "a placement";
   CardList cards;  // the top one first
 };
 struct Specify {
@@ -154,34 +180,8 @@ struct StackCount {
 struct Resign {
   PlayerId who = 0;
 };
-struct Leave {
-  PlayerId who = 0;
-};
-struct Join {
-  PlayerId who = 0;
-  PlayerId at = 0;  // sits at this player's left
-};
-struct Seats {
-  std::vector<PlayerId> order;
-};
-struct Adjust {
-  PlayerId who = 0;
-  std::int32_t points = 0;
-  std::shared_ptr<const std::string> why;  // nothing if none was written
-};
-struct HouseRule {
-  std::string text;
-};
-struct Clarify {
-  std::array<char, 2> rule{};  // "E4"; zero if none was named
-  std::string text;
-};
-struct Scorekeeper {
-  std::string name;
-};
-struct Note {
-  std::string text;
-};
+
+using namespace games::anytime;
 
 }  // namespace event
 

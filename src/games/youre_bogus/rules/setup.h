@@ -1,5 +1,5 @@
 // The headers of a You're Bogus record, read and written: who plays, with how many decks (M2), who rolls first, which
-// rulings the table chose, when the evening is to end (M4).
+// rulings the table chose, when the session is to end (M4).
 #pragma once
 
 #include <cstdint>

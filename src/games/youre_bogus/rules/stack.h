@@ -43,7 +43,7 @@ struct Noted {
   TurnIndex turns{};
 };
 
-// How many faces had been put right: a moment of the evening, for what the log held to be true then.
+// How many faces had been put right: a moment of the session, for what the log held to be true then.
 using Corrections = std::uint32_t;
 inline constexpr Corrections all_corrections = 0xffffffff;  // as of now
 

@@ -1,7 +1,7 @@
-// The state of an evening: what is on the table now, and everything that led there. Only
+// The state of a session: what is on the table now, and everything that led there. Only
 // games/youre_bogus/fold/fold.cpp changes it. The history is only appended to, but for a few known places that go
 // through `remember`, so that a line which is still open can be taken back and folded again (mark, rewind) at a cost
-// that does not grow with the evening.
+// that does not grow with the session.
 #pragma once
 
 #include <array>

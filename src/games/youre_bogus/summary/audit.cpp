@@ -137,7 +137,7 @@ std::string scores_in_words(const Table& table, const Names& names) {
   std::string text = "Scores\n";
   for (const PlayerId who : ranked) {
     const std::int64_t score = table.now.players[who].score;
-    std::string number = score < 0 ? signed_points(score) : std::to_string(score);
+    std::string number = core::score_in_words(score);
     const std::size_t width = number.size() - (score < 0 ? 2 : 0);  // the minus sign takes three bytes
     number.insert(0, width < 6 ? 6 - width : 0, ' ');
     text += number + "  " + names[who] + "\n";

@@ -42,7 +42,7 @@ class Comparison {
       const auto known = old_names_.find(name);
       const Player old = known && *known < was_.now.players.size() ? was_.now.players[*known] : Player{};
       if (old.score != now[i].score)
-        tell(name, fmt::format(": {} \u2192 {} {}", score_in_words(old.score), score_in_words(now[i].score),
+        tell(name, fmt::format(": {} \u2192 {} {}", core::score_in_words(old.score), core::score_in_words(now[i].score),
                                core::plural(now[i].score, "point", "points")));
       if (old.cards != now[i].cards)
         tell(name, fmt::format(": {} \u2192 {} in hand", old.cards, core::counted(now[i].cards, "card", "cards")));

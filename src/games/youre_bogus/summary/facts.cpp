@@ -12,7 +12,7 @@ using core::FactKind;
 
 namespace {
 
-// The headers know the scores of an evening of which nothing else is known.
+// The headers know the scores of a session of which nothing else is known.
 void add_totals(const Setup& setup, std::vector<Fact>& facts) {
   for (const auto& [player, score] : setup.totals) facts.push_back({0, player, FactKind::points, score, "Result"});
 }
@@ -118,7 +118,7 @@ void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core
 }
 
 using core::Card;
-using core::TableRow;
+using core::GameTableRow;
 using core::Value;
 using Type = core::GameTable::Type;
 
@@ -177,7 +177,7 @@ std::string in_words(const WinHand& hand) {
   return text;
 }
 
-TableRow roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
+GameTableRow roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
   const Findings& findings = turn.findings.open(leave);
   const std::string examine = std::string(findings.examine_e3 ? "E3" : "") + (findings.examine_e4 ? "E4" : "");
   return {number(index + 1),
@@ -214,7 +214,7 @@ void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& t
 }
 
 // How often each sum and each face came up, for everybody who rolled. Rolls that stand and were noted.
-std::vector<TableRow> dice_rows(const Table& table) {
+std::vector<GameTableRow> dice_rows(const Table& table) {
   std::vector<std::array<std::int64_t, 18>> counts(table.now.players.size());  // seat, sums 2 to 12, faces 1 to 6
   for (const Turn& turn : table.turns) {
     if (!turn.roll.is_noted()) continue;
@@ -223,7 +223,7 @@ std::vector<TableRow> dice_rows(const Table& table) {
     ++row[11U + turn.roll.first];
     ++row[11U + turn.roll.second];
   }
-  std::vector<TableRow> rows;
+  std::vector<GameTableRow> rows;
   for (std::size_t who = 0; who < counts.size(); ++who) {
     if (counts[who] == std::array<std::int64_t, 18>{}) continue;
     counts[who][0] = static_cast<std::int64_t>(who);
@@ -233,8 +233,8 @@ std::vector<TableRow> dice_rows(const Table& table) {
 }
 
 // With the last turn begun by then.
-std::vector<TableRow> note_rows(const SessionFold& play) {
-  std::vector<TableRow> rows;
+std::vector<GameTableRow> note_rows(const SessionFold& play) {
+  std::vector<GameTableRow> rows;
   std::int64_t turn = 0;
   for (std::size_t i = 0; i < play.lines().size(); ++i) {
     if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
@@ -344,9 +344,9 @@ void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core:
          {number(win.turn + 1), number(table.turns[win.turn].round), number(win.player), number(win.claim),
           number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0), word(in_words(win.hand))});
   }
-  for (const TableRow& row : dice_rows(table)) take(dice_table, row);
+  for (const GameTableRow& row : dice_rows(table)) take(dice_table, row);
   for (const core::GameRows& known : public_rows_of(play)) {
-    for (const TableRow& row : known.rows) take(known.table, row);
+    for (const GameTableRow& row : known.rows) take(known.table, row);
   }
 }
 

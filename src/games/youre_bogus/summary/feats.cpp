@@ -9,26 +9,6 @@ namespace bogosity::youre_bogus {
 
 using core::Feat;
 
-namespace {
-
-enum FeatId : std::size_t {
-  highest_win,
-  most_jokers,
-  longest_round,
-  longest_session,
-  chain_of_sevens,
-  comeback,
-  best_session,
-  deepest_hole,
-  costliest_turn,
-  unnoticed_in_a_row,
-  right_in_a_row,
-  floor_dice,
-  largest_prime
-};
-
-}  // namespace
-
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"highest_win", "Highest win", "point", "points", "The most points credited for one win."},
@@ -94,8 +74,8 @@ class FeatCollector : core::BestFeats {
         cards += "/" + core::to_text(*win.hand.face_down);
         jokers += win.hand.face_down->is_joker() ? 1 : 0;
       }
-      add(highest_win, win.player, win.credited, line_of_[win.turn], cards);
-      add(most_jokers, win.player, jokers, line_of_[win.turn], cards);
+      add("highest_win", win.player, win.credited, line_of_[win.turn], cards);
+      add("most_jokers", win.player, jokers, line_of_[win.turn], cards);
     }
   }
 
@@ -105,10 +85,10 @@ class FeatCollector : core::BestFeats {
       ++turns[turn.round];
       if (!turn.won) continue;
       const auto index = static_cast<std::size_t>(&turn - table_.turns.data());
-      add(longest_round, turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
+      add("longest_round", turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
     }
     const auto rounds = table_.rounds_begun();
-    add(longest_session, std::nullopt, table_.turn_number(), 0,
+    add("longest_evening", std::nullopt, table_.turn_number(), 0,
         std::to_string(rounds) + (rounds == 1 ? " round" : " rounds"));
   }
 
@@ -122,7 +102,7 @@ class FeatCollector : core::BestFeats {
       for (CellId top = turn.placed_cell; left > 0; top = table_.stack.cell(top).below, --left) {
         std::int64_t chain = 0;
         for (CellId at = top; at != 0 && is_seven(at); at = table_.stack.cell(at).below) ++chain;
-        if (chain > 1) add(chain_of_sevens, turn.player, chain, line_of_[i]);
+        if (chain > 1) add("chain_of_sevens", turn.player, chain, line_of_[i]);
       }
     }
   }
@@ -148,16 +128,17 @@ class FeatCollector : core::BestFeats {
         scores[entry.player] += entry.points;
         lost[entry.player] -= std::min<std::int64_t>(entry.points, 0);
       }
-      for (std::size_t who = 0; who < count; ++who) add(costliest_turn, who, lost[who], line + 1);
+      for (std::size_t who = 0; who < count; ++who) add("costliest_turn", who, lost[who], line + 1);
       look(line + 1);
     }
     std::int64_t first = table_.now.players.front().score;
     for (const Player& each : table_.now.players) first = std::max(first, each.score);
     for (std::size_t who = 0; who < count; ++who) {
       const std::int64_t score = table_.now.players[who].score;
-      add(best_session, who, score, 0);
-      add(deepest_hole, who, -lowest[who], lowest_at[who]);
-      if (score == first) add(comeback, who, behind[who], behind_at[who], "ended with " + score_in_words(score));
+      add("best_evening", who, score, 0);
+      add("deepest_hole", who, -lowest[who], lowest_at[who]);
+      if (score == first)
+        add("comeback", who, behind[who], behind_at[who], "ended with " + core::score_in_words(score));
     }
   }
 
@@ -168,7 +149,7 @@ class FeatCollector : core::BestFeats {
       const Turn& turn = table_.turns[i];
       if (!turn.findings.open(leave_).infractions.any()) continue;
       row[turn.player] = paid[i] ? 0 : row[turn.player] + 1;
-      add(unnoticed_in_a_row, turn.player, row[turn.player], line_of_[i]);
+      add("unnoticed_in_a_row", turn.player, row[turn.player], line_of_[i]);
     }
   }
 
@@ -179,7 +160,7 @@ class FeatCollector : core::BestFeats {
       if (!caught && each.verdict != Verdict::not_bogus) continue;
       for (const PlayerId who : each.shouters) {
         row[who] = caught ? row[who] + 1 : 0;
-        add(right_in_a_row, who, row[who], line_of_[each.turn]);
+        add("right_in_a_row", who, row[who], line_of_[each.turn]);
       }
     }
   }
@@ -195,11 +176,11 @@ class FeatCollector : core::BestFeats {
         if (const auto* off = std::get_if<event::Off>(&token.event)) {
           const std::size_t who = *read.player;
           floor[who] += off->second == 0 ? 1 : 2;
-          add(floor_dice, who, floor[who], line + 1);
+          add("floor_dice", who, floor[who], line + 1);
         }
         const auto* bid = std::get_if<event::Bid>(&token.event);
         if (bid != nullptr && is_prime(bid->number)) {
-          add(largest_prime, bid->by, static_cast<std::int64_t>(bid->number), line + 1);
+          add("largest_prime", bid->by, static_cast<std::int64_t>(bid->number), line + 1);
         }
       }
     }

@@ -11,7 +11,7 @@
 
 namespace bogosity::youre_bogus {
 
-// The moments of an evening that somebody who looks back wants to get to, a sentence each.
+// The moments of a session that somebody who looks back wants to get to, a sentence each.
 
 using core::Moment;
 using core::MomentKind;
@@ -85,7 +85,7 @@ class Moments {
       const std::string rule = std::string_view(entry.rule) == "adjust" ? "agreed on" : entry.rule;
       add(MomentKind::penalty, entry.player,
           {{Tone::name, play_.names()[entry.player]},
-           {Tone::bad, " " + signed_points(entry.points)},
+           {Tone::bad, " " + core::signed_points(entry.points)},
            {Tone::plain, " (" + rule + ")"}});
     }
   }
@@ -152,8 +152,8 @@ class HighlightCounter {
     for (const Inquiry& each : table_.inquiries) count(each);
     for (TurnIndex turn = 0; turn < table_.turn_number(); ++turn) look_at(turn);
     add_points();
-    hear();
-    lie();
+    find_sharpest_ear();
+    find_best_liar();
     return std::move(out_);
   }
 
@@ -244,7 +244,7 @@ class HighlightCounter {
     return {honor, most};
   }
 
-  void hear() {
+  void find_sharpest_ear() {
     const auto heard = [&](std::size_t who) {
       int right = 0;
       int wrong = 0;
@@ -266,7 +266,7 @@ class HighlightCounter {
     out_.sharpest_ear = std::move(honor);
   }
 
-  void lie() {
+  void find_best_liar() {
     std::vector<int> lies(count_);
     std::vector<int> caught(count_);
     for (const UndetectedBogus& each : out_.undetected) ++lies[each.player];

@@ -1,4 +1,4 @@
-// What only comes out when an evening is over: the Bogosity nobody paid for, who shouted in vain, what each plea was
+// What only comes out when a session is over: the Bogosity nobody paid for, who shouted in vain, what each plea was
 // worth, who heard best and who lied best. Nothing is rescored: a play that nobody challenged stays correct (G2).
 // Players are numbers, as in Review::players().
 #pragma once

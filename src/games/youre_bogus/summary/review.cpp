@@ -111,8 +111,8 @@ std::string FoldedReview::table_in_words(std::size_t step) {
   if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
   for (const auto* seats : {&view.seats, &view.gone}) {
     for (const SeatSnapshot& seat : *seats) {
-      text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + score_in_words(seat.score) + " (" +
-              cards_in_words(static_cast<std::uint64_t>(seat.cards)) + ").";
+      text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + core::score_in_words(seat.score) + " (" +
+              core::cards_in_words(seat.cards) + ").";
     }
   }
   return text;

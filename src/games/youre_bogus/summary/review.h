@@ -1,5 +1,5 @@
-// An evening of You're Bogus looked back on: the table at any step as plain values, with the seal off. Made by
-// core::Play::review, which wants the leave that only a closed evening or a record read as a file gives.
+// A session of You're Bogus looked back on: the table at any step as plain values, with the seal off. Made by
+// core::Play::review, which wants the leave that only a closed session or a record read as a file gives.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ struct CardSnapshot {
   friend bool operator==(const CardSnapshot&, const CardSnapshot&) = default;
 };
 
-// What the evening as a whole says of this step's line: findings and verdicts as they stand in the end.
+// What the session as a whole says of this step's line: findings and verdicts as they stand in the end.
 struct FindingSnapshot {
   std::string rule;
   bool ace = false;
@@ -85,9 +85,9 @@ struct HandsAt {
 
 class SnapshotReview : public core::Review {
  public:
-  // Within 5 ms for an evening of 10,000 turns, wherever the last look was.
+  // Within 5 ms for a session of 10,000 turns, wherever the last look was.
   virtual TableSnapshot at(std::size_t step) = 0;
-  // Both are worked out when they are asked for first: an evening is opened more often than its hands are looked at.
+  // Both are worked out when they are asked for first: a session is opened more often than its hands are looked at.
   virtual const std::vector<HandsAt>& hands() = 0;
   virtual const Highlights& highlights() const = 0;
 };
@@ -95,8 +95,8 @@ class SnapshotReview : public core::Review {
 // A line with its faces and what was found on it.
 core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave);
 
-// The review of an evening (review.h) over a copy of its fold. A second fold runs along the lines and leaves a mark
-// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole evening, and
+// The review of a session (review.h) over a copy of its fold. A second fold runs along the lines and leaves a mark
+// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole session, and
 // that only once.
 
 class FoldedReview final : public SnapshotReview {
@@ -139,7 +139,7 @@ std::vector<core::Moment> moments_of(const SessionFold& play, const core::Unseal
 std::vector<core::ScoresAt> scores_of(const SessionFold& play);
 std::vector<core::SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights);
 
-// The table of a moment copied out of a fold, and what the whole evening says of a line: the two halves of
+// The table of a moment copied out of a fold, and what the whole session says of a line: the two halves of
 // TableSnapshot.
 
 // `then` is the fold of the first lines, finished; `whole` that of all of them, for what was learned later.

@@ -1,4 +1,4 @@
-// What an evening of You're Bogus comes to, in the kinds of facts that all games share (see core/facts.h).
+// What a session of You're Bogus comes to, in the kinds of facts that all games share (see core/facts.h).
 #pragma once
 
 #include <vector>
@@ -31,13 +31,13 @@ std::vector<core::GameTable> tables();
 std::vector<core::GameRows> public_rows_of(const SessionFold& play);
 void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take);
 
-// What of an evening may stand in the records book (core/facts.h), and how each kind is measured.
+// What of a session may stand in the records book (core/facts.h), and how each kind is measured.
 
 const std::vector<core::FeatKind>& feat_kinds();
 // Of each kind the greatest of each player, or of the table; in the order of the kinds, then of the players.
 std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& leave);
 
-// The whole evening judged, as the command line prints it: JSON to the letter of section 5, and text for people.
+// The whole session judged, as the command line prints it: JSON to the letter of section 5, and text for people.
 
 // Both want a table that is finished (see finish() in games/youre_bogus/fold/fold.h).
 void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
@@ -45,7 +45,7 @@ void write_audit_text(const Table& table, const Names& names, const core::Unseal
 
 // What a correction changes, as the table may know it: scores, hands, counts, wins, and verdicts already given.
 
-// From one fold of an evening to another of the same evening, corrected.
+// From one fold of a session to another of the same session, corrected.
 core::Differences differences(const SessionFold& before, const SessionFold& after);
 
 // The entry with `ruled:` in it, right after the answer of that inquiry (Z3), in the place of one that is there.

@@ -1,4 +1,4 @@
-// What an evening came to, as tables of words (core/game.h), and everybody's score from line to line.
+// What a session came to, as tables of words (core/game.h), and everybody's score from line to line.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -104,7 +104,7 @@ class Narrator {
     const std::string dice =
         off.second == 0 ? std::to_string(off.first) : std::to_string(off.first) + " and " + std::to_string(off.second);
     part(verb("rolls", "rolled") + " ", Tone::bad,
-         "off the table with " + dice + ": " + signed_points(-(off.first + off.second)) + " (A2)");
+         "off the table with " + dice + ": " + core::signed_points(-(off.first + off.second)) + " (A2)");
   }
   void tell(const event::Grab& grab) {
     if (grab.was == DieWas::over_the_table) {
@@ -112,7 +112,7 @@ class Narrator {
       return;
     }
     const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
-    part("", Tone::bad, name(grab.by) + " touched a die: " + signed_points(std::int64_t{-2} * grab.die) + rule);
+    part("", Tone::bad, name(grab.by) + " touched a die: " + core::signed_points(std::int64_t{-2} * grab.die) + rule);
   }
   // What others did, and what may stand anywhere, is told after the turn.
   static bool is_aside(const Token& token) {
@@ -220,8 +220,8 @@ class Narrator {
     for (const auto& [who, held] : aces.held) {
       if (held == 0) continue;
       part("", Tone::bad,
-           name(who) + " held " + core::counted(held, "Ace", "Aces") + ": " + signed_points(-5 * std::int64_t{held}) +
-               " (K3)");
+           name(who) + " held " + core::counted(held, "Ace", "Aces") + ": " +
+               core::signed_points(-5 * std::int64_t{held}) + " (K3)");
     }
   }
   void tell(const event::Place& place) {
@@ -261,7 +261,7 @@ class Narrator {
   }
   void tell(const event::Count& count) {
     const std::uint32_t before = table_.counts[count_++].before;
-    part(name(count.who) + " has " + core::counted(count.cards, "card", "cards") +
+    part(name(count.who) + " has " + core::cards_in_words(count.cards) +
          (before == count.cards ? " (Z2)" : " (the log had " + std::to_string(before) + ", Z2)"));
   }
   void tell(const event::PileCount& count) {
@@ -275,7 +275,7 @@ class Narrator {
   void tell(const event::Join& join) { part(name(join.who) + " sat down at " + possessive(join.at) + " left"); }
   void tell(const event::Seats& seats) { part(begun("the seats are now ") + listed(seats.order, names_)); }
   void tell(const event::Adjust& adjust) {
-    part(name(adjust.who) + ": corrected by " + signed_points(adjust.points));
+    part(name(adjust.who) + ": corrected by " + core::signed_points(adjust.points));
     if (adjust.why && !adjust.why->empty()) say(Tone::quiet, " (" + *adjust.why + ")");
   }
   void tell(const event::HouseRule& rule) { part(begun("a rule for tonight: "), Tone::strong, rule.text); }
@@ -309,11 +309,6 @@ std::string short_card(core::Card card) {
   constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
   const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
   return rank + suits[static_cast<std::size_t>(card.suit())];
-}
-
-std::string signed_points(std::int64_t points) {
-  if (points < 0) return "\u2212" + std::to_string(-points);
-  return (points > 0 ? "+" : "") + std::to_string(points);
 }
 
 std::string spoken(const Specification& said) {
@@ -375,7 +370,7 @@ Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
   Sentence told = {{Tone::plain, outcome(inquiry)}};
   for (const auto& entry : penalties(inquiry, inquiry.turn)) {
     told.push_back(
-        {Tone::bad, " " + names[entry.player] + " " + signed_points(entry.points) + " (" + entry.rule + ")."});
+        {Tone::bad, " " + names[entry.player] + " " + core::signed_points(entry.points) + " (" + entry.rule + ")."});
   }
   return told;
 }

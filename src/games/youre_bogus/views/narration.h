@@ -1,4 +1,4 @@
-// The evening in sentences: one narration for the preview, the log, the text mode, the review and the printed page.
+// The session in sentences: one narration for the preview, the log, the text mode, the review and the printed page.
 // With Faces::sealed it says no more than the table may know: "placed a card".
 #pragma once
 
@@ -41,6 +41,5 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "A
 
 // What was said with a card, in words: "odd", "transparent Five of hearts".
 std::string spoken(const Specification& said);
-std::string signed_points(std::int64_t points);  // "+45", "−5", with the true minus sign
 
 }  // namespace bogosity::youre_bogus

@@ -207,7 +207,7 @@ int number_in(std::string_view text) {
   return value;
 }
 
-// An evening goes past midnight: the time agreed on is the first such time after it began.
+// A session goes past midnight: the time agreed on is the first such time after it began.
 long long next_time_of_day(long long after, std::string_view time) {
   const long long wanted = number_in(time.substr(0, 2)) * 60 + number_in(time.substr(3, 2));
   const long long today = (after % day + day) % day;

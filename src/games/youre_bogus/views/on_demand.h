@@ -27,18 +27,18 @@ std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules,
 EndView end_view_of(std::string_view header);
 
 // The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
-// Minutes of the clock on the wall, since any fixed day; `begun` is when the evening began. Other games are played in
+// Minutes of the clock on the wall, since any fixed day; `begun` is when the session began. Other games are played in
 // hands, and have no rule for it.
 std::string end_banner(const core::TableView& view, long long begun, long long now, std::string_view round = "round",
                        std::string_view rule = " (M4)");
 // When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
 std::optional<long long> end_minute(const core::TableView& view, long long begun);
 
-// What was agreed on at earlier evenings (Z4), put beside what was agreed on at this one.
+// What was agreed on at earlier sessions (Z4), put beside what was agreed on at this one.
 
 void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier);
 
-// Of an earlier evening's: "In Boulder, 3 May 2026, the table agreed".
+// Of an earlier session's: "In Boulder, 3 May 2026, the table agreed".
 std::string agreed_then(const PrecedentView& earlier);
 
 }  // namespace bogosity::youre_bogus

@@ -14,7 +14,7 @@
 
 namespace bogosity::youre_bogus {
 
-// What of the stack may be told: what the inquiry turned up (M3), or, once the evening is over, all that settles the
+// What of the stack may be told: what the inquiry turned up (M3), or, once the session is over, all that settles the
 // placement.
 enum class Sight : std::uint8_t { inquiry, review };
 

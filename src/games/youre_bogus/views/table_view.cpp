@@ -111,7 +111,7 @@ void add_points_view(TableView& view, const Table& table, const Names& names) {
 constexpr std::size_t most_moments = 48;
 constexpr std::size_t most_entries = 480;  // looked back at, however many one turn has
 
-// Walks back from the scores of now, so that it costs the same however long the evening is.
+// Walks back from the scores of now, so that it costs the same however long the session is.
 void add_moments(TableView& view, const Table& table, const Names& names) {
   std::vector<std::size_t> seat_of_player(table.now.players.size(), view.seats.size());
   MomentView at;
@@ -156,7 +156,7 @@ void add_precedents(TableView& view, const Table& table) {  // Z4
 
 }  // namespace
 
-TableView table_view_of(const SessionFold& play, const Happened& last) {
+TableView table_view_of(const SessionFold& play, const LineOutcome& last) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   TableView view;
@@ -209,11 +209,12 @@ std::string state_in_words(const TableView& view) {
           std::to_string(view.stack) + " in the stack, " + std::to_string(view.pile) + " in the pile. ";
   std::size_t number = 0;  // as a shout names the seats
   for (const auto& seat : view.seats) {
-    text += std::to_string(++number) + " " + seat.name + " " + score_in_words(seat.score) + " (" +
+    text += std::to_string(++number) + " " + seat.name + " " + core::score_in_words(seat.score) + " (" +
             std::to_string(*seat.cards) + (seat.cards == 1 ? " card)" : " cards)") +
             (&seat == &view.seats.back() ? "." : ", ");
   }
-  for (const auto& seat : view.gone) text += " " + seat.name + " is gone with " + score_in_words(seat.score) + ".";
+  for (const auto& seat : view.gone)
+    text += " " + seat.name + " is gone with " + core::score_in_words(seat.score) + ".";
   return text;
 }
 

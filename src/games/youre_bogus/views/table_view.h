@@ -1,4 +1,4 @@
-// What the table may see of a running evening, and nothing more: no findings, no condition of the stack, no face of
+// What the table may see of a running session, and nothing more: no findings, no condition of the stack, no face of
 // an earlier card. Plain values, copied out of the fold, so that a screen cannot reach what is sealed.
 #pragma once
 
@@ -40,8 +40,8 @@ struct ExaminedView {
 struct PrecedentView {
   std::string rule;
   std::string text;
-  int turn = 0;            // 0: nobody noted when, or another evening's
-  std::string where = {};  // of an earlier evening: "in Boulder, 3 May 2026"; empty: at this one
+  int turn = 0;            // 0: nobody noted when, or another session's
+  std::string where = {};  // of an earlier session: "in Boulder, 3 May 2026"; empty: at this one
   friend bool operator==(const PrecedentView&, const PrecedentView&) = default;
 };
 
@@ -63,7 +63,7 @@ struct InquiryView {
   core::Sentence told;  // the whole of it in a sentence, as the log tells it
   int lift = 0;         // the card to turn up next, 1 is the top of the stack as it lies now; 0: none is needed
   std::vector<std::string> turns_on;      // rules
-  std::vector<PrecedentView> precedents;  // of those; this evening's first, then of earlier ones the last first
+  std::vector<PrecedentView> precedents;  // of those; this session's first, then of earlier ones the last first
   std::string ruled_why;                  // the reason of the table's own ruling, and who decided
   std::vector<std::string> ruled_by;
   friend bool operator==(const InquiryView&, const InquiryView&) = default;
@@ -121,7 +121,7 @@ struct TableView : core::TableView {
   std::vector<InquiryView> inquiries;      // of the entry logged last
   std::optional<WinView> win;              // of the entry logged last
   std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
-  std::vector<PrecedentView> precedents;   // this evening's last forty, after as many of earlier ones; oldest first
+  std::vector<PrecedentView> precedents;   // this session's last forty, after as many of earlier ones; oldest first
   std::vector<OpenInquiryView> open_inquiries;
   core::Sentence condition;  // of the stack, and the card of each property; empty unless the table chose to see it
   core::Sentence condition_alone;  // the same without the cards
@@ -131,7 +131,7 @@ struct TableView : core::TableView {
 // The table's view, copied out of the fold. Only what everybody at the table can see goes in.
 
 // `last`: what the entry logged last brought.
-TableView table_view_of(const SessionFold& play, const Happened& last);
+TableView table_view_of(const SessionFold& play, const LineOutcome& last);
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
 WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
 // The last verdicts, wins and dice that fell, a sentence for each, newest first: for people who look up from their

@@ -1,11 +1,11 @@
 // What belongs to a turn that has passed, said after a remark or a bid: a specification until the next player picks up
-// the dice (F1, F2), the Aces of the others (K3). The record has it in its place, and reads as the same evening.
+// the dice (F1, F2), the Aces of the others (K3). The record has it in its place, and reads as the same session.
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "core/record.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "tests/support/seeds.h"
 #include "tests/support/typing.h"
 

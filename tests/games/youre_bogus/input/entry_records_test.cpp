@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "tests/support/seeds.h"
 #include "tests/support/typing.h"
 
@@ -23,7 +23,7 @@ std::string without_notes_after_dots(const std::string& text) {
   return dots == std::string::npos ? text : text.substr(0, dots) + " ...\n";
 }
 
-// The canonical form of a random evening; no lines if it is refused.
+// The canonical form of a random session; no lines if it is refused.
 Recorded recorded(std::uint64_t seed) {
   Recorded record;
   const auto play = youre_bogus::game().read_record(literal::random_session({seed, 0, 0, false}));

@@ -1,4 +1,4 @@
-// Whole evenings typed by the shortest shorthand: the record comes out the same, and it takes few keys.
+// Whole sessions typed by the shortest shorthand: the record comes out the same, and it takes few keys.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 struct Typed {
   std::vector<int> turns;         // keys of each turn, Enter included, what may stand anywhere left out
   std::vector<int> ordinary;      // of those without a win, a mishap, a look, a ruling or words for a laugh
-  int all = 0;                    // every key of the evening
+  int all = 0;                    // every key of the session
   int notes = 0;                  // of these, remarks
   std::map<std::string, int> by;  // the keys of each line
 };

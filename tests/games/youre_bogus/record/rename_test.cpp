@@ -1,5 +1,5 @@
 // People called otherwise in the entries of a record: every place of a name, and never a card, a number or a word of
-// the record. Over random evenings: the same audit with another name in it.
+// the record. Over random sessions: the same audit with another name in it.
 #include "core/rename.h"
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@
 #include "core/sealed.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {

@@ -1,5 +1,5 @@
 // Every condition that a stack can come to, and every card on it: what a file says that was made apart from the program
-// (tests/perft/make_counts.py, from the rules alone), what the program judges when that evening is played, and what the
+// (tests/perft/make_counts.py, from the rules alone), what the program judges when that session is played, and what the
 // literal referee says. Then how many ways there are to place so many cards in a row.
 #include <doctest/doctest.h>
 
@@ -66,7 +66,7 @@ Counts counts_in_file() {
   return counts;
 }
 
-// The evening in which this happens, a card a turn: with two decks, so that no card is there twice.
+// The session in which this happens, a card a turn: with two decks, so that no card is there twice.
 std::string record_of(std::vector<std::string> way, const std::string& card) {
   constexpr std::array<const char*, 5> players = {"Ann", "Bob", "Cy", "Dee", "Eve"};
   std::string text = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy, Dee, Eve\"]\n[Decks \"2\"]\n\n";

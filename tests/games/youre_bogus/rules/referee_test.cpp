@@ -82,7 +82,7 @@ void read_audit(const json& audit, Judged& into) {
 }
 
 // The place of a refusal with the lines of the headers taken off.
-std::string place_in_body(core::Place place, std::uint32_t lines_before) {
+std::string place_in_body(core::TextPosition place, std::uint32_t lines_before) {
   const std::uint32_t line = place.line > lines_before ? place.line - lines_before : 0;
   return std::to_string(line) + ":" + std::to_string(place.column);
 }

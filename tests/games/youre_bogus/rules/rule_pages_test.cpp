@@ -1,4 +1,4 @@
-// What the rulebook's pages add to its entries: titles of sections, tokens of the record, agreements of the evening.
+// What the rulebook's pages add to its entries: titles of sections, tokens of the record, agreements of the session.
 #include <doctest/doctest.h>
 
 #include "core/text.h"

@@ -1,5 +1,5 @@
 // The stack and its conditions by themselves: what a take leaves (C1's note), what is learned later (M3), and that
-// asking costs no more after a long evening than at its beginning.
+// asking costs no more after a long session than at its beginning.
 #include "games/youre_bogus/rules/stack.h"
 
 #include <doctest/doctest.h>

@@ -35,7 +35,7 @@ std::vector<std::string> every_card() {
 const std::vector<std::string> some_cards = {"AH", "8H", "9C", "7D =even", "*", "* =~odd"};
 const std::vector<std::string> as_it_was = {"AS", "8D", "9H", "7C", "*"};
 
-// The evening goes on from a shout at whoever played last; the card judged lies under one more, and what it was placed
+// The session goes on from a shout at whoever played last; the card judged lies under one more, and what it was placed
 // on under that.
 void put_right(const std::string& session, const std::string& next, int& tried) {
   const auto before = games::find("You're Bogus")->read_record(session);

@@ -1,4 +1,4 @@
-// What an evening comes to, as the house is told: settled lines stay settled, what is tried out is what comes, sums are
+// What a session comes to, as the house is told: settled lines stay settled, what is tried out is what comes, sums are
 // the scores, and the sealed kinds say what the audit says.
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// The records book of an evening, counted once more from its audit, its facts and the text of its lines.
+// The records book of a session, counted once more from its audit, its facts and the text of its lines.
 #include <algorithm>
 #include <set>
 
@@ -11,7 +11,7 @@ namespace {
 using core::FactKind;
 using Numbers = std::vector<std::int64_t>;
 
-// An evening in numbers: what each kind of feat is counted from.
+// A session in numbers: what each kind of feat is counted from.
 struct Counted {
   const Looked& looked;
   nlohmann::json audit = looked.audit();

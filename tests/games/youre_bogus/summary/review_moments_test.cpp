@@ -1,4 +1,4 @@
-// The moments of an evening are what a scan of its audit finds, and one gets to each of them.
+// The moments of a session are what a scan of its audit finds, and one gets to each of them.
 #include <algorithm>
 #include <set>
 

@@ -1,4 +1,4 @@
-// Looking back over random evenings: the table at any step is the fold of that many lines, whichever way one came, and
+// Looking back over random sessions: the table at any step is the fold of that many lines, whichever way one came, and
 // what is said of it is what the audit says.
 #include "games/youre_bogus/summary/review.h"
 

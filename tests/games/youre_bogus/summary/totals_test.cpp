@@ -1,4 +1,4 @@
-// The tables of words that sum an evening up, written once more by hand from the audit and the facts.
+// The tables of words that sum a session up, written once more by hand from the audit and the facts.
 #include <fmt/format.h>
 
 #include <algorithm>

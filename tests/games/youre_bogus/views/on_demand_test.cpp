@@ -9,7 +9,7 @@
 
 #include "core/sentence.h"
 #include "games/youre_bogus/game.h"
-#include "literal/random_evening.h"
+#include "literal/random_session.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {

@@ -86,7 +86,7 @@ std::vector<std::string> true_of(const Asked& asked) {
   return all;
 }
 
-// What is said for the answer to the only inquiry of the evening, whose line stands above it.
+// What is said for the answer to the only inquiry of the session, whose line stands above it.
 std::vector<std::string> reasons_in(const std::string& audit) {
   std::vector<std::string> all;
   core::LineSplitter lines(audit);

@@ -1,4 +1,4 @@
-// The scores over time, for the chart: right, and bounded however long the evening.
+// The scores over time, for the chart: right, and bounded however long the session.
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/game.h"

@@ -1,4 +1,4 @@
-// A long evening for the benchmarks: a real one's rounds played again and again, with the seats set back between.
+// A long session for the benchmarks: a real one's rounds played again and again, with the seats set back between.
 #pragma once
 
 #include <fstream>
@@ -7,7 +7,7 @@
 
 namespace bogosity::bench {
 
-// The record of an evening of at least this many turns.
+// The record of a session of at least this many turns.
 inline std::string long_session(std::size_t turns) {
   std::ifstream file(BOGOSITY_SOURCE_DIR "/assets/samples/friday-in-lawrence.table");
   std::string head;

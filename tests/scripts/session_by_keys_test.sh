@@ -1,14 +1,15 @@
 #!/bin/bash
-# Types a whole evening into the real window, key by key, as a scorekeeper would, and compares what was stored with the
+# Types a whole session into the real window, key by key, as a scorekeeper would, and compares what was stored with the
 # record it was typed from. Then: an idle window costs nothing, and a half-typed line outlives a kill -9.
-# Usage: evening_by_keys_test.sh PROGRAM SOURCE_DIR
+# Usage: session_by_keys_test.sh PROGRAM SOURCE_DIR
 set -u
 program=$1
 sample=$2/assets/samples/friday-in-lawrence.table
 
 source "$(dirname "$0")/own_display.sh"
 own_display 1280x800
-db=$scratch/evening.db
+verdicts_at_once
+db=$scratch/session.db
 
 # A header of the sample as it was written, quotes taken off.
 header() {
@@ -53,7 +54,7 @@ for line in "${lines[@]}"; do
 done
 
 "$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
-# The evening got an Id of its own; the sample has none.
+# The session got an Id of its own; the sample has none.
 grep -v '^\[Id ' "$scratch/exported.table" >"$scratch/without_id.table"
 diff -u "$sample" "$scratch/without_id.table" || fail "the export differs from what was typed"
 echo "typed $count entries: the export equals the sample"

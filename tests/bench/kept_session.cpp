@@ -1,4 +1,4 @@
-#include "kept_evening.h"
+#include "kept_session.h"
 
 #include <unistd.h>
 
@@ -7,7 +7,7 @@
 #include "core/record.h"
 #include "db/sqlite/database.h"
 #include "games/catalogue.h"
-#include "long_evening.h"
+#include "long_session.h"
 #include "session/projection.h"
 #include "transfer/import.h"
 

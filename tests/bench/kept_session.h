@@ -1,4 +1,4 @@
-// What an entry costs to be kept: an evening that goes on in a file, and the yardstick, a bare transaction of one row
+// What an entry costs to be kept: a session that goes on in a file, and the yardstick, a bare transaction of one row
 // with the same pragmas on the same disk.
 #pragma once
 

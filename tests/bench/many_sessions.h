@@ -1,4 +1,4 @@
-// Ten thousand evenings for the benchmarks, each with an Id, a day, players and a place of its own: the samples played
+// Ten thousand sessions for the benchmarks, each with an Id, a day, players and a place of its own: the samples played
 // again under other names.
 #pragma once
 

@@ -1,4 +1,4 @@
-// One random evening as a record: nearly every form of section 1, mostly acceptable, the same from the same seed.
+// One random session as a record: nearly every form of section 1, mostly acceptable, the same from the same seed.
 #pragma once
 
 #include <cstdint>

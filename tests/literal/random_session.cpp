@@ -1,4 +1,4 @@
-#include "random_evening.h"
+#include "random_session.h"
 
 #include "random_tokens.h"
 #include "record.h"

@@ -1,4 +1,4 @@
-// A whole evening as text: what each line did to the table, and what it came to in the end.
+// A whole session as text: what each line did to the table, and what it came to in the end.
 #pragma once
 
 #include <memory>

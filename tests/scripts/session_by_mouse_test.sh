@@ -1,8 +1,8 @@
 #!/bin/bash
-# Plays a whole evening in the real window by mouse: from the empty form of the start screen to the end of the evening.
+# Plays a whole session in the real window by mouse: from the empty form of the start screen to the end of the session.
 # Words for people are typed, everything else is pressed; then what was stored is compared with the record it came from.
-# Where to press says mouse_plan, which plays the same evening without a window.
-# Usage: evening_by_mouse_test.sh PROGRAM SOURCE_DIR [MOUSE_PLAN]
+# Where to press says mouse_plan, which plays the same session without a window.
+# Usage: session_by_mouse_test.sh PROGRAM SOURCE_DIR [MOUSE_PLAN]
 set -u
 program=$1
 sample=$2/assets/samples/friday-in-lawrence.table
@@ -14,7 +14,8 @@ echo "the plan: $(cat "$scratch/plan.err")"
 
 # As large as the plan's.
 own_display 1440x900
-db=$scratch/evening.db
+verdicts_at_once
+db=$scratch/session.db
 
 "$program" --db "$db" --scale 1 --frames-to "$scratch/frames" 2>>"$scratch/window.err" &
 window_pid=$!
@@ -88,7 +89,7 @@ until_true "the end of the evening" is_closed
 echo "$clicks clicks in $((SECONDS - started)) seconds"
 
 "$program" export --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
-# The evening got an Id of its own; the sample has none.
+# The session got an Id of its own; the sample has none.
 grep -v '^\[Id ' "$scratch/exported.table" >"$scratch/without_id.table"
 diff -u "$sample" "$scratch/without_id.table" || fail "the export differs from the record it was played from"
 echo "an evening by mouse: the export equals the sample"

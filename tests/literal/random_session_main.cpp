@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "random_evening.h"
+#include "random_session.h"
 
 int main(int count, char** words) {
   const std::vector<std::string> arguments(words + 1, words + count);
   const auto usage = [] {
-    std::cerr << "usage: random_evening SEED [--turns N] [--players P] [--broken], or SEED --hand 1|2\n";
+    std::cerr << "usage: random_session SEED [--turns N] [--players P] [--broken], or SEED --hand 1|2\n";
     return 2;
   };
   if (arguments.empty()) return usage();

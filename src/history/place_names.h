@@ -1,0 +1,40 @@
+// The parts of a place's name, and the names that they are known by: states, provinces and countries.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bogosity {
+
+// Where a session was, read from the header Place: "Lawrence, Kansas, USA". The first time in a state, province or
+// country is something people want to know, so these are told apart, and KS and Kansas are the same.
+
+// What is not known is empty.
+struct PlaceParts {
+  std::string spot;  // a house or a pub in the town
+  std::string town;
+  std::string region;   // state or province, by its full name where we know it
+  std::string country;  // "USA", whatever way it was written
+  friend bool operator==(const PlaceParts&, const PlaceParts&) = default;
+};
+
+// From the smallest to the largest, commas between them. States of the USA and provinces of Canada are known by name
+// and letters, and bring their country along; so are the countries. Of three parts the last is the country, of two as
+// well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
+PlaceParts parts_of_place_name(std::string_view place);
+
+// The names that a place is recognised by: states, provinces and territories with their letters, and countries.
+
+struct Region {
+  std::string_view name;
+  std::string_view letters;  // "KS"
+  std::string_view country;
+};
+
+// By its name in any case, or by its letters as capitals.
+std::optional<Region> region_called(std::string_view name);
+// The name that a country is kept under; "U.S.A." is "USA". Any case.
+std::optional<std::string_view> country_called(std::string_view name);
+
+}  // namespace bogosity
