@@ -56,9 +56,12 @@ before=$(ask show --json)
 keys s
 sleep 0.2
 keys Return
-picture() { [ -s "$HOME/friday-table-score.png" ]; }
+picture() {
+  picture_file=$(find "$HOME" -maxdepth 1 -name '*.png' -size +0 | head -n 1)
+  [ -n "$picture_file" ]
+}
 until_true "the picture" picture
-[ "$(head -c 4 "$HOME/friday-table-score.png" | tail -c 3)" = PNG ] || fail "the picture is no PNG file"
+[ "$(head -c 4 "$picture_file" | tail -c 3)" = PNG ] || fail "the picture is no PNG file"
 
 # Back in the list: a title, a tag, the record into a file.
 keys Escape Escape ctrl+r

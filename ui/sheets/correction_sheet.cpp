@@ -52,7 +52,7 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
 // What can be done with the chosen entry.
 void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, Actions& actions) {
   WrappedLine line(painter);
-  const auto add = [&](const std::string& label, std::string_view key, CorrectionEditor::Move move) {
+  const auto add = [&](const std::string& label, std::string_view key, const CorrectionEditor::Move& move) {
     if (button(painter, line, label, key)) act(actions, move);
   };
   if (entry.has_seal && open) {

@@ -65,10 +65,10 @@ bool button(Painter& painter, std::string_view label, std::string_view key, Butt
   return button(painter, next_place(painter, button_width(painter, label, key) + 6, space::button), label, key, look);
 }
 
-FlowArea::FlowArea(Painter& painter, Rect area) : painter_(painter) {
-  before_ = compat::set_content_end(
-      {std::round(area.right() * painter.scale()), std::round(area.bottom() * painter.scale())});
-  ImGui::SetCursorScreenPos({std::round(area.x * painter.scale()), std::round(area.y * painter.scale())});
+FlowArea::FlowArea(Painter& painter, Rect area)
+    : painter_(painter),
+      before_(compat::set_content_end({painter.pixels(area.right()), painter.pixels(area.bottom())})) {
+  ImGui::SetCursorScreenPos({painter.pixels(area.x), painter.pixels(area.y)});
   ImGui::BeginGroup();
 }
 
