@@ -41,9 +41,10 @@ enum class Passing : std::uint8_t { passes, keeps };
 
 // What was typed, understood and tried out once: all that is known of the entry before it is logged.
 struct Prepared {
-  std::string text;       // goes into the journal; empty: nothing was typed
-  Sentence sentence;      // says it
-  FactsAfter after = {};  // what the table would know
+  std::string text;                          // goes into the journal; empty: nothing was typed
+  Sentence sentence;                         // says it
+  FactsAfter after = {};                     // what the table would know
+  std::vector<Suggestion> suggestions = {};  // what may have been meant instead
 };
 
 struct PlayerResult {
@@ -228,6 +229,7 @@ struct Moment {
   int turn = 0;                       // 0: before the first
   std::optional<std::size_t> player;  // index in Review::players()
   Sentence told;
+  int cost = 0;  // of what nobody noticed: points that an admission would have lost
 };
 
 // Everybody's score once something moved it. The first one is step 0.

@@ -140,6 +140,12 @@ class TokenCursor {
   void fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {}) {
     if (error_) return;
     error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(suggestions)};
+    error_->unfinished = rest_.empty() || is_card_without_suit(rest_);
+  }
+  // The same of a word whose end is still to be typed.
+  void fail_unfinished(std::string reason, std::string way_out, std::vector<Suggestion> suggestions) {
+    fail(std::move(reason), std::move(way_out), std::move(suggestions));
+    error_->unfinished = true;
   }
   tl::unexpected<Error> failure(std::string_view token) {
     fail("this cannot be read", where_every_form_is);
@@ -148,6 +154,10 @@ class TokenCursor {
   }
 
  private:
+  static bool is_card_without_suit(std::string_view rest) {
+    return rest.size() <= 2 && card_from(std::string(rest) + "H").has_value();
+  }
+
   std::string_view rest_;
   Names& names_;
   std::optional<Error> error_;  // made only where it is needed: most tokens are read without one

@@ -57,7 +57,7 @@ int main(int argc, char** argv) {
     if (frames > 3) glfwWaitEvents();
     glfwPollEvents();
     draw_frame(window);
-    count.note(frames, 0);
+    count.note({frames, 0, 0, false});
   }
   glfwTerminate();
   return 0;

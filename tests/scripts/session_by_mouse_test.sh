@@ -4,6 +4,7 @@
 # Where to press says mouse_plan, which plays the same session without a window.
 # Usage: session_by_mouse_test.sh PROGRAM SOURCE_DIR [MOUSE_PLAN]
 set -u
+export LC_ALL=C.UTF-8
 program=$1
 sample=$2/assets/samples/friday-in-lawrence.table
 mouse_plan=${3:-$(dirname "$program")/tests/mouse_plan}
@@ -32,28 +33,23 @@ case "$(xdotool getwindowgeometry --shell "$window" | sort | tr '\n' ' ')" in
   *) fail "the window is not where the plan has it: $(xdotool getwindowgeometry "$window" | tr '\n' ' ')" ;;
 esac
 
-# The window draws until it has come to rest after each thing that was done: at least three frames, then none.
+# The window says what it has drawn and what has come in. It is at rest once it has acted on all of that and drawn it.
+inputs=0
+has_come_to_rest() {
+  local drawn come rest
+  read -r _ drawn _ _ _ come _ rest <"$scratch/frames"
+  [ "${come:-0}" -ge "$inputs" ] && [ "${drawn:-0}" -gt "$before" ] && [ "${rest:-0}" = 1 ]
+}
 frames() {
   read -r _ drawn _ <"$scratch/frames"
   echo "${drawn:-0}"
 }
-at_rest() {
-  local before=$1 last=-1 now
-  for _ in $(seq 2000); do
-    read -r _ now _ <"$scratch/frames"
-    [ "${now:-0}" -ge $((before + 3)) ] && [ "$now" = "$last" ] && return 0
-    last=${now:-0}
-    sleep 0.03
-  done
-  fail "the window does not come to rest"
-}
-has_drawn_since() { [ "$(frames)" -gt "$1" ]; }
 has_entries() {
   "$program" sessions --json --db "$db" 2>/dev/null | grep -qE "^ *\"entries\": $1,?\$"
 }
 
-until_true "the first frames" test -s "$scratch/frames"
-at_rest 0
+before=0
+until_true "the first frames" has_come_to_rest
 started=$SECONDS
 clicks=0
 mouse_at=
@@ -62,24 +58,24 @@ while read -r what rest; do
   case $what in
     click)
       read -r x y label <<<"$rest"
-      # What is drawn for the mouse that came could be taken for what is drawn for the click, on a machine with much to do.
       if [ "$mouse_at" != "$x $y" ]; then
         xdotool mousemove "$x" "$y"
-        until_true "the mouse to come to $label" has_drawn_since "$before"
-        before=$(frames)
+        until_true "the mouse to come to $label" has_come_to_rest
         mouse_at="$x $y"
       fi
       xdotool click 1
       clicks=$((clicks + 1))
-      at_rest "$before"
+      inputs=$((inputs + 1))
+      until_true "the click on $label" has_come_to_rest
       ;;
     type)
       xdotool type --delay 4 -- "$rest"
-      at_rest "$before"
+      inputs=$((inputs + ${#rest}))
+      until_true "$rest" has_come_to_rest
       ;;
     key)
       xdotool key "$rest"
-      at_rest "$before"
+      until_true "$rest" has_come_to_rest
       ;;
     entries) until_true "entry $rest in the store, after $clicks clicks (the last: $label)" has_entries "$rest" ;;
   esac

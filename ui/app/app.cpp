@@ -1,11 +1,14 @@
 #include "ui/app/app.h"
 
 #include "session/session_title.h"
+#include "ui/display/display_screen.h"
 #include "ui/input/keys.h"
+#include "ui/platform/raster.h"
 #include "ui/sheets/sheets.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -69,6 +72,7 @@ core::Status App::open(core::Result<Session> session) {
   save_draft();
   table_.emplace(std::move(*session));
   table_->set_breath(settings_.breath);
+  table_->set_new_here(start_.sessions.size() < 4);
   rehearsal_.reset();  // it may have been looked up in history from a rehearsal
   // Whoever resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
@@ -249,7 +253,8 @@ void App::apply(const Action& action, double now) {
                         [&](const action::LeaveTable&) { leave(); }, [&](const action::Rehearse& it) { apply(it); },
                         [&](const action::LessonClick& it) { apply(it); },
                         [&](const action::ImportFiles& it) { drop(it.paths); },
-                        [&](const action::CopyText& it) { copied_ = it.text; }},
+                        [&](const action::CopyText& it) { copied_ = it.text; },
+                        [&](const action::CopyVerdictPicture&) { copy_verdict_picture(); }},
              action);
 }
 
@@ -272,6 +277,20 @@ void App::apply(const SheetAction& action) {
                           if (sheet_ && sheet_.get() == it.sheet) it.act(sheet_view());
                         }},
              action);
+}
+
+// As the display shows it.
+void App::copy_verdict_picture() {
+  if (!table_ || table_->model().inquiry() == nullptr) return;
+  const youre_bogus::InquiryView inquiry = *table_->model().inquiry();
+  const auto draw = [&](Painter& painter) {
+    painter.glow(painter.screen(), theme_.felt_glow, theme_.felt_edge);
+    draw_display_verdict(painter, painter.screen().inset(28, 24), inquiry, {});
+  };
+  const auto copied = copy_to_clipboard(picture_of(theme_, {960, 600}, 2, draw));
+  table_->say(said(copied ? "The verdict was copied as a picture." : core::describe(copied.error()),
+                   copied ? core::Tone::quiet : core::Tone::bad),
+              !copied);
 }
 
 bool App::tick(double now) {

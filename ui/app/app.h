@@ -135,6 +135,7 @@ class App {
   // Keys that mean the same everywhere; true if it was one.
   bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
   bool zoom(double to);
+  void copy_verdict_picture();
   bool update_backups(double now);
   bool clock_in_sight();
   SheetView sheet_view();

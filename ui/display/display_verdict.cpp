@@ -152,9 +152,7 @@ void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& mode
 
 void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
-  const std::string title =
-      inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
-                             : "Was " + inquiry.accused + " Bogus?";
+  const std::string title = inquiry_title(inquiry);
   const TextStyle type = largest_type(painter, title, area.w, 42);
   painter.text_in(type, area.cut_top(50, 2), Align::left, t.ink, title);
   painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, t.quiet, story(inquiry));

@@ -188,6 +188,16 @@ struct SetOpen {
   bool open;  // closes the evening, or goes on with it
 };
 
+// A flag (F7) is cleared up.
+struct SettleFlag {
+  std::string words;
+};
+
+// Writes what an evening came to into the home folder: the picture to share, or the score sheet as a page to print.
+struct WriteEnd {
+  bool picture;
+};
+
 // Where another program writes: wants the right to; says it twice where that program may still run.
 struct TakeOver {};
 struct GiveUp {};  // what waits for the file is not tried again
@@ -243,6 +253,8 @@ struct CopyText {
   std::string text;
 };
 
+struct CopyVerdictPicture {};
+
 // Sheets, anywhere.
 struct OpenSheet {
   SheetName name;
@@ -266,15 +278,16 @@ struct ShowScene {
 using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::SetPlea,
                                 action::ClearLine, action::SetLine, action::PutToken, action::DropToken, action::Die,
                                 action::Accuse, action::AnotherShout>;
-using TableAction =
-    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
-                 action::ScrollLog, action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
+using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal,
+                                 action::ShowInquiry, action::ScrollLog, action::SetOpen, action::WriteEnd,
+                                 action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;
-using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
-                            action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable,
-                            action::Rehearse, action::LessonClick, action::ImportFiles, action::CopyText>;
+using Action =
+    std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
+                 action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable, action::Rehearse,
+                 action::LessonClick, action::ImportFiles, action::CopyText, action::CopyVerdictPicture>;
 using Actions = std::vector<Action>;
 
 // For std::visit: an arm for each alternative, and none for all.

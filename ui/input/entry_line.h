@@ -23,6 +23,8 @@ class EntryLine {
   void set(std::string text);
   void set(std::string text, std::size_t caret);
   void clear() { set({}); }
+  // Selected, so that what is typed next takes its place.
+  void set_selected(std::string text);
   void insert(std::string_view text);
   // As a word of its own: with a blank before and after it where there is none.
   void insert_word(std::string_view text);

@@ -35,6 +35,7 @@ enum class Key : std::uint8_t {
   f3,
   f4,
   f6,
+  f7,
   f9,
   command,  // a letter, +, - or 0 with Ctrl
   edited    // what ImGui made of a key in the field that has the keyboard

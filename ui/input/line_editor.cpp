@@ -33,6 +33,11 @@ void LineEditor::set(std::string text, std::size_t caret) {
   edited_ = false;
 }
 
+void LineEditor::select_all() {
+  set(text_);
+  selected_from_ = 0;
+}
+
 void LineEditor::insert(std::string_view text) {
   std::string clean;
   while (!text.empty()) {

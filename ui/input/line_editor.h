@@ -24,6 +24,7 @@ class LineEditor {
   void set(std::string text);
   void set(std::string text, std::size_t caret);
   void clear() { set({}); }
+  void select_all();
   // At the caret, in the place of what is selected; control characters and line ends become blanks.
   void insert(std::string_view text);
   void backspace();

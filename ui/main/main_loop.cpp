@@ -102,7 +102,12 @@ class Dashboard {
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
-    count_.note(window_.pace().frames(), display_.frames());
+    note_frames();
+  }
+
+  void note_frames() {
+    count_.note({window_.pace().frames(), display_.frames(), window_.inputs(),
+                 window_.pace().is_at_rest() && window_.input().empty()});
   }
 
   // So that no key is lost or waits for another, however slow frames are on the screen.
@@ -126,7 +131,7 @@ class Dashboard {
     display_.update(app_, window_.place(), window_.now());
     // It was closed by hand, or could not be opened: the main window may say so.
     if (wanted != app_.display_wanted()) window_.pace().request_frames();
-    count_.note(window_.pace().frames(), display_.frames());
+    note_frames();
   }
 
   void take_input() {

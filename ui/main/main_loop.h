@@ -35,8 +35,15 @@ struct MainLoopOptions {
 // Gives back the exit status: 0 when the window was closed, 2 where none can be opened.
 int run_dashboard(const MainLoopOptions& options);
 
-// How many frames each window has drawn, in a file, for measurements from outside: "main 12 display 3". It is written
-// after frames only, so that it can be watched without waking anybody.
+// How many frames each window has drawn and what has come in, in a file, for measurements and tests from outside: "main
+// 12 display 3 inputs 40 rest 1". It is written after frames only, so that it can be watched without waking anybody.
+struct FrameNumbers {
+  long long main = -1;
+  long long display = -1;
+  long long inputs = -1;  // letters typed, mouse buttons let go
+  bool at_rest = false;   // all of them have been acted on and drawn
+  friend bool operator==(const FrameNumbers&, const FrameNumbers&) = default;
+};
 
 class FrameCount {
  public:
@@ -44,18 +51,17 @@ class FrameCount {
   explicit FrameCount(const std::filesystem::path& file) {
     if (!file.empty()) out_.open(file, std::ios::trunc);
   }
-  void note(long long main, long long display) {
-    if (!out_.is_open() || (main == main_ && display == display_)) return;
-    main_ = main;
-    display_ = display;
+  void note(const FrameNumbers& now) {
+    if (!out_.is_open() || now == last_) return;
+    last_ = now;
     out_.seekp(0);
-    out_ << "main " << main << " display " << display << std::endl;
+    out_ << "main " << now.main << " display " << now.display << " inputs " << now.inputs << " rest " << now.at_rest
+         << std::endl;
   }
 
  private:
   std::ofstream out_;
-  long long main_ = -1;
-  long long display_ = -1;
+  FrameNumbers last_;
 };
 
 // Ctrl+C in the terminal and the end of the desktop's session close the dashboard as its window's button does: the

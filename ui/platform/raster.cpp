@@ -1,10 +1,16 @@
 #include "ui/platform/raster.h"
 
+#include <fcntl.h>
 #include <png.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
+#include <string>
 
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
@@ -189,6 +195,44 @@ core::Status write_png(const Picture& picture, const std::filesystem::path& file
                         "the picture could not be written to " + file.string() + ": " + image.message);
   }
   return {};
+}
+
+namespace {
+
+// True if the command read the file as its input, and said that all is well.
+bool fed_with(const std::filesystem::path& file, std::vector<std::string> command) {
+  std::vector<char*> words;
+  for (std::string& word : command) words.push_back(word.data());
+  words.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, file.c_str(), O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  pid_t program = 0;
+  int status = -1;
+  const bool begun = posix_spawnp(&program, words[0], &actions, nullptr, words.data(), environ) == 0;
+  posix_spawn_file_actions_destroy(&actions);
+  return begun && waitpid(program, &status, 0) == program && status == 0;
+}
+
+}  // namespace
+
+core::Status copy_to_clipboard(const Picture& picture) {
+  std::string name = (std::filesystem::temp_directory_path() / "bogosity-XXXXXX.png").string();
+  const int file = mkstemps(name.data(), 4);
+  if (file < 0) return core::refuse(core::Refusal::trouble, {}, "no temporary file can be written");
+  close(file);
+  const auto written = write_png(picture, name);
+  const bool copied =
+      written && ((std::getenv("WAYLAND_DISPLAY") != nullptr && fed_with(name, {"wl-copy", "--type", "image/png"})) ||
+                  fed_with(name, {"xclip", "-selection", "clipboard", "-t", "image/png"}));
+  std::error_code ignored;
+  std::filesystem::remove(name, ignored);
+  if (written && !copied)
+    return core::refuse(core::Refusal::trouble, {}, "the picture was not copied",
+                        "install xclip, or wl-clipboard under Wayland");
+  return written;
 }
 
 }  // namespace bogosity::ui

@@ -24,6 +24,8 @@ struct Picture {
 };
 
 core::Status write_png(const Picture& picture, const std::filesystem::path& file);
+// By wl-copy or xclip: GLFW's clipboard takes text alone. Refused where neither is installed.
+core::Status copy_to_clipboard(const Picture& picture);
 
 // Everything drawn in that frame, over the ground's color.
 Picture rastered(const ImDrawData& data, int width, int height, Color ground);

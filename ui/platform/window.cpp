@@ -21,26 +21,14 @@ namespace bogosity::ui {
 namespace {
 
 // GLFW's keys as ours. Letters go by what the keyboard's layout says they mean, not by where they lie.
-constexpr std::array<std::pair<int, Key>, 20> named_keys = {{{GLFW_KEY_ENTER, Key::enter},
-                                                             {GLFW_KEY_KP_ENTER, Key::enter},
-                                                             {GLFW_KEY_BACKSPACE, Key::backspace},
-                                                             {GLFW_KEY_DELETE, Key::del},
-                                                             {GLFW_KEY_LEFT, Key::left},
-                                                             {GLFW_KEY_RIGHT, Key::right},
-                                                             {GLFW_KEY_UP, Key::up},
-                                                             {GLFW_KEY_DOWN, Key::down},
-                                                             {GLFW_KEY_HOME, Key::home},
-                                                             {GLFW_KEY_END, Key::end},
-                                                             {GLFW_KEY_PAGE_UP, Key::page_up},
-                                                             {GLFW_KEY_PAGE_DOWN, Key::page_down},
-                                                             {GLFW_KEY_TAB, Key::tab},
-                                                             {GLFW_KEY_ESCAPE, Key::escape},
-                                                             {GLFW_KEY_F1, Key::f1},
-                                                             {GLFW_KEY_F2, Key::f2},
-                                                             {GLFW_KEY_F3, Key::f3},
-                                                             {GLFW_KEY_F4, Key::f4},
-                                                             {GLFW_KEY_F6, Key::f6},
-                                                             {GLFW_KEY_F9, Key::f9}}};
+constexpr std::array<std::pair<int, Key>, 21> named_keys = {
+    {{GLFW_KEY_ENTER, Key::enter}, {GLFW_KEY_KP_ENTER, Key::enter},  {GLFW_KEY_BACKSPACE, Key::backspace},
+     {GLFW_KEY_DELETE, Key::del},  {GLFW_KEY_LEFT, Key::left},       {GLFW_KEY_RIGHT, Key::right},
+     {GLFW_KEY_UP, Key::up},       {GLFW_KEY_DOWN, Key::down},       {GLFW_KEY_HOME, Key::home},
+     {GLFW_KEY_END, Key::end},     {GLFW_KEY_PAGE_UP, Key::page_up}, {GLFW_KEY_PAGE_DOWN, Key::page_down},
+     {GLFW_KEY_TAB, Key::tab},     {GLFW_KEY_ESCAPE, Key::escape},   {GLFW_KEY_F1, Key::f1},
+     {GLFW_KEY_F2, Key::f2},       {GLFW_KEY_F3, Key::f3},           {GLFW_KEY_F4, Key::f4},
+     {GLFW_KEY_F6, Key::f6},       {GLFW_KEY_F7, Key::f7},           {GLFW_KEY_F9, Key::f9}}};
 
 // What zooms: by what the layout says, so that + needs no Shift where it has a key of its own; 0 lies where it lies.
 char32_t zoom_sign_of(int key, int scancode) {
@@ -170,7 +158,10 @@ void Window::listen() {
   constexpr auto request = [](GLFWwindow* w, auto...) { of(w).pace_.request_frames(); };
   glfwSetWindowUserPointer(window_, this);
   glfwSetCursorPosCallback(window_, request);
-  glfwSetMouseButtonCallback(window_, request);
+  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int action, int) {
+    of(w).pace_.request_frames();
+    of(w).inputs_ += action == GLFW_RELEASE ? 1 : 0;
+  });
   glfwSetScrollCallback(window_, request);
   glfwSetCursorEnterCallback(window_, request);
   glfwSetWindowRefreshCallback(window_, request);
@@ -203,6 +194,7 @@ void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int m
 void Window::on_character(GLFWwindow* window, unsigned int code_point) {
   Window& self = of(window);
   self.pace_.request_frames();
+  ++self.inputs_;
   InputEvent event;
   event.key = Key::character;
   event.letter = static_cast<char32_t>(code_point);

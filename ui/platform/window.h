@@ -50,6 +50,8 @@ class FramePacer {
     return *until > now ? *until - now : 0.0;
   }
   long long frames() const { return frames_; }
+  // Everything that happened has been drawn.
+  bool is_at_rest() const { return settle_ == 0; }
 
  private:
   int after_each_;
@@ -100,6 +102,8 @@ class Window {
   bool wants_to_close() const;
   void close();
   InputQueue& input() { return input_; }
+  // Letters that came and mouse buttons that were let go, for tests.
+  long long inputs() const { return inputs_; }
   FramePacer& pace() { return pace_; }
   // True once after the window lost the keyboard.
   bool take_focus_lost() { return std::exchange(focus_lost_, false); }
@@ -121,6 +125,7 @@ class Window {
   ImGuiContext* imgui_ = nullptr;
   std::string title_;
   InputQueue input_;
+  long long inputs_ = 0;
   FramePacer pace_;
   std::vector<std::string> dropped_;
   WindowPlace place_;

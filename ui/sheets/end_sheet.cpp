@@ -1,3 +1,4 @@
+#include "core/text.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
@@ -35,7 +36,7 @@ bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView
 
 void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const bool seal = view.screen().has_seal;
-  area.h = std::min(area.h, 224.0F);
+  area.h = std::min(area.h, view.table != nullptr && !view.table->flags.empty() ? 260.0F : 224.0F);
   area.w = std::min(area.w, 760.0F);
   draw_panel(painter, area);
   const ScrollArea room(painter, "end evening", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
@@ -43,6 +44,9 @@ void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions&
   paragraph(painter, said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
                                  "are logged."
                                : "No more turns are logged, and the standings are shown."));
+  if (view.table != nullptr && !view.table->flags.empty())
+    paragraph(painter,
+              said("Still flagged: " + core::listed(view.table->flags) + ". Ctrl M settles it.", core::Tone::bad));
   paragraph(painter, said("Undo opens the evening again; the record says so.", core::Tone::quiet));
   add_gap(painter, 10);
   // Tab ends nothing: a button names a key only where the key presses it.

@@ -117,7 +117,14 @@ bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const
 void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const SheetArea sheet(painter, area, "Open matters", actions);
   const auto all = open_inquiries_of(view);
-  if (all.empty()) paragraph(painter, said("Nothing was put off, and nothing waits for a card.", Tone::quiet));
+  const auto flags = view.table == nullptr ? std::vector<std::string>() : view.table->flags;
+  for (const auto& flag : flags) {
+    const RowId id("flags", static_cast<int>(&flag - flags.data()));
+    if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag});
+    words_beside(painter, "Flag: " + flag);
+  }
+  if (all.empty() && flags.empty())
+    paragraph(painter, said("No inquiry was put off or waits for a card, and no flag is up (F7).", Tone::quiet));
   const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (draw_inquiry(painter, all[i], i, i == chosen, actions))

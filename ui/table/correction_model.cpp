@@ -156,6 +156,14 @@ void CorrectionEditor::insert_before(Session&) {
   if (chosen() != nullptr) begin(Operation::insert_before, {});
 }
 
+void CorrectionEditor::insert_first(const Session& session, std::string text) {
+  model(session);
+  choose(0);
+  if (chosen() == nullptr) return;
+  begin(Operation::insert_before, {});
+  model_.edit->text.set(std::move(text));
+}
+
 // What was in sight is sealed again.
 void CorrectionEditor::back(Session&) { model_.edit.reset(); }
 

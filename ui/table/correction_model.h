@@ -49,6 +49,8 @@ class CorrectionEditor {
 
   // Of the line's entries the first one with a card in it that is sealed.
   void choose_sealed();
+  // What is to be put in before the line.
+  void insert_first(const Session& session, std::string text);
   // Ctrl+V comes with the text of the clipboard.
   void handle(const InputEvent& event, Session& session);
 

@@ -32,6 +32,9 @@ void TableCorrections::lay(SheetName name, const std::string& about, const Sessi
   if (name == SheetName::corrections) {
     correction_.emplace(session, number.value_or(session.play().log_size()));
     if (about.ends_with(" card")) correction_->choose_sealed();
+    constexpr std::string_view before = " before ";
+    if (const std::size_t at = about.find(before); at != std::string::npos)
+      correction_->insert_first(session, about.substr(at + before.size()));
   }
   const auto inquiries = model.game->inquiries();
   if (name == SheetName::ruling && !inquiries.empty()) ruling_.emplace(model.view, inquiries, number.value_or(0));

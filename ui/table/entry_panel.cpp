@@ -26,10 +26,15 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   if (!who.empty()) who += ": ";
   line.cut_left(painter.text(TextStyle::entry, line.top_left(), t.quiet, who));
   const auto& error = model.entry->error();
-  EditField look{"entry line", {}, focused, TextStyle::entry, error ? &*error : nullptr};
+  const bool wrong = error && (!error->unfinished || model.entry->refused());
+  EditField look{"entry line", {}, focused, TextStyle::entry, wrong ? &*error : nullptr};
   look.faint_error = !model.entry->refused();
   const Rect field{line.x, line.center().y - space::button / 2, line.w, space::button};
   painter.note_item(look.label, field);
+  if (model.is_new_here && model.open && model.log_size > 0 && model.entry->text().empty() &&
+      !model.game->example().empty())
+    painter.text_in(TextStyle::body, Rect(field).inset(12, 0), Align::left, t.faint,
+                    "such as " + std::string(model.game->example()) + "     F2: all keys");
   input_text(painter, field, model.entry->editor(), look);
 }
 
@@ -120,8 +125,11 @@ action::OpenSheet opening_corrections(const EntryLine& entry) {
 }
 
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
-  if (!model.entry->error() || model.entry->error()->suggestions.empty()) return;
-  const auto& suggestions = model.entry->error()->suggestions;
+  const EntryLine& entry = *model.entry;
+  const std::vector<core::Suggestion> suggestions = entry.error()     ? entry.error()->suggestions
+                                                    : entry.reading() ? entry.reading()->suggestions
+                                                                      : std::vector<core::Suggestion>();
+  if (suggestions.empty()) return;
   const std::string said_once = common_beginning(suggestions);
   constexpr float height = space::button;
   const float most = area.w * 0.62F;
@@ -149,7 +157,11 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
     if (!chip(painter, row.cut_left(widths[i], offer_gap), offer.text.substr(said_once.size()),
               key_of(offer, suggestions)))
       continue;
-    if (offer.opens)
+    if (offer.opens && !offer.line.empty()) {
+      actions.emplace_back(action::ClearLine{});
+      actions.emplace_back(
+          action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + " before " + offer.line});
+    } else if (offer.opens)
       actions.emplace_back(opening(*offer.opens));
     else
       actions.emplace_back(action::SetLine{offer.line});

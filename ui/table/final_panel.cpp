@@ -8,6 +8,8 @@
 #include "ui/table/game_view.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -17,9 +19,6 @@ namespace {
 using core::Sentence;
 using core::StandingView;
 using core::Tone;
-
-constexpr float least_row = 20;
-constexpr SentenceStyle final_style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4};
 
 // Nobody wins against anybody: how it ended is all there is to say.
 bool is_for_one(const TableModel& model) { return model.screen->ending != nullptr && model.standings.size() == 1; }
@@ -57,23 +56,22 @@ FinalColumns columns_of(Rect row, bool has_rounds) {
   return out;
 }
 
-void draw_standings(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+void draw_standings(Painter& painter, const TableModel& model, Actions& actions) {
   const std::vector<StandingView>& all = model.standings;
   const bool has_rounds = model.screen->wins_rounds;
   const Theme& t = painter.theme();
-  const FinalColumns head = columns_of(area.cut_top(22, 2), has_rounds);
+  const FinalColumns head = columns_of(take_place(painter, free_width(painter), 20), has_rounds);
   painter.text_in(TextStyle::small, head.points, Align::right, t.quiet, "points");
   if (has_rounds) {
     painter.text_in(TextStyle::small, head.rounds, Align::right, t.quiet, "rounds won");
     painter.text_in(TextStyle::small, head.wins, Align::right, t.quiet, "from wins");
   }
-  const float step =
-      std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), least_row, space::button);
-  for (std::size_t i = 0; i < all.size() && area.h >= step - 0.5F; ++i) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
     const StandingView& each = all[i];
-    const Rect row = area.cut_top(step);
     const RowId id("standings", static_cast<int>(i));
+    const Rect row = next_place(painter, free_width(painter), space::button);
     const Press press = painter.press("points of " + each.name, row);
+    end_place(painter, row);
     if (press.hovered) painter.fill(row, t.raised, 5);
     if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
     const FinalColumns at = columns_of(row, has_rounds);
@@ -89,50 +87,70 @@ void draw_standings(Painter& painter, Rect area, const TableModel& model, Action
   }
 }
 
+constexpr float least_chart_height = 150;
+
+// A press on a moment looks back on it, where the evening is kept.
+void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
+  constexpr SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 2};
+  for (const core::TurningPoint& each : model.end->told) {
+    const RowId id("moments", static_cast<int>(each.step));
+    Sentence words = {{Tone::quiet, "Turn " + std::to_string(each.turn) + ": "}};
+    words.insert(words.end(), each.told.begin(), each.told.end());
+    const float height = std::max(space::button, sentence_height(painter, free_width(painter) - 8, words, style) + 12);
+    const Rect row = next_place(painter, free_width(painter), height);
+    const Press press = painter.press("moment of turn " + std::to_string(each.turn), row);
+    end_place(painter, row);
+    if (press.hovered) painter.fill(row, painter.theme().raised, 5);
+    draw_sentence(painter, row.inset(4, 6), words, style);
+    if (press.clicked && !model.rehearsal)
+      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions,
+                                               core::to_text(model.end->session) + "#" + std::to_string(each.step)});
+  }
+}
+
+void draw_final_buttons(Painter& painter, const TableModel& model, Actions& actions) {
+  WrappedLine line(painter);
+  if (!model.rehearsal && !model.watch) {
+    if (button(painter, line, "Review", {}, ButtonLook::primary))
+      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)});
+    if (button(painter, line, "Print")) actions.emplace_back(TableAction(action::WriteEnd{false}));
+    if (button(painter, line, "Share picture")) actions.emplace_back(TableAction(action::WriteEnd{true}));
+  }
+  if (button(painter, line, "New evening")) actions.emplace_back(action::LeaveTable{});
+  if (button(painter, line, "Undo the end", "Ctrl Z")) actions.emplace_back(TableAction(action::Undo{}));
+}
+
 }  // namespace
 
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
-  const bool tight = area.w < 520 || area.h < 400;
-  const float gap = tight ? 8 : 18;
-  const Sentence seal = model.screen->has_seal
-                            ? Sentence{{Tone::strong, "The seal is off: "},
-                                       {Tone::plain, "the log shows every card now, and what nobody noticed."}}
-                            : Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}};
-  const Sentence back = {
-      {Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}};
-  const Sentence won = result(model);
-  // Where many play in a low window, who has how much comes before the words.
-  const bool crowded = area.h < 260 + static_cast<float>(model.standings.size()) * space::button;
-  const SentenceStyle large{tight ? TextStyle::lead : TextStyle::name,
-                            tight ? TextStyle::lead_strong : TextStyle::name,
-                            1.15F,
-                            {},
-                            crowded ? 1 : 2};
-  const float side = tight ? 16 : 26;
-  const float width = area.w - 2 * side;
-  const float words = crowded ? 0
-                              : sentence_height(painter, width, seal, final_style) +
-                                    sentence_height(painter, width, back, final_style) + 6;
-  const float rows = is_for_one(model) ? 0 : static_cast<float>(model.standings.size()) * space::button + 24;
-  const float head = 18 + sentence_height(painter, width, won, large) + gap;
-  // As high as it has to be, and no higher than there is room.
-  area.h = std::min(area.h, head + rows + words + space::button + 2 * gap + (tight ? 24.0F : 40.0F));
   draw_panel(painter, area);
-  Rect inner = area.inset(side, tight ? 12 : 20);
-  painter.caption(inner.cut_top(16, 2).top_left(), t.quiet, "THE EVENING IS OVER");
-  inner.cut_top(draw_sentence(painter, inner, won, large), gap);
-  Rect foot = inner.cut_bottom(space::button, gap);
-  if (!crowded) {
-    Rect below = inner.cut_bottom(words, gap);
-    below.cut_top(draw_sentence(painter, below, seal, final_style), 6);
-    draw_sentence(painter, below, back, final_style);
+  const bool tight = area.w < 520 || area.h < 400;
+  Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
+  const Rect foot = inner.cut_bottom(inner.w < 620 ? 2 * space::button + 8 : space::button, tight ? 8 : 14);
+  {
+    const ScrollArea scrolled(painter, "end", inner);
+    caption(painter, "THE EVENING IS OVER");
+    const SentenceStyle large{
+        tight ? TextStyle::heading : TextStyle::title, tight ? TextStyle::heading : TextStyle::title, 1.15F, {}, 3};
+    paragraph(painter, result(model), large);
+    if (!is_for_one(model)) draw_standings(painter, model, actions);
+    if (model.end != nullptr && !is_for_one(model)) {
+      const Rect chart = take_place(painter, free_width(painter), std::max(least_chart_height, inner.h * 0.3F));
+      ChartLook look;
+      look.label = "scores of the evening";
+      look.titled = false;
+      draw_chart(painter, chart, model.end->scores, model.end->plan, look);
+    }
+    if (model.end != nullptr) draw_moments(painter, model, actions);
+    paragraph(painter, model.screen->has_seal
+                           ? Sentence{{Tone::strong, "The seal is off: "},
+                                      {Tone::plain, "the log shows every card now, and what nobody noticed."}}
+                           : Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}});
+    paragraph(painter,
+              {{Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}});
   }
-  const std::string_view undo = "Undo the end";
-  if (button(painter, foot.cut_left(button_width(painter, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
-    actions.emplace_back(action::Undo{});
-  }
-  if (!is_for_one(model)) draw_standings(painter, inner, model, actions);
+  const FlowArea buttons(painter, foot);
+  draw_final_buttons(painter, model, actions);
 }
 
 namespace {

@@ -53,6 +53,8 @@ class GameView {
   virtual float height_on_wall(float room) const { return room * 0.46F; }
   // What is said below an empty entry line as long as nothing has been logged.
   virtual core::Sentence hint() const = 0;
+  // A short entry, as whoever is new here may see it in the empty line: "54 8h".
+  virtual std::string_view example() const { return {}; }
   // Until when a clock of this view runs, if one does: the screen is drawn once a second till then.
   virtual std::optional<core::Instant> clock_until(core::Instant) const { return std::nullopt; }
   // A clock begins anew when this number is another.

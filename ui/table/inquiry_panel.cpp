@@ -114,6 +114,9 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   if (reveal.shows(RevealStep::points)) draw_points(painter, inner, explained(painter, inquiry, inner.w));
 }
 
+constexpr float brief_stamp = 110;
+constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
+
 // While the breath is held: who is accused by whom, and nothing else.
 void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
@@ -159,14 +162,53 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
 
 }  // namespace
 
+std::string inquiry_title(const InquiryView& inquiry) {
+  return inquiry.about_turn > 0
+             ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
+             : "Was " + inquiry.accused + " Bogus?";
+}
+
+std::string verdict_text(const InquiryView& inquiry) {
+  std::string text = inquiry_title(inquiry) + "\n" + core::plain_text(inquiry_story(inquiry)) + "\n";
+  for (std::size_t i = 0; i < inquiry.examined.size(); ++i)
+    text += (i == 0 ? "" : i == 1 ? " on " : ", ") + core::spoken(inquiry.examined[i].card);
+  if (!inquiry.examined.empty()) text += ".\n";
+  if (!inquiry.condition.empty()) text += core::plain_text(inquiry.condition) + "\n";
+  text += std::string(in_words(inquiry.verdict)) + ".\n";
+  for (const auto& reason : inquiry.reasons) text += core::plain_text(reason) + "\n";
+  for (const auto& each : inquiry.points) text += each.player + " " + signed_points_text(each.points) + "\n";
+  return text;
+}
+
+BriefVerdict::BriefVerdict(Painter& painter, Rect table, const TableModel& model, Actions& actions)
+    : painter_(painter) {
+  if (!model.verdict_is_brief() || model.shout) return;
+  inquiry_ = model.inquiry();
+  const float width = std::min(table.w - 24, 520.0F);
+  const float words = sentence_height(painter, width - 48, inquiry_story(*inquiry_), brief_style);
+  const float points = static_cast<float>(inquiry_->points.size()) * 25;
+  const float height = std::min(table.h, 36 + brief_stamp + 12 + words + (points > 0 ? points + 12 : 0));
+  card_ = {table.center().x - width / 2, table.center().y - height / 2, width, height};
+  if (painter.press("put aside", card_).clicked) actions.emplace_back(action::Dismiss{});
+}
+
+void BriefVerdict::draw() {
+  if (inquiry_ == nullptr) return;
+  painter_.fill(card_.inset(-6, -6), painter_.theme().shadow, space::radius + 6);
+  draw_panel(painter_, card_);
+  Rect inner = card_.inset(24, 18);
+  const Stamp stamp = stamp_of(painter_.theme(), inquiry_->verdict);
+  draw_stamp(painter_, inner.cut_top(brief_stamp, 12), stamp.word, stamp.color);
+  inner.cut_top(draw_sentence(painter_, inner, inquiry_story(*inquiry_), brief_style), 12);
+  draw_points(painter_, inner, explained(painter_, *inquiry_, inner.w));
+}
+
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const InquiryView& inquiry = *model.inquiry();
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
-  const std::string title =
-      inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
-                             : "Was " + inquiry.accused + " Bogus?";
+  const std::string title = inquiry_title(inquiry);
   // Down to the type in which two long names and the turn find room.
   TextStyle type = tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;
   if (painter.width(type, title) > area.w) type = TextStyle::name;

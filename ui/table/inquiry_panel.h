@@ -15,6 +15,22 @@
 namespace bogosity::ui {
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+// A shout that needs no referee (admitted, or put off): for a moment a card lies over the middle of `table`. A click
+// puts it aside; it takes clicks before what is drawn between the constructor and draw().
+class BriefVerdict {
+ public:
+  BriefVerdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
+  void draw();
+
+ private:
+  Painter& painter_;
+  Rect card_;
+  const youre_bogus::InquiryView* inquiry_ = nullptr;
+};
+// "Was Bob Bogus on turn 12?"
+std::string inquiry_title(const youre_bogus::InquiryView& inquiry);
+// All that the panel says, in lines.
+std::string verdict_text(const youre_bogus::InquiryView& inquiry);
 
 // How an inquiry goes on in the entry line.
 

@@ -144,6 +144,7 @@ std::optional<double> TableState::next_due(double now) const {
   };
   or_sooner(end_.due());
   or_sooner(reveal_.next_change(now));
+  if (model_.game && model_.verdict_is_brief()) or_sooner(brief_until_);
   or_sooner(retry_.due());
   if (session_.watching()) or_sooner(next_look_);
   return next;
@@ -153,7 +154,7 @@ bool TableState::tick(double now) {
   bool changed = watch_end(now);
   const RevealMoment before = model_.reveal;
   show_moment(now);
-  changed = changed || before != model_.reveal;
+  changed = put_brief_verdict_aside(now) || changed || before != model_.reveal;
   if (poll_writer(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();

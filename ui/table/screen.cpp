@@ -72,6 +72,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
     return;
   }
+  BriefVerdict brief(painter, middle_of(layout), model, actions);
   if (!model.open) {
     draw_final_panel(painter, middle_of(layout), model, actions);
   } else {
@@ -83,6 +84,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   draw_entry_panel(painter, layout.entry, model, actions);
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);
+  brief.draw();
 }
 
 namespace {

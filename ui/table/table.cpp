@@ -1,13 +1,17 @@
 #include "ui/table/table.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
+#include "report/score_sheet.h"
 #include "session/session_title.h"
+#include "transfer/export.h"
 #include "ui/input/keys.h"
 #include "ui/input/line_words.h"
 #include "ui/table/entry_panel.h"
+#include "ui/table/inquiry_panel.h"
 #include "ui/table/log_panel.h"
 #include "ui/table/table_model.h"
 
@@ -19,6 +23,7 @@ using core::Sentence;
 using core::Tone;
 
 constexpr int page_of_log = 10;
+constexpr double brief_length = 2;  // seconds
 
 // What waits goes on waiting.
 bool only_looks(const CorrectionsAction& action) {
@@ -38,6 +43,7 @@ TableState::TableState(Session session) : session_(std::move(session)) {
 void TableState::line_changed(double now) {
   stop_waiting();
   draft_.changed(now);
+  if (model_.verdict_is_brief()) model_.verdict_put_aside = true;
   // What was said of the entry before has been read by now.
   if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
 }
@@ -54,6 +60,7 @@ void TableState::moved_on(double now) {
   model_.verdict_put_aside = false;
   model_.panel = {};
   end_reveal();
+  brief_until_ = now + brief_length;
   draft_.changed(now);
 }
 
@@ -141,6 +148,10 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Command::open_inquiries:
       actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}});
       return;
+    case Command::flag:
+      if (entry_.text().find(';') != std::string::npos) return;
+      entry_.set(entry_.text() + (entry_.text().empty() ? "; " : " ; ") + std::string(flag_word));
+      return line_changed(event.at);
     case Command::leave:
       return leave(actions);
     case Command::lift_card:
@@ -150,6 +161,13 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Command::paste:
       actions.emplace_back(action::TypeText{clipboard()});
       return;
+    case Command::copy_picture:
+      if (model_.has_verdict() && model_.inquiry() != nullptr) actions.emplace_back(action::CopyVerdictPicture{});
+      return;
+    case Command::copy:
+      if (!model_.has_verdict() || model_.inquiry() == nullptr || !entry_.text().empty()) break;
+      actions.emplace_back(action::CopyText{verdict_text(*model_.inquiry())});
+      return notice({{Tone::quiet, "The verdict was copied."}});
     case Command::mark_all:
       entry_.handle(event);
       return;
@@ -257,6 +275,8 @@ void TableState::apply(const TableAction& action, double now) {
                  [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
                  [&](const action::ScrollLog& it) { scroll(it.lines); },
                  [&](const action::SetOpen& it) { set_open(it.open, now); },
+                 [&](const action::SettleFlag& it) { settle_flag(it.words, now); },
+                 [&](const action::WriteEnd& it) { write_end(it.picture); },
                  [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
       action);
 }
@@ -268,8 +288,16 @@ void TableState::commit(Passing passing, double now) {
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
   auto logged = session_.submit(entry_.text(), passing);
-  if (!logged) return blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
+  if (!logged) {
+    const bool told_before = entry_.refused();
+    blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
+    // Like a seal that was lifted.
+    if (logged.error().tells_sealed && !told_before)
+      static_cast<void>(session_.remark("The log was asked about a card: " + logged.error().reason + "."));
+    return;
+  }
   entry_.clear();
+  taken_back_.clear();
   moved_on(now);
   begin_reveal(now);
   note_resignation();
@@ -283,14 +311,30 @@ void TableState::commit(Passing passing, double now) {
   notice(std::move(words));
 }
 
+// The words of the entry that is taken back, for the line: mostly it is to be corrected. Nothing where the table's log
+// seals a card of it.
+std::string TableState::words_to_correct() const {
+  const auto at = session_.info().open ? session_.journal().to_undo() : std::nullopt;
+  if (!at) return {};
+  const core::Entry& entry = session_.journal().entries()[*at];
+  if (entry.kind != core::EntryKind::log) return {};
+  for (const core::Span& span : session_.play().sealed_text(entry.text)) {
+    if (span.tone == Tone::sealed) return {};
+  }
+  return entry.text;
+}
+
 void TableState::undo(double now) {
   stop_waiting();
-  if (!entry_.text().empty()) {
+  if (!line_is_empty()) {
     entry_.clear();
     return line_changed(now);
   }
+  std::string words = words_to_correct();
   auto done = session_.undo();
   if (!done) return blocked(TableAction(action::Undo{}), done.error(), now);
+  entry_.set_selected(words);
+  taken_back_ = std::move(words);
   moved_on(now);
   seal_again();
   notice(std::move(*done));
@@ -300,6 +344,7 @@ void TableState::redo(double now) {
   stop_waiting();
   auto done = session_.redo();
   if (!done) return blocked(TableAction(action::Redo{}), done.error(), now);
+  if (line_is_empty()) entry_.clear();
   moved_on(now);
   seal_again();
   model_.album = album_of(session_.journal());
@@ -314,10 +359,39 @@ void TableState::set_open(bool open, double now) {
   notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
 }
 
+void TableState::settle_flag(const std::string& words, double now) {
+  stop_waiting();
+  const auto logged = session_.submit("; " + std::string(settled_flag_word) + words, Passing::keeps);
+  if (!logged) return blocked(TableAction(action::SettleFlag{words}), logged.error(), now);
+  notice({{Tone::plain, "The flag \u201C" + words + "\u201D is settled."}});
+}
+
+// Never over a file that is there.
+void TableState::write_end(bool picture) {
+  const std::string name = "~/" + session_file_name(session_.info());
+  const std::string ending = picture ? ".png" : ".html";
+  std::filesystem::path file = expanded_path(name + ending);
+  std::error_code ignored;
+  for (int i = 2; std::filesystem::exists(file, ignored); ++i)
+    file = expanded_path(name + " (" + std::to_string(i) + ")" + ending);
+  const report::SheetData data = report::sheet_data(session_);
+  const auto written = picture ? write_png(report::summary(data), print_theme(), report::summary_scale, file)
+                               : write_atomically(file, report::score_sheet(data));
+  if (!written) return notice({{Tone::bad, core::describe(written.error())}}, true);
+  notice({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
+}
+
 void TableState::show_inquiry(std::size_t index) {
   end_reveal();
   model_.inquiry_shown = index;
   model_.verdict_put_aside = false;
+}
+
+// True if the card over the table has lain there long enough.
+bool TableState::put_brief_verdict_aside(double now) {
+  if (now < brief_until_ || !model_.verdict_is_brief()) return false;
+  model_.verdict_put_aside = true;
+  return true;
 }
 
 void TableState::scroll(int lines) {
@@ -339,7 +413,7 @@ const TableModel& TableState::model() {
     const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);
     if (model_.shout || rolled) seal_again();
   }
-  model_.undo_says = entry_.text().empty() ? undoes_ : "Clears what is typed";
+  model_.undo_says = line_is_empty() ? undoes_ : "Clears what is typed";
   corrections_.refresh(session_, model_);
   model_.entry = &entry_;
   model_.points_of = [this](std::string_view name) { return points_of(name); };

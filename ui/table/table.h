@@ -56,6 +56,7 @@ class TableState {
   void refuse(core::Error error) { entry_.refuse(std::move(error)); }
   // An evening that is kept nowhere, and the tutorial's step in it.
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
+  void set_new_here(bool is_new) { model_.is_new_here = is_new; }
   void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
 
   // What is to be heard of what has happened; once.
@@ -77,9 +78,14 @@ class TableState {
   bool poll_writer(double now);
   bool swallows(const InputEvent& event, Actions& actions);
   void read_watch();
+  std::string words_to_correct() const;
+  // Nothing was typed: it is empty, or holds what an undo left there.
+  bool line_is_empty() const { return entry_.text().empty() || entry_.text() == taken_back_; }
   void undo(double now);
   void redo(double now);
   void set_open(bool open, double now);
+  void settle_flag(const std::string& words, double now);
+  void write_end(bool picture);
   void choose_step(bool back, Actions& actions);
   void lift_card(Actions& actions) const;
   void rule_otherwise(Actions& actions) const;
@@ -100,6 +106,7 @@ class TableState {
   void seal_again();
   void show_news();
   void show_inquiry(std::size_t index);
+  bool put_brief_verdict_aside(double now);
   void begin_reveal(double now);
   void show_moment(double now);
   void end_reveal();
@@ -109,7 +116,8 @@ class TableState {
   EntryLine entry_;
   TableModel model_;
   TableCorrections corrections_;
-  std::string undoes_;  // what undo would do, once nothing is typed
+  std::string taken_back_;  // by the last undo, and left in the line
+  std::string undoes_;      // what undo would do, once nothing is typed
   DraftTimer draft_;
   KeyDebounce bounce_;
   Retry<Again> retry_;
@@ -120,7 +128,8 @@ class TableState {
   Reveal reveal_;
   Sound sound_ = Sound::none;
   double breath_ = 0;
-  std::optional<std::uint64_t> seen_;                                             // the revision that the model shows
+  double brief_until_ = 0;             // a card over the table lies there so long
+  std::optional<std::uint64_t> seen_;  // the revision that the model shows
   std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // of that revision
   std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
 };

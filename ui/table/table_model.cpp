@@ -9,6 +9,8 @@
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/views/on_demand.h"
+#include "history/replay.h"
+#include "report/score_sheet.h"
 #include "session/session_title.h"
 #include "ui/input/line_words.h"
 #include "ui/table/game_view.h"
@@ -29,6 +31,16 @@ std::string came_to(const core::Outcome& outcome) {
   return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
 }
 
+std::shared_ptr<const EndOfSession> end_of(const Session& session) {
+  const auto review = history::review_of(session);
+  if (!review) return nullptr;
+  auto end = std::make_shared<EndOfSession>();
+  end->session = session.id();
+  end->scores = report::score_chart(report::sheet_data(session));
+  end->told = core::turning_points(**review, session.game().ranking(), 3);
+  return end;
+}
+
 }  // namespace
 
 void TableState::read_view() {
@@ -42,6 +54,8 @@ void TableState::read_view() {
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
   if (!info.open) model_.standings = session_.play().standings(session_.game().ranking());
+  model_.flags = flags_of(session_.journal());
+  model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
   model_.last_entry = info.last_entry;
   model_.title = title_of(info);
@@ -113,6 +127,12 @@ bool TableState::watch_end(double now) {
   return model_.banner != before;
 }
 
+bool TableModel::verdict_is_brief() const {
+  const auto inquiries = game->inquiries();
+  const auto referee_speaks = [](const auto& each) { return each.plea == core::Plea::deny; };
+  return has_verdict() && game->win() == nullptr && std::none_of(inquiries.begin(), inquiries.end(), referee_speaks);
+}
+
 int TableModel::points_on_the_way(std::string_view player) const {
   int points = 0;
   if (reveal.is_over() || inquiry() == nullptr) return points;
@@ -141,6 +161,25 @@ std::optional<AlbumPlaying> album_of(const core::Journal& journal) {
     }
   }
   return std::nullopt;
+}
+
+std::vector<std::string> flags_of(const core::Journal& journal) {
+  constexpr std::string_view note = "note:";
+  std::vector<std::string> flags;
+  for (const auto& counting : journal.effective()) {
+    const std::string& text = journal.entries()[counting.text].text;
+    if (text.find("\"flag ") == std::string::npos && text.find("\"flag:") == std::string::npos) continue;
+    for (auto word : words_of(text)) {
+      if (!word.starts_with(note)) continue;
+      word.remove_prefix(note.size());
+      const auto said = core::take_quoted(word);
+      if (said && said->starts_with(flag_word)) flags.push_back(said->substr(flag_word.size()));
+      if (!said || !said->starts_with(settled_flag_word)) continue;
+      const auto down = std::find(flags.begin(), flags.end(), said->substr(settled_flag_word.size()));
+      if (down != flags.end()) flags.erase(down);
+    }
+  }
+  return flags;
 }
 
 }  // namespace bogosity::ui

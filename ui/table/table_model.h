@@ -11,6 +11,7 @@
 
 #include "core/journal.h"
 #include "core/sentence.h"
+#include "core/turning_points.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/input/parsed_line.h"
@@ -19,6 +20,7 @@
 #include "ui/table/retry.h"
 #include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
+#include "ui/widgets/chart.h"
 
 namespace bogosity::ui {
 
@@ -42,6 +44,20 @@ struct AlbumPlaying {
   friend bool operator==(const AlbumPlaying&, const AlbumPlaying&) = default;
 };
 
+// Flags (F7) are notes in the log: `; flag: penalty, who?` raises one, the same with `flag settled:` takes it down.
+inline constexpr std::string_view flag_word = "flag: ";
+inline constexpr std::string_view settled_flag_word = "flag settled: ";
+// The words of those that are up, in the order of the log.
+std::vector<std::string> flags_of(const core::Journal& journal);
+
+// What is told of an evening that is over.
+struct EndOfSession {
+  core::Uuid session;
+  charts::Chart scores;
+  std::vector<core::TurningPoint> told;  // three at most
+  mutable ChartCache plan;
+};
+
 struct TableModel {
   core::TableView view;  // what all games have
   const GameScreen* screen = game_screens().front();
@@ -63,7 +79,9 @@ struct TableModel {
   // A score's entries, oldest first, and the line of the log that a turn is on.
   std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
+  std::vector<std::string> flags;               // that are up
   std::vector<core::StandingView> standings;    // once the evening is closed
+  std::shared_ptr<const EndOfSession> end;      // the same; nothing of a game without a review
   const CorrectionModel* correction = nullptr;  // while its sheet lies there
   const RulingModel* ruling = nullptr;          // the same
   bool open = true;                             // the session, not the turn
@@ -72,6 +90,7 @@ struct TableModel {
   std::string waiting;             // for the file, which another program is at: what is said of it; or empty
 
   bool rehearsal = false;            // nothing of it is kept
+  bool is_new_here = false;          // whoever keeps the score: fewer than four evenings are kept
   std::optional<LessonView> lesson;  // of the tutorial
 
   // The screen's own.
@@ -96,8 +115,10 @@ struct TableModel {
   bool has_verdict() const { return !verdict_put_aside && (!game->inquiries().empty() || game->win() != nullptr); }
   // What of this player's score is not to be seen yet: it flies there at the end of the reveal.
   int points_on_the_way(std::string_view player) const;
+  // Nothing is decided yet or everything is: a card over the table says it for a moment.
+  bool verdict_is_brief() const;
   // It covers the panels: a step chosen below it would only swallow the next Esc.
-  bool verdict_lies_there() const { return has_verdict() && !shout; }
+  bool verdict_lies_there() const { return has_verdict() && !verdict_is_brief() && !shout; }
 };
 
 // Who has resigned listens to Atom Heart Mother (Z): found in the journal, where its time is, so that a restart does

@@ -15,6 +15,7 @@ namespace {
 struct FieldInImGui {
   std::string buffer;  // as ImGui sees it: narrowed (LineEditor)
   bool take_over = false;
+  bool all_selected = false;
   std::size_t caret = 0;  // to be taken over, in bytes
   std::optional<FieldText> now = std::nullopt;
 };
@@ -31,7 +32,7 @@ int on_field(ImGuiInputTextCallbackData* data) {
     data->DeleteChars(0, data->BufTextLen);
     data->InsertChars(0, text.data(), text.data() + text.size());
     data->CursorPos = static_cast<int>(field.caret);
-    data->ClearSelection();
+    field.all_selected ? data->SelectAll() : data->ClearSelection();
   }
   const bool selected = data->SelectionStart != data->SelectionEnd;
   const int from = selected ? std::min(data->SelectionStart, data->SelectionEnd) : data->CursorPos;
@@ -98,6 +99,8 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   if (look.focused && (begins || *seen != static_cast<int>(editor.revision()))) {
     field.take_over = true;
     field.caret = editor.narrowed_caret();
+    field.all_selected =
+        editor.selected_to() > 0 && editor.selected_from() == 0 && editor.selected_to() == editor.text().size();
     *seen = static_cast<int>(editor.revision());
   }
 

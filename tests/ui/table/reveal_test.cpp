@@ -140,4 +140,41 @@ TEST_CASE("reveal: the points are not in the scores before they have flown there
   CHECK(tens() == 1);
 }
 
+TEST_CASE("reveal: a shout that is admitted lies over the table as a card, for two seconds") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "b1 a"});
+  CHECK(table.driver.sees("ADMITTED"));
+  CHECK(table.driver.has("log line 0"));
+  table.driver.pass(0.9);
+  table.driver.frames(2);
+  CHECK(table.driver.has("put aside"));
+  table.driver.pass(0.2);
+  table.driver.frames(2);
+  CHECK_FALSE(table.driver.has("put aside"));
+}
+
+TEST_CASE("reveal: the card goes with a click, and for whoever types on") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "b1 l"});
+  CHECK(table.driver.click("put aside"));
+  CHECK_FALSE(table.driver.has("put aside"));
+  table.log("54 4h");
+  table.log("b1 a");
+  CHECK(table.driver.has("put aside"));
+  table.driver.type("5");
+  CHECK_FALSE(table.driver.has("put aside"));
+  CHECK(table.line() == "5");
+}
+
+TEST_CASE("inquiry: Ctrl C copies the verdict as text") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 4h", "54", "b1 d"});
+  table.driver.command('c');
+  const auto copied = table.driver.app().take_copied();
+  REQUIRE(copied);
+  CHECK(copied->find("Bogus") != std::string::npos);
+  CHECK(copied->find("shouted.") != std::string::npos);
+  CHECK(std::count(copied->begin(), copied->end(), '\n') >= 4);
+}
+
 }  // namespace bogosity::tests

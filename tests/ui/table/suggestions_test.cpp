@@ -67,4 +67,51 @@ TEST_CASE("offers: the nearest name, and nothing where all is well") {
   CHECK_FALSE(table.driver.has("Bob"));
 }
 
+TEST_CASE("offers: a shout that was typed late is put before the turn that followed, one press and Ctrl Enter") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54 4h", "54 9c"});
+  table.driver.type("b3>1 d");
+  CHECK(table.driver.click("Put it before turn 2"));
+  table.driver.frame();
+  CHECK(table.driver.sees("bogus:Cy>Ann deny"));
+  ui::InputEvent accept;
+  accept.key = ui::Key::enter;
+  accept.ctrl = true;
+  table.driver.put(accept);
+  table.driver.frames(2);
+  const std::string record = table.record();
+  CAPTURE(record);
+  CHECK(record.find("Bob: bogus:Cy>Ann deny 5-4") != std::string::npos);
+  CHECK(record.find("Cy: 5-4") != std::string::npos);
+}
+
+TEST_CASE("offers: a shout in time, and one at somebody who never played, are offered no other place") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54 4h"});
+  table.driver.type("b3>2 d");
+  CHECK_FALSE(table.driver.sees("Put it before"));
+  table.driver.press(ui::Key::escape);
+  table.driver.type("b1>3 d");
+  CHECK_FALSE(table.driver.sees("Put it before"));
+}
+
+TEST_CASE("offers: an unfinished turn is no error, and its ends lie beside it") {
+  AtTheTable table;
+  table.driver.type("54 8");
+  CHECK(table.driver.sees("Which suit?"));
+  CHECK(table.driver.click("8H"));
+  CHECK(table.line() == "54 8H");
+  table.driver.press(ui::Key::enter);
+  table.driver.type("5");
+  CHECK(table.driver.sees("One more die"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.line() == "5");
+  CHECK(table.driver.click("54"));
+  CHECK(table.line() == "54");
+  table.driver.press(ui::Key::escape);
+  table.driver.type("grab:4");
+  CHECK(table.driver.click("grab:4@Bob"));
+  CHECK(table.line() == "grab:4@Bob");
+}
+
 }  // namespace bogosity::tests

@@ -214,4 +214,25 @@ TEST_CASE("the table: a half-typed line is in the store a tenth of a second afte
   CHECK(kept() == "54 8");
 }
 
+TEST_CASE("undo: the words of the entry stay in the line, selected, and the next undo takes back the one before") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54 4h"});
+  table.driver.command('z');
+  CHECK(table.line().find("4H") != std::string::npos);
+  table.driver.command('z');
+  CHECK(table.line().find("8H") != std::string::npos);
+  table.driver.command('y');
+  CHECK(table.line().empty());
+  table.driver.command('z');
+  table.driver.type("65 9h");
+  CHECK(table.line() == "65 9h");
+  table.driver.command('z');
+  CHECK(table.line().empty());
+  table.driver.command('y');
+  table.driver.command('z');
+  table.driver.press(ui::Key::enter);
+  CHECK(table.line().empty());
+  CHECK(table.record().find("8H") != std::string::npos);
+}
+
 }  // namespace bogosity::tests

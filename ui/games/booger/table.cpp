@@ -40,6 +40,7 @@ class BoogerView final : public GameView {
   }
   void draw_on_wall(Painter& painter, Rect area) const override { draw_booger_wall(painter, area, view_); }
 
+  std::string_view example() const override { return "4s"; }
   core::Sentence hint() const override {
     return {{core::Tone::plain, "Deal "},
             {core::Tone::strong, std::to_string(view_.deal)},

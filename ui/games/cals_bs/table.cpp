@@ -40,6 +40,7 @@ class CalsTable final : public GameView {
 
   void draw_on_wall(Painter& painter, Rect area) const override { draw_cals_wall(painter, area, view_); }
 
+  std::string_view example() const override { return "39"; }
   core::Sentence hint() const override {
     using core::Tone;
     return {{Tone::name, view_.leader}, {Tone::plain, " leads: "},

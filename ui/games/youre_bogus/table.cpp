@@ -149,6 +149,7 @@ class BogusTable final : public GameView {
   }
   float height_on_wall(float room) const override { return std::clamp(room * 0.25F, 92.0F, 150.0F); }
 
+  std::string_view example() const override { return "54 8h"; }
   Sentence hint() const override {
     return said(
         "Type the turn: 54 for the roll, +2 for cards picked up, 8h for the card placed; b for \u201CYou\u2019re "

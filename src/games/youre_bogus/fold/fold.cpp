@@ -177,7 +177,10 @@ tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
                                                    : where + ", and no further copy is left");
   auto suggestions = offer_insisting(card);
   offer_opening(places, suggestions);
-  return cannot(reason, "check the card, insist with " + text + "!" + right_again(places), std::move(suggestions));
+  auto refused =
+      cannot(reason, "check the card, insist with " + text + "!" + right_again(places), std::move(suggestions));
+  refused.value().tells_sealed = true;
+  return refused;
 }
 
 // Did the player whose line this is take that card up from the stack?

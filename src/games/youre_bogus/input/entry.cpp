@@ -45,6 +45,7 @@ struct Fragment {
 tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<ExpandedToken>& typed, std::size_t at,
                                        std::uint32_t column) {
   error.place = {1, column};
+  error.unfinished = error.unfinished && at + 1 == typed.size();
   std::vector<std::string> tokens;
   for (const auto& each : typed) tokens.push_back(each.text);
   for (core::Suggestion& offer : error.suggestions) {
@@ -70,18 +71,19 @@ bool ends_in_seven_or_joker(const Line& line) {
   return false;
 }
 
+bool has_roll(const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(),
+                     [](const Token& token) { return std::holds_alternative<event::Roll>(token.event); });
+}
+
 ShorthandContext context_of(const SessionFold& play) {
   ShorthandContext context;
   for (const PlayerId who : play.table().now.order) context.seats.push_back(play.names()[who]);
   const Line* open = play.open_line();
+  context.rolled = open != nullptr && has_roll(*open);
   context.specifiable =
       open != nullptr ? ends_in_seven_or_joker(*open) && !said_something(*open) : play.specifiable_line() != nullptr;
   return context;
-}
-
-bool has_roll(const Line& line) {
-  return std::any_of(line.tokens.begin(), line.tokens.end(),
-                     [](const Token& token) { return std::holds_alternative<event::Roll>(token.event); });
 }
 
 // What kind of tokens were typed.
@@ -201,6 +203,27 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
   }
 }
 
+// A shout that comes too late for any turn of the accused may only have been typed late: it is offered to stand before
+// the turn that followed.
+void offer_turn_of_shout(const SessionFold& play, const Typed& typed, Prepared& prepared) {
+  if (typed.name || typed.tokens.size() != 2) return;
+  Names known = play.names();
+  const auto event = read_token(typed.tokens[0].text, known);
+  const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
+  if (shout == nullptr || !shout->accused) return;
+  const auto& turns = play.table().turns;
+  TurnIndex next = play.table().turn_number();
+  while (next > 0 && turns[next - 1].player != *shout->accused) --next;
+  if (next == 0 || next == play.table().turn_number()) return;
+  std::size_t line = play.lines().size();
+  while (line > 0 && play.turn_of(line - 1) != next) --line;
+  if (line == 0) return;
+  const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.tokens[0].text +
+                             " " + typed.tokens[1].text + " ...";
+  prepared.suggestions.push_back(
+      {"Put it before turn " + std::to_string(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)});
+}
+
 }  // namespace
 
 Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing passing,
@@ -226,7 +249,10 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
   const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
+  bool too_late = false;
   auto ok = play.try_out(fragment.text, [&](const SessionFold& tried, const LineOutcome& happened) {
+    const auto& inquiries = tried.table().inquiries;
+    too_late = !inquiries.empty() && inquiries.back().about == no_turn;
     prepared.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
     if (turn_line && !continues) prepared.text = filled_in(tried);
     look(tried, happened);
@@ -239,6 +265,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
     return refused_at(std::move(error), typed.all, piece.token, piece.typed);
   }
+  if (too_late) offer_turn_of_shout(play, typed, prepared);
   // With what was filled in it may be too long.
   if (turn_line && !continues) BOGOSITY_TRY(play.check_room(prepared.text));
   return prepared;

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/game.h"
+#include "core/record.h"
 #include "core/result.h"
 #include "games/youre_bogus/fold/session_fold.h"
 
@@ -25,6 +27,7 @@ core::Result<core::Prepared> prepare_entry(SessionFold& play, std::string_view t
 struct ShorthandContext {
   std::vector<std::string> seats;  // the players' names in the order of play: seat 1 is the first
   bool specifiable = false;        // the last card of the open turn is a Seven or a Joker, and nothing was said yet
+  bool rolled = false;             // the dice of the open turn have fallen
 };
 
 struct ExpandedToken {
@@ -34,6 +37,19 @@ struct ExpandedToken {
 
 // Expands a whole line. Words it does not know are passed on as they are, for the reader to judge.
 core::Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context);
+
+// A word of the line. What people say in several words is one word of the shorthand here (spoken.cpp): "5 4" is 54,
+// "8 hearts" and "the" eight of hearts 8H, "queen of spades" QS, "joker" *.
+struct TypedWord {
+  std::string text;
+  std::uint32_t column = 0;
+  std::size_t offset = 0;  // in bytes
+  bool is_comment = false;
+};
+std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, std::string_view typed);
+// What is missing where the last word can still become a roll or a card, with all that it may become; nothing if it
+// cannot. `rolled`: the turn has its dice already.
+std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled);
 
 // Every way in which a word without blanks can be read as roll, cards picked up and cards placed, as rows of tokens.
 std::vector<std::vector<std::string>> readings_of(std::string_view word);

@@ -128,6 +128,8 @@ std::string joined(const TokenRow& row) {
   return text;
 }
 
+bool is_roll(std::string_view token) { return token.size() == 3 && token[1] == '-'; }
+
 bool is_placement(std::string_view token) {
   const auto card = core::take_card(token);
   return card && (token.empty() || token[0] == '/' || token[0] == '!');
@@ -136,6 +138,13 @@ bool is_placement(std::string_view token) {
 class ShorthandExpander {
  public:
   explicit ShorthandExpander(const ShorthandContext& context) : context_(context), specifiable_(context.specifiable) {}
+
+  // The last word: somebody may still be typing it.
+  Status last_word(const TypedWord& last, std::string_view typed) {
+    last_ = &last;
+    typed_ = typed;
+    return word(last.text, last.column);
+  }
 
   Status word(std::string_view text, std::uint32_t column) {
     column_ = column;
@@ -151,8 +160,10 @@ class ShorthandExpander {
 
   Status finish() {
     if (!shouting_) return {};
-    if (shouters_.empty()) return cannot("who shouts?", "type seat numbers after b, as in b13 d");
-    return cannot("the shout has no plea", "a admits, d denies, o puts it off");
+    auto refused = shouters_.empty() ? cannot("who shouts?", "type seat numbers after b, as in b13 d")
+                                     : cannot("the shout has no plea", "a admits, d denies, o puts it off");
+    refused.value().unfinished = true;
+    return refused;
   }
 
   std::vector<ExpandedToken> tokens;
@@ -262,7 +273,14 @@ class ShorthandExpander {
     auto found = readings_of(text);
     const bool known = !found.empty() || text == "...";
     if (!known) found = pad_readings_of(text, specifiable_);
-    if (found.empty()) return put(std::string(text));  // a token of the record, or unreadable: the reader knows
+    if (found.empty()) {
+      const bool rolled =
+          context_.rolled || std::any_of(tokens.begin(), tokens.end(), [](const auto& it) { return is_roll(it.text); });
+      if (last_ != nullptr && last_->text == text) {
+        if (auto missing = unfinished_word(*last_, typed_, rolled)) return tl::unexpected(std::move(*missing));
+      }
+      return put(std::string(text));  // a token of the record, or unreadable: the reader knows
+    }
     if (found.size() > 1) {
       return cannot("\"" + std::string(text) + "\" can be read as \"" + joined(found[0]) + "\" and as \"" +
                         joined(found[1]) + "\"",
@@ -287,6 +305,8 @@ class ShorthandExpander {
   }
 
   const ShorthandContext& context_;
+  const TypedWord* last_ = nullptr;
+  std::string_view typed_;
   std::uint32_t column_ = 1;
   bool specifiable_;
   bool shouting_ = false;
@@ -308,12 +328,13 @@ Result<std::vector<ExpandedToken>> expand(std::string_view typed, const Shorthan
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(typed, 1, raw));
   ShorthandExpander expander(context);
-  for (const auto& each : raw) {
+  const auto words = words_as_written(raw, typed);
+  for (const auto& each : words) {
     if (each.is_comment) {
       if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});
       continue;
     }
-    BOGOSITY_TRY(expander.word(each.text, each.column));
+    BOGOSITY_TRY(&each == &words.back() ? expander.last_word(each, typed) : expander.word(each.text, each.column));
   }
   BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);

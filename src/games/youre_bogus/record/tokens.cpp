@@ -167,6 +167,13 @@ bool off(TurnTokenCursor& in, Event& into) {
 
 bool grab(TurnTokenCursor& in, Event& into) {
   const auto die = in.die();
+  if (die && in.done()) {
+    const std::string written = "grab:" + std::to_string(*die);
+    std::vector<core::Suggestion> who;
+    for (std::size_t i = 0; i < in.names().size(); ++i)
+      who.push_back({written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]), written, {}});
+    in.fail("who grabbed it?", "add @ and a name", std::move(who));
+  }
   if (!die || !in.skip('@')) return false;
   const auto by = in.player();
   if (!by) return false;
@@ -398,7 +405,15 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
     in.fail("this is no roll", "a die shows 1 to 6");
     return false;
   }
-  in.fail("nothing is written like this", core::where_every_form_is);
+  std::vector<core::Suggestion> begun;
+  for (const auto& keyword : keywords) {
+    if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
+  }
+  if (!begun.empty()) {
+    in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
+  } else {
+    in.fail("nothing is written like this", core::where_every_form_is);
+  }
   return false;
 }
 

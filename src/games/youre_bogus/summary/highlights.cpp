@@ -20,6 +20,18 @@ using core::Tone;
 
 namespace {
 
+// An inquiry into this turn, as if somebody had challenged it and the accused denied.
+Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
+  Inquiry inquiry;
+  inquiry.turn = turn;
+  inquiry.about = turn;
+  inquiry.accused = table.turns[turn].player;
+  inquiry.plea = Plea::deny;
+  inquiry.stack_top = table.turns[turn].top;
+  conduct(inquiry, table.turns[turn].findings.open(leave), table);
+  return inquiry;
+}
+
 class Moments {
  public:
   Moments(const SessionFold& play, const core::Unsealed& leave)
@@ -74,6 +86,7 @@ class Moments {
     const Sentence found = narrate_findings(turn, table_, leave_);
     told.insert(told.end(), found.begin(), found.end());
     add(MomentKind::missed, table_.turns[turn].player, std::move(told));
+    out_.back().cost = price_of_admitting(asked_about(turn, table_, leave_));
   }
 
   // Every loss, whatever rule it is by.
@@ -119,18 +132,6 @@ namespace {
 
 constexpr int price_of_a_shout = 5;   // H4
 constexpr int price_of_a_denial = 5;  // H4: five more
-
-// An inquiry into this turn, as if somebody had challenged it and the accused denied.
-Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
-  Inquiry inquiry;
-  inquiry.turn = turn;
-  inquiry.about = turn;
-  inquiry.accused = table.turns[turn].player;
-  inquiry.plea = Plea::deny;
-  inquiry.stack_top = table.turns[turn].top;
-  conduct(inquiry, table.turns[turn].findings.open(leave), table);
-  return inquiry;
-}
 
 class HighlightCounter {
  public:

@@ -1,0 +1,133 @@
+// Words as people say them, and words that are not finished yet.
+#include <algorithm>
+#include <array>
+
+#include "core/cards.h"
+#include "core/text.h"
+#include "games/youre_bogus/input/entry.h"
+
+namespace bogosity::youre_bogus {
+namespace {
+
+struct SpokenWord {
+  std::string_view word;
+  std::string_view sign;
+};
+constexpr std::array<SpokenWord, 13> spoken_ranks = {{{"ace", "A"},
+                                                      {"two", "2"},
+                                                      {"three", "3"},
+                                                      {"four", "4"},
+                                                      {"five", "5"},
+                                                      {"six", "6"},
+                                                      {"seven", "7"},
+                                                      {"eight", "8"},
+                                                      {"nine", "9"},
+                                                      {"ten", "T"},
+                                                      {"jack", "J"},
+                                                      {"queen", "Q"},
+                                                      {"king", "K"}}};
+constexpr std::array<SpokenWord, 8> spoken_suits = {{{"clubs", "C"},
+                                                     {"club", "C"},
+                                                     {"diamonds", "D"},
+                                                     {"diamond", "D"},
+                                                     {"hearts", "H"},
+                                                     {"heart", "H"},
+                                                     {"spades", "S"},
+                                                     {"spade", "S"}}};
+
+template <std::size_t N>
+std::string_view sign_of(const std::array<SpokenWord, N>& words, std::string_view word) {
+  const auto found =
+      std::find_if(words.begin(), words.end(), [&](const SpokenWord& each) { return each.word == word; });
+  return found == words.end() ? std::string_view() : found->sign;
+}
+
+// "queen", "Q", "10": of a card whose suit is the next word; empty if it is no rank.
+std::string_view rank_of(std::string_view word) {
+  if (word == "10") return "T";
+  if (const auto sign = sign_of(spoken_ranks, word); !sign.empty()) return sign;
+  return word.size() == 1 && core::rank_from(word[0]) ? word : std::string_view();
+}
+
+bool is_die(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '6'; }
+
+// Inside a shout digits are seats and letters are pleas.
+bool opens_shout(std::string_view word) {
+  return word == "bogus" || (word[0] == 'b' && word.find_first_not_of("0123456789>", 1) == std::string_view::npos);
+}
+bool ends_shout(std::string_view word) {
+  const char last = word.back();
+  return word == "admit" || word == "deny" || word == "open" || last == 'a' || last == 'd' || last == 'o';
+}
+
+}  // namespace
+
+std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, std::string_view typed) {
+  std::vector<TypedWord> words;
+  const auto said = [&](std::size_t i) {
+    return i < raw.size() && !raw[i].is_comment ? core::folded(raw[i].text) : std::string();
+  };
+  bool shouting = false;
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    TypedWord word{std::string(raw[i].text), raw[i].column, static_cast<std::size_t>(raw[i].text.data() - typed.data()),
+                   raw[i].is_comment};
+    const std::string text = said(i);
+    const auto card = [&](std::size_t at) {  // of how many words a card is made that begins here, and which
+      const auto rank = rank_of(said(at));
+      const std::size_t of = said(at + 1) == "of" ? 1 : 0;
+      const std::string last = said(at + 1 + of);
+      const std::string_view suit = last.size() == 1 && core::suit_from(last[0]) ? last : sign_of(spoken_suits, last);
+      const bool is_card = !rank.empty() && !suit.empty();
+      return is_card ? std::pair(2 + of, std::string(rank) + std::string(suit))
+                     : std::pair(std::size_t{0}, std::string());
+    };
+    if (!text.empty() && !shouting) {
+      if (text == "joker") word.text = "*";
+      if (const auto [count, name] = card(i); count > 0) {
+        word.text = name;
+        i += count - 1;
+      } else if (is_die(text) && is_die(said(i + 1)) && card(i + 1).first == 0) {
+        word.text = text + said(i + 1);
+        ++i;
+      } else if (const auto rank = sign_of(spoken_ranks, text);
+                 !rank.empty() && (i + 1 == raw.size() || said(i + 1) == "of")) {
+        word.text = rank;  // its suit is still to come
+        i = raw.size() - 1;
+      }
+      shouting = opens_shout(text);
+    } else if (!text.empty() && ends_shout(text)) {
+      shouting = false;
+    }
+    words.push_back(std::move(word));
+  }
+  return words;
+}
+
+std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled) {
+  std::vector<core::Suggestion> offers;
+  const auto offer = [&](std::string_view signs) {
+    for (const char sign : signs) {
+      const std::string text = word.text + sign;
+      if (readings_of(text).empty() && pad_readings_of(text, false).empty()) continue;
+      offers.push_back({text, word.text, std::string(typed.substr(0, word.offset)) + text});
+    }
+    return !offers.empty();
+  };
+  const auto error = [&](std::string reason, std::string way_out) {
+    return core::Error{core::Refusal::unreadable,
+                       {1, word.column},
+                       std::move(reason),
+                       std::move(way_out),
+                       std::move(offers),
+                       false,
+                       true};
+  };
+  if (is_die(word.text) && !rolled && offer("123456")) return error("one more die", "what does the other one show?");
+  if (offer("CDHS")) return error("which suit?", "c, d, h or s");
+  if (word.text.find('.') != std::string::npos && offer("1234"))
+    return error("which suit?", "1 clubs, 2 diamonds, 3 hearts, 4 spades");
+  if (word.text.ends_with('+') && offer("01234567")) return error("how many cards were picked up?", "a number");
+  return std::nullopt;
+}
+
+}  // namespace bogosity::youre_bogus

@@ -1,0 +1,96 @@
+// The moments people tell of: changes of the lead, the largest win, the largest loss, what got away.
+#include "core/turning_points.h"
+
+#include <doctest/doctest.h>
+
+namespace bogosity::tests {
+namespace {
+
+using core::Moment;
+using core::MomentKind;
+
+class TinyReview final : public core::Review {
+ public:
+  const std::vector<std::string>& players() const override { return players_; }
+  std::size_t last_step() const override { return 99; }
+  core::Sentence line(std::size_t) const override { return {}; }
+  int turn(std::size_t step) const override { return static_cast<int>(step); }
+  std::vector<std::string> found(std::size_t) const override { return {}; }
+  std::string table_in_words(std::size_t) override { return {}; }
+  const std::vector<Moment>& moments() const override { return moments_; }
+  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
+  std::vector<core::SummaryTable> summary() const override { return {}; }
+
+  void score(std::size_t step, std::vector<std::int64_t> scores) {
+    scores_.push_back({step, static_cast<int>(step), std::move(scores)});
+  }
+  void moment(std::size_t step, MomentKind kind, std::size_t player, int cost = 0) {
+    moments_.push_back(
+        {step, kind, static_cast<int>(step), player, {{core::Tone::plain, players_[player] + " got away"}}, cost});
+  }
+
+ private:
+  std::vector<std::string> players_ = {"Ann", "Bob", "Cy"};
+  std::vector<Moment> moments_;
+  std::vector<core::ScoresAt> scores_;
+};
+
+std::string told(const core::Review& review, std::size_t most = 5, core::Ranking ranking = core::Ranking::higher_wins) {
+  std::string text;
+  for (const auto& each : core::turning_points(review, ranking, most))
+    text += std::to_string(each.turn) + " " + core::plain_text(each.told) + "\n";
+  return text;
+}
+
+TinyReview an_evening() {
+  TinyReview review;
+  review.score(0, {0, 0, 0});
+  review.score(5, {-10, 0, 0});
+  review.moment(5, MomentKind::penalty, 0);
+  review.score(9, {-10, 20, 0});
+  review.moment(9, MomentKind::win, 1);
+  review.moment(12, MomentKind::missed, 2, 5);
+  review.moment(14, MomentKind::missed, 0, 10);
+  review.score(20, {-10, 20, 35});
+  review.moment(20, MomentKind::win, 2);
+  return review;
+}
+
+}  // namespace
+
+TEST_CASE("turning points: leads, the largest win, the largest loss, the one that got away") {
+  CHECK(told(an_evening()) ==
+        "5 Ann loses 10, the most expensive penalty.\n"
+        "9 Bob gets 20 and takes the lead.\n"
+        "14 Ann got away\n"
+        "20 Cy wins 35, the largest win, and takes the lead for good.\n");
+}
+
+TEST_CASE("turning points: of more than wanted the weightier ones are told") {
+  CHECK(told(an_evening(), 3) ==
+        "5 Ann loses 10, the most expensive penalty.\n"
+        "14 Ann got away\n"
+        "20 Cy wins 35, the largest win, and takes the lead for good.\n");
+  CHECK(told(an_evening(), 1) == "20 Cy wins 35, the largest win, and takes the lead for good.\n");
+}
+
+TEST_CASE("turning points: where fewer points win the lead is with the fewest") {
+  TinyReview review;
+  review.score(0, {0, 0, 0});
+  review.score(3, {5, 0, 2});
+  review.score(6, {5, 9, 2});
+  CHECK(told(review, 5, core::Ranking::lower_wins) ==
+        "3 Bob takes the lead.\n"
+        "6 Cy takes the lead for good.\n");
+}
+
+TEST_CASE("turning points: a lead that ends in a tie is not for good, and a quiet evening has none") {
+  TinyReview review;
+  review.score(0, {0, 0, 0});
+  CHECK(told(review).empty());
+  review.score(3, {5, 0, 0});
+  review.score(6, {5, 5, 0});
+  CHECK(told(review) == "3 Ann gets 5 and takes the lead.\n");
+}
+
+}  // namespace bogosity::tests
