@@ -60,6 +60,7 @@ core::Sentence refusal(const core::Error& error, bool pressed) {
 core::Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
   if (!model.waiting.empty()) return said(model.waiting, core::Tone::plain);
+  if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
   if (entry.error()) return refusal(*entry.error(), entry.refused());
   if (!entry.reading() && !model.reveal.is_over()) return said("It is logged.", core::Tone::quiet);
   if (!entry.reading()) return hint_for(model);

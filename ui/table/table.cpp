@@ -413,6 +413,7 @@ const TableModel& TableState::model() {
     const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);
     if (model_.shout || rolled) seal_again();
   }
+  model_.taken_back = line_is_empty() && !entry_.text().empty();
   model_.undo_says = line_is_empty() ? undoes_ : "Clears what is typed";
   corrections_.refresh(session_, model_);
   model_.entry = &entry_;

@@ -99,6 +99,7 @@ struct TableModel {
   std::optional<TypedShout> shout;
   core::Sentence notice;  // what was just done or went wrong; empty if nothing
   bool notice_is_trouble = false;
+  bool taken_back = false;  // what is in the line was left there by an undo
   PanelChoice panel;
   std::optional<AlbumPlaying> album;  // somebody resigned (Z)
   std::size_t log_scroll = 0;         // lines scrolled towards the older

@@ -155,7 +155,7 @@ TEST_CASE("reveal: a shout that is admitted lies over the table as a card, for t
 
 TEST_CASE("reveal: the card goes with a click, and for whoever types on") {
   AtTheTable table;
-  table.log_all({"54", "54", "54 8h", "b1 l"});
+  table.log_all({"54", "54", "54 8h", "b1 o"});
   CHECK(table.driver.click("put aside"));
   CHECK_FALSE(table.driver.has("put aside"));
   table.log("54 4h");

@@ -8,19 +8,37 @@ namespace bogosity::tests {
 TEST_CASE("offers: the card is insisted on with one press") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h", "54"});
-  table.driver.type("54 8h");
+  table.log("54 8h");
   CHECK(table.driver.click("8H!"));
   CHECK(table.line() == "5-4 8H!");
-  CHECK(table.session().journal().entries().size() == 4);
-  table.driver.press(ui::Key::enter);
   CHECK(table.session().journal().entries().size() == 5);
+  table.driver.press(ui::Key::enter);
+  CHECK(table.session().journal().entries().size() == 6);
+}
+
+TEST_CASE("offers: that a card lies in the stack is told at Enter, not before, and the log keeps that it was told") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 9c", "54"});
+  for (const char* card : {"54 8h", "54 8d"}) {  // one lies there, the other does not
+    CAPTURE(card);
+    table.driver.type(card);
+    CHECK_FALSE(table.driver.sees("lies in the stack"));
+    CHECK(table.driver.has("Log it"));
+    table.driver.press(ui::Key::escape);
+  }
+  table.log("54 8h");
+  CHECK(table.driver.sees("lies in the stack"));
+  CHECK(table.record().find("The log was asked about a card") != std::string::npos);
+  const auto entries = table.session().journal().entries().size();
+  table.driver.press(ui::Key::enter);
+  CHECK(table.session().journal().entries().size() == entries);
 }
 
 TEST_CASE("offers: the entry that clashes is one press away, still sealed, and what is typed stays") {
   for (const bool by_key : {false, true}) {
     AtTheTable table;
     table.log_all({"54", "54", "54 8h", "54 9c", "54"});
-    table.driver.type("54 8h");
+    table.log("54 8h");
     CHECK(table.driver.sees("since Cy's turn 3"));
     if (by_key)
       table.driver.command('e');
@@ -31,7 +49,7 @@ TEST_CASE("offers: the entry that clashes is one press away, still sealed, and w
     CHECK(table.driver.has("Lift the seal of turn 3"));
     CHECK_FALSE(table.driver.sees("Eight"));
     CHECK(table.line() == "54 8h");
-    CHECK(table.session().journal().entries().size() == 5);
+    CHECK(table.session().journal().entries().size() == 6);
     CHECK(table.driver.click("Lift the seal of turn 3"));
     CHECK(table.driver.sees("8H"));
     CHECK(table.record().find("The seal of turn 3 was lifted.") != std::string::npos);
@@ -43,8 +61,7 @@ TEST_CASE("offers: of a line of several entries the one with the card is chosen"
   table.log_all({"54", "54"});
   table.driver.type("54");
   table.driver.press(ui::Key::enter, true);
-  table.log_all({"8h", "54 9c", "54"});
-  table.driver.type("54 8h");
+  table.log_all({"8h", "54 9c", "54", "54 8h"});
   CHECK(table.driver.click("Open turn 3"));
   table.driver.frame();
   CHECK(table.driver.has("Lift the seal of turn 3"));

@@ -42,11 +42,16 @@ std::string_view sign_of(const std::array<SpokenWord, N>& words, std::string_vie
   return found == words.end() ? std::string_view() : found->sign;
 }
 
-// "queen", "Q", "10": of a card whose suit is the next word; empty if it is no rank.
-std::string_view rank_of(std::string_view word) {
-  if (word == "10") return "T";
-  if (const auto sign = sign_of(spoken_ranks, word); !sign.empty()) return sign;
-  return word.size() == 1 && core::rank_from(word[0]) ? word : std::string_view();
+// "queen", "q", "10": of a card whose suit is the next word.
+std::optional<core::Rank> rank_of(std::string_view word) {
+  if (word == "10") return core::Rank::ten;
+  const std::string_view sign = word.size() == 1 ? word : sign_of(spoken_ranks, word);
+  return sign.empty() ? std::nullopt : core::rank_from(sign[0]);
+}
+
+std::optional<core::Suit> suit_of(std::string_view word) {
+  const std::string_view sign = word.size() == 1 ? word : sign_of(spoken_suits, word);
+  return sign.empty() ? std::nullopt : core::suit_from(sign[0]);
 }
 
 bool is_die(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '6'; }
@@ -72,14 +77,13 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, 
     TypedWord word{std::string(raw[i].text), raw[i].column, static_cast<std::size_t>(raw[i].text.data() - typed.data()),
                    raw[i].is_comment};
     const std::string text = said(i);
-    const auto card = [&](std::size_t at) {  // of how many words a card is made that begins here, and which
+    // Of how many words a card is made that begins here, and which; 0: none does.
+    const auto card = [&](std::size_t at) -> std::pair<std::size_t, std::string> {
       const auto rank = rank_of(said(at));
       const std::size_t of = said(at + 1) == "of" ? 1 : 0;
-      const std::string last = said(at + 1 + of);
-      const std::string_view suit = last.size() == 1 && core::suit_from(last[0]) ? last : sign_of(spoken_suits, last);
-      const bool is_card = !rank.empty() && !suit.empty();
-      return is_card ? std::pair(2 + of, std::string(rank) + std::string(suit))
-                     : std::pair(std::size_t{0}, std::string());
+      const auto suit = suit_of(said(at + 1 + of));
+      if (!rank || !suit) return {0, {}};
+      return {2 + of, core::to_text(core::Card(*rank, *suit))};
     };
     if (!text.empty() && !shouting) {
       if (text == "joker") word.text = "*";

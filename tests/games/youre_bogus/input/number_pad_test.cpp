@@ -46,7 +46,7 @@ TEST_CASE("number pad: what is no card is no card") {
   CHECK(padded("54.85") == "54.85");
   CHECK(padded("54.143") == "54.143");
   CHECK(padded("54.083") == "54.083");
-  CHECK(padded("54.8") == "54.8");
+  CHECK(padded("54.8") == "refused: which suit?");
   CHECK(padded("54.1234") == "54.1234");
   CHECK(padded("57.83") == "57.83");
 }

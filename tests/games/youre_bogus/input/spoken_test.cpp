@@ -8,10 +8,10 @@
 namespace bogosity::tests {
 namespace {
 
-const youre_bogus::ShorthandContext table{{"Ann", "Bob", "Cy"}, false};
+const youre_bogus::ShorthandContext three_players{{"Ann", "Bob", "Cy"}, false};
 
-std::string expanded(std::string_view typed) {
-  const auto tokens = youre_bogus::expand(typed, table);
+std::string as_tokens(std::string_view typed) {
+  const auto tokens = youre_bogus::expand(typed, three_players);
   if (!tokens) return "refused: " + tokens.error().reason;
   std::string text;
   for (const auto& token : *tokens) text += (text.empty() ? "" : " ") + token.text;
@@ -20,7 +20,7 @@ std::string expanded(std::string_view typed) {
 
 // "reason | line | line ..." of what may still be typed.
 std::string missing(std::string_view typed, bool rolled = false) {
-  auto context = table;
+  auto context = three_players;
   context.rolled = rolled;
   const auto tokens = youre_bogus::expand(typed, context);
   if (tokens) return "read";
@@ -33,16 +33,16 @@ std::string missing(std::string_view typed, bool rolled = false) {
 }  // namespace
 
 TEST_CASE("spoken: dice and cards in several words") {
-  CHECK(expanded("5 4") == "5-4");
-  CHECK(expanded("5 4 8 h") == "5-4 8H");
-  CHECK(expanded("54 8 hearts") == "5-4 8H");
-  CHECK(expanded("54 queen of spades") == "5-4 QS");
-  CHECK(expanded("54 ten of clubs") == "5-4 TC");
-  CHECK(expanded("54 10 clubs") == "5-4 TC");
-  CHECK(expanded("54 joker") == "5-4 *");
-  CHECK(expanded("54 Ace Of Diamonds =odd") == "5-4 AD =odd");
-  CHECK(expanded("5 4 3 hearts") == "5-4 3H");
-  CHECK(expanded("5 4 hearts") == "5 4H");
+  CHECK(as_tokens("5 4") == "5-4");
+  CHECK(as_tokens("5 4 8 h") == "5-4 8H");
+  CHECK(as_tokens("54 8 hearts") == "5-4 8H");
+  CHECK(as_tokens("54 queen of spades") == "5-4 QS");
+  CHECK(as_tokens("54 ten of clubs") == "5-4 TC");
+  CHECK(as_tokens("54 10 clubs") == "5-4 TC");
+  CHECK(as_tokens("54 joker") == "5-4 *");
+  CHECK(as_tokens("54 Ace Of Diamonds =odd") == "5-4 AD =odd");
+  CHECK(as_tokens("5 4 3 hearts") == "5-4 3H");
+  CHECK(as_tokens("5 4 hearts") == "5 4H");
 }
 
 TEST_CASE("spoken: every card has the same reading in every way to say it") {
@@ -52,11 +52,11 @@ TEST_CASE("spoken: every card has the same reading in every way to say it") {
   std::set<std::string> all;
   for (const std::string rank : ranks) {
     for (const std::string suit : suits) {
-      const std::string card = expanded(rank + " of " + suit);
+      const std::string card = as_tokens(rank + " of " + suit);
       CHECK(card.size() == 2);
-      CHECK(expanded(rank + " " + suit) == card);
-      CHECK(expanded(rank + " " + suit[0]) == card);
-      CHECK(expanded("54 " + rank + " " + suit.substr(0, suit.size() - 1)) == "5-4 " + card);
+      CHECK(as_tokens(rank + " " + suit) == card);
+      CHECK(as_tokens(rank + " " + suit[0]) == card);
+      CHECK(as_tokens("54 " + rank + " " + suit.substr(0, suit.size() - 1)) == "5-4 " + card);
       all.insert(card);
     }
   }
@@ -64,10 +64,10 @@ TEST_CASE("spoken: every card has the same reading in every way to say it") {
 }
 
 TEST_CASE("spoken: inside a shout digits are seats and letters are pleas") {
-  CHECK(expanded("b 1 3 d") == "bogus:Ann,Cy deny");
-  CHECK(expanded("b 2 d") == "bogus:Bob deny");
-  CHECK(expanded("b1 d 5 4") == "bogus:Ann deny 5-4");
-  CHECK(expanded("b 3 a 8 h") == "bogus:Cy admit 8H");
+  CHECK(as_tokens("b 1 3 d") == "bogus:Ann,Cy deny");
+  CHECK(as_tokens("b 2 d") == "bogus:Bob deny");
+  CHECK(as_tokens("b1 d 5 4") == "bogus:Ann deny 5-4");
+  CHECK(as_tokens("b 3 a 8 h") == "bogus:Cy admit 8H");
 }
 
 TEST_CASE("unfinished: a die asks for the other one") {
@@ -92,10 +92,10 @@ TEST_CASE("unfinished: a shout asks for who shouts and for the plea") {
 TEST_CASE("unfinished: what is offered can be read") {
   for (const char* typed : {"5", "54 8", "548", "54+", "54 k", "54.8", "b2 d 3"}) {
     CAPTURE(typed);
-    const auto tokens = youre_bogus::expand(typed, table);
+    const auto tokens = youre_bogus::expand(typed, three_players);
     REQUIRE_FALSE(tokens);
     CHECK_FALSE(tokens.error().suggestions.empty());
-    for (const auto& offer : tokens.error().suggestions) CHECK(youre_bogus::expand(offer.line, table));
+    for (const auto& offer : tokens.error().suggestions) CHECK(youre_bogus::expand(offer.line, three_players));
   }
 }
 
