@@ -6,7 +6,7 @@ set(packaging ${PROJECT_SOURCE_DIR}/assets/packaging)
 set(packaged ${CMAKE_BINARY_DIR}/packaging)
 set(doc_folder ${CMAKE_INSTALL_DATAROOTDIR}/doc/bogosity)
 
-# The manual and the list of changes know the version, and are packed as Debian wants it.
+# The man page and the list of changes know the version, and are packed as Debian wants it.
 find_program(GZIP gzip)
 function(bogosity_install_text source folder name)
   configure_file(${source} ${packaged}/${name} @ONLY)
@@ -20,8 +20,27 @@ endfunction()
 bogosity_install_text(${packaging}/bogosity.1.in ${CMAKE_INSTALL_MANDIR}/man1 bogosity.1)
 bogosity_install_text(${packaging}/changelog.in ${doc_folder} changelog)
 
-install(FILES ${packaging}/copyright ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/db/VIEWS.md
-  DESTINATION ${doc_folder})
+install(FILES ${packaging}/copyright DESTINATION ${doc_folder})
+
+# README and manual, with links that lead to what is installed.
+function(bogosity_install_page source folder)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+  file(READ ${source} page)
+  string(REPLACE "(assets/manual/" "(manual/" page "${page}")
+  string(REPLACE "(../samples" "(../examples" page "${page}")
+  string(REGEX REPLACE "\\(\\.\\./\\.\\./src/games/([a-z_]+)/rule_notes\\.md" "(../rule_notes/\\1.md" page "${page}")
+  cmake_path(GET source FILENAME name)
+  file(WRITE ${packaged}/pages/${name} "${page}")
+  install(FILES ${packaged}/pages/${name} DESTINATION ${folder})
+endfunction()
+bogosity_install_page(${PROJECT_SOURCE_DIR}/README.md ${doc_folder})
+file(GLOB manual_pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/manual/*.md)
+foreach(page ${manual_pages})
+  bogosity_install_page(${page} ${doc_folder}/manual)
+endforeach()
+file(GLOB manual_pictures CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/manual/*.png
+  ${PROJECT_SOURCE_DIR}/assets/manual/*.svg)
+install(FILES ${manual_pictures} DESTINATION ${doc_folder}/manual)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets/samples/ DESTINATION ${doc_folder}/examples
   FILES_MATCHING PATTERN "*.table")
 file(GLOB rule_notes CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/*/rule_notes.md)

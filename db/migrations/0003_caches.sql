@@ -1,7 +1,7 @@
 -- Caches: what the entries of the journal come to, kept beside them so that questions can be asked in plain SQL. They
 -- are written in the transaction of the entry that changes them; `bogosity check` compares all of them with a fresh
 -- fold of the journal, and `--rebuild` makes them anew. Until an evening is closed they hold what its table knows, and
--- nothing that is sealed. How to ask is told in db/VIEWS.md.
+-- nothing that is sealed. How to ask is told in assets/manual/sql.md.
 
 -- Which version of the program's rules made them.
 CREATE TABLE cache_state (

@@ -1,5 +1,5 @@
 // How much of something is too much: files come from other people, and what has no end, or costs more than its size
-// explains, is refused with a sentence. db/LIMITS.md tells the same numbers to people, and a test compares the two.
+// explains, is refused with a sentence. assets/manual/limits.md tells people the same numbers; a test compares the two.
 #pragma once
 
 #include <cstddef>

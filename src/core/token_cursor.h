@@ -15,7 +15,7 @@
 
 namespace bogosity::core {
 
-inline constexpr const char* where_every_form_is = "Keys or `help` shows the common forms, the README all of them";
+inline constexpr const char* where_every_form_is = "Keys or `help` shows the common forms, the manual all of them";
 
 // Each call cuts off what it read; the first failure is kept in `error`.
 class TokenCursor {
@@ -112,7 +112,8 @@ class TokenCursor {
     const auto at = player();
     if (!at) return std::nullopt;
     if (name->empty() || (names_.size() >= Names::most && !names_.find(*name))) {
-      fail(name->empty() ? "somebody without a name cannot sit down" : "there are 1000 players already",
+      fail(name->empty() ? "somebody without a name cannot sit down"
+                         : "there are " + std::to_string(Names::most) + " players already",
            "name somebody who sits down");
       return std::nullopt;
     }

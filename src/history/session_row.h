@@ -18,7 +18,7 @@
 
 namespace bogosity::history {
 
-// What a session came to for one seat, as in the table `summary` (db/VIEWS.md).
+// What a session came to for one seat, as in the table `summary` (assets/manual/sql.md).
 struct SeatNumbers {
   std::int64_t score = 0;
   std::int64_t turns = 0;

@@ -1,5 +1,5 @@
 // How costs grow with the work: a session of 10, 100, ... 100,000 turns audited, taken up again, written on, drawn and
-// looked back on. Prints a line for each, and draws assets/screenshots/growth.svg: tests/bench/table runs it.
+// looked back on. Prints a line for each, and draws assets/manual/growth.svg: tests/bench/table runs it.
 #include <fmt/format.h>
 
 #include <fstream>

@@ -1,6 +1,7 @@
 #!/bin/bash
-# What is installed: the desktop entry, the metainfo, the type of records, icons and manual are valid; the manual has
-# every command and every option that --help knows, and no other; the installed program runs.
+# What is installed: the desktop entry, the metainfo, the type of records, icons and man page are valid; the links between
+# the pages of the manual lead somewhere; the man page has every command and every option that --help knows, and no other;
+# the installed program runs.
 # Usage: packaging_test.sh PROGRAM SOURCE_DIR
 set -u
 program=$1
@@ -21,8 +22,16 @@ share=$usr/share
 version=$("$program" --version) || fail "the program does not tell its version"
 [ "$("$usr/bin/bogosity" --version)" = "$version" ] || fail "the installed program is another one"
 "$usr/bin/bogosity" audit "$share/doc/bogosity/examples/friday-in-lawrence.table" >/dev/null || fail "an example is refused"
-for file in doc/bogosity/copyright doc/bogosity/README.md doc/bogosity/rule_notes/youre_bogus.md; do
-  [ -s "$share/$file" ] || fail "not installed: $file"
+for file in copyright README.md manual/playing.md rule_notes/youre_bogus.md; do
+  [ -s "$share/doc/bogosity/$file" ] || fail "not installed: $file"
+done
+# Pages for whoever works on the source lead into it.
+for page in "$share"/doc/bogosity/README.md "$share"/doc/bogosity/manual/*.md; do
+  case $page in */developing.md | */testing.md) continue ;; esac
+  for link in $(grep -oE '\]\((manual/|\.\./)?[a-z_/-]+(\.md|\.png|\.svg)?[#)]' "$page" | sed -E 's/^\]\(//; s/[#)]$//'); do
+    case $link in src/* | db | ui | tests | assets) continue ;; esac
+    [ -e "$(dirname "$page")/$link" ] || fail "$page leads to $link, which is not installed"
+  done
 done
 
 # The desktop's part.

@@ -1,4 +1,4 @@
-// How much memory a session takes: bytes of the heap for each turn, as db/LIMITS.md promises them.
+// How much memory a session takes: bytes of the heap for each turn, as assets/manual/limits.md promises them.
 #include <doctest/doctest.h>
 #include <malloc.h>
 

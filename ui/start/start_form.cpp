@@ -225,7 +225,6 @@ std::optional<FormError> wrong_players(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
   if (names.size() == 1 && !game.alone.empty())
     return wrong(Field::players, names[0] + " is alone at the table", std::string(game.alone));
-  if (names.size() > 1000) return wrong(Field::players, "these are too many players", "a thousand is the most");
   const std::string several = std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
   const std::string count = game.most_players == 1 ? "one plays it" : several + " play it";
   if (names.size() < game.least_players || names.size() > game.most_players)

@@ -6,7 +6,6 @@
 
 #include "core/ids.h"
 #include "core/limits.h"
-#include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -31,7 +30,9 @@ Status read_players(const Header& header, const HeaderForm& form, CommonSetup& s
   auto names = core::read_name_list(header.value);
   if (!names) return unreadable_header(header, "the names cannot be read", "separate them by commas");
   if (names->size() < form.least) return unreadable_header(header, std::string(form.numbers), "name them all");
-  if (names->size() > Names::most) return unreadable_header(header, "these are too many players", "1000 is the most");
+  if (names->size() > Names::most) {
+    return unreadable_header(header, "these are too many players", std::to_string(Names::most) + " is the most");
+  }
   if (names->size() > form.most) return unreadable_header(header, std::string(form.numbers), "name those who play");
   std::set<std::string> seen;
   for (const auto& name : *names) {

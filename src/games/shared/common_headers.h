@@ -13,6 +13,7 @@
 
 #include "core/game.h"
 #include "core/limits.h"
+#include "core/names.h"
 #include "core/result.h"
 
 namespace bogosity::games {
@@ -28,7 +29,7 @@ struct CommonSetup {
 struct HeaderForm {
   std::string_view game;                      // as in the header Game
   std::size_t least = 2;                      // players
-  std::size_t most = 1000;                    // players
+  std::size_t most = core::Names::most;       // players
   std::string_view numbers;                   // "a game takes two or more players"
   std::span<const std::string_view> its_own;  // keys of the game, in their order, behind Scorekeeper
   // The way out of a header Starter, where that is none of them.

@@ -1,6 +1,6 @@
-// The views answer without this program: the questions of db/VIEWS.md, asked of the sample sessions, get the answers
-// that stand there; the columns it names are those that are there; and the tables that the games bring along are as
-// the games describe them.
+// The views answer without this program: the questions of assets/manual/sql.md, asked of the sample sessions, get the
+// answers that stand there; the columns it names are those that are there; and the tables that the games bring along
+// are as the games describe them.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -73,7 +73,7 @@ std::set<std::string> words_in_code(const std::string& text) {
 
 TEST_CASE("views: the questions of the page get the answers of the page") {
   const SampleDesk desk;
-  const std::string page = contents(root / "db/VIEWS.md");
+  const std::string page = contents(root / "assets/manual/sql.md");
   const auto questions = blocks(page, "sql");
   const auto answers = blocks(page, "text");
   REQUIRE(questions.size() >= 10);
@@ -103,7 +103,7 @@ TEST_CASE("views: a game for one is won by winning it, and a game has the decks 
 
 TEST_CASE("views: the page names every view and every column of it") {
   const SampleDesk desk;
-  const std::string page = contents(root / "db/VIEWS.md");
+  const std::string page = contents(root / "assets/manual/sql.md");
   std::istringstream views(answer(desk.file, "SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name"));
   for (std::string view; std::getline(views, view);) {
     CAPTURE(view);

@@ -1,4 +1,4 @@
-// The numbers in db/LIMITS.md are those of the program, and SQL is put together only where that is harmless.
+// The numbers in assets/manual/limits.md are those of the program, and SQL is put together only where that is harmless.
 #include "core/limits.h"
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ const fs::path our_source = BOGOSITY_SOURCE_DIR;
 
 std::map<std::string, std::int64_t> numbers_of_the_page() {
   std::map<std::string, std::int64_t> numbers;
-  const std::string page = contents(our_source / "db" / "LIMITS.md");
+  const std::string page = contents(our_source / "assets/manual/limits.md");
   const std::regex row(R"(\| `(\w+)` \| ([0-9,]+) \|)");
   for (auto at = std::sregex_iterator(page.begin(), page.end(), row); at != std::sregex_iterator(); ++at) {
     std::string digits = (*at)[2];

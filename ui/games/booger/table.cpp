@@ -95,7 +95,7 @@ constexpr std::array<GameOption, 4> booger_options = {{{"Decks", "DECKS", decks}
 
 constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
                                             2,
-                                            1000,
+                                            core::Names::most,
                                             "to play",
                                             &game_view_from<BoogerView, booger::View>,
                                             booger_key_pages,
