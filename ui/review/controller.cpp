@@ -268,7 +268,7 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
 
 LineEditor* field_of(ReviewModel& model) {
   if (model.focus == ReviewFocus::note) return &model.note;
-  if (model.focus == ReviewFocus::path) return &model.path;
+  if (model.focus == ReviewFocus::path) return &model.path.line;
   return model.focus == ReviewFocus::supposed ? &model.what_if.text : nullptr;
 }
 

@@ -19,11 +19,9 @@ using core::MomentKind;
 
 constexpr float narrow = 760;  // below it the narration shares its room with the panel
 
-struct Tab {
-  std::string_view name;
-  std::string_view explained;
-};
-constexpr std::array<Tab, review_tabs> tabs = {{{"Table", "1: the table as it was at this step"},
+// The turns are a tab where the narration shares its room with the others.
+constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the evening line by line"},
+                                                {"Table", "1: the table as it was at this step"},
                                                 {"Evening", "2: that evening in numbers"},
                                                 {"Got away", "3: the ones that got away"},
                                                 {"Pictures", "4: pictures, to look at above and to keep"},
@@ -114,16 +112,15 @@ void draw_controls(Painter& painter, Rect& area, ReviewModel& model, const Histo
 }
 
 void draw_tabs(Painter& painter, Rect row, ReviewModel& model, bool with_turns, const HistoryView& view) {
-  const auto tab = [&](const Tab& what, bool chosen, auto act) {
-    if (chip(painter, row.cut_left(chip_width(painter, what.name), 6), what.name, {}, chosen)) queue(model, view, act);
-    hint(painter, what.explained);
-  };
-  const bool turns = with_turns && model.turns;
-  if (with_turns) tab({"Turns", "0: the evening line by line"}, turns, [](ReviewModel& it) { it.turns = true; });
-  for (std::size_t i = 0; i < tabs.size(); ++i) {
-    const auto which = static_cast<ReviewTab>(i);
-    tab(tabs[i], model.tab == which && !turns, [which](ReviewModel& it) { choose_tab(it, which); });
-  }
+  const FlowArea line(painter, row);
+  const std::size_t first = with_turns ? 0 : 1;
+  const std::size_t chosen = with_turns && model.turns ? 0 : 1 + static_cast<std::size_t>(model.tab);
+  const auto pressed = tab_bar(painter, "the panels", std::span(tabs).subspan(first), chosen - first);
+  if (!pressed) return;
+  queue(model, view, [tab = *pressed + first](ReviewModel& it) {
+    if (tab > 0) return choose_tab(it, static_cast<ReviewTab>(tab - 1));
+    it.turns = true;
+  });
 }
 
 void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
@@ -198,7 +195,7 @@ void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const Hi
 }
 
 bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view) {
-  const LineEditor& editor = field.focus == ReviewFocus::path ? model.path : model.what_if.text;
+  const LineEditor& editor = field.focus == ReviewFocus::path ? model.path.line : model.what_if.text;
   const Rect place = next_place(painter, free_width(painter), edit_field_height);
   Rect side = place;
   Rect button_place = side.cut_right(button_width(painter, field.button, "Enter"), 8);

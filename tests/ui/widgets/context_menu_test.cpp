@@ -73,13 +73,13 @@ TEST_CASE("menus: an evening is renamed and deleted from its menu in history") {
   at.driver.frames(3);
   const std::string evening = "evening " + core::to_text(at.session().id());
   REQUIRE(at.driver.click(evening, right));
-  REQUIRE(at.driver.click("menu: Rename\u2026"));
+  REQUIRE(at.driver.click("menu: Rename"));
   at.driver.type("Friday");
   at.driver.press(ui::Key::enter);
   at.driver.frames(3);
   CHECK(at.driver.sees("Friday"));
   REQUIRE(at.driver.click(evening, right));
-  REQUIRE(at.driver.click("menu: Delete"));
+  REQUIRE(at.driver.click("menu: Bin"));
   CHECK(at.driver.sees("It is being played."));
 }
 
