@@ -282,8 +282,7 @@ void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
                                  : "No dice have been counted yet. They are once an evening with turns is over; "
                                    "until then they are all innocent.");
   }
-  if (!batches_.is_done())
-    draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
+  if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
   draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);
   draw_dice(painter, rest, view);
 }

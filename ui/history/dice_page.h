@@ -5,8 +5,8 @@
 #include <unordered_map>
 
 #include "history/statistics.h"
-#include "ui/history/list_page.h"
 #include "ui/history/batches.h"
+#include "ui/history/list_page.h"
 #include "ui/widgets/chart.h"
 
 namespace bogosity::ui {

@@ -310,6 +310,7 @@ void HistoryFilter::take_offered(std::size_t number, const HistoryView& view) {
 // Once around what is there; the content comes after the last.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
   const auto is_there = [&](FilterField stop) {
+    if (stop == FilterField::words) return !types_at_list();
     if (stop == FilterField::game) return view.index.games().size() > 1;
     if (stop == FilterField::least) return more_ && kind_.asks_least;
     if (stop == FilterField::state || stop == FilterField::tags) return more_ && kind_.lists_sessions;
@@ -360,12 +361,11 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   if (command_for(KeyPlace::history, event) == Command::filter) return show_more(view), true;
   if (handle_button(event, view)) return true;
   const bool at_list = stop_ == FilterField::content;
-  const bool in_field = (at_list && (kind_.words_alone || kind_.lists_sessions)) || stop_ == FilterField::words ||
-                        stop_ > FilterField::more;
+  const bool in_field = (at_list && types_at_list()) || stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
   if (event.key == Key::enter && completes()) return take_offered(0, view), true;
-  if (!at_list && !kind_.words_alone && (event.key == Key::enter || event.key == Key::down)) {
+  if (!at_list && (event.key == Key::enter || event.key == Key::down)) {
     stop_ = FilterField::content;
     return offer(view), true;
   }
@@ -373,7 +373,8 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
 }
 
 void HistoryFilter::put_caret(FilterField stop, std::size_t caret, const HistoryView& view) {
-  stop_ = stop;
+  const bool is_lists = stop == FilterField::words && types_at_list();
+  stop_ = is_lists ? FilterField::content : stop;
   LineEditor& editor = field(stop);
   editor.set(editor.text(), caret);
   offer(view);

@@ -67,6 +67,8 @@ class HistoryFilter {
   const history::Filter& filter() const { return filter_; }
   std::int64_t least() const { return kind_.asks_least ? least_ : 1; }
   const Features& kind() const { return kind_; }
+  // The words have the keyboard wherever no other field has it; otherwise from their first letter on.
+  bool types_at_list() const { return kind_.words_alone || kind_.lists_sessions; }
   LineEditor& field(FilterField stop);
   FilterField stop() const { return stop_; }
   SessionState state() const;

@@ -146,7 +146,6 @@ bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, con
   }
   if (event.key == Key::tab && !event.ctrl)
     return choose_kind(kind_ + (event.shift ? kinds.size() - 1 : 1), view), true;
-  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
   return ListPage::handle(event, clipboard, view);
 }
 

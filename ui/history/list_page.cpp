@@ -39,9 +39,8 @@ struct FilterBar {
   void field(FilterField stop, std::string_view label, std::string_view hint, std::string_view explained,
              float width) const {
     // Typing goes to the words wherever the keyboard is, unless it is in another field.
-    const bool always = filter.kind().words_alone || filter.kind().lists_sessions;
     const bool at_words = stop == FilterField::words && filter.stop() == FilterField::content &&
-                          (always || !filter.field(FilterField::words).empty());
+                          (filter.types_at_list() || !filter.field(FilterField::words).empty());
     const bool typed_into = !keyboard_elsewhere && (filter.stop() == stop || at_words);
     const Rect rect = line.next(width);
     if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
@@ -71,7 +70,7 @@ struct FilterBar {
     field(FilterField::words, "words", hint,
           names ? "Type a name: the list follows."
                 : "Type anything: people, places, days, tags, titles. The numbers follow.",
-          std::clamp(free_width(painter) * 0.42F, 240.0F, 560.0F));
+          std::clamp(free_width(painter) * 0.38F, 240.0F, 560.0F));
     if (filter.kind().words_alone) return;
     choice(FilterField::game, "game",
            filter.kind().compares_people ? "People are compared within one game." : "Of one game, or of all of them.",
@@ -81,10 +80,10 @@ struct FilterBar {
     const std::string label = filter.shows_more() ? "Less"
                               : asked == 0        ? "More"
                                                   : "More (" + std::to_string(asked) + ")";
-    const std::string_view below = filter.kind().lists_sessions ? "Going on or over, the bin, days, place, people, tags."
-                                                               : "Days, place, people, how many sessions at least.";
-    if (press(FilterField::more, label, below, "Ctrl F"))
-      queue([](auto& it, auto& now) { it.show_more(now); });
+    const std::string_view below = filter.kind().lists_sessions
+                                       ? "Going on or over, the bin, days, place, people, tags."
+                                       : "Days, place, people, how many sessions at least.";
+    if (press(FilterField::more, label, below, "Ctrl F")) queue([](auto& it, auto& now) { it.show_more(now); });
     if (filter.asks_anything() && press(FilterField::none, "Clear", "Ask for nothing again (Esc)."))
       queue([](auto& it, auto& now) { it.clear(now); });
   }
@@ -145,9 +144,11 @@ bool ListPage::handle_filter(const InputEvent& event, const Clipboard& clipboard
 }
 
 bool ListPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (handle_filter(event, clipboard, view)) return true;
+  const auto to = list_.target(event.key);
+  const bool at_list = filter_.stop() == FilterField::content;
+  if (!(at_list && to) && handle_filter(event, clipboard, view)) return true;
   if (is_copy(event)) return copy(view), true;
-  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
+  if (to) return choose(*to, view), true;
   if (event.key != Key::enter) return false;
   if (!event.repeated) open(view);
   return true;
@@ -155,6 +156,7 @@ bool ListPage::handle(const InputEvent& event, const Clipboard& clipboard, const
 
 void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::string_view hint) {
   const std::function<void(const HistoryView&)> changed = [this](const HistoryView& now) {
+    leave_parts();
     if (filter_.take_changed()) work_out(now);
   };
   const auto row = [&](const auto& draw) {

@@ -19,9 +19,12 @@ class ListPage : public HistoryPage {
 
   // Is the keyboard in a part of the page that is not the filter?
   virtual bool has_keyboard() const { return false; }
+  // The filter was pressed: the keyboard leaves that part.
+  virtual void leave_parts() {}
   // Something else is asked for, or the index is another edition, or the order is another.
   virtual void work_out(const HistoryView& view) = 0;
-  // What keys and the mouse do with a row: it is chosen; the chosen one is opened; the numbers that are shown are copied.
+  // What keys and the mouse do with a row: it is chosen; the chosen one is opened; the numbers that are shown are
+  // copied.
   virtual void choose(std::size_t row, const HistoryView& view) = 0;
   virtual void open(const HistoryView& view) = 0;
   virtual void copy(const HistoryView&) {}

@@ -22,6 +22,7 @@ class PeoplePage final : public ListPage {
  private:
   static constexpr TableSort newest_first{2, true};
   bool has_keyboard() const override { return panel_.is_inside(); }
+  void leave_parts() override { panel_.leave(); }
   struct Attendance {
     std::int64_t sessions = 0;
     std::size_t last = 0;  // the number of the session; they stand in the order of their days

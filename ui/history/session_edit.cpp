@@ -281,7 +281,10 @@ void draw_form(Painter& painter, const SessionEdits& edits) {
 
 std::array<SessionAction, 7> actions_on(const history::IndexedSession& session, bool at_your_table) {
   const bool binned = session.words.in_bin;
-  return {{{at_your_table ? "Back to it" : session.is_open ? "Go on" : "Its table", "Ctrl O",
+  return {{{at_your_table     ? "Back to it"
+            : session.is_open ? "Go on"
+                              : "Its table",
+            "Ctrl O",
             at_your_table     ? "back to the table where it goes on"
             : session.is_open ? "sit down at its table again"
                               : "look at its table as it ended",

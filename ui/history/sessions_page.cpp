@@ -149,14 +149,10 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
   }
   if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
   if (focus_ != Focus::list) return true;
-  if (filter_.stop() <= FilterField::words) {
-    // Behind the last letter there is nothing to delete but the evening.
-    const LineEditor& words = filter_.field(FilterField::words);
-    if (command == Command::bin && words.caret() == words.text().size())
-      return event.repeated || perform(Command::bin, view);
-    if (const auto to = list_.target(event.key)) return choose(*to, view), true;
-    if (event.key == Key::enter) return event.repeated || (open(view), true);
-  }
+  // Behind the last letter there is nothing to delete but the evening.
+  const LineEditor& words = filter_.field(FilterField::words);
+  if (command == Command::bin && filter_.stop() == FilterField::content && words.caret() == words.text().size())
+    return event.repeated || perform(Command::bin, view);
   return ListPage::handle(event, clipboard, view);
 }
 

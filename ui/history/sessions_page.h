@@ -39,6 +39,7 @@ class SessionsPage final : public ListPage {
   enum class Focus : std::uint8_t { list, edit, review };
 
   bool has_keyboard() const override { return focus_ != Focus::list; }
+  void leave_parts() override { focus_ = Focus::list; }
   void work_out(const HistoryView& view) override;
   void choose(std::size_t row, const HistoryView& view) override;
   void open(const HistoryView& view) override;

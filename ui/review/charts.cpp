@@ -81,8 +81,7 @@ std::vector<ReviewPicture> pictures_of(const ReviewModel& model) {
   const report::SheetData sheet = report::sheet_data(*model.session);
   Chart dice = report::dice_chart(sheet);
   const auto& sums = std::get<charts::Histogram>(dice.body);
-  dice.note =
-      history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
+  dice.note = history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
   add("rules", "Rules", report::rules_chart(sheet));
   add("dice", "Dice", std::move(dice));
   add("hands", "Hands", report::hands_chart(sheet));
@@ -146,7 +145,7 @@ void choose_picture(ReviewModel& model, int which) {
 void copy_picture(ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  const std::string text = charts::in_a_sentence(picture->chart) + "\n\n" + charts::as_tabbed_text(picture->chart);
+  const std::string text = picture->sentence + "\n\n" + charts::as_tabbed_text(picture->chart);
   view.actions.emplace_back(action::CopyText{text});
   model.said = "Copied in words and numbers.";
 }

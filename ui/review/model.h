@@ -60,7 +60,7 @@ struct TypedEntry {
 struct WhatIf {
   std::size_t step = 0;  // of which the suggestions are
   std::vector<Supposition> suggestions;
-  std::size_t at = 0;  // among the offers, for the keys
+  std::size_t at = 0;                  // among the offers, for the keys
   std::optional<TypedEntry> changing;  // the one in the field
   LineEditor text;
   std::string asked;  // what was supposed, in words

@@ -21,11 +21,11 @@ constexpr float narrow = 760;  // below it the narration shares its room with th
 
 // The turns are a tab where the narration shares its room with the others.
 constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the evening line by line"},
-                                                {"Table", "1: the table as it was at this step"},
-                                                {"Evening", "2: that evening in numbers"},
-                                                {"Got away", "3: the ones that got away"},
-                                                {"Pictures", "4: pictures, to look at above and to keep"},
-                                                {"What if", "5: what if it had gone otherwise?"}}};
+                                                        {"Table", "1: the table as it was at this step"},
+                                                        {"Evening", "2: that evening in numbers"},
+                                                        {"Got away", "3: the ones that got away"},
+                                                        {"Pictures", "4: pictures, to look at above and to keep"},
+                                                        {"What if", "5: what if it had gone otherwise?"}}};
 
 void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   const Theme& t = painter.theme();

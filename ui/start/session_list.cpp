@@ -58,17 +58,18 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
   const std::string remark = remark_on(model, session);
   const std::string result = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
   const Press press = row.press("evening " + id, by_enter);
-  draw_session_row(painter, row,
-                   {.open = session.open,
-                    .held = model.writers.contains(session.id),
-                    .replica = session.replica_of.has_value(),
-                    .left = {{{TextStyle::strong, t.ink, title_of(session)},
-                              {TextStyle::small, remark.empty() ? t.quiet : t.accent,
-                               joined({remark, short_day(header_of(session.headers, "Date")),
-                                       header_of(session.headers, "Place"), core::listed(players_of(session), ", ")})}}},
-                    .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
-                    .key = by_enter ? "Enter" : ""},
-                   press);
+  draw_session_row(
+      painter, row,
+      {.open = session.open,
+       .held = model.writers.contains(session.id),
+       .replica = session.replica_of.has_value(),
+       .left = {{{TextStyle::strong, t.ink, title_of(session)},
+                 {TextStyle::small, remark.empty() ? t.quiet : t.accent,
+                  joined({remark, short_day(header_of(session.headers, "Date")), header_of(session.headers, "Place"),
+                          core::listed(players_of(session), ", ")})}}},
+       .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
+       .key = by_enter ? "Enter" : ""},
+      press);
   bool opens = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     opens = menu.item(session.open ? "Play on" : "Open") || opens;

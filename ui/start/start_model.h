@@ -79,18 +79,18 @@ enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 
 struct StartModel {
   std::array<LineEditor, typed_fields> typed;  // but the path
-  std::array<int, all_fields> chosen{};  // which option of each field, 0 is the default; read it with chosen_in
+  std::array<int, all_fields> chosen{};        // which option of each field, 0 is the default; read it with chosen_in
   Field focus = Field::players;
   std::optional<core::Error> error;
   std::string waiting;                         // what was begun waits for the file: what is said of it; or empty
   SessionPages sessions;                       // the unfinished first, each newest first
   std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
   std::map<core::Uuid, std::string> writers;   // of those that another program has, in words
-  std::vector<std::string> known_players;  // of the latest evenings, the latest first
-  RowList list{.in_sight = 3};             // of the sessions
-  std::vector<Notice> notes;               // on files
-  std::optional<Progress> importing;       // while files are on their way in
-  PathEditor path;                         // of a file to import
+  std::vector<std::string> known_players;      // of the latest evenings, the latest first
+  RowList list{.in_sight = 3};                 // of the sessions
+  std::vector<Notice> notes;                   // on files
+  std::optional<Progress> importing;           // while files are on their way in
+  PathEditor path;                             // of a file to import
   bool offers_tutorial = false;
   bool form_reveal = true;  // the field at hand wants to be in sight
 

@@ -106,8 +106,8 @@ std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<c
     ImGui::PushStyleColor(ImGuiCol_Text, packed(is_chosen ? t.accent_ink : t.ink));
     ImGui::PushStyleColor(ImGuiCol_TabHovered, packed(is_chosen ? t.accent : t.raised_hover));
     // The model says which is shown: what ImGui selects at a press is the same in the next frame.
-    const bool open = ImGui::BeginTabItem(std::string(tabs[i].name).c_str(), nullptr,
-                                          is_chosen ? ImGuiTabItemFlags_SetSelected : 0);
+    const bool open =
+        ImGui::BeginTabItem(std::string(tabs[i].name).c_str(), nullptr, is_chosen ? ImGuiTabItemFlags_SetSelected : 0);
     ImGui::PopStyleColor(2);
     painter.note_control(tabs[i].name);
     painter.note_text(tabs[i].name);
