@@ -36,17 +36,15 @@ std::string whole_path(const fs::path& file) {
 
 }  // namespace
 
-SessionEdit::SessionEdit(SessionEditKind kind, const history::IndexedSession& session, std::vector<std::string> tags,
+SessionEdit::SessionEdit(Command kind, const history::IndexedSession& session, std::vector<std::string> tags,
                          const SessionContext& context)
     : kind_(kind), session_(session.id), original_(session.original_id()) {
   refresh(session, std::move(tags));
-  if (kind == SessionEditKind::rename) typed_.line.set(session.words.title);
-  if (kind == SessionEditKind::note) typed_.line.set(session.words.note);
+  if (kind == Command::rename) typed_.line.set(session.words.title);
+  if (kind == Command::note) typed_.line.set(session.words.note);
   if (!is_of_file()) return;
   file_name_ = file_name_of(context, session_);
-  choose(kind == SessionEditKind::print ? ExportFormat::page
-         : session.is_open              ? ExportFormat::json
-                                        : ExportFormat::record);
+  choose(kind == Command::print ? ExportFormat::page : session.is_open ? ExportFormat::json : ExportFormat::record);
 }
 
 void SessionEdit::refresh(const history::IndexedSession& session, std::vector<std::string> tags) {
@@ -94,12 +92,12 @@ void SessionEdit::changed() {
 
 bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
-  if (step != 0 && kind_ == SessionEditKind::write) {
+  if (step != 0 && kind_ == Command::save) {
     const int kinds = static_cast<int>(export_formats().size()) - 1;
     const int next = (static_cast<int>(format_) + step + kinds) % kinds;
     return choose(static_cast<ExportFormat>(next)), true;
   }
-  if (step != 0 && kind_ == SessionEditKind::tags) {
+  if (step != 0 && kind_ == Command::tags) {
     const int last = static_cast<int>(offered().size()) - 1;
     return at_ = std::clamp(at_ + step, -1, last), true;
   }
@@ -139,22 +137,20 @@ std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& conte
 std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context) {
   const bool is_empty = core::trimmed(typed_.line.text()).empty();
   switch (kind_) {
-    case SessionEditKind::rename:
+    case Command::rename:
       return said(history::set_title(context, original_, typed_.line.text()),
                   is_empty ? "It goes by its event again." : "Renamed.");
-    case SessionEditKind::note:
+    case Command::note:
       return said(history::set_note(context, original_, typed_.line.text()), is_empty ? "The note is gone." : "Noted.");
-    case SessionEditKind::tags: {
+    case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
       if (is_empty) return SessionEditResult{};
       return toggle(context, std::string(core::trimmed(typed_.line.text())));
     }
-    case SessionEditKind::write:
-    case SessionEditKind::print:
+    default:
       return write(context);
   }
-  return std::nullopt;
 }
 
 std::optional<SessionEditResult> SessionEdit::write(const SessionContext& context) {
@@ -202,19 +198,18 @@ struct FormWords {
 
 FormWords words_for(const SessionEdit& edit) {
   switch (edit.kind()) {
-    case SessionEditKind::rename:
+    case Command::rename:
       return {"WHAT TO CALL IT", "nothing: the event of its record", "Rename"};
-    case SessionEditKind::note:
+    case Command::note:
       return {"A NOTE ABOUT THE EVENING", "what one wants to remember of it", "Note"};
-    case SessionEditKind::tags:
+    case Command::tags:
       return {"TAGS", "a new one, or some of those below",
               edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
-    case SessionEditKind::write:
+    case Command::save:
       return {"WRITTEN TO", "~/evenings/friday.table", "Write"};
-    case SessionEditKind::print:
+    default:
       return {"THE SCORE SHEET, WRITTEN TO", "~/evenings/friday.html", "Write"};
   }
-  return {};
 }
 
 template <class Change>
@@ -257,7 +252,7 @@ void draw_tags(Painter& painter, const SessionEdits& edits) {
 void draw_form(Painter& painter, const SessionEdits& edits) {
   const SessionEdit& edit = *edits.edit;
   const FormWords words = words_for(edit);
-  if (edit.kind() == SessionEditKind::write) draw_papers(painter, edits);
+  if (edit.kind() == Command::save) draw_papers(painter, edits);
   caption(painter, words.caption);
   Rect line = next_place(painter, free_width(painter), space::button);
   if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), 8), "Give up", "Esc"))
@@ -268,7 +263,7 @@ void draw_form(Painter& painter, const SessionEdits& edits) {
   if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
     queue_edit(edits, [at = *caret](SessionEdit& it) { it.put_caret(at); });
   end_place(painter, line);
-  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, edits);
+  if (edit.kind() == Command::tags) draw_tags(painter, edits);
   if (edit.error()) {
     paragraph(painter, refusal_in_words(*edit.error()), {.ink = {}, .most_lines = 4, .links = true});
   } else if (edit.is_of_file()) {

@@ -17,8 +17,6 @@
 
 namespace bogosity::ui {
 
-enum class SessionEditKind : std::uint8_t { rename, note, tags, write, print };
-
 // What came of it. `change` can be taken back.
 struct SessionEditResult {
   std::string told;
@@ -29,16 +27,17 @@ struct SessionEditResult {
 class SessionEdit {
  public:
   // `tags`: all that are in use.
-  SessionEdit(SessionEditKind kind, const history::IndexedSession& session, std::vector<std::string> tags,
+  // `kind`: Command::rename, note, tags, save or print.
+  SessionEdit(Command kind, const history::IndexedSession& session, std::vector<std::string> tags,
               const SessionContext& context);
 
-  SessionEditKind kind() const { return kind_; }
+  Command kind() const { return kind_; }
   const core::Uuid& session() const { return session_; }
   const LineEditor& line() const { return typed_.line; }
   const std::optional<core::Error>& error() const { return error_; }
   const std::vector<std::string>& candidates() const { return typed_.candidates; }
   ExportFormat format() const { return format_; }
-  bool is_of_file() const { return kind_ == SessionEditKind::write || kind_ == SessionEditKind::print; }
+  bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
   // Of the tags in use those that begin like what is typed, and which the keyboard is at; -1: in the field.
   std::vector<std::string> offered() const;
   int offered_at() const { return at_; }
@@ -62,7 +61,7 @@ class SessionEdit {
   std::optional<SessionEditResult> write(const SessionContext& context);
   void changed();
 
-  SessionEditKind kind_;
+  Command kind_;
   core::Uuid session_;
   core::Uuid original_;
   std::vector<std::string> on_;

@@ -158,19 +158,15 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
 
 bool SessionsPage::perform(Command command, const HistoryView& view) {
   // Half-typed words want to be left alone.
-  const bool typing = edit_ && edit_->kind() != SessionEditKind::tags && focus_ == Focus::edit;
+  const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
   if (typing && (command == Command::undo || command == Command::redo)) return true;
   switch (command) {
     case Command::rename:
-      return begin(SessionEditKind::rename, view), true;
     case Command::note:
-      return begin(SessionEditKind::note, view), true;
     case Command::tags:
-      return begin(SessionEditKind::tags, view), true;
     case Command::save:
-      return begin(SessionEditKind::write, view), true;
     case Command::print:
-      return begin(SessionEditKind::print, view), true;
+      return begin(command, view), true;
     case Command::sit_down:
       return sit_down(view), true;
     case Command::bin:
@@ -304,7 +300,7 @@ std::string_view what_was_said(const MetadataEdit& change) {
 
 }  // namespace
 
-void SessionsPage::begin(SessionEditKind kind, const HistoryView& view) {
+void SessionsPage::begin(Command kind, const HistoryView& view) {
   const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   told_.clear();

@@ -56,7 +56,7 @@ class SessionsPage final : public ListPage {
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
   std::string why_empty(const HistoryView& view) const;
 
-  void begin(SessionEditKind kind, const HistoryView& view);
+  void begin(Command kind, const HistoryView& view);
   void change_bin(const HistoryView& view);
   void sit_down(const HistoryView& view);
   void take(std::optional<SessionEditResult> done);

@@ -42,73 +42,61 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
 }
 
 // Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
-void draw_slider(Painter& painter, Rect place, ReviewModel& model, const HistoryView& view) {
+void draw_slider(Painter& painter, float width, ReviewModel& model, const HistoryView& view) {
   const int turn = turn_at(model, model.step);
   const std::string where = turn == 0 ? "the start" : fmt::format("turn {} of {}", turn, last_turn(model));
-  painter.note_item("slider", place);
   painter.note_text(where);
-  const Color grab = painter.theme().accent.faded(0.6F);
-  const Color line = painter.theme().raised_line;
-  ImGui::PushStyleColor(ImGuiCol_SliderGrab, IM_COL32(grab.r, grab.g, grab.b, grab.a));
-  ImGui::PushStyleColor(ImGuiCol_Border, IM_COL32(line.r, line.g, line.b, line.a));
+  ImGui::PushStyleColor(ImGuiCol_SliderGrab, packed(painter.theme().accent.faded(0.6F)));
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
-  ImGui::SetCursorScreenPos({std::round(place.x * painter.scale()), std::round(place.y * painter.scale())});
-  ImGui::SetNextItemWidth(place.w * painter.scale());
+  ImGui::SetNextItemWidth(width * painter.scale());
   int step = static_cast<int>(model.step);
   if (ImGui::SliderInt("##slider", &step, 0, static_cast<int>(model.last()), where.c_str(), ImGuiSliderFlags_NoInput))
     queue(model, view, [step](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(step)); });
+  painter.note_control("slider");
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
 }
 
-void draw_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
-  const auto kind = static_cast<MomentKind>(model.jump_to);
-  const MomentName& name = moment_name(kind);
-  const auto jump_button = [&](std::string_view label, bool forward, const std::string& explained) {
-    const bool can = step_of_jump(model, kind, forward).has_value();
-    const Rect place = row.cut_left(button_width(painter, label), 8);
-    if (button(painter, place, label, {}, can ? ButtonLook::plain : ButtonLook::disabled))
-      queue(model, view, [kind, forward](ReviewModel& it) { jump(it, kind, forward); });
+// The slider is in a line of its own where it would be too short to be of use. Gives back what is free below.
+Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
+  const FlowArea controls(painter, area);
+  WrappedLine line(painter);
+  const auto press = [&](std::string_view label, ButtonLook look, std::string_view explained, auto act) {
+    const float width = button_width(painter, label == "Stop" ? "Play" : label);
+    if (button(painter, line.next(width), label, {}, look)) queue(model, view, act);
     hint(painter, explained);
   };
+  const auto step = [&](std::string_view label, std::string_view explained, std::size_t to) {
+    press(label, to == model.step ? ButtonLook::disabled : ButtonLook::plain, explained,
+          [to](ReviewModel& it) { go_to_step(it, to); });
+  };
+  step("First", "Home: before the first turn", 0);
+  step("Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1));
+  const bool plays = model.next_step > 0;
+  press(plays ? "Stop" : "Play", plays ? ButtonLook::chosen : ButtonLook::plain,
+        plays ? "Space: stop here" : "Space: play through, step by step",
+        [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
+  step("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
+  step("Last", "End: as it ended", model.last());
+  const auto kind = static_cast<MomentKind>(model.jump_to);
+  const MomentName& name = moment_name(kind);
   std::array<std::string, core::moment_kinds> kinds;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const MomentName& each = moment_name(static_cast<MomentKind>(i));
     kinds[i] = fmt::format("{} ({})", each.label, each.letter);
   }
-  const Rect place = row.cut_left(130, 8);
-  ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
-  if (const auto chosen = combo(painter, place.w, "jump to", kinds, model.jump_to))
+  if (const auto chosen = combo(painter, line.next(130).w, "jump to", kinds, model.jump_to))
     queue(model, view, [to = *chosen](ReviewModel& it) { it.jump_to = to; });
-  jump_button("Previous", false, fmt::format("Shift {}: the {} before", name.letter, name.words));
-  jump_button("Next", true, fmt::format("{}: the next {}", name.letter, name.words));
-}
-
-// In one row, or in two where the slider would be too short to be of use.
-void draw_controls(Painter& painter, Rect& area, ReviewModel& model, const HistoryView& view) {
-  Rect row = area.cut_top(space::button, 8);
-  const auto step_button = [&](std::string_view label, std::string_view explained, std::size_t to) {
-    const auto look = to == model.step ? ButtonLook::disabled : ButtonLook::plain;
-    if (button(painter, row.cut_left(button_width(painter, label), 8), label, {}, look))
-      queue(model, view, [to](ReviewModel& it) { go_to_step(it, to); });
-    hint(painter, explained);
+  const auto jumps = [&](std::string_view label, bool forward, const std::string& explained) {
+    press(label, step_of_jump(model, kind, forward) ? ButtonLook::plain : ButtonLook::disabled, explained,
+          [kind, forward](ReviewModel& it) { jump(it, kind, forward); });
   };
-  step_button("First", "Home: before the first turn", 0);
-  step_button("Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1));
-  const bool plays = model.next_step > 0;
-  if (button(painter, row.cut_left(button_width(painter, "Play") + 6, 8), plays ? "Stop" : "Play", {},
-             plays ? ButtonLook::chosen : ButtonLook::plain))
-    queue(model, view, [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
-  hint(painter, plays ? "Space: stop here" : "Space: play through, step by step");
-  step_button("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
-  step_button("Last", "End: as it ended", model.last());
-  const float jumps = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 16;
-  if (row.w >= jumps + 160) {
-    draw_jumps(painter, row.cut_right(jumps, 12), model, view);
-    return draw_slider(painter, row, model, view);
-  }
-  draw_slider(painter, row, model, view);
-  draw_jumps(painter, area.cut_top(space::button, 8), model, view);
+  jumps("Previous", false, fmt::format("Shift {}: the {} before", name.letter, name.words));
+  jumps("Next", true, fmt::format("{}: the next {}", name.letter, name.words));
+  const float beside = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
+  draw_slider(painter, line.next(beside >= 160 ? beside : area.w).w, model, view);
+  return controls.rest();
 }
 
 void draw_tabs(Painter& painter, Rect row, ReviewModel& model, bool with_turns, const HistoryView& view) {
@@ -159,9 +147,7 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   const float above = std::clamp((area.h - 100) * 0.48F, 120.0F, 440.0F);
   model.chart_above = area.h >= 440;
   if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
-  draw_controls(painter, area, model, view);
-  if (!low) area.cut_top(4);
-  draw_below(painter, area, model, view);
+  draw_below(painter, draw_controls(painter, area, model, view), model, view);
 }
 
 }  // namespace
