@@ -57,7 +57,7 @@ void History::enter(const action::OpenHistory& where, std::optional<core::Uuid> 
   const bool comes_in = shown_ == nullptr;
   shown_ = page.get();
   if (comes_in) stale_ = true;
-  shown_->enter(where.about, view());
+  shown_->enter(where, view());
 }
 
 void History::handle(const InputEvent& event, const Clipboard& clipboard) {

@@ -128,7 +128,7 @@ struct FilterBar {
 
 }  // namespace
 
-void ListPage::enter(const std::string&, const HistoryView& view) { refresh(view); }
+void ListPage::enter(const action::OpenHistory&, const HistoryView& view) { refresh(view); }
 
 void ListPage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;

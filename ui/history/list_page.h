@@ -10,7 +10,7 @@ namespace bogosity::ui {
 
 class ListPage : public HistoryPage {
  public:
-  void enter(const std::string& about, const HistoryView& view) override;
+  void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
 

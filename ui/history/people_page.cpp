@@ -20,8 +20,8 @@ std::string all_names(const history::Person& person) {
 
 }  // namespace
 
-void PeoplePage::enter(const std::string& about, const HistoryView& view) {
-  const auto id = core::uuid_from(about);
+void PeoplePage::enter(const action::OpenHistory& where, const HistoryView& view) {
+  const auto id = core::uuid_from(where.about);
   if (id) {
     chosen_ = *id;
     panel_.leave();

@@ -172,7 +172,7 @@ constexpr std::size_t most_tags = 24;
 // Hints say the keys.
 void draw_buttons(Painter& painter, const SessionEdits& edits) {
   WrappedLine line(painter);
-  for (const SessionAction& each : actions_on(edits.session, edits.at_your_table)) {
+  for (const SessionAction& each : actions_on(edits.session.is_open, edits.session.words.in_bin, edits.at_your_table)) {
     const Rect place = line.next(button_width(painter, each.label));
     if (button(painter, place, each.label))
       edits.view.queue([&page = edits.page, it = each.command](const HistoryView& now) { page.perform(it, now); });
@@ -273,26 +273,6 @@ void draw_form(Painter& painter, const SessionEdits& edits) {
 }
 
 }  // namespace
-
-std::array<SessionAction, 7> actions_on(const history::IndexedSession& session, bool at_your_table) {
-  const bool binned = session.words.in_bin;
-  return {{{at_your_table     ? "Back to it"
-            : session.is_open ? "Go on"
-                              : "Its table",
-            "Ctrl O",
-            at_your_table     ? "back to the table where it goes on"
-            : session.is_open ? "sit down at its table again"
-                              : "look at its table as it ended",
-            Command::sit_down},
-           {"Rename", "Ctrl R", "what to call it; the record keeps its own words", Command::rename},
-           {"Note", "Ctrl N", "a note about the evening, found by its words", Command::note},
-           {"Tags", "Ctrl T", "words to find it by, with others like it", Command::tags},
-           {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", Command::save},
-           {"Print", "Ctrl P", "the score sheet as a page that any browser prints", Command::print},
-           {binned ? "Put back" : "Bin", "Del",
-            binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
-            Command::bin}}};
-}
 
 void draw_session_edits(Painter& painter, const SessionEdits& edits) {
   if (edits.edit) {

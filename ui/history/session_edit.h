@@ -2,7 +2,6 @@
 // to. What was typed stays until it is done or given up, whatever goes wrong meanwhile.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +13,7 @@
 #include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
+#include "ui/start/session_list.h"
 
 namespace bogosity::ui {
 
@@ -73,16 +73,7 @@ class SessionEdit {
   std::optional<core::Error> error_;
 };
 
-// What can be done with an evening, by a button, from its menu and by key.
-struct SessionAction {
-  const char* label;
-  const char* key;
-  std::string_view hint;
-  Command command;
-};
-std::array<SessionAction, 7> actions_on(const history::IndexedSession& session, bool at_your_table);
-
-// They stand in a row of buttons, or there is what is being typed for one of them.
+// What can be done with the evening at hand: a row of buttons, or what is being typed for one of them.
 
 class SessionsPage;
 

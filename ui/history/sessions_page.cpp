@@ -56,8 +56,10 @@ std::string name_of(const IndexedSession& session) {
 }  // namespace
 
 // "UUID", or "UUID#12": as it was with so many lines of the record on the table.
-void SessionsPage::enter(const std::string& about, const HistoryView& view) {
+void SessionsPage::enter(const action::OpenHistory& where, const HistoryView& view) {
+  const std::string& about = where.about;
   const std::size_t mark = about.find('#');
+  wanted_command_ = where.then;
   if (const auto id = core::uuid_from(about.substr(0, mark))) wanted_ = *id;
   if (mark != std::string::npos) wanted_step_ = std::strtoull(about.c_str() + mark + 1, nullptr, 10);
   focus_ = edit_ ? Focus::edit : Focus::list;
@@ -84,8 +86,10 @@ void SessionsPage::refresh(const HistoryView& view) {
   if (reviewed_) review_.refresh(view);
   arrived(view, !reviewed_ || wanted != nullptr);
   if (wanted != nullptr && wanted_step_) review_.go_to(*std::exchange(wanted_step_, std::nullopt));
-  if (wanted != nullptr) wanted_.reset();
   next_look_ = 0;
+  if (wanted == nullptr) return;
+  wanted_.reset();
+  perform(std::exchange(wanted_command_, Command::none), view);
 }
 
 // What was at hand stays so if it is found; otherwise whatever stands in its place now.
@@ -220,7 +224,7 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
   Command chosen = press.clicked ? Command::choose : Command::none;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     if (menu.item("Review", "Enter")) chosen = Command::choose;
-    for (const SessionAction& each : actions_on(session, playing)) {
+    for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, playing)) {
       if (menu.item(each.label, each.key)) chosen = each.command;
     }
   }

@@ -17,7 +17,7 @@ class SessionsPage final : public ListPage {
  public:
   SessionsPage() : ListPage({.lists_sessions = true}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::sessions; }
-  void enter(const std::string& about, const HistoryView& view) override;
+  void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
   void draw(Painter& painter, Rect area, const HistoryView& view) override;
@@ -79,6 +79,7 @@ class SessionsPage final : public ListPage {
   bool has_edited_ = false;
   std::optional<core::Uuid> wanted_;  // before the index is there
   std::optional<std::size_t> wanted_step_;
+  Command wanted_command_ = Command::none;
   std::optional<core::Uuid> reviewed_;
   std::optional<double> opens_at_;
   double last_event_ = 0;

@@ -73,8 +73,11 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
   bool opens = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     opens = menu.item(session.open ? "Play on" : "Open") || opens;
-    if (menu.item("Review, rename, tag, export, delete\u2026", "F4"))
-      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
+    if (menu.item("Review")) actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
+    for (const SessionAction& each : actions_on(session.open, false, false)) {
+      if (each.command != Command::sit_down && menu.item(each.label))
+        actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
+    }
   }
   if (opens) actions.emplace_back(action::Resume{session.id});
 }
@@ -137,6 +140,25 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
 }
 
 }  // namespace
+
+std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table) {
+  return {{{at_your_table ? "Back to it"
+            : open        ? "Go on"
+                          : "Its table",
+            "Ctrl O",
+            at_your_table ? "back to the table where it goes on"
+            : open        ? "sit down at its table again"
+                          : "look at its table as it ended",
+            Command::sit_down},
+           {"Rename", "Ctrl R", "what to call it; the record keeps its own words", Command::rename},
+           {"Note", "Ctrl N", "a note about the evening, found by its words", Command::note},
+           {"Tags", "Ctrl T", "words to find it by, with others like it", Command::tags},
+           {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", Command::save},
+           {"Print", "Ctrl P", "the score sheet as a page that any browser prints", Command::print},
+           {binned ? "Put back" : "Bin", "Del",
+            binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
+            Command::bin}}};
+}
 
 core::Sentence notes_in_words(const std::vector<Notice>& notes) {
   constexpr std::size_t most = 4;

@@ -9,6 +9,7 @@
 #include "session/store.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
+#include "ui/input/keys.h"
 #include "ui/start/start_model.h"
 #include "ui/widgets/data_table.h"
 
@@ -31,6 +32,15 @@ struct SessionRowText {
 };
 // Into the three columns of a table: the mark, what it is, how it ended. What was cut is said in full under the mouse.
 void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& text, const Press& press);
+
+// What can be done with a session, by a button, from its menu and by key.
+struct SessionAction {
+  const char* label;
+  const char* key;
+  std::string_view hint;
+  Command command;
+};
+std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table);
 
 // What became of files that were to be imported.
 core::Sentence notes_in_words(const std::vector<Notice>& notes);
