@@ -60,6 +60,7 @@ void apply(const Theme& theme, float scale, float letters) {
   style.Colors[ImGuiCol_TableBorderLight] = in_imgui(theme.rule);
   style.Colors[ImGuiCol_TableBorderStrong] = in_imgui(theme.panel_line);
   style.TabRounding = style.FrameRounding;
+  style.TabBorderSize = 1;
   compat::use_plain_tabs();
   style.Colors[ImGuiCol_Tab] = style.Colors[ImGuiCol_TabUnfocused] = in_imgui(theme.raised);
   style.Colors[ImGuiCol_TabHovered] = in_imgui(theme.raised_hover);

@@ -58,7 +58,7 @@ void draw_slider(Painter& painter, float width, ReviewModel& model, const Histor
   ImGui::PopStyleColor(2);
 }
 
-// The slider is in a line of its own where it would be too short to be of use. Gives back what is free below.
+// The jumps are in a line of their own where the slider would be too short to be of use. Gives back what is free below.
 Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   const FlowArea controls(painter, area);
   WrappedLine line(painter);
@@ -79,6 +79,9 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
         [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
   step("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
   step("Last", "End: as it ended", model.last());
+  const float jumps_width = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 3 * 8;
+  const float rest = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
+  draw_slider(painter, line.next(rest >= jumps_width + 160 ? rest - jumps_width : rest).w, model, view);
   const auto kind = static_cast<MomentKind>(model.jump_to);
   const MomentName& name = moment_name(kind);
   std::array<std::string, core::moment_kinds> kinds;
@@ -94,8 +97,6 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
   };
   jumps("Previous", false, fmt::format("Shift {}: the {} before", name.letter, name.words));
   jumps("Next", true, fmt::format("{}: the next {}", name.letter, name.words));
-  const float beside = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
-  draw_slider(painter, line.next(beside >= 160 ? beside : area.w).w, model, view);
   return controls.rest();
 }
 

@@ -101,6 +101,7 @@ std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<c
   const Theme& t = painter.theme();
   std::optional<std::size_t> pressed;
   if (!ImGui::BeginTabBar(id, ImGuiTabBarFlags_FittingPolicyScroll | ImGuiTabBarFlags_NoTooltip)) return pressed;
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(t.raised_line));
   for (std::size_t i = 0; i < tabs.size(); ++i) {
     const bool is_chosen = i == chosen;
     ImGui::PushStyleColor(ImGuiCol_Text, packed(is_chosen ? t.accent_ink : t.ink));
@@ -115,6 +116,7 @@ std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<c
     if (!tabs[i].explained.empty()) hint(painter, tabs[i].explained);
     if (open) ImGui::EndTabItem();
   }
+  ImGui::PopStyleColor();
   ImGui::EndTabBar();
   return pressed;
 }
