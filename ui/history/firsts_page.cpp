@@ -199,11 +199,9 @@ void FirstsPage::draw_first(Painter& painter, Rect area, const HistoryView& view
              {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") +
                                      players_of(session) + ". " + ending_sentence(view.index, session)}});
   WrappedLine line(painter);
-  const Rect copying = line.next(button_width(painter, "Copy the letter", "Ctrl C"));
-  if (button(painter, copying, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
+  if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
     view.queue([this](const HistoryView& now) { copy(now); });
-  if (button(painter, line.next(button_width(painter, "Open the evening", "Enter")), "Open the evening", "Enter"))
-    view.queue([this](const HistoryView& now) { open(now); });
+  if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
   if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
   draw_letter(painter, page.rest());
 }

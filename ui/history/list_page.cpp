@@ -187,6 +187,7 @@ Press ListPage::press_row(TableRow& row, std::size_t number, std::string_view la
   const Press press = row.press(label, number == list_.at);
   if (press.clicked) {
     view.queue([this, number](const HistoryView& now) {
+      leave_parts();
       if (number < list_.size) choose(number, now);
     });
   }

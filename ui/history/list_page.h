@@ -19,7 +19,7 @@ class ListPage : public HistoryPage {
 
   // Is the keyboard in a part of the page that is not the filter?
   virtual bool has_keyboard() const { return false; }
-  // The filter was pressed: the keyboard leaves that part.
+  // The filter or the list was pressed: the keyboard leaves that part.
   virtual void leave_parts() {}
   // Something else is asked for, or the index is another edition, or the order is another.
   virtual void work_out(const HistoryView& view) = 0;

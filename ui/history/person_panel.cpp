@@ -89,8 +89,7 @@ std::string said_of(const HistoryView& view, const history::FormPoint& point) {
 void draw_session(Painter& painter, std::string_view what, const HistoryView& view, const history::FormPoint& point) {
   const Rect row = next_place(painter, free_width(painter), space::button);
   const Theme& t = painter.theme();
-  const Press press = painter.press(std::string(what) + " evening", row);
-  if (press.hovered) painter.fill(row, t.raised_hover, 6);
+  const Press press = list_row(painter, row, std::string(what) + " evening", false, RowLook::bare);
   if (press.hovered) painter.tooltip(said_of(view, point));
   if (press.clicked) view.open(session_of(view, point));
   Rect inner = row.inset(8, 0);

@@ -160,13 +160,7 @@ void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& vie
             [&](TableRow& row, std::size_t i) {
               const RecordsPageData& page = pages_[i];
               const RecordsLine& best = page.best.front();
-              const Press press = row.press("kind " + std::string(page.kind.title), i == list_.at);
-              if (press.clicked) {
-                view.queue([this, i](const HistoryView& now) {
-                  in_lines_ = false;
-                  if (i < pages_.size()) choose(i, now);
-                });
-              }
+              const Press press = press_row(row, i, "kind " + std::string(page.kind.title), view);
               if (press.hovered) painter.tooltip(page.kind.measure);
               const IndexedSession& session = session_of(view.index, best);
               draw_two_lines(painter, row.cell(), page.kind.title,

@@ -24,6 +24,7 @@ class RecordsPage final : public ListPage {
   bool is_busy() const override { return reading_ != nullptr && !trouble_; }
 
  private:
+  void leave_parts() override { in_lines_ = false; }
   void work_out(const HistoryView& view) override;
   void choose(std::size_t page, const HistoryView& view) override;
   void open(const HistoryView& view) override;

@@ -74,8 +74,6 @@ struct WhatIf {
 struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::function<void()> pressed;  // something in the review: the keys go there
   core::Uuid id;
-  core::Uuid subject;  // of what is said of it
-  std::int64_t entries = 0;
   std::string title;
   std::string facts;
   bool open = false;

@@ -204,8 +204,8 @@ void ReviewPanel::refresh(const HistoryView& view) {
   const auto info = view.context.store->find(model_->id);
   if (!info) return;
   const bool at_its_table = view.playing == model_->id;
-  const bool same = *info && model_->session && (*info)->entries == model_->entries && (*info)->open == model_->open &&
-                    at_its_table == model_->at_its_table;
+  const bool same = *info && model_->session && (*info)->entries == model_->session->info().entries &&
+                    (*info)->open == model_->open && at_its_table == model_->at_its_table;
   if (same) return read_words(*model_, view);
   const auto before = std::exchange(model_, read_review(core::Uuid(model_->id), view));
   model_->pressed = pressed_;
