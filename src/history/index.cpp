@@ -295,6 +295,14 @@ std::string called_with_day(const history::IndexedSession& session) {
   return day.empty() ? session.called() : session.called() + ", " + day;
 }
 
+std::string joined(std::initializer_list<std::string> parts) {
+  std::string text;
+  for (const auto& part : parts) {
+    if (!part.empty()) text += (text.empty() ? "" : " \u00B7 ") + part;
+  }
+  return text;
+}
+
 std::string as_shown(std::string_view number) {
   const bool is_negative = number.starts_with('-');
   if (is_negative) number.remove_prefix(1);

@@ -113,6 +113,9 @@ std::string short_day(std::string_view date);
 // "Friday table, 20 Nov 2026".
 std::string called_with_day(const history::IndexedSession& session);
 
+// Words about it side by side, dots between them; what is empty is left out.
+std::string joined(std::initializer_list<std::string> parts);
+
 // Numbers as they are written on the screen: "−16,621", "24.2 ± 0.8".
 std::string as_shown(std::string_view number);
 

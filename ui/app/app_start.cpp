@@ -194,8 +194,8 @@ void App::update_imports() {
   const bool any_in = std::any_of(notes->begin(), notes->end(), [](const auto& note) { return !note.refused; });
   read_sessions();
   start_.notes = std::move(*notes);
-  if (any_in) start_.editor(Field::path).clear();
-  start_.candidates.clear();
+  if (any_in) start_.path.line.clear();
+  start_.path.candidates.clear();
 }
 
 // The dashboard's way into history and out of it.

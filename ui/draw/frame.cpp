@@ -59,6 +59,12 @@ void apply(const Theme& theme, float scale, float letters) {
   style.Colors[ImGuiCol_TableHeaderBg] = style.Colors[ImGuiCol_TableRowBg] = in_imgui(theme.panel.faded(0));
   style.Colors[ImGuiCol_TableBorderLight] = in_imgui(theme.rule);
   style.Colors[ImGuiCol_TableBorderStrong] = in_imgui(theme.panel_line);
+  style.TabRounding = style.FrameRounding;
+  style.TabBorderSize = 1;
+  compat::use_plain_tabs();
+  style.Colors[ImGuiCol_Tab] = style.Colors[ImGuiCol_TabUnfocused] = in_imgui(theme.raised);
+  style.Colors[ImGuiCol_TabHovered] = in_imgui(theme.raised_hover);
+  style.Colors[ImGuiCol_TabActive] = style.Colors[ImGuiCol_TabUnfocusedActive] = in_imgui(theme.accent);
   style.Colors[ImGuiCol_NavHighlight] = in_imgui(theme.accent);
 }
 

@@ -114,6 +114,13 @@ inline void show_focus(bool shown) {
 #endif
 }
 
+// The chosen tab has no line above it.
+inline void use_plain_tabs() {
+#if IMGUI_VERSION_NUM >= 19140
+  ImGui::GetStyle().TabBarOverlineSize = 0;
+#endif
+}
+
 // Is the keyboard at the control before this call, and is that to be seen?
 inline bool shows_focus() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();

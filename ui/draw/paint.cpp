@@ -320,10 +320,20 @@ Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
 }
 
 Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns) {
-  begin_press(label, rect);
   const std::string id = "##" + std::string(label);
   ImVec2 size = pixels(rect).GetSize();
-  if (spans_columns) size.x = 0;
+  if (spans_columns) {  // the rectangle is the first cell's, whose column clips
+    size.x = 0;
+    const ImRect cell = pixels(rect);
+    const ImRect sight = ImGui::GetCurrentWindow()->InnerClipRect;
+    const float top = std::max(cell.Min.y, list()->GetClipRectMin().y);
+    const float height = std::min(cell.Max.y, list()->GetClipRectMax().y) - top;
+    if (probe_ != nullptr && height >= 1)
+      probe_->items.push_back({std::string(label), {sight.Min.x, top, sight.GetWidth(), height}});
+    ImGui::SetCursorScreenPos(cell.Min);
+  } else {
+    begin_press(label, rect);
+  }
   return end_press(ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
 }
 

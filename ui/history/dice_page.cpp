@@ -41,31 +41,26 @@ void DicePage::refresh(const HistoryView& view) {
     const auto known = known_.find(session.key);
     if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
   }
-  batches_.begin(std::move(keys));
+  batches_ = Batches(std::move(keys));
   ListPage::refresh(view);
 }
 
 bool DicePage::tick(const HistoryView& view) {
-  if (batches_.is_done()) return false;
-  const auto piece = batches_.next();
-  const auto counts = view.source.dice(piece);
-  if (!counts) {  // it is tried again when history looks around the next time
-    trouble_ = counts.error();
-    return true;
-  }
-  trouble_.reset();
-  for (const std::int64_t key : piece) {
-    const history::IndexedSession* session = view.index.session_with_key(key);
-    known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
-  }
-  for (const auto& count : *counts) {
-    CachedDice& known = known_[count.session];
-    known.counts.push_back(count);
-    history::add(known.all, count);
-  }
-  batches_.go_on();
-  if (batches_.is_done()) work_out(view);
-  return true;
+  const bool changed = batches_.step([&](std::span<const std::int64_t> piece) -> core::Status {
+    const auto counts = BOGOSITY_TRY(view.source.dice(piece));
+    for (const std::int64_t key : piece) {
+      const history::IndexedSession* session = view.index.session_with_key(key);
+      known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
+    }
+    for (const auto& count : counts) {
+      CachedDice& known = known_[count.session];
+      known.counts.push_back(count);
+      history::add(known.all, count);
+    }
+    return {};
+  });
+  if (changed && batches_.is_done()) work_out(view);
+  return changed;
 }
 
 std::string DicePage::name_of(const DiceRow& row, const HistoryView& view) const {
@@ -223,15 +218,10 @@ void DicePage::draw_row(Painter& painter, TableRow& row, std::size_t number, con
 void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
   draw_panel(painter, area);
   const FlowArea list(painter, area.inset(4, 8));
-  WrappedLine line(painter, 6);
-  const auto grouping = [&](std::string_view label, DiceGrouping by) {
-    const Rect rect = line.next(std::max(100.0F, button_width(painter, label)));
-    const auto look = grouping_ == by ? ButtonLook::chosen : ButtonLook::plain;
-    if (button(painter, rect, label, {}, look)) view.queue([this, by](const HistoryView& now) { group_by(by, now); });
-    if (painter.hovered(rect)) painter.tooltip("Whose dice: by person or by evening (Ctrl E).");
-  };
-  grouping("By person", DiceGrouping::people);
-  grouping("By evening", DiceGrouping::sessions);
+  constexpr std::string_view explained = "Whose dice: by person or by evening (Ctrl E).";
+  constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By evening", explained}}};
+  if (const auto pressed = tab_bar(painter, "whose", groupings, static_cast<std::size_t>(grouping_)))
+    view.queue([this, by = static_cast<DiceGrouping>(*pressed)](const HistoryView& now) { group_by(by, now); });
   constexpr std::array<TableColumn, 3> columns = {
       {{"Whose"},
        {"Rolls", 70, Align::right, {}, true},
@@ -282,8 +272,8 @@ void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
   const FlowArea page(painter, area);
   draw_filter(painter, view);
   Rect rest = page.rest();
-  if (trouble_)
-    painter.text_in(TextStyle::small, rest.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble_));
+  if (const auto& trouble = batches_.trouble())
+    painter.text_in(TextStyle::small, rest.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble));
   if (rows_.empty() || rows_.front().dice.rolls == 0) {
     draw_panel(painter, rest);
     const bool asked = filter_.asks_anything() && batches_.is_done();
@@ -292,8 +282,7 @@ void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
                                  : "No dice have been counted yet. They are once an evening with turns is over; "
                                    "until then they are all innocent.");
   }
-  if (!batches_.is_done())
-    draw_reading(painter, rest.cut_bottom(22), {"Counting the dice", batches_.done(), batches_.all()});
+  if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
   draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);
   draw_dice(painter, rest, view);
 }

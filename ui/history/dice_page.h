@@ -5,8 +5,8 @@
 #include <unordered_map>
 
 #include "history/statistics.h"
+#include "ui/history/batches.h"
 #include "ui/history/list_page.h"
-#include "ui/history/session_search.h"
 #include "ui/widgets/chart.h"
 
 namespace bogosity::ui {
@@ -18,7 +18,7 @@ class DicePage final : public ListPage {
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
   void draw(Painter& painter, Rect area, const HistoryView& view) override;
   bool tick(const HistoryView& view) override;
-  bool is_busy() const override { return !batches_.is_done() && !trouble_; }
+  bool is_busy() const override { return batches_.is_busy(); }
 
  private:
   enum class DiceGrouping : std::uint8_t { people, sessions };
@@ -53,7 +53,6 @@ class DicePage final : public ListPage {
 
   std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key
   Batches batches_;
-  std::optional<core::Error> trouble_;
   DiceGrouping grouping_ = DiceGrouping::people;
   std::vector<DiceRow> rows_;
   std::optional<core::Uuid> chosen_id_;  // nothing: everybody

@@ -15,6 +15,7 @@ using history::SessionIndex;
 
 constexpr std::int64_t most_least = 99;
 constexpr std::size_t most_offered = 8;
+constexpr std::size_t most_years = 8;
 
 std::string today(const HistoryView& view) {
   const core::Instant now = view.context.clock();
@@ -25,6 +26,17 @@ std::string a_year_before(const std::string& day) {
   if (day.size() < 10) return {};
   const std::string year = std::to_string(std::stoi(day.substr(0, 4)) - 1);
   return year + day.substr(4);
+}
+
+// The newest first, as the sessions stand in the order of their days.
+std::vector<std::string> years_in(const SessionIndex& index) {
+  std::vector<std::string> years;
+  const auto& all = index.sessions();
+  for (auto session = all.rbegin(); session != all.rend() && years.size() < most_years; ++session) {
+    const std::string_view year = std::string_view(session->date).substr(0, 4);
+    if (year.size() == 4 && (years.empty() || years.back() != year)) years.emplace_back(year);
+  }
+  return years;
 }
 
 std::string most_played(const SessionIndex& index) {
@@ -57,6 +69,27 @@ std::vector<PersonIndex> meant_by(const SessionIndex& index, std::string_view na
   return found;
 }
 
+// Whoever has played, is no guest and is not named yet, and whose name begins so; whoever plays most first.
+std::vector<std::string> people_to_offer(const SessionIndex& index, const std::vector<std::string>& named,
+                                         const std::string& begun) {
+  std::vector<std::int64_t> sessions(index.persons().size());
+  for (const auto& session : index.sessions()) {
+    for (const auto& seat : session.seats) ++sessions[seat.person];
+  }
+  for (const std::string& name : named) {
+    for (const PersonIndex each : meant_by(index, name)) sessions[each] = 0;
+  }
+  std::vector<PersonIndex> all;
+  for (PersonIndex i = 0; i < sessions.size(); ++i) {
+    const history::Person& person = index.person(i);
+    if (sessions[i] > 0 && !person.is_guest && begins_name(person, begun)) all.push_back(i);
+  }
+  std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return sessions[a] > sessions[b]; });
+  std::vector<std::string> names;
+  for (const PersonIndex each : all) names.push_back(index.person(each).name);
+  return names;
+}
+
 std::vector<std::string> parts_of(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
@@ -85,6 +118,8 @@ LineEditor& HistoryFilter::field(FilterField stop) {
       return place_;
     case FilterField::with:
       return with_;
+    case FilterField::tags:
+      return tags_;
     default:
       return words_;
   }
@@ -92,8 +127,8 @@ LineEditor& HistoryFilter::field(FilterField stop) {
 
 int HistoryFilter::asked_below() const {
   int count = 0;
-  for (const LineEditor* each : {&since_, &until_, &place_, &with_}) count += each->empty() ? 0 : 1;
-  return count + (kind_.asks_least && least_ > 1 ? 1 : 0);
+  for (const LineEditor* each : {&since_, &until_, &place_, &with_, &tags_}) count += each->empty() ? 0 : 1;
+  return count + (kind_.asks_least && least_ > 1 ? 1 : 0) + (state() == SessionState::any ? 0 : 1);
 }
 
 bool HistoryFilter::asks_anything() const { return !words_.empty() || period_ != Period::all || asked_below() > 0; }
@@ -102,9 +137,9 @@ void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.index.games();
   const bool is_gone = !filter_.game.empty() && std::find(games.begin(), games.end(), filter_.game) == games.end();
   if (!game_chosen_ || is_gone) {
-    filter_.game = kind_.words_are_names   ? std::string()
-                   : kind_.compares_people ? played_last(view.index)
-                                           : most_played(view.index);
+    filter_.game = kind_.words_are_names || kind_.lists_sessions ? std::string()
+                   : kind_.compares_people                       ? played_last(view.index)
+                                                                 : most_played(view.index);
   }
   understand(view);
 }
@@ -117,32 +152,65 @@ bool HistoryFilter::take_changed() {
   return true;
 }
 
-void HistoryFilter::choose_game(std::string game) {
-  filter_.game = std::move(game);
-  game_chosen_ = true;
+HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView& view) const {
+  if (stop == FilterField::state)
+    return {{"Going on or over", "Going on", "Over", "In the bin"}, static_cast<std::size_t>(state())};
+  const auto place_of = [](const std::vector<std::string>& all, const std::string& each) {
+    return static_cast<std::size_t>(std::find(all.begin(), all.end(), each) - all.begin());
+  };
+  if (stop == FilterField::game) {
+    Choice games{view.index.games()};
+    if (games.options.size() < 2) return {};
+    if (!kind_.compares_people) games.options.insert(games.options.begin(), "All games");
+    games.chosen = place_of(games.options, filter_.game) % games.options.size();
+    return games;
+  }
+  // Also each year that was played in; how far on from it is typed.
+  Choice periods{{"All time", "This month", "This year", "12 months"}, static_cast<std::size_t>(period_)};
+  for (std::string& year : years_in(view.index)) periods.options.push_back(std::move(year));
+  if (period_ != Period::typed) return periods;
+  periods.chosen = place_of(periods.options, since_.text() == until_.text() ? since_.text() : "");
+  if (periods.chosen == periods.options.size()) periods.options.emplace_back("Given days");
+  return periods;
 }
 
-// The next game, or all of them where people are not compared.
-void HistoryFilter::step_game(const HistoryView& view, int by) {
-  auto games = view.index.games();
-  if (!kind_.compares_people) games.insert(games.begin(), std::string());
-  if (games.empty()) return;
-  const auto at = std::find(games.begin(), games.end(), filter_.game) - games.begin();
-  const auto count = static_cast<long>(games.size());
-  choose_game(games[static_cast<std::size_t>((at + by + count) % count)]);
-}
-
-void HistoryFilter::choose(Period period, const HistoryView& view) {
-  period_ = period;
-  since_.clear();
-  until_.clear();
+void HistoryFilter::choose(FilterField stop, std::size_t option, const HistoryView& view) {
+  const Choice from = choice(stop, view);
+  if (option >= from.options.size() || option == from.chosen) return;
+  if (stop == FilterField::state) return choose(static_cast<SessionState>(option));
+  if (stop == FilterField::game) {
+    filter_.game = option == 0 && !kind_.compares_people ? std::string() : from.options[option];
+    game_chosen_ = true;
+    return;
+  }
+  const bool is_year = option >= static_cast<std::size_t>(Period::typed);
+  if (!is_year) period_ = static_cast<Period>(option);
+  for (LineEditor* each : {&since_, &until_}) each->set(is_year ? from.options[option] : std::string());
   understand(view);
 }
 
+SessionState HistoryFilter::state() const {
+  return filter_.bin == history::Bin::inside ? SessionState::in_bin : static_cast<SessionState>(filter_.which);
+}
+
+void HistoryFilter::choose(SessionState state) {
+  const bool in_bin = state == SessionState::in_bin;
+  filter_.bin = in_bin ? history::Bin::inside : history::Bin::outside;
+  filter_.which = in_bin ? history::OpenFilter::all : static_cast<history::OpenFilter>(state);
+}
+
 void HistoryFilter::clear(const HistoryView& view) {
-  for (LineEditor* each : {&words_, &place_, &with_}) each->clear();
+  for (LineEditor* each : {&words_, &since_, &until_, &place_, &with_, &tags_}) each->clear();
   least_ = 1;
-  choose(Period::all, view);
+  period_ = Period::all;
+  choose(SessionState::any);
+  understand(view);
+}
+
+void HistoryFilter::ask_for_all(bool in_bin, const HistoryView& view) {
+  clear(view);
+  filter_.game.clear();
+  choose(in_bin ? SessionState::in_bin : SessionState::any);
 }
 
 void HistoryFilter::understand(const HistoryView& view) {
@@ -151,7 +219,8 @@ void HistoryFilter::understand(const HistoryView& view) {
   filter_.place = place_.text();
   understand_period(view);
   understand_people(view);
-  offer_people(view);
+  understand_tags(view);
+  offer(view);
 }
 
 void HistoryFilter::understand_period(const HistoryView& view) {
@@ -162,6 +231,7 @@ void HistoryFilter::understand_period(const HistoryView& view) {
   }
   filter_.since.clear();
   filter_.until.clear();
+  if (period_ == Period::this_month) filter_.since = today(view).substr(0, 7);
   if (period_ == Period::this_year) filter_.since = today(view).substr(0, 4);
   if (period_ == Period::twelve_months) filter_.since = a_year_before(today(view));
   const auto take = [&](const LineEditor& typed, std::string& day) {
@@ -190,58 +260,71 @@ void HistoryFilter::understand_people(const HistoryView& view) {
   }
 }
 
-// Of those who are not named yet the ones whose names begin like what is behind the last comma.
-void HistoryFilter::offer_people(const HistoryView& view) {
+// The first that begins so.
+void HistoryFilter::understand_tags(const HistoryView& view) {
+  filter_.tags.clear();
+  const auto tags = view.index.tags();
+  for (const std::string& typed : parts_of(tags_.text())) {
+    const auto tag = std::find_if(tags.begin(), tags.end(), [&](const std::string& each) {
+      return core::folded(each).starts_with(core::folded(typed));
+    });
+    if (tag != tags.end())
+      filter_.tags.push_back(*tag);
+    else if (trouble_.empty())
+      trouble_ = "No session is tagged \u201C" + typed + "\u201D.";
+  }
+}
+
+// Of what is not named yet whatever begins like what is behind the last comma.
+void HistoryFilter::offer(const HistoryView& view) {
   offered_.clear();
   half_typed_ = false;
-  if (stop_ != FilterField::with) return;
-  const std::string& typed = with_.text();
-  const std::string last(core::trimmed(std::string_view(typed).substr(typed.rfind(',') + 1)));
-  if (!last.empty() && !view.index.persons_called(last).empty()) return;
+  if (stop_ != FilterField::with && stop_ != FilterField::tags) return;
+  const std::string& typed = field(stop_).text();
+  const std::size_t end = typed.rfind(',') + 1;
+  const std::string last = core::folded(core::trimmed(std::string_view(typed).substr(end)));
+  const auto named = parts_of(typed.substr(0, end));
+  if (stop_ == FilterField::with) {
+    if (!last.empty() && !view.index.persons_called(last).empty()) return;
+    offered_ = people_to_offer(view.index, named, last);
+  } else {
+    for (const std::string& tag : view.index.tags()) {
+      if (core::folded(tag) == last) return offered_.clear();
+      const bool is_named = std::find(named.begin(), named.end(), tag) != named.end();
+      if (!is_named && core::folded(tag).starts_with(last)) offered_.push_back(tag);
+    }
+  }
+  if (offered_.size() > most_offered) offered_.resize(most_offered);
   half_typed_ = !last.empty();
-  const std::string folded = core::folded(last);
-  std::vector<std::int64_t> sessions(view.index.persons().size());
-  for (const auto& session : view.index.sessions()) {
-    for (const auto& seat : session.seats) ++sessions[seat.person];
-  }
-  std::vector<bool> named(sessions.size());
-  for (const std::string& name : parts_of(typed.substr(0, typed.rfind(',') + 1))) {
-    for (const PersonIndex each : meant_by(view.index, name)) named[each] = true;
-  }
-  std::vector<PersonIndex> all;
-  for (PersonIndex i = 0; i < sessions.size(); ++i) {
-    const history::Person& person = view.index.person(i);
-    if (sessions[i] > 0 && !named[i] && !person.is_guest && begins_name(person, folded)) all.push_back(i);
-  }
-  std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return sessions[a] > sessions[b]; });
-  if (all.size() > most_offered) all.resize(most_offered);
-  for (const PersonIndex each : all) offered_.push_back(view.index.person(each).name);
 }
 
 void HistoryFilter::take_offered(std::size_t number, const HistoryView& view) {
   if (number >= offered_.size()) return;
-  const std::string& typed = with_.text();
+  LineEditor& editor = field(stop_);
+  const std::string& typed = editor.text();
   const std::size_t comma = typed.rfind(',');
-  with_.set((comma == std::string::npos ? "" : typed.substr(0, comma) + ", ") + offered_[number]);
+  editor.set((comma == std::string::npos ? "" : typed.substr(0, comma) + ", ") + offered_[number]);
   understand(view);
 }
 
 // Once around what is there; the content comes after the last.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
   const auto is_there = [&](FilterField stop) {
+    if (stop == FilterField::words) return !types_at_list();
     if (stop == FilterField::game) return view.index.games().size() > 1;
     if (stop == FilterField::least) return more_ && kind_.asks_least;
+    if (stop == FilterField::state || stop == FilterField::tags) return more_ && kind_.lists_sessions;
     return stop <= FilterField::more || more_;
   };
   constexpr int count = static_cast<int>(FilterField::least) + 1;
   do {
     stop_ = static_cast<FilterField>((static_cast<int>(stop_) + (back ? count - 1 : 1)) % count);
   } while (!is_there(stop_));
-  offer_people(view);
+  offer(view);
 }
 
 bool HistoryFilter::step_back(const HistoryView& view) {
-  if (stop_ != FilterField::content) return stop_ = FilterField::content, offer_people(view), true;
+  if (stop_ != FilterField::content) return stop_ = FilterField::content, offer(view), true;
   if (!asks_anything()) return false;
   clear(view);
   return true;
@@ -252,18 +335,13 @@ bool HistoryFilter::handle_button(const InputEvent& event, const HistoryView& vi
   const bool pressed = event.key == Key::enter || (event.key == Key::character && event.letter == U' ');
   const int by = event.key == Key::left ? -1 : event.key == Key::right || pressed ? 1 : 0;
   if (by == 0) return false;
-  switch (stop_) {
-    case FilterField::game:
-      return step_game(view, by), true;
-    case FilterField::period:
-      return choose(static_cast<Period>((static_cast<int>(period_) % 3 + by + 3) % 3), view), true;
-    case FilterField::more:
-      return show_more(view), true;
-    case FilterField::least:
-      return change_least(by), true;
-    default:
-      return false;
-  }
+  if (stop_ == FilterField::more) return show_more(view), true;
+  if (stop_ == FilterField::least) return change_least(by), true;
+  if (stop_ != FilterField::game && stop_ != FilterField::period && stop_ != FilterField::state) return false;
+  const Choice from = choice(stop_, view);
+  const auto count = static_cast<int>(from.options.size());
+  if (count == 0) return true;
+  return choose(stop_, static_cast<std::size_t>((static_cast<int>(from.chosen) + by + count) % count), view), true;
 }
 
 bool HistoryFilter::edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
@@ -282,29 +360,32 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   if (event.key == Key::escape) return step_back(view);
   if (command_for(KeyPlace::history, event) == Command::filter) return show_more(view), true;
   if (handle_button(event, view)) return true;
-  const bool in_field = kind_.words_alone || stop_ == FilterField::words || stop_ > FilterField::more;
+  const bool at_list = stop_ == FilterField::content;
+  const bool in_field = (at_list && types_at_list()) || stop_ == FilterField::words || stop_ > FilterField::more;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   if (!in_field && !pastes && (!is_editing(event) || (event.key == Key::backspace && words_.empty()))) return false;
-  if (event.key == Key::enter && stop_ == FilterField::with && completes()) return take_offered(0, view), true;
-  if (!kind_.words_alone && (event.key == Key::enter || event.key == Key::down)) {
+  if (event.key == Key::enter && completes()) return take_offered(0, view), true;
+  if (!at_list && (event.key == Key::enter || event.key == Key::down)) {
     stop_ = FilterField::content;
-    return offer_people(view), true;
+    return offer(view), true;
   }
-  return stop_ != FilterField::least && edit(event, clipboard, view);
+  return stop_ != FilterField::state && stop_ != FilterField::least && edit(event, clipboard, view);
 }
 
 void HistoryFilter::put_caret(FilterField stop, std::size_t caret, const HistoryView& view) {
-  stop_ = stop;
+  const bool is_lists = stop == FilterField::words && types_at_list();
+  stop_ = is_lists ? FilterField::content : stop;
   LineEditor& editor = field(stop);
   editor.set(editor.text(), caret);
-  offer_people(view);
+  offer(view);
 }
 
 void HistoryFilter::show_more(const HistoryView& view) {
   if (kind_.words_alone) return;
   more_ = !more_;
   if (!more_ && stop_ > FilterField::more) stop_ = FilterField::content;
-  offer_people(view);
+  if (more_ && kind_.lists_sessions) stop_ = FilterField::state;
+  offer(view);
 }
 
 void HistoryFilter::change_least(int by) { least_ = std::clamp(least_ + by, std::int64_t{1}, most_least); }

@@ -23,14 +23,10 @@ constexpr float first_row_height = 60;
 // The tag of a session whose letter was copied.
 constexpr std::string_view letter_tag = "letter copied";
 
-struct KindName {
-  std::optional<First::Of> kind;
-  std::string_view name;
-};
-constexpr std::array<KindName, 4> kinds = {{{std::nullopt, "All"},
-                                            {First::Of::country, "Countries"},
-                                            {First::Of::region, "States, provinces"},
-                                            {First::Of::town, "Towns"}}};
+constexpr std::string_view tab_key = "Tab goes from one to the next.";
+// All, and then in the order of First::Of.
+constexpr std::array<TabName, 4> kinds = {
+    {{"All", tab_key}, {"Countries", tab_key}, {"States, provinces", tab_key}, {"Towns", tab_key}}};
 
 // The words typed are of the place, the people or the day.
 bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
@@ -90,7 +86,7 @@ void FirstsPage::refresh(const HistoryView& view) {
 void FirstsPage::work_out(const HistoryView& view) {
   found_.clear();
   for (std::size_t i = 0; i < all_.size(); ++i) {
-    const bool is_kind = !kinds[kind_].kind || all_[i].of == kinds[kind_].kind;
+    const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
     if (is_kind && fits(view.index, all_[i], filter_.field(FilterField::words).text())) found_.push_back(i);
   }
   std::stable_sort(found_.begin(), found_.end(), [this](std::size_t a, std::size_t b) {
@@ -150,18 +146,7 @@ bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, con
   }
   if (event.key == Key::tab && !event.ctrl)
     return choose_kind(kind_ + (event.shift ? kinds.size() - 1 : 1), view), true;
-  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
   return ListPage::handle(event, clipboard, view);
-}
-
-void FirstsPage::draw_kinds(Painter& painter, const HistoryView& view) {
-  WrappedLine line(painter, 6);
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const Rect rect = line.next(button_width(painter, kinds[i].name));
-    if (button(painter, rect, kinds[i].name, {}, i == kind_ ? ButtonLook::chosen : ButtonLook::plain))
-      view.queue([this, i](const HistoryView& now) { choose_kind(i, now); });
-    if (painter.hovered(rect)) painter.tooltip("Tab goes from one to the next.");
-  }
 }
 
 void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
@@ -214,11 +199,9 @@ void FirstsPage::draw_first(Painter& painter, Rect area, const HistoryView& view
              {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") +
                                      players_of(session) + ". " + ending_sentence(view.index, session)}});
   WrappedLine line(painter);
-  const Rect copying = line.next(button_width(painter, "Copy the letter", "Ctrl C"));
-  if (button(painter, copying, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
+  if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
     view.queue([this](const HistoryView& now) { copy(now); });
-  if (button(painter, line.next(button_width(painter, "Open the evening", "Enter")), "Open the evening", "Enter"))
-    view.queue([this](const HistoryView& now) { open(now); });
+  if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
   if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
   draw_letter(painter, page.rest());
 }
@@ -232,7 +215,8 @@ void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
   }
   const FlowArea page(painter, area);
   draw_filter(painter, view);
-  draw_kinds(painter, view);
+  if (const auto pressed = tab_bar(painter, "kinds", kinds, kind_))
+    view.queue([this, kind = *pressed](const HistoryView& now) { choose_kind(kind, now); });
   Rect rest = page.rest();
   draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.42F, 370.0F, 560.0F), space::gap), view);
   draw_first(painter, rest, view);

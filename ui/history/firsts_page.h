@@ -33,7 +33,6 @@ class FirstsPage final : public ListPage {
   void copy(const HistoryView& view) override;
   const history::First* chosen() const { return found_.empty() ? nullptr : &all_[found_[list_.at]]; }
   void choose_kind(std::size_t kind, const HistoryView& view);
-  void draw_kinds(Painter& painter, const HistoryView& view);
   void draw_list(Painter& painter, Rect area, const HistoryView& view);
   void draw_first(Painter& painter, Rect area, const HistoryView& view);
   void draw_letter(Painter& painter, Rect area);

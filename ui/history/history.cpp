@@ -9,8 +9,10 @@
 #include "ui/history/records_page.h"
 #include "ui/history/sessions_page.h"
 #include "ui/history/standings_page.h"
+#include "ui/start/session_list.h"
 #include "ui/table/header_bar.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -55,7 +57,7 @@ void History::enter(const action::OpenHistory& where, std::optional<core::Uuid> 
   const bool comes_in = shown_ == nullptr;
   shown_ = page.get();
   if (comes_in) stale_ = true;
-  shown_->enter(where.about, view());
+  shown_->enter(where, view());
 }
 
 void History::handle(const InputEvent& event, const Clipboard& clipboard) {
@@ -127,19 +129,12 @@ HistoryPageId page_beside(HistoryPageId page, int by) {
 
 namespace {
 
-constexpr float between_pages = 8;
-
 void draw_tabs(Painter& painter, Rect room, HistoryPageId shown, Actions& actions) {
-  float x = room.x;
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    const auto page = static_cast<HistoryPageId>(i);
-    const float width = button_width(painter, pages[i].tab);
-    if (x + width > room.right()) break;
-    const ButtonLook look = page == shown ? ButtonLook::chosen : ButtonLook::plain;
-    if (button(painter, {x, room.y, width, room.h}, pages[i].tab, {}, look))
-      actions.emplace_back(action::OpenHistory{page, {}});
-    x += width + between_pages;
-  }
+  const FlowArea bar(painter, room);
+  std::array<TabName, pages.size()> tabs;
+  for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
+  if (const auto pressed = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(shown)))
+    actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*pressed), {}});
 }
 
 void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::string_view back, Actions& actions) {
@@ -152,56 +147,26 @@ void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::stri
   draw_tabs(painter, rest, shown, actions);
 }
 
-void draw_trouble(Painter& painter, Rect strip, const core::Error& error) {
-  painter.text_in(TextStyle::body, strip, Align::left, painter.theme().bad, core::describe(error));
-}
-
-constexpr std::size_t most_notes = 3;
-constexpr float news_gap = 10;
-
-void draw_importing(Painter& painter, Rect line, const Progress& progress) {
-  const Theme& t = painter.theme();
-  const double part = progress.total > 0 ? static_cast<double>(progress.done) / static_cast<double>(progress.total) : 0;
-  const std::string words = progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %";
-  constexpr std::string_view stop = "Esc stops; what is in stays in";
-  painter.text_in(TextStyle::small_strong, line.cut_left(painter.width(TextStyle::small_strong, words), 12),
-                  Align::left, t.ink, words);
-  painter.text_in(TextStyle::small, line.cut_right(painter.width(TextStyle::small, stop), 12), Align::right, t.quiet,
-                  stop);
-  const Rect bar{line.x, line.center().y - 4, line.w, 8};
-  painter.fill(bar, t.raised_hover, 4);
-  const float full = bar.w * static_cast<float>(std::min(part, 1.0));
-  if (full > 1) painter.fill({bar.x, bar.y, full, bar.h}, t.accent, 4);
-}
-
-core::Sentence in_words(const std::vector<Notice>& notes) {
-  core::Sentence words;
-  for (std::size_t i = 0; i < notes.size() && i < most_notes; ++i) {
-    words.push_back({notes[i].refused ? core::Tone::bad : core::Tone::plain, notes[i].text + " "});
-  }
-  if (notes.size() > most_notes)
-    words.push_back({core::Tone::quiet, "And " + std::to_string(notes.size() - most_notes) + " more."});
-  return words;
-}
-
-void draw_only_looking(Painter& painter, Rect strip, const HistoryNews& news, Actions& actions) {
-  constexpr std::string_view label = "Keep it";
-  constexpr std::string_view key = "Ctrl K";
-  if (news.can_keep) {
-    if (button(painter, strip.cut_right(button_width(painter, label, key), 12), label, key, ButtonLook::primary))
-      actions.emplace_back(action::KeepReadOnly{});
-  }
-  painter.text_in(TextStyle::body, strip, Align::left, painter.theme().ink, news.only_looking);
-}
-
 // Cuts off what it needs of the foot of the page.
-void draw_history_news(Painter& painter, Rect& room, const HistoryNews& news, Actions& actions) {
-  if (!news.only_looking.empty()) draw_only_looking(painter, room.cut_bottom(40, news_gap), news, actions);
-  if (news.importing) return draw_importing(painter, room.cut_bottom(24, news_gap), *news.importing);
-  if (news.notes.empty()) return;
-  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3, true};
-  const core::Sentence words = in_words(news.notes);
-  draw_sentence(painter, room.cut_bottom(sentence_height(painter, room.w, words, style), news_gap), words, style);
+void draw_news(Painter& painter, Rect& room, const History& history, Actions& actions) {
+  const Theme& t = painter.theme();
+  const HistoryNews& news = history.news();
+  if (history.trouble())
+    painter.text_in(TextStyle::body, room.cut_bottom(24), Align::left, t.bad, core::describe(*history.trouble()));
+  if (!news.only_looking.empty()) {
+    Rect strip = room.cut_bottom(space::button, 10);
+    const float width = button_width(painter, "Keep it", "Ctrl K");
+    if (news.can_keep && button(painter, strip.cut_right(width, 12), "Keep it", "Ctrl K", ButtonLook::primary))
+      actions.emplace_back(action::KeepReadOnly{});
+    painter.text_in(TextStyle::body, strip, Align::left, t.ink, news.only_looking);
+  }
+  if (news.importing) {
+    draw_progress(painter, room.cut_bottom(24, 10), *news.importing, how_to_stop_importing);
+  } else if (!news.notes.empty()) {
+    const SentenceStyle style{.ink = {}, .most_lines = 3, .links = true};
+    const core::Sentence words = notes_in_words(news.notes);
+    draw_sentence(painter, room.cut_bottom(sentence_height(painter, room.w, words, style), 10), words, style);
+  }
 }
 
 }  // namespace
@@ -215,8 +180,7 @@ void draw_history_screen(Painter& painter, History& history, std::string_view ba
   draw_history_bar(painter, rest.cut_top(tight ? 46 : space::bar), history.page_id(), back, actions);
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   if (sheet != nullptr) return sheet->draw(painter, rest, view, actions);
-  if (history.trouble()) draw_trouble(painter, rest.cut_bottom(24), *history.trouble());
-  draw_history_news(painter, rest, history.news(), actions);
+  draw_news(painter, rest, history, actions);
   history.draw(painter, rest);
 }
 

@@ -1,7 +1,6 @@
 #include "ui/history/list_page.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
@@ -41,7 +40,7 @@ struct FilterBar {
              float width) const {
     // Typing goes to the words wherever the keyboard is, unless it is in another field.
     const bool at_words = stop == FilterField::words && filter.stop() == FilterField::content &&
-                          (filter.kind().words_alone || !filter.field(FilterField::words).empty());
+                          (filter.types_at_list() || !filter.field(FilterField::words).empty());
     const bool typed_into = !keyboard_elsewhere && (filter.stop() == stop || at_words);
     const Rect rect = line.next(width);
     if (const auto caret = text_field(painter, rect, label, filter.field(stop), typed_into, hint))
@@ -57,27 +56,13 @@ struct FilterBar {
     return pressed;
   }
 
-  void game() const {
-    std::vector<std::string> games = view.index.games();
-    if (games.size() < 2) return;
-    const bool one = filter.kind().compares_people;
-    if (!one) games.insert(games.begin(), "All games");
-    const std::string& asked = filter.filter().game;
-    const auto at = static_cast<std::size_t>(std::find(games.begin(), games.end(), asked) - games.begin());
-    const Rect rect = line.next(190);
-    if (const auto chosen = combo(painter, rect.w, "game", games, at < games.size() ? at : 0)) {
-      queue([game = *chosen == 0 && !one ? std::string() : games[*chosen]](auto& it, auto&) { it.choose_game(game); });
-    }
-    finish(rect, FilterField::game, one ? "People are compared within one game." : "Of one game, or of all of them.");
-  }
-
-  void period() const {
-    std::vector<std::string> periods = {"All time", "This year", "12 months"};
-    if (filter.period() == Period::typed) periods.emplace_back("Given days");
-    const Rect rect = line.next(140);
-    if (const auto chosen = combo(painter, rect.w, "period", periods, static_cast<std::size_t>(filter.period())))
-      queue([period = static_cast<Period>(*chosen)](auto& it, auto& now) { it.choose(period, now); });
-    finish(rect, FilterField::period, "When they were played: this year, or the last twelve months, up to today.");
+  void choice(FilterField stop, std::string_view label, std::string_view explained, float width) const {
+    const HistoryFilter::Choice it = filter.choice(stop, view);
+    if (it.options.empty()) return;
+    const Rect rect = line.next(width);
+    if (const auto chosen = combo(painter, rect.w, label, it.options, it.chosen))
+      queue([stop, option = *chosen](auto& of, auto& now) { of.choose(stop, option, now); });
+    finish(rect, stop, explained);
   }
 
   void first_row(std::string_view hint) const {
@@ -85,16 +70,20 @@ struct FilterBar {
     field(FilterField::words, "words", hint,
           names ? "Type a name: the list follows."
                 : "Type anything: people, places, days, tags, titles. The numbers follow.",
-          std::clamp(free_width(painter) * 0.42F, 240.0F, 560.0F));
+          std::clamp(free_width(painter) * 0.38F, 240.0F, 560.0F));
     if (filter.kind().words_alone) return;
-    game();
-    period();
+    choice(FilterField::game, "game",
+           filter.kind().compares_people ? "People are compared within one game." : "Of one game, or of all of them.",
+           190);
+    choice(FilterField::period, "period", "When they were played, up to today or in a year.", 140);
     const int asked = filter.asked_below();
     const std::string label = filter.shows_more() ? "Less"
                               : asked == 0        ? "More"
                                                   : "More (" + std::to_string(asked) + ")";
-    if (press(FilterField::more, label, "Days, place, people, how many sessions at least.", "Ctrl F"))
-      queue([](auto& it, auto& now) { it.show_more(now); });
+    const std::string_view below = filter.kind().lists_sessions
+                                       ? "Going on or over, the bin, days, place, people, tags."
+                                       : "Days, place, people, how many sessions at least.";
+    if (press(FilterField::more, label, below, "Ctrl F")) queue([](auto& it, auto& now) { it.show_more(now); });
     if (filter.asks_anything() && press(FilterField::none, "Clear", "Ask for nothing again (Esc)."))
       queue([](auto& it, auto& now) { it.clear(now); });
   }
@@ -116,14 +105,18 @@ struct FilterBar {
 
   void second_row() const {
     if (filter.kind().asks_least) least();
+    if (filter.kind().lists_sessions)
+      choice(FilterField::state, "state", "How far they are; or those that were put into the bin.", 170);
     field(FilterField::since, "from", "from 2026-01", day_explained, 130);
     field(FilterField::until, "until", "to 2026-05", day_explained, 130);
     field(FilterField::place, "place", "place", "A town, a state, a country.", 190);
     field(FilterField::with, "with", "with Ann, Bob", "All of these were at the table. Commas between the names.",
           std::clamp(free_width(painter), 190.0F, 360.0F));
+    if (filter.kind().lists_sessions)
+      field(FilterField::tags, "tagged", "tagged club, final", "All of these tags. Commas between them.", 190);
   }
 
-  // Who may be meant.
+  // Who or which may be meant.
   void offered() const {
     for (std::size_t i = 0; i < filter.offered().size(); ++i) {
       const RowId id("offered", static_cast<int>(i));
@@ -135,7 +128,7 @@ struct FilterBar {
 
 }  // namespace
 
-void ListPage::enter(const std::string&, const HistoryView& view) { refresh(view); }
+void ListPage::enter(const action::OpenHistory&, const HistoryView& view) { refresh(view); }
 
 void ListPage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;
@@ -151,9 +144,11 @@ bool ListPage::handle_filter(const InputEvent& event, const Clipboard& clipboard
 }
 
 bool ListPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (handle_filter(event, clipboard, view)) return true;
+  const auto to = list_.target(event.key);
+  const bool at_list = filter_.stop() == FilterField::content;
+  if (!(at_list && to) && handle_filter(event, clipboard, view)) return true;
   if (is_copy(event)) return copy(view), true;
-  if (const auto to = list_.target(event.key)) return choose(*to, view), true;
+  if (to) return choose(*to, view), true;
   if (event.key != Key::enter) return false;
   if (!event.repeated) open(view);
   return true;
@@ -161,6 +156,7 @@ bool ListPage::handle(const InputEvent& event, const Clipboard& clipboard, const
 
 void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::string_view hint) {
   const std::function<void(const HistoryView&)> changed = [this](const HistoryView& now) {
+    leave_parts();
     if (filter_.take_changed()) work_out(now);
   };
   const auto row = [&](const auto& draw) {
@@ -191,6 +187,7 @@ Press ListPage::press_row(TableRow& row, std::size_t number, std::string_view la
   const Press press = row.press(label, number == list_.at);
   if (press.clicked) {
     view.queue([this, number](const HistoryView& now) {
+      leave_parts();
       if (number < list_.size) choose(number, now);
     });
   }
@@ -215,24 +212,12 @@ void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::st
   painter.text_in(TextStyle::small, {cell.x, middle + 2, cell.w, 19}, align, t.quiet, lower);
 }
 
-void draw_reading(Painter& painter, Rect line, const Progress& progress) {
-  const Theme& t = painter.theme();
-  const std::string words = progress.what + "\u2026";
-  painter.text_in(TextStyle::small, line.cut_left(painter.width(TextStyle::small, words), 14), Align::left, t.quiet,
-                  words);
-  if (progress.total <= 0) return;
-  const Rect track{line.x, line.center().y - 3, std::min(line.w, 260.0F), 6};
-  const float share = static_cast<float>(progress.done) / static_cast<float>(progress.total);
-  painter.fill(track, t.raised, 3);
-  painter.fill({track.x, track.y, track.w * std::clamp(share, 0.0F, 1.0F), track.h}, t.accent, 3);
-}
-
 void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words) {
   Rect middle = area.inset(std::max(24.0F, (area.w - 560) / 2), 0);
   middle.cut_top(std::max(20.0F, area.h * 0.32F));
   if (view.index.edition() == 0) {
     const Progress begins{"Reading the evenings", 0, 0};
-    return draw_reading(painter, middle.cut_top(24), view.reading.value_or(begins));
+    return draw_progress(painter, middle.cut_top(24), view.reading.value_or(begins));
   }
   const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
   draw_sentence(painter, middle, said(std::string(words)), style);

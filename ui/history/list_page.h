@@ -10,7 +10,7 @@ namespace bogosity::ui {
 
 class ListPage : public HistoryPage {
  public:
-  void enter(const std::string& about, const HistoryView& view) override;
+  void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
 
@@ -19,12 +19,15 @@ class ListPage : public HistoryPage {
 
   // Is the keyboard in a part of the page that is not the filter?
   virtual bool has_keyboard() const { return false; }
+  // The filter or the list was pressed: the keyboard leaves that part.
+  virtual void leave_parts() {}
   // Something else is asked for, or the index is another edition, or the order is another.
   virtual void work_out(const HistoryView& view) = 0;
-  // What keys and the mouse do with a row: it is chosen; the chosen one is opened; what is shown is copied.
+  // What keys and the mouse do with a row: it is chosen; the chosen one is opened; the numbers that are shown are
+  // copied.
   virtual void choose(std::size_t row, const HistoryView& view) = 0;
   virtual void open(const HistoryView& view) = 0;
-  virtual void copy(const HistoryView& view) = 0;
+  virtual void copy(const HistoryView&) {}
 
   // True if the event was for the bar.
   bool handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
@@ -44,11 +47,11 @@ class ListPage : public HistoryPage {
   std::optional<TableSort> sort_;  // of the table; nothing: its own order
 };
 
-// Where what was chosen stands among rows that were worked out anew; the first one if it is gone.
+// Where what was chosen stands among rows that were worked out anew; if it is gone, `otherwise`.
 template <class Rows, class IsIt>
-std::size_t row_of(const Rows& rows, IsIt is_it) {
+std::size_t row_of(const Rows& rows, IsIt is_it, std::size_t otherwise = 0) {
   const auto found = std::find_if(rows.begin(), rows.end(), is_it);
-  return found == rows.end() ? 0 : static_cast<std::size_t>(found - rows.begin());
+  return found == rows.end() ? otherwise : static_cast<std::size_t>(found - rows.begin());
 }
 
 // Does each of the words that were typed begin one of `findable`, as history::as_findable gives it?
@@ -59,7 +62,5 @@ void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::st
                     Align align = Align::left);
 // That sessions are being read, or the page's own sentence.
 void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words);
-// A bar of progress with what is being done.
-void draw_reading(Painter& painter, Rect line, const Progress& progress);
 
 }  // namespace bogosity::ui

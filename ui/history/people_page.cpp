@@ -20,8 +20,8 @@ std::string all_names(const history::Person& person) {
 
 }  // namespace
 
-void PeoplePage::enter(const std::string& about, const HistoryView& view) {
-  const auto id = core::uuid_from(about);
+void PeoplePage::enter(const action::OpenHistory& where, const HistoryView& view) {
+  const auto id = core::uuid_from(where.about);
   if (id) {
     chosen_ = *id;
     panel_.leave();
@@ -125,12 +125,7 @@ void PeoplePage::draw_list(Painter& painter, Rect area, const HistoryView& view)
             [&](TableRow& row, std::size_t i) {
               const history::Person& person = view.index.person(rows_[i]);
               const Attendance& played = played_[rows_[i]];
-              if (row.press("person " + person.name, i == list_.at).clicked) {
-                view.queue([this, i](const HistoryView& now) {
-                  panel_.leave();
-                  choose(i, now);
-                });
-              }
+              press_row(row, i, "person " + person.name, view);
               row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
               row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
               row.cell(TextStyle::small, t.quiet, short_day(view.index.sessions()[played.last].date));

@@ -11,7 +11,7 @@ class PeoplePage final : public ListPage {
  public:
   PeoplePage() : ListPage({true, false}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::people; }
-  void enter(const std::string& about, const HistoryView& view) override;
+  void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
   void draw(Painter& painter, Rect area, const HistoryView& view) override;
@@ -22,6 +22,7 @@ class PeoplePage final : public ListPage {
  private:
   static constexpr TableSort newest_first{2, true};
   bool has_keyboard() const override { return panel_.is_inside(); }
+  void leave_parts() override { panel_.leave(); }
   struct Attendance {
     std::int64_t sessions = 0;
     std::size_t last = 0;  // the number of the session; they stand in the order of their days

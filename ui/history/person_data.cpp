@@ -117,35 +117,24 @@ void PersonDigest::begin(const HistoryView& view, PersonIndex person, const hist
   is_there_ = true;
   page_ = history::person_page(view.index, person, filter);
   numbers_ = history::find(view.index, filter);
-  batches_.begin(history::keys_of_person(view.index, numbers_, person));
+  batches_ = Batches(history::keys_of_person(view.index, numbers_, person));
   finish(view);
 }
 
-core::Status PersonDigest::ask(const HistoryView& view) {
-  const auto piece = batches_.next();
-  const auto rows = BOGOSITY_TRY(view.source.points_by_rule(piece));
-  const auto shouts = BOGOSITY_TRY(view.source.shouts(piece));
-  history::add(sums_, view.index, rows, page_.person);
-  history::add(shouts_, view.index, shouts);
-  return {};
-}
-
-// A piece that could not be had is asked for again when history looks around the next time.
 bool PersonDigest::step(const HistoryView& view) {
-  if (!is_there_ || batches_.is_done()) return false;
-  if (auto ok = ask(view); !ok) {
-    trouble_ = ok.error();
-    return true;
-  }
-  trouble_.reset();
-  batches_.go_on();
-  if (batches_.is_done()) finish(view);
-  return true;
+  const bool changed = batches_.step([&](std::span<const std::int64_t> piece) -> core::Status {
+    const auto rows = BOGOSITY_TRY(view.source.points_by_rule(piece));
+    const auto shouts = BOGOSITY_TRY(view.source.shouts(piece));
+    history::add(sums_, view.index, rows, page_.person);
+    history::add(shouts_, view.index, shouts);
+    return {};
+  });
+  if (changed && batches_.is_done()) finish(view);
+  return changed;
 }
 
 void PersonDigest::finish(const HistoryView& view) {
-  rules_ = history::costliest_first(sums_);
-  rules_chart_ = bars_of(rules_, view.index.person(page_.person).name);
+  rules_chart_ = bars_of(history::costliest_first(sums_), view.index.person(page_.person).name);
   shouts_chart_ = heat_of(view.index, shouts_, page_.person);
 }
 

@@ -4,7 +4,7 @@
 
 #include "charts/chart.h"
 #include "history/person.h"
-#include "ui/history/session_search.h"
+#include "ui/history/batches.h"
 #include "ui/page/history_page.h"
 
 namespace bogosity::ui {
@@ -19,19 +19,17 @@ class PersonDigest {
   void clear() { *this = {}; }
   // Asks for a piece more; true if there is anything new to see.
   bool step(const HistoryView& view);
-  bool is_busy() const { return is_there_ && !batches_.is_done() && !trouble_; }
+  bool is_busy() const { return batches_.is_busy(); }
 
   bool is_there() const { return is_there_; }
   const history::PersonPage& page() const { return page_; }
   const std::vector<std::size_t>& numbers() const { return numbers_; }
-  const std::vector<history::RuleSum>& rules() const { return rules_; }
   const charts::Chart& rules_chart() const { return rules_chart_; }
   const charts::Chart& shouts_chart() const { return shouts_chart_; }
-  const std::optional<core::Error>& trouble() const { return trouble_; }
-  Progress progress() const { return {"Asking the evenings", batches_.done(), batches_.all()}; }
+  const std::optional<core::Error>& trouble() const { return batches_.trouble(); }
+  Progress progress() const { return batches_.progress("Asking the evenings"); }
 
  private:
-  core::Status ask(const HistoryView& view);
   void finish(const HistoryView& view);
 
   bool is_there_ = false;
@@ -40,10 +38,8 @@ class PersonDigest {
   Batches batches_;
   history::RuleSums sums_;
   history::ShoutMatrix shouts_;
-  std::vector<history::RuleSum> rules_;
   charts::Chart rules_chart_;
   charts::Chart shouts_chart_;
-  std::optional<core::Error> trouble_;
 };
 
 // The picture of somebody's form: x is the number of the session, from 1 on.

@@ -6,8 +6,8 @@
 
 #include "core/names.h"
 #include "core/text.h"
-#include "history/person.h"
 #include "history/metadata.h"
+#include "history/person.h"
 #include "history/search.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"

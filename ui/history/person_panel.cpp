@@ -30,7 +30,8 @@ constexpr std::array<std::array<ColumnGroup, 3>, 3> groups = {{
     {{{"BOGUS", ColumnId::caught, 2}, {"WHEN ACCUSED", ColumnId::denials_paid, 3}, {"DICE", ColumnId::mishaps, 1}}},
 }};
 
-constexpr std::array<std::string_view, 6> tab_names = {"Form", "Numbers", "Rules", "Shouts", "Head to head", "Names"};
+constexpr std::array<TabName, 6> tab_names = {
+    {{"Form"}, {"Numbers"}, {"Rules"}, {"Shouts"}, {"Head to head"}, {"Names"}}};
 constexpr std::size_t most_companions = 8;
 constexpr std::string_view no_session = "No session that is over is among these.";
 
@@ -88,8 +89,7 @@ std::string said_of(const HistoryView& view, const history::FormPoint& point) {
 void draw_session(Painter& painter, std::string_view what, const HistoryView& view, const history::FormPoint& point) {
   const Rect row = next_place(painter, free_width(painter), space::button);
   const Theme& t = painter.theme();
-  const Press press = painter.press(std::string(what) + " evening", row);
-  if (press.hovered) painter.fill(row, t.raised_hover, 6);
+  const Press press = list_row(painter, row, std::string(what) + " evening", false, RowLook::bare);
   if (press.hovered) painter.tooltip(said_of(view, point));
   if (press.clicked) view.open(session_of(view, point));
   Rect inner = row.inset(8, 0);
@@ -244,18 +244,13 @@ void PersonPanel::draw_head(Painter& painter, const HistoryView& view) {
 
 void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
   Rect room = next_place(painter, free_width(painter), space::button);
-  WrappedLine line(painter, 6);
-  for (std::size_t i = 0; i < tab_names.size(); ++i) {
-    const auto tab = static_cast<PersonTab>(i);
-    const Rect rect = line.next(button_width(painter, tab_names[i]));
-    room.cut_left(rect.w, 6);
-    if (button(painter, rect, tab_names[i], {}, tab_ == tab ? ButtonLook::chosen : ButtonLook::plain)) {
-      view.queue([this, tab] {
-        go_to_tab(static_cast<int>(tab));
-        inside_ = tab == PersonTab::names;
-      });
-    }
+  if (const auto pressed = tab_bar(painter, "person", tab_names, static_cast<std::size_t>(tab_))) {
+    view.queue([this, tab = static_cast<PersonTab>(*pressed)] {
+      go_to_tab(static_cast<int>(tab));
+      inside_ = tab == PersonTab::names;
+    });
   }
+  room.cut_left(ImGui::GetItemRectMax().x / painter.scale() - room.x);
   const std::string_view keys = inside_                      ? "Esc leads back to the list"
                                 : tab_ == PersonTab::numbers ? "\u2190 \u2192 turn the pages"
                                                              : "\u2190 \u2192 turn the pages, Enter goes in";
@@ -266,7 +261,7 @@ void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
 // A chart that can be walked in, and what may be said of it below.
 void PersonPanel::draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache) {
   Rect area = next_place(painter, free_width(painter), free_height(painter));
-  if (digest_.is_busy()) draw_reading(painter, area.cut_bottom(22), digest_.progress());
+  if (digest_.is_busy()) draw_progress(painter, area.cut_bottom(22), digest_.progress());
   if (digest_.trouble()) {
     const std::string why = core::describe(*digest_.trouble());
     painter.text_in(TextStyle::small, area.cut_bottom(22), Align::left, painter.theme().bad, why);

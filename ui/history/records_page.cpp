@@ -29,14 +29,6 @@ std::string who(const SessionIndex& index, const RecordsLine& line) {
 
 std::string_view unit_of(const core::FeatKind& kind, std::int64_t value) { return value == 1 ? kind.one : kind.more; }
 
-std::string joined(std::initializer_list<std::string> parts) {
-  std::string text;
-  for (const auto& part : parts) {
-    if (!part.empty()) text += (text.empty() ? "" : " \u00B7 ") + part;
-  }
-  return text;
-}
-
 std::string when_and_where(const IndexedSession& session) {
   return joined({short_day(session.date), session.called(), session.place});
 }
@@ -128,14 +120,14 @@ void RecordsPage::work_out(const HistoryView& view) {
 
 void RecordsPage::choose(std::size_t page, const HistoryView&) {
   list_.choose(page);
-  if (pages_.empty()) return static_cast<void>(line_ = -1);
+  if (pages_.empty()) return static_cast<void>(in_lines_ = false);
   kind_ = shown().kind.id;
-  line_ = std::min(line_, static_cast<int>(shown().best.size()) - 1);
+  lines_.reset(shown().best.size(), in_lines_ ? lines_.at : 0);
 }
 
-void RecordsPage::open_line(std::size_t line, const HistoryView& view) const {
-  if (pages_.empty() || line >= shown().best.size()) return;
-  const history::RecordsLine& it = shown().best[line];
+void RecordsPage::open(const HistoryView& view) {
+  if (pages_.empty()) return;
+  const history::RecordsLine& it = shown().best[in_lines_ ? lines_.at : 0];
   std::string about = core::to_text(view.index.sessions()[it.session].id);
   if (it.line > 0) about += "#" + std::to_string(it.line);
   view.open(HistoryPageId::sessions, std::move(about));
@@ -147,12 +139,12 @@ void RecordsPage::copy(const HistoryView& view) {
 
 // In the list of those who came close; the right arrow leads there.
 bool RecordsPage::handle_arrows(const InputEvent& event) {
-  if (event.key == Key::right && !pages_.empty()) return line_ = std::max(line_, 0), true;
-  if (line_ < 0) return event.key == Key::right || event.key == Key::left;
-  if (event.key == Key::left || event.key == Key::escape) return line_ = -1, true;
-  const RowList lines{shown().best.size(), static_cast<std::size_t>(line_), 0, most_lines};
-  const auto to = lines.target(event.key);
-  if (to) line_ = static_cast<int>(*to);
+  if (event.key == Key::right) return in_lines_ = !pages_.empty(), true;
+  if (event.key == Key::left) return in_lines_ = false, true;
+  if (!in_lines_) return false;
+  if (event.key == Key::escape) return in_lines_ = false, true;
+  const auto to = lines_.target(event.key);
+  if (to) lines_.choose(*to);
   return to.has_value();
 }
 
@@ -168,13 +160,7 @@ void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& vie
             [&](TableRow& row, std::size_t i) {
               const RecordsPageData& page = pages_[i];
               const RecordsLine& best = page.best.front();
-              const Press press = row.press("kind " + std::string(page.kind.title), i == list_.at);
-              if (press.clicked) {
-                view.queue([this, i](const HistoryView& now) {
-                  line_ = -1;
-                  if (i < pages_.size()) choose(i, now);
-                });
-              }
+              const Press press = press_row(row, i, "kind " + std::string(page.kind.title), view);
               if (press.hovered) painter.tooltip(page.kind.measure);
               const IndexedSession& session = session_of(view.index, best);
               draw_two_lines(painter, row.cell(), page.kind.title,
@@ -189,18 +175,17 @@ void RecordsPage::draw_lines(Painter& painter, Rect area, const HistoryView& vie
   const Theme& t = painter.theme();
   const RecordsPageData& page = shown();
   constexpr std::array<TableColumn, 3> columns = {{{"#", 44, Align::right}, {"Who"}, {"Value", 150, Align::right}}};
-  lines_.size = page.best.size();
-  if (line_ >= 0 && lines_.at != static_cast<std::size_t>(line_)) lines_.choose(static_cast<std::size_t>(line_));
   draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns, lines_,
              [&](TableRow& row, std::size_t i) {
                const RecordsLine& line = page.best[i];
                std::size_t rank = i + 1;
                while (rank > 1 && page.best[rank - 2].value == line.value) --rank;
-               const Press press = row.press("open record " + std::to_string(i + 1), static_cast<int>(i) == line_);
+               const Press press = row.press("open record " + std::to_string(i + 1), in_lines_ && i == lines_.at);
                if (press.clicked) {
                  view.queue([this, i](const HistoryView& now) {
-                   line_ = static_cast<int>(i);
-                   open_line(i, now);
+                   in_lines_ = true;
+                   lines_.choose(i);
+                   open(now);
                  });
                }
                const std::string words = with_suits(line.words);
@@ -222,7 +207,7 @@ void RecordsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view
   if (button(painter, copying, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
   if (painter.hovered(copying)) painter.tooltip("The whole book with tabs, as a spreadsheet takes it.");
   if (trouble_) return painter.text_in(TextStyle::small, area, Align::left, t.bad, core::describe(*trouble_));
-  if (reading_) return draw_reading(painter, area, reading_->progress());
+  if (reading_) return draw_progress(painter, area, reading_->progress());
   std::string words = "\u2192 those who came close, Enter opens the evening";
   const auto& people = filter_.filter().with;
   if (!people.empty()) {
@@ -240,7 +225,7 @@ void RecordsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
     draw_panel(painter, rest);
     if (reading_ && view.index.edition() != 0) {
       const Rect line = rest.inset(std::max(24.0F, (rest.w - 560) / 2), rest.h * 0.32F);
-      return draw_reading(painter, {line.x, line.y, line.w, 24}, reading_->progress());
+      return draw_progress(painter, {line.x, line.y, line.w, 24}, reading_->progress());
     }
     return draw_empty_page(painter, rest, view,
                            filter_.asks_anything()

@@ -3,7 +3,6 @@
 // answered at once.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 
 #include "history/records_book.h"
@@ -25,13 +24,13 @@ class RecordsPage final : public ListPage {
   bool is_busy() const override { return reading_ != nullptr && !trouble_; }
 
  private:
+  void leave_parts() override { in_lines_ = false; }
   void work_out(const HistoryView& view) override;
   void choose(std::size_t page, const HistoryView& view) override;
-  void open(const HistoryView& view) override { open_line(static_cast<std::size_t>(std::max(0, line_)), view); }
+  void open(const HistoryView& view) override;
   void copy(const HistoryView& view) override;
   const history::RecordsPageData& shown() const { return pages_[list_.at]; }
   bool handle_arrows(const InputEvent& event);
-  void open_line(std::size_t line, const HistoryView& view) const;
   void draw_kinds(Painter& painter, Rect area, const HistoryView& view);
   void draw_lines(Painter& painter, Rect area, const HistoryView& view);
   void draw_foot(Painter& painter, Rect area, const HistoryView& view);
@@ -43,7 +42,7 @@ class RecordsPage final : public ListPage {
   std::vector<history::RecordsPageData> pages_;
   RowList lines_;          // of the chosen page
   std::string_view kind_;  // of the chosen page, wherever it stands
-  int line_ = -1;          // of the cursor among those who came close; -1: in the list of kinds
+  bool in_lines_ = false;  // the cursor is among those who came close, not in the list of kinds
 };
 
 }  // namespace bogosity::ui

@@ -36,17 +36,15 @@ std::string whole_path(const fs::path& file) {
 
 }  // namespace
 
-SessionEdit::SessionEdit(SessionEditKind kind, const history::IndexedSession& session, std::vector<std::string> tags,
+SessionEdit::SessionEdit(Command kind, const history::IndexedSession& session, std::vector<std::string> tags,
                          const SessionContext& context)
     : kind_(kind), session_(session.id), original_(session.original_id()) {
   refresh(session, std::move(tags));
-  if (kind == SessionEditKind::rename) line_.set(session.words.title);
-  if (kind == SessionEditKind::note) line_.set(session.words.note);
+  if (kind == Command::rename) typed_.line.set(session.words.title);
+  if (kind == Command::note) typed_.line.set(session.words.note);
   if (!is_of_file()) return;
   file_name_ = file_name_of(context, session_);
-  choose(kind == SessionEditKind::print ? ExportFormat::page
-         : session.is_open              ? ExportFormat::json
-                                        : ExportFormat::record);
+  choose(kind == Command::print ? ExportFormat::page : session.is_open ? ExportFormat::json : ExportFormat::record);
 }
 
 void SessionEdit::refresh(const history::IndexedSession& session, std::vector<std::string> tags) {
@@ -59,7 +57,7 @@ bool SessionEdit::is_on(const std::string& tag) const {
 }
 
 std::vector<std::string> SessionEdit::offered() const {
-  const std::string begins = core::folded(core::trimmed(line_.text()));
+  const std::string begins = core::folded(core::trimmed(typed_.line.text()));
   std::vector<std::string> all;
   for (const auto& tag : tags_) {
     if (core::folded(tag).starts_with(begins)) all.push_back(tag);
@@ -69,53 +67,49 @@ std::vector<std::string> SessionEdit::offered() const {
 
 // The path as it was proposed follows the kind of file; one that was typed keeps its name.
 void SessionEdit::choose(ExportFormat format) {
-  const std::string& typed = line_.text();
+  const std::string& typed = typed_.line.text();
   const std::string before = file_name_ + std::string(kind_of(format_).ending);
   const std::string after = file_name_ + std::string(kind_of(format).ending);
   format_ = format;
   error_.reset();
-  overwrites_.clear();
   if (typed.empty()) {
-    line_.set("~/" + after);
+    typed_.line.set("~/" + after);
   } else if (typed.ends_with(before)) {
-    line_.set(typed.substr(0, typed.size() - before.size()) + after);
+    typed_.line.set(typed.substr(0, typed.size() - before.size()) + after);
   }
 }
 
 void SessionEdit::choose_candidate(std::size_t index) {
-  if (index >= candidates_.size()) return;
-  line_.set(with_candidate(line_.text(), candidates_[index]));
-  typed();
+  typed_.choose(index);
+  changed();
 }
 
-void SessionEdit::typed() {
+void SessionEdit::changed() {
   error_.reset();
-  overwrites_.clear();
   at_ = -1;
-  if (is_of_file()) candidates_ = completed_path(line_.text()).candidates;
+  if (is_of_file()) typed_.changed();
 }
 
 bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
-  if (step != 0 && kind_ == SessionEditKind::write) {
+  if (step != 0 && kind_ == Command::save) {
     const int kinds = static_cast<int>(export_formats().size()) - 1;
     const int next = (static_cast<int>(format_) + step + kinds) % kinds;
     return choose(static_cast<ExportFormat>(next)), true;
   }
-  if (step != 0 && kind_ == SessionEditKind::tags) {
+  if (step != 0 && kind_ == Command::tags) {
     const int last = static_cast<int>(offered().size()) - 1;
     return at_ = std::clamp(at_ + step, -1, last), true;
   }
   if (event.key == Key::tab && is_of_file()) {
-    const Completion done = completed_path(line_.text());
-    if (done.text != line_.text()) line_.set(done.text);
-    return typed(), true;
+    typed_.complete();
+    return changed(), true;
   }
-  const std::string was = line_.text();
-  if (event.key == Key::command && event.letter == 'v') line_.insert(clipboard());
-  const bool taken = line_.handle(event);
-  if (line_.text() != was) typed();
-  return taken || event.key == Key::tab || line_.text() != was;
+  const std::string was = typed_.line.text();
+  if (event.key == Key::command && event.letter == 'v') typed_.line.insert(clipboard());
+  const bool taken = typed_.line.handle(event);
+  if (typed_.line.text() != was) changed();
+  return taken || event.key == Key::tab || typed_.line.text() != was;
 }
 
 std::optional<SessionEditResult> SessionEdit::said(const core::Result<MetadataEdit>& change, std::string told) {
@@ -135,97 +129,54 @@ std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& conte
     std::erase_if(on_, [&](const auto& each) { return same_tag(each, tag); });
   else
     on_.push_back(tag);
-  line_.clear();
+  typed_.line.clear();
   at_ = -1;
   return done;
 }
 
 std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context) {
-  const bool is_empty = core::trimmed(line_.text()).empty();
+  const bool is_empty = core::trimmed(typed_.line.text()).empty();
   switch (kind_) {
-    case SessionEditKind::rename:
-      return said(history::set_title(context, original_, line_.text()),
+    case Command::rename:
+      return said(history::set_title(context, original_, typed_.line.text()),
                   is_empty ? "It goes by its event again." : "Renamed.");
-    case SessionEditKind::note:
-      return said(history::set_note(context, original_, line_.text()), is_empty ? "The note is gone." : "Noted.");
-    case SessionEditKind::tags: {
+    case Command::note:
+      return said(history::set_note(context, original_, typed_.line.text()), is_empty ? "The note is gone." : "Noted.");
+    case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
       if (is_empty) return SessionEditResult{};
-      return toggle(context, std::string(core::trimmed(line_.text())));
+      return toggle(context, std::string(core::trimmed(typed_.line.text())));
     }
-    case SessionEditKind::write:
-    case SessionEditKind::print:
+    default:
       return write(context);
   }
-  return std::nullopt;
 }
 
 std::optional<SessionEditResult> SessionEdit::write(const SessionContext& context) {
-  const fs::path file = expanded_path(line_.text());
-  std::error_code ignored;
-  if (fs::exists(file, ignored) && !fs::is_directory(file, ignored) && overwrites_ != line_.text()) {
-    overwrites_ = line_.text();
-    error_ = core::Error{core::Refusal::cannot_be,
-                         {},
-                         "a file of that name is there already",
-                         "Enter once more replaces it, or type another name"};
-    return std::nullopt;
-  }
-  const auto text = export_as(context, session_, format_);
-  const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
+  const auto file = typed_.target();
+  const auto text = file ? export_as(context, session_, format_) : tl::unexpected(file.error());
+  const auto done = text ? write_atomically(*file, *text) : tl::unexpected(text.error());
   if (!done) {
     error_ = done.error();
     return std::nullopt;
   }
   error_.reset();
-  return SessionEditResult{"Written to " + whole_path(file), std::nullopt};
+  return SessionEditResult{"Written to " + whole_path(*file), std::nullopt};
 }
 
 namespace {
 
-constexpr std::size_t most_candidates = 8;
 constexpr std::size_t most_tags = 24;
-
-struct EditButton {
-  std::string_view label;
-  std::string_view key;
-  std::string_view hint;
-  std::function<void(SessionsPage&, const HistoryView&)> act;
-};
-
-std::vector<EditButton> buttons_for(const SessionEdits& edits) {
-  const auto edit = [](SessionEditKind kind) {
-    return [kind](SessionsPage& page, const HistoryView& view) { page.begin(kind, view); };
-  };
-  const bool open = edits.session.is_open;
-  const bool binned = edits.session.words.in_bin;
-  return {{edits.at_your_table ? "Back to it"
-           : open              ? "Go on"
-                               : "Its table",
-           "Ctrl O",
-           edits.at_your_table ? "back to the table where it goes on"
-           : open              ? "sit down at its table again"
-                               : "look at its table as it ended",
-           [](SessionsPage& page, const HistoryView& view) { page.sit_down(view); }},
-          {"Rename", "Ctrl R", "what to call it; the record keeps its own words", edit(SessionEditKind::rename)},
-          {"Note", "Ctrl N", "a note about the evening, found by its words", edit(SessionEditKind::note)},
-          {"Tags", "Ctrl T", "words to find it by, with others like it", edit(SessionEditKind::tags)},
-          {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", edit(SessionEditKind::write)},
-          {"Print", "Ctrl P", "the score sheet as a page that any browser prints", edit(SessionEditKind::print)},
-          {binned ? "Put back" : "Bin", "Del",
-           binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
-           [](SessionsPage& page, const HistoryView& view) { page.change_bin(view); }}};
-}
 
 // Hints say the keys.
 void draw_buttons(Painter& painter, const SessionEdits& edits) {
   WrappedLine line(painter);
-  for (const auto& each : buttons_for(edits)) {
+  for (const SessionAction& each : actions_on(edits.session.is_open, edits.session.words.in_bin, edits.at_your_table)) {
     const Rect place = line.next(button_width(painter, each.label));
     if (button(painter, place, each.label))
-      edits.view.queue([&page = edits.page, act = each.act](const HistoryView& now) { act(page, now); });
-    if (painter.hovered(place)) painter.tooltip(std::string(each.hint) + " (" + std::string(each.key) + ")");
+      edits.view.queue([&page = edits.page, it = each.command](const HistoryView& now) { page.perform(it, now); });
+    if (painter.hovered(place)) painter.tooltip(std::string(each.hint) + " (" + each.key + ")");
   }
 }
 
@@ -233,7 +184,7 @@ void draw_told(Painter& painter, const SessionEdits& edits) {
   if (edits.told.empty()) return;
   if (edits.undoable) {
     if (button(painter, "Undo", "Ctrl Z"))
-      edits.view.queue([&page = edits.page](const HistoryView& now) { page.undo(now); });
+      edits.view.queue([&page = edits.page](const HistoryView& now) { page.perform(Command::undo, now); });
     ImGui::SameLine();
   }
   paragraph(painter, edits.told, {.ink = {}, .most_lines = 3, .links = true});
@@ -247,19 +198,18 @@ struct FormWords {
 
 FormWords words_for(const SessionEdit& edit) {
   switch (edit.kind()) {
-    case SessionEditKind::rename:
+    case Command::rename:
       return {"WHAT TO CALL IT", "nothing: the event of its record", "Rename"};
-    case SessionEditKind::note:
+    case Command::note:
       return {"A NOTE ABOUT THE EVENING", "what one wants to remember of it", "Note"};
-    case SessionEditKind::tags:
+    case Command::tags:
       return {"TAGS", "a new one, or some of those below",
               edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
-    case SessionEditKind::write:
+    case Command::save:
       return {"WRITTEN TO", "~/evenings/friday.table", "Write"};
-    case SessionEditKind::print:
+    default:
       return {"THE SCORE SHEET, WRITTEN TO", "~/evenings/friday.html", "Write"};
   }
-  return {};
 }
 
 template <class Change>
@@ -278,20 +228,6 @@ void draw_papers(Painter& painter, const SessionEdits& edits) {
   }
   text_line(painter, TextStyle::small, painter.theme().quiet,
             std::string(kind_of(edit.format()).explanation) + " Up and Down choose.");
-}
-
-void draw_candidates(Painter& painter, const SessionEdits& edits) {
-  const auto& all = edits.edit->candidates();
-  if (all.empty()) return;
-  WrappedLine line(painter, 6);
-  for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
-    const RowId id("candidates", static_cast<int>(i));
-    if (chip(painter, line, all[i])) queue_edit(edits, [i](SessionEdit& it) { it.choose_candidate(i); });
-  }
-  const std::string more = all.size() > most_candidates
-                               ? " There are " + std::to_string(all.size() - most_candidates) + " more."
-                               : std::string();
-  text_line(painter, TextStyle::small, painter.theme().quiet, "Tab goes on as far as these agree." + more);
 }
 
 // A tick and the color say which are on.
@@ -316,7 +252,7 @@ void draw_tags(Painter& painter, const SessionEdits& edits) {
 void draw_form(Painter& painter, const SessionEdits& edits) {
   const SessionEdit& edit = *edits.edit;
   const FormWords words = words_for(edit);
-  if (edit.kind() == SessionEditKind::write) draw_papers(painter, edits);
+  if (edit.kind() == Command::save) draw_papers(painter, edits);
   caption(painter, words.caption);
   Rect line = next_place(painter, free_width(painter), space::button);
   if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), 8), "Give up", "Esc"))
@@ -327,11 +263,12 @@ void draw_form(Painter& painter, const SessionEdits& edits) {
   if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
     queue_edit(edits, [at = *caret](SessionEdit& it) { it.put_caret(at); });
   end_place(painter, line);
-  if (edit.kind() == SessionEditKind::tags) draw_tags(painter, edits);
+  if (edit.kind() == Command::tags) draw_tags(painter, edits);
   if (edit.error()) {
     paragraph(painter, refusal_in_words(*edit.error()), {.ink = {}, .most_lines = 4, .links = true});
   } else if (edit.is_of_file()) {
-    draw_candidates(painter, edits);
+    if (const auto pressed = path_candidates(painter, edit.candidates()))
+      queue_edit(edits, [at = *pressed](SessionEdit& it) { it.choose_candidate(at); });
   }
 }
 

@@ -4,17 +4,18 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/sentence.h"
 #include "history/index.h"
 #include "transfer/export.h"
-#include "ui/history/session_rows.h"
+#include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
+#include "ui/page/history_page.h"
+#include "ui/start/session_list.h"
 
 namespace bogosity::ui {
-
-enum class SessionEditKind : std::uint8_t { rename, note, tags, write, print };
 
 // What came of it. `change` can be taken back.
 struct SessionEditResult {
@@ -26,16 +27,17 @@ struct SessionEditResult {
 class SessionEdit {
  public:
   // `tags`: all that are in use.
-  SessionEdit(SessionEditKind kind, const history::IndexedSession& session, std::vector<std::string> tags,
+  // `kind`: Command::rename, note, tags, save or print.
+  SessionEdit(Command kind, const history::IndexedSession& session, std::vector<std::string> tags,
               const SessionContext& context);
 
-  SessionEditKind kind() const { return kind_; }
+  Command kind() const { return kind_; }
   const core::Uuid& session() const { return session_; }
-  const LineEditor& line() const { return line_; }
+  const LineEditor& line() const { return typed_.line; }
   const std::optional<core::Error>& error() const { return error_; }
-  const std::vector<std::string>& candidates() const { return candidates_; }
+  const std::vector<std::string>& candidates() const { return typed_.candidates; }
   ExportFormat format() const { return format_; }
-  bool is_of_file() const { return kind_ == SessionEditKind::write || kind_ == SessionEditKind::print; }
+  bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
   // Of the tags in use those that begin like what is typed, and which the keyboard is at; -1: in the field.
   std::vector<std::string> offered() const;
   int offered_at() const { return at_; }
@@ -45,7 +47,7 @@ class SessionEdit {
   void refresh(const history::IndexedSession& session, std::vector<std::string> tags);
   // Typing and the arrows. True if it was for this; Enter and Esc are not.
   bool handle(const InputEvent& event, const Clipboard& clipboard);
-  void put_caret(std::size_t at) { line_.set(line_.text(), at); }
+  void put_caret(std::size_t at) { typed_.line.set(typed_.line.text(), at); }
   void choose(ExportFormat format);
   void choose_candidate(std::size_t index);
 
@@ -57,23 +59,23 @@ class SessionEdit {
  private:
   std::optional<SessionEditResult> said(const core::Result<MetadataEdit>& change, std::string told);
   std::optional<SessionEditResult> write(const SessionContext& context);
-  void typed();
+  void changed();
 
-  SessionEditKind kind_;
+  Command kind_;
   core::Uuid session_;
   core::Uuid original_;
   std::vector<std::string> on_;
   std::vector<std::string> tags_;
-  LineEditor line_;
+  PathEditor typed_;  // the path of a file, or other words
   int at_ = -1;
   ExportFormat format_ = ExportFormat::record;
   std::string file_name_;  // without its ending
-  std::vector<std::string> candidates_;
-  std::string overwrites_;  // a file that is there, and of which that was said
   std::optional<core::Error> error_;
 };
 
 // What can be done with the evening at hand: a row of buttons, or what is being typed for one of them.
+
+class SessionsPage;
 
 struct SessionEdits {
   SessionsPage& page;  // does what is pressed

@@ -3,8 +3,12 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/text.h"
+#include "core/time.h"
 #include "session/session_title.h"
-#include "ui/history/session_rows.h"
+#include "ui/start/session_list.h"
+#include "ui/table/game_view.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
@@ -12,224 +16,250 @@
 namespace bogosity::ui {
 namespace {
 
+using history::IndexedSession;
+
 // Whoever holds an arrow down does not want every evening on the way.
 constexpr double rest_before_review = 0.2;
 // Below that many points it would be a puzzle.
 constexpr float least_review = 90;
 
-// The chips of all groups, in their order.
-std::vector<const FilterOption*> options_in(const FilterPanel& filters) {
-  std::vector<const FilterOption*> all;
-  for (const auto& group : filters.groups) {
-    for (const auto& option : group.options) all.push_back(&option);
-  }
-  return all;
+std::string result_of(const history::SessionIndex& index, const IndexedSession& session) {
+  if (session.is_open) return "going on";
+  const auto first = history::winners(index, session);
+  const auto seat = std::find_if(session.seats.begin(), session.seats.end(),
+                                 [](const history::Seat& each) { return each.numbers.place == 1; });
+  if (seat == session.seats.end()) return {};
+  const GameScreen* screen = screen_of(session.game);
+  if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
+    return screen->ending(seat->numbers.score);
+  const std::string score = as_shown(std::to_string(seat->numbers.score));
+  if (first.size() > 2) return std::to_string(first.size()) + " tied at " + score;
+  return core::listed(first, ", ") + " " + score;
 }
 
-int last_option(const FilterPanel& filters) { return static_cast<int>(options_in(filters).size()) - 1; }
+// "118 turns, 2 h 40 min"; "totals alone".
+std::string extent_of(const IndexedSession& session) {
+  if (session.is_totals_alone) return "totals alone";
+  std::string text = as_shown(std::to_string(std::max<std::int64_t>(0, session.turns)));
+  text += session.turns == 1 ? " turn" : " turns";
+  if (session.minutes <= 0) return text;
+  text += session.minutes < 60 ? ", " : ", " + std::to_string(session.minutes / 60) + " h ";
+  return text + std::to_string(session.minutes % 60) + " min";
+}
+
+// What to call an evening in a sentence.
+std::string name_of(const IndexedSession& session) {
+  if (!session.called().empty()) return "\u201C" + session.called() + "\u201D";
+  return session.date.empty() ? "The evening" : "The evening of " + core::spoken_day(session.date);
+}
 
 }  // namespace
 
 // "UUID", or "UUID#12": as it was with so many lines of the record on the table.
-void SessionsPage::enter(const std::string& about, const HistoryView& view) {
+void SessionsPage::enter(const action::OpenHistory& where, const HistoryView& view) {
+  const std::string& about = where.about;
   const std::size_t mark = about.find('#');
+  wanted_command_ = where.then;
   if (const auto id = core::uuid_from(about.substr(0, mark))) wanted_ = *id;
   if (mark != std::string::npos) wanted_step_ = std::strtoull(about.c_str() + mark + 1, nullptr, 10);
-  focus_ = edit_ ? Focus::edit : Focus::search;
+  focus_ = edit_ ? Focus::edit : Focus::list;
   if (view.index.edition() > 0) refresh(view);
 }
 
 void SessionsPage::refresh(const HistoryView& view) {
-  const bool came_to_see = wanted_ && search_.show(*wanted_, view.index);
-  if (came_to_see) wanted_.reset();
-  set_filter(search_.filter(), view);
+  const IndexedSession* wanted = wanted_ ? view.index.session(*wanted_) : nullptr;
+  if (wanted != nullptr) {
+    chosen_ = wanted_;
+    edition_ = 0;
+  }
+  ListPage::refresh(view);
+  if (wanted != nullptr && chosen_ != wanted_) {  // whatever was asked for before does not find it
+    chosen_ = wanted_;
+    filter_.ask_for_all(wanted->words.in_bin, view);
+    work_out(view);
+  }
   if (edit_) {
-    const history::IndexedSession* session = view.index.session(edit_->session());
+    const IndexedSession* session = view.index.session(edit_->session());
     if (session != nullptr) edit_->refresh(*session, view.index.tags());
     if (session == nullptr) end_edit();
   }
   if (reviewed_) review_.refresh(view);
-  arrived(view, !reviewed_ || came_to_see);
-  if (came_to_see && wanted_step_) review_.go_to(*std::exchange(wanted_step_, std::nullopt));
+  arrived(view, !reviewed_ || wanted != nullptr);
+  if (wanted != nullptr && wanted_step_) review_.go_to(*std::exchange(wanted_step_, std::nullopt));
   next_look_ = 0;
+  if (wanted == nullptr) return;
+  wanted_.reset();
+  perform(std::exchange(wanted_command_, Command::none), view);
 }
 
-void SessionsPage::find(const HistoryView& view) {
-  search_.find(view.index);
+// What was at hand stays so if it is found; otherwise whatever stands in its place now.
+void SessionsPage::work_out(const HistoryView& view) {
+  found_ = history::find(view.index, filter_.filter());
+  if (sort_->descending) std::reverse(found_.begin(), found_.end());
+  list_.size = found_.size();
+  const auto is_it = [&](std::size_t number) { return view.index.sessions()[number].id == chosen_; };
+  put_at_hand(row_of(found_, is_it, list_.at), view);
+}
+
+void SessionsPage::put_at_hand(std::size_t row, const HistoryView& view) {
+  list_.choose(row);
+  const IndexedSession* session = at_hand(view);
+  chosen_ = session == nullptr ? std::nullopt : std::optional(session->id);
   arrived(view, false);
 }
 
-void SessionsPage::set_filter(const history::Filter& filter, const HistoryView& view) {
-  search_.set_filter(filter, view.index);
-  filters_.groups = filter_groups(view.index, search_.filter(), date_of(view.context.clock()));
-  filters_.in_force = filters_in_force(filters_.groups);
-  filters_.at = std::min(filters_.at, last_option(filters_));
-  arrived(view, false);
+void SessionsPage::choose(std::size_t row, const HistoryView& view) {
+  told_.clear();
+  put_at_hand(row, view);
+}
+
+void SessionsPage::open(const HistoryView& view) {
+  if (at_hand(view) == nullptr) return;
+  open_review(view);
+  focus_ = Focus::review;
 }
 
 void SessionsPage::arrived(const HistoryView& view, bool at_once) {
-  if (search_.chosen() == reviewed_) {
+  if (chosen_ == reviewed_) {
     opens_at_.reset();
     return;
   }
   // What is being done is done with the evening that it was begun with.
-  if (edit_ && search_.chosen() != edit_->session()) end_edit();
+  if (edit_ && chosen_ != edit_->session()) end_edit();
   if (at_once) return open_review(view);
   opens_at_ = std::max(view.now, last_event_) + rest_before_review;
 }
 
 void SessionsPage::open_review(const HistoryView& view) {
   opens_at_.reset();
-  reviewed_ = search_.chosen();
+  reviewed_ = chosen_;
   if (reviewed_) return review_.open(*reviewed_, view);
   review_.close();
-  if (focus_ == Focus::review) focus_ = Focus::search;
+  if (focus_ == Focus::review) focus_ = Focus::list;
 }
 
-void SessionsPage::open_filters(bool open) {
-  filters_.open = open;
-  filters_.at = open ? 0 : -1;
-  filters_.reveal = open;
-  focus_ = open ? Focus::filters : Focus::search;
-}
-
-void SessionsPage::step_filters(int by) {
-  filters_.at = std::clamp(filters_.at + by, 0, std::max(0, last_option(filters_)));
-  filters_.reveal = true;
-}
-
-void SessionsPage::press_filter(int number, const HistoryView& view) {
-  if (number >= 0 && number <= last_option(filters_))
-    set_filter(history::Filter(options_in(filters_)[static_cast<std::size_t>(number)]->then), view);
-}
-
+// Esc leads out of the review, then out of what was asked for, then out of history.
 bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
   last_event_ = event.at;  // the view's clock stands still while nothing happens
   if (focus_ == Focus::review && review_.handle(event, clipboard, view)) return true;
   if (focus_ == Focus::edit && handle_edit(event, clipboard, view)) return true;
   const Command command = command_for(KeyPlace::sessions, event);
-  if (handle_command(command, clipboard, view)) return true;
-  if (event.key == Key::escape) return handle_escape(view);
-  if (focus_ == Focus::filters && handle_filters(event, view)) return true;
-  if (event.key == Key::tab) {
-    focus_ = focus_ == Focus::review || !reviewed_ ? Focus::search : Focus::review;
+  if (command != Command::bin && perform(command, view)) return true;
+  if (command == Command::filter) focus_ = Focus::list;
+  if (event.key == Key::tab && !event.ctrl && (focus_ != Focus::list || !filter_.shows_more())) {
+    focus_ = focus_ == Focus::review || !reviewed_ ? Focus::list : Focus::review;
     if (opens_at_) open_review(view);
     return true;
   }
-  if (focus_ == Focus::review || focus_ == Focus::edit) return true;
-  return handle_search(event, view);
+  if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
+  if (focus_ != Focus::list) return true;
+  // Behind the last letter there is nothing to delete but the evening.
+  const LineEditor& words = filter_.field(FilterField::words);
+  if (command == Command::bin && filter_.stop() == FilterField::content && words.caret() == words.text().size())
+    return event.repeated || perform(Command::bin, view);
+  return ListPage::handle(event, clipboard, view);
 }
 
-// One step back: out of the review, out of the chips, out of what was typed; then out of history.
-bool SessionsPage::handle_escape(const HistoryView& view) {
-  if (focus_ == Focus::review) return focus_ = Focus::search, true;
-  if (filters_.open) return open_filters(false), true;
-  if (search_.words.empty()) return false;
-  search_.words.clear();
-  find(view);
-  return true;
-}
-
-bool SessionsPage::handle_command(Command command, const Clipboard& clipboard, const HistoryView& view) {
+bool SessionsPage::perform(Command command, const HistoryView& view) {
   // Half-typed words want to be left alone.
-  const bool typing = edit_ && edit_->kind() != SessionEditKind::tags && focus_ == Focus::edit;
+  const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
   if (typing && (command == Command::undo || command == Command::redo)) return true;
   switch (command) {
-    case Command::filter:
-      return show_filters(), true;
     case Command::rename:
-      return begin(SessionEditKind::rename, view), true;
     case Command::note:
-      return begin(SessionEditKind::note, view), true;
     case Command::tags:
-      return begin(SessionEditKind::tags, view), true;
     case Command::save:
-      return begin(SessionEditKind::write, view), true;
     case Command::print:
-      return begin(SessionEditKind::print, view), true;
+      return begin(command, view), true;
     case Command::sit_down:
       return sit_down(view), true;
+    case Command::bin:
+      return change_bin(view), true;
     case Command::undo:
-      return undo(view), true;
+      return take_back(said_, taken_back_, "Taken back: ", view), true;
     case Command::redo:
-      return redo(view), true;
-    case Command::paste:
-      if (focus_ == Focus::review) return false;
-      search_.words.insert(clipboard());
-      return find(view), true;
+      return take_back(taken_back_, said_, "Said again: ", view), true;
     default:
       return false;
   }
 }
 
-bool SessionsPage::handle_filters(const InputEvent& event, const HistoryView& view) {
-  const bool space = event.key == Key::character && event.letter == ' ';
-  if (event.key == Key::right || event.key == Key::down) return step_filters(1), true;
-  if (event.key == Key::left || event.key == Key::up) return step_filters(-1), true;
-  if (event.key == Key::home) return step_filters(-10'000), true;
-  if (event.key == Key::end) return step_filters(10'000), true;
-  if (space || event.key == Key::enter) {
-    if (!event.repeated) press_filter(filters_.at, view);
-    return true;
+// Why nothing is there.
+std::string SessionsPage::why_empty(const HistoryView& view) const {
+  if (view.index.sessions().empty()) return "No evening has been recorded yet. Play one: it will be the best so far.";
+  if (filter_.state() == SessionState::in_bin && filter_.filter().words.empty())
+    return "The bin is empty. Nobody regrets anything.";
+  return "No evening is like that. Esc shows all again.";
+}
+
+void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
+  const Theme& t = painter.theme();
+  const IndexedSession& session = view.index.sessions()[found_[number]];
+  const auto held = held_.find(session.id);
+  const bool playing = view.playing == session.id;
+  const std::string remark = playing                ? "at your table"
+                             : held != held_.end()  ? held->second
+                             : session.replica_of   ? "told differently"
+                             : session.words.in_bin ? "in the bin"
+                                                    : "";
+  const std::string title = session.called().empty() ? session.game : session.called();
+  const std::string game = view.index.games().size() > 1 && title != session.game ? session.game : std::string();
+  const std::string day = session.date.empty() ? "some day" : short_day(session.date);
+  std::vector<std::string> names;
+  for (const auto& seat : session.seats) names.push_back(seat.name);
+  const SessionRowText words{
+      .open = session.is_open,
+      .held = held != held_.end(),
+      .replica = session.replica_of.has_value(),
+      .totals = session.is_totals_alone,
+      .left = {{{TextStyle::strong, t.ink, title},
+                {TextStyle::small, t.quiet, joined({day, game, session.place})},
+                {remark.empty() ? TextStyle::small : TextStyle::small_strong, remark.empty() ? t.quiet : t.ink,
+                 joined({remark, core::listed(names, ", ")})}}},
+      .right = {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, result_of(view.index, session)},
+                 {TextStyle::small, t.quiet, extent_of(session)},
+                 {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
+  const Press press = row.press("evening " + core::to_text(session.id), number == list_.at);
+  draw_session_row(painter, row, words, press);
+  Command chosen = press.clicked ? Command::choose : Command::none;
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    if (menu.item("Review", "Enter")) chosen = Command::choose;
+    for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, playing)) {
+      if (menu.item(each.label, each.key)) chosen = each.command;
+    }
   }
-  return false;
+  if (chosen == Command::none) return;
+  view.queue([this, number, chosen](const HistoryView& now) {
+    if (number >= list_.size) return;
+    choose(number, now);
+    focus_ = Focus::list;
+    arrived(now, true);
+    perform(chosen, now);
+  });
 }
 
-bool SessionsPage::handle_search(const InputEvent& event, const HistoryView& view) {
-  if (const auto to = search_.list.target(event.key)) {
-    search_.choose(*to, view.index);
-    told_.clear();
-    return arrived(view, false), true;
-  }
-  if (event.key == Key::enter) {
-    if (event.repeated || at_hand(view) == nullptr) return true;
-    open_review(view);
-    return focus_ = Focus::review, true;
-  }
-  // Behind the last letter there is nothing to delete but the evening.
-  if (command_for(KeyPlace::sessions, event) == Command::bin && search_.words.caret() == search_.words.text().size()) {
-    if (!event.repeated) change_bin(view);
-    return true;
-  }
-  const std::string was = search_.words.text();
-  const bool taken = search_.words.handle(event);
-  if (search_.words.text() != was) find(view);
-  return taken;
-}
-
-void SessionsPage::choose(std::size_t found, Command command, const HistoryView& view) {
-  search_.choose(found, view.index);
-  told_.clear();
-  focus_ = Focus::search;
-  arrived(view, true);
-  if (command == Command::bin) return change_bin(view);
-  handle_command(
-      command, [] { return std::string(); }, view);
-}
-
-void SessionsPage::put_caret(std::size_t at) {
-  search_.words.set(search_.words.text(), at);
-  focus_ = Focus::search;
-}
-
-void SessionsPage::sort(bool oldest_first, const HistoryView& view) {
-  search_.oldest_first = oldest_first;
-  find(view);
-}
-
-void SessionsPage::take_filter(int number, const HistoryView& view) {
-  filters_.at = number;
-  press_filter(number, view);
-}
-
-void SessionsPage::lift_filter(std::size_t in_force, const HistoryView& view) {
-  if (in_force < filters_.in_force.size()) set_filter(history::Filter(filters_.in_force[in_force].then), view);
+void SessionsPage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
+  draw_panel(painter, area);
+  const std::size_t all = view.index.sessions().size();
+  const std::string count = as_shown(std::to_string(all));
+  painter.text_in(TextStyle::small, area.cut_top(34).inset(14, 0), Align::left, painter.theme().quiet,
+                  found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " + count
+                                      : count + (all == 1 ? " evening" : " evenings"));
+  if (found_.empty()) return draw_empty_page(painter, area, view, why_empty(view));
+  const std::array<TableColumn, 3> columns = {
+      {{"Kind", 16, Align::left, {}, false, false},
+       {"Evening", 0, Align::left, "By the day it was played.", true},
+       {"Result", std::clamp(area.w * 0.28F, 112.0F, 150.0F), Align::right, {}, false, false}}};
+  draw_rows(painter, {area.x + 2, area.y, area.w - 4, area.h - 2}, {.label = "all evenings", .row = 78}, columns, view,
+            [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
 }
 
 void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  const Rect left = area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), space::gap);
-  draw_session_table(painter, left, {*this, view, search_, filters_, held_, focus_ == Focus::search});
-  const history::IndexedSession* session = at_hand(view);
+  const FlowArea page(painter, area);
+  draw_filter(painter, view);
+  area = page.rest();
+  draw_list(painter, area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), space::gap), view);
+  const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   const SessionEdits edits{
       *this, view, *session, edit_, told_, told_undoable_ && !said_.empty(), view.playing == session->id};
@@ -258,7 +288,7 @@ bool SessionsPage::take_edited() {
   return std::exchange(has_edited_, false) || of_the_desk;
 }
 
-// What the page of evenings does with the evening at hand.
+// What the page does with the evening at hand.
 
 namespace {
 
@@ -274,8 +304,8 @@ std::string_view what_was_said(const MetadataEdit& change) {
 
 }  // namespace
 
-void SessionsPage::begin(SessionEditKind kind, const HistoryView& view) {
-  const history::IndexedSession* session = at_hand(view);
+void SessionsPage::begin(Command kind, const HistoryView& view) {
+  const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   told_.clear();
   edit_.emplace(kind, *session, view.index.tags(), view.context);
@@ -284,11 +314,11 @@ void SessionsPage::begin(SessionEditKind kind, const HistoryView& view) {
 
 void SessionsPage::end_edit() {
   edit_.reset();
-  if (focus_ == Focus::edit) focus_ = Focus::search;
+  if (focus_ == Focus::edit) focus_ = Focus::list;
 }
 
 bool SessionsPage::handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (!edit_) return focus_ = Focus::search, false;
+  if (!edit_) return focus_ = Focus::list, false;
   if (event.key == Key::escape) return end_edit(), true;
   if (event.key == Key::enter) {
     if (!event.repeated) act(view);
@@ -314,7 +344,7 @@ void SessionsPage::toggle_tag(const std::string& tag, const HistoryView& view) {
 // What was refused says so itself, and stays as it was typed.
 void SessionsPage::take(std::optional<SessionEditResult> done) {
   if (!done) return;
-  tell(std::move(done->told));
+  tell(done->told.empty() ? core::Sentence() : said(std::move(done->told)));
   if (done->change) {
     told_undoable_ = true;
     said_.push_back(*done->change);
@@ -326,21 +356,21 @@ void SessionsPage::take(std::optional<SessionEditResult> done) {
 }
 
 void SessionsPage::change_bin(const HistoryView& view) {
-  const history::IndexedSession* session = at_hand(view);
+  const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   end_edit();
   const bool into = !session->words.in_bin;
   if (into && view.playing == session->id)
-    return tell("It is being played. An evening is binned when nobody sits there.");
+    return tell(said("It is being played. An evening is binned when nobody sits there."));
   const auto change = history::set_in_bin(view.context, session->original_id(), into);
-  if (!change) return tell(change.error());
+  if (!change) return tell(refusal_in_words(change.error()));
   const std::string name = name_of(*session);
   take(SessionEditResult{into ? name + " is in the bin, and counts nowhere." : name + " is back among the others.",
                          *change});
 }
 
 void SessionsPage::sit_down(const HistoryView& view) {
-  const history::IndexedSession* session = at_hand(view);
+  const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   if (view.playing == session->id) {
     view.actions.emplace_back(action::LeaveHistory{});
@@ -349,34 +379,25 @@ void SessionsPage::sit_down(const HistoryView& view) {
   }
 }
 
-void SessionsPage::undo(const HistoryView& view) { take_back(said_, taken_back_, "Taken back: ", view); }
-
-void SessionsPage::redo(const HistoryView& view) { take_back(taken_back_, said_, "Said again: ", view); }
-
 void SessionsPage::take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
                              const HistoryView& view) {
-  if (from.empty()) return tell("There is nothing to take back here.");
+  if (from.empty()) return tell(said("There is nothing to take back here."));
   const MetadataEdit last = from.back();
   const auto change = history::take_back(view.context, last);
-  if (!change) return tell(change.error());
+  if (!change) return tell(refusal_in_words(change.error()));
   from.pop_back();
   to.push_back(*change);
   has_edited_ = true;
-  const history::IndexedSession* session = view.index.session(last.subject);
+  const IndexedSession* session = view.index.session(last.subject);
   const std::string of = session == nullptr ? std::string() : ", " + name_of(*session);
-  tell(std::string(told) + std::string(what_was_said(last)) + of + ".");
+  tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
   // It is looked for among those that are shown then.
-  if (change->field == history::field::bin && change->value.empty() == (search_.filter().bin == history::Bin::outside))
+  if (change->field == history::field::bin && change->value.empty() == (filter_.state() != SessionState::in_bin))
     wanted_ = last.subject;
 }
 
-void SessionsPage::tell(std::string words) {
-  told_ = words.empty() ? core::Sentence() : said(std::move(words), core::Tone::plain);
-  told_undoable_ = false;
-}
-
-void SessionsPage::tell(const core::Error& error) {
-  told_ = refusal_in_words(error);
+void SessionsPage::tell(core::Sentence words) {
+  told_ = std::move(words);
   told_undoable_ = false;
 }
 
@@ -384,15 +405,12 @@ void SessionsPage::tell(const core::Error& error) {
 bool SessionsPage::poll_writer(const HistoryView& view) {
   if (view.now < next_look_) return false;
   next_look_ = view.now + between_writer_polls;
-  std::map<core::Uuid, std::string> held;
-  const auto& found = search_.found();
-  for (std::size_t i = search_.list.first; i < found.size() && i <= search_.list.first + search_.list.in_sight; ++i) {
-    const history::IndexedSession& session = view.index.sessions()[found[i]];
-    if (!session.is_open || view.playing == session.id) continue;
-    const auto lock_owner = view.context.store->lock_owner(session.id);
-    if (!lock_owner || !*lock_owner || (*lock_owner)->presence == OwnerState::gone) continue;
-    held[session.id] = held_in_words(**lock_owner, view.context.clock());
+  std::vector<core::Uuid> unfinished;
+  for (std::size_t i = list_.first; i < found_.size() && i <= list_.first + list_.in_sight; ++i) {
+    const IndexedSession& session = view.index.sessions()[found_[i]];
+    if (session.is_open && view.playing != session.id) unfinished.push_back(session.id);
   }
+  auto held = writers_of(unfinished, *view.context.store, view.context.clock());
   if (held == held_) return false;
   held_ = std::move(held);
   return true;

@@ -7,16 +7,17 @@
 #include <string>
 #include <vector>
 
+#include "ui/history/list_page.h"
 #include "ui/history/session_edit.h"
-#include "ui/page/history_page.h"
 #include "ui/review/panel.h"
 
 namespace bogosity::ui {
 
-class SessionsPage final : public HistoryPage {
+class SessionsPage final : public ListPage {
  public:
+  SessionsPage() : ListPage({.lists_sessions = true}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::sessions; }
-  void enter(const std::string& about, const HistoryView& view) override;
+  void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
   void draw(Painter& painter, Rect area, const HistoryView& view) override;
@@ -25,55 +26,51 @@ class SessionsPage final : public HistoryPage {
   std::optional<double> due() const override { return review_.due(); }
   bool take_edited() override;
 
-  // What is pressed in the list: one of those found, and what is to be done with it; the search, the chips.
-  void choose(std::size_t found, Command command, const HistoryView& view);
-  void put_caret(std::size_t at);
-  void sort(bool oldest_first, const HistoryView& view);
-  void show_filters() { open_filters(!filters_.open); }
-  void take_filter(int number, const HistoryView& view);
-  void lift_filter(std::size_t in_force, const HistoryView& view);
-  // ... and with the session at hand. What is edited gets the keyboard (nullptr: nothing is); act() does it.
-  void begin(SessionEditKind kind, const HistoryView& view);
+  // What is done with the session at hand, by its button or its key. What is edited gets the keyboard (nullptr: nothing
+  // is); act() does it.
+  bool perform(Command command, const HistoryView& view);
   SessionEdit* edit();
   void act(const HistoryView& view);
   void toggle_tag(const std::string& tag, const HistoryView& view);
   void end_edit();
-  void change_bin(const HistoryView& view);
-  void sit_down(const HistoryView& view);
-  void undo(const HistoryView& view);
 
  private:
-  enum class Focus : std::uint8_t { search, filters, edit, review };
+  static constexpr TableSort newest_first{1, true};
+  enum class Focus : std::uint8_t { list, edit, review };
 
-  bool handle_command(Command command, const Clipboard& clipboard, const HistoryView& view);
-  bool handle_filters(const InputEvent& event, const HistoryView& view);
+  bool has_keyboard() const override { return focus_ != Focus::list; }
+  void leave_parts() override { focus_ = Focus::list; }
+  void work_out(const HistoryView& view) override;
+  void choose(std::size_t row, const HistoryView& view) override;
+  void open(const HistoryView& view) override;
+  void put_at_hand(std::size_t row, const HistoryView& view);
   bool handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
-  bool handle_search(const InputEvent& event, const HistoryView& view);
-  bool handle_escape(const HistoryView& view);
-  const history::IndexedSession* at_hand(const HistoryView& view) const { return search_.at_hand(view.index); }
-  void find(const HistoryView& view);
-  void set_filter(const history::Filter& filter, const HistoryView& view);
-  void step_filters(int by);
-  void press_filter(int number, const HistoryView& view);
-  void open_filters(bool open);
+  // The one at hand; nullptr if nothing is found.
+  const history::IndexedSession* at_hand(const HistoryView& view) const {
+    return found_.empty() ? nullptr : &view.index.sessions()[found_[list_.at]];
+  }
   // The one at hand is another: its review opens at once, or after a short rest.
   void arrived(const HistoryView& view, bool at_once);
   void open_review(const HistoryView& view);
+  void draw_list(Painter& painter, Rect area, const HistoryView& view);
+  void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
+  std::string why_empty(const HistoryView& view) const;
 
+  void begin(Command kind, const HistoryView& view);
+  void change_bin(const HistoryView& view);
+  void sit_down(const HistoryView& view);
   void take(std::optional<SessionEditResult> done);
-  void redo(const HistoryView& view);
   void take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
                  const HistoryView& view);
-  void tell(std::string words);
-  void tell(const core::Error& error);
+  void tell(core::Sentence words);
   bool poll_writer(const HistoryView& view);
 
-  SessionSearch search_;
-  FilterPanel filters_;
+  std::vector<std::size_t> found_;  // numbers in SessionIndex::sessions(), in the order of the table
+  std::optional<core::Uuid> chosen_;
   ReviewPanel review_{[this] {
     if (focus_ != Focus::edit) focus_ = Focus::review;
   }};
-  Focus focus_ = Focus::search;
+  Focus focus_ = Focus::list;
   std::optional<SessionEdit> edit_;
   core::Sentence told_;
   bool told_undoable_ = false;            // it is of the last thing that was said
@@ -82,10 +79,11 @@ class SessionsPage final : public HistoryPage {
   bool has_edited_ = false;
   std::optional<core::Uuid> wanted_;  // before the index is there
   std::optional<std::size_t> wanted_step_;
+  Command wanted_command_ = Command::none;
   std::optional<core::Uuid> reviewed_;
   std::optional<double> opens_at_;
   double last_event_ = 0;
-  std::map<core::Uuid, std::string> held_;
+  std::map<core::Uuid, std::string> held_;  // by which other program, in words
   double next_look_ = 0;
 };
 

@@ -16,6 +16,7 @@
 #include "core/ids.h"
 #include "games/youre_bogus/views/table_view.h"
 #include "ui/input/events.h"
+#include "ui/input/keys.h"
 #include "ui/input/settings.h"
 
 namespace bogosity {
@@ -237,7 +238,8 @@ struct LeaveTable {};
 // History, from the start or over the table, which goes on below it.
 struct OpenHistory {
   HistoryPageId page = HistoryPageId::sessions;
-  std::string about;  // an evening's or a person's id; empty: as the page was left
+  std::string about = {};        // an evening's or a person's id; empty: as the page was left
+  Command then = Command::none;  // is done with that evening
 };
 struct LeaveHistory {};
 // What a press in a page does, once the frame is drawn and if that page is still shown.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"
@@ -217,6 +218,35 @@ Completion completed_path(const std::string& typed) {
 
 std::string with_candidate(const std::string& typed, const std::string& candidate) {
   return typed.substr(0, name_at(typed)) + candidate;
+}
+
+void PathEditor::changed() {
+  candidates = completed_path(line.text()).candidates;
+  overwrites_.clear();
+}
+
+bool PathEditor::complete() {
+  const std::string on = completed_path(line.text()).text;
+  const bool adds = on != line.text();
+  if (adds) line.set(on);
+  changed();
+  return adds;
+}
+
+void PathEditor::choose(std::size_t candidate) {
+  if (candidate >= candidates.size()) return;
+  line.set(with_candidate(line.text(), candidates[candidate]));
+  changed();
+}
+
+core::Result<std::filesystem::path> PathEditor::target() {
+  const std::filesystem::path file = expanded_path(line.text());
+  const bool was_said = std::exchange(overwrites_, {}) == line.text();
+  std::error_code ignored;
+  if (was_said || !std::filesystem::is_regular_file(file, ignored)) return file;
+  overwrites_ = line.text();
+  return core::refuse(core::Refusal::cannot_be, {}, "a file of that name is there already",
+                      "Enter once more replaces it, or type another name");
 }
 
 }  // namespace bogosity::ui

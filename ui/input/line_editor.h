@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/result.h"
 #include "ui/input/events.h"
 
 namespace bogosity::ui {
@@ -67,5 +69,22 @@ struct Completion {
 Completion completed_path(const std::string& typed);
 // What is typed, with the candidate in the place of its last name.
 std::string with_candidate(const std::string& typed, const std::string& candidate);
+
+// Such a path in its field.
+struct PathEditor {
+  LineEditor line;
+  std::vector<std::string> candidates;
+
+  // After each letter.
+  void changed();
+  // On as far as all candidates agree. False where that adds nothing.
+  bool complete();
+  void choose(std::size_t candidate);
+  // Where to write. A file that is there is refused, and once that has been said it is replaced.
+  core::Result<std::filesystem::path> target();
+
+ private:
+  std::string overwrites_;  // what stood in the field when that was said
+};
 
 }  // namespace bogosity::ui

@@ -51,8 +51,7 @@ class HistoryPage {
  public:
   virtual ~HistoryPage() = default;
   virtual HistoryPageId page_id() const = 0;
-  // Come in: `about` as in OpenHistory.
-  virtual void enter(const std::string& about, const HistoryView& view) = 0;
+  virtual void enter(const action::OpenHistory& where, const HistoryView& view) = 0;
   // The index is another edition: what was worked out from it is worked out anew, and what was chosen stays chosen.
   virtual void refresh(const HistoryView& view) = 0;
   // True if the event was for this page. Esc comes here first: it steps back inside the page, or out of history.

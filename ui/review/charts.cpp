@@ -42,20 +42,6 @@ void add_marks(charts::LineChart& lines, const core::Review& review) {
   }
 }
 
-// How likely fair dice are to stray as far.
-std::string verdict_on(const charts::Histogram& sums) {
-  const history::ChiSquare test = history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected);
-  if (!test.enough) return "too few rolls to say whether these dice are loaded";
-  const double percent = test.probability * 100;
-  const std::string share =
-      percent < 0.1 ? "fewer than 1 of 1,000" : fmt::format("{:.{}f} of 100", percent, percent < 1 ? 1 : 0);
-  const std::string_view verdict = test.probability < 0.001  ? "these dice want a word with you"
-                                   : test.probability < 0.05 ? "odd, though not proof of anything"
-                                                             : "nothing suspicious about these dice";
-  return fmt::format("{}: {} pairs of fair dice stray as far (chi-square {:.1f}, {} degrees)", verdict, share,
-                     test.statistic, test.degrees);
-}
-
 }  // namespace
 
 Chart score_chart_of(const core::Review& review) {
@@ -94,7 +80,8 @@ std::vector<ReviewPicture> pictures_of(const ReviewModel& model) {
   if (model.game == nullptr) return all;
   const report::SheetData sheet = report::sheet_data(*model.session);
   Chart dice = report::dice_chart(sheet);
-  dice.note = verdict_on(std::get<charts::Histogram>(dice.body));
+  const auto& sums = std::get<charts::Histogram>(dice.body);
+  dice.note = history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
   add("rules", "Rules", report::rules_chart(sheet));
   add("dice", "Dice", std::move(dice));
   add("hands", "Hands", report::hands_chart(sheet));
@@ -124,43 +111,23 @@ const ReviewPicture* shown_picture(const ReviewModel& model) {
 void begin_saving(ReviewModel& model) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  if (model.path.empty())
-    model.path.set(fmt::format("~/{} {}.png", session_file_name(model.session->info()), picture->name));
-  model.path_candidates.clear();
-  model.overwrites.clear();
+  if (model.path.line.empty())
+    model.path.line.set(fmt::format("~/{} {}.png", session_file_name(model.session->info()), picture->name));
   model.focus = ReviewFocus::path;
-}
-
-void complete_path(ReviewModel& model) {
-  Completion done = completed_path(model.path.text());
-  if (done.text != model.path.text()) model.path.set(done.text);
-  model.path_candidates = done.candidates.size() > 1 ? std::move(done.candidates) : std::vector<std::string>();
-  model.refused.reset();
 }
 
 void save_picture(ReviewModel& model) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  if (model.path.empty()) return begin_saving(model);
+  if (model.path.line.empty()) return begin_saving(model);
   model.said.clear();
-  const std::filesystem::path file = expanded_path(model.path.text());
-  model.path_candidates.clear();
-  std::error_code ignored;
-  if (std::filesystem::is_regular_file(file, ignored) && model.overwrites != model.path.text()) {
-    model.overwrites = model.path.text();
-    model.refused = core::Error{core::Refusal::cannot_be,
-                                {},
-                                "a file of that name is there already",
-                                "Enter once more replaces it, or type another name"};
-    return;
-  }
-  model.overwrites.clear();
-  if (auto ok = write_picture(*picture, file); !ok) {
+  const auto file = model.path.target();
+  if (const auto ok = file ? write_picture(*picture, *file) : tl::unexpected(file.error()); !ok) {
     model.refused = ok.error();
     return;
   }
   model.refused.reset();
-  model.said = "Written to " + file.string() + ".";
+  model.said = "Written to " + file->string() + ".";
   model.focus = ReviewFocus::panel;
 }
 
@@ -172,13 +139,13 @@ void choose_picture(ReviewModel& model, int which) {
   model.picture_plan.clear();
   model.panel_scroll = {.to_top = true};
   model.said.clear();
-  model.path.clear();
+  model.path = {};
 }
 
 void copy_picture(ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  const std::string text = charts::in_a_sentence(picture->chart) + "\n\n" + charts::as_tabbed_text(picture->chart);
+  const std::string text = picture->sentence + "\n\n" + charts::as_tabbed_text(picture->chart);
   view.actions.emplace_back(action::CopyText{text});
   model.said = "Copied in words and numbers.";
 }
@@ -191,8 +158,8 @@ void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const EditField look{.label = "FILE (.png OR .svg)", .hint = "~/evening.png; Tab completes", .focused = true};
   if (draw_review_field(painter, {ReviewFocus::path, look, "Save"}, model, view)) queue(model, view, save_or_begin);
   if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
-  if (model.path_candidates.empty()) return;
-  remark(painter, fmt::format("Tab goes on as far as these agree: {}", fmt::join(model.path_candidates, " \u00B7 ")));
+  if (const auto pressed = path_candidates(painter, model.path.candidates))
+    queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
 }
 
 }  // namespace
@@ -222,11 +189,10 @@ void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  WrappedLine line(painter, 4);
-  for (std::size_t i = 0; i < model.pictures.size(); ++i) {
-    if (chip(painter, line, model.pictures[i].tab, {}, i == model.picture))
-      queue(model, view, [i](ReviewModel& it) { choose_picture(it, static_cast<int>(i)); });
-  }
+  std::vector<TabName> tabs;
+  for (const ReviewPicture& each : model.pictures) tabs.push_back({each.tab});
+  if (const auto pressed = tab_bar(painter, "the pictures", tabs, model.picture))
+    queue(model, view, [which = static_cast<int>(*pressed)](ReviewModel& it) { choose_picture(it, which); });
   if (model.focus == ReviewFocus::path) {
     draw_path(painter, model, view);
   } else {

@@ -16,8 +16,6 @@ std::vector<ReviewPicture> pictures_of(const ReviewModel& model);
 const ReviewPicture* shown_picture(const ReviewModel& model);
 // The path field gets the keyboard, with a name that fits if nothing is typed there.
 void begin_saving(ReviewModel& model);
-// The path as far on as the folders that are there agree.
-void complete_path(ReviewModel& model);
 // What came of it is said. A file that is there is replaced only when that has been said.
 void save_picture(ReviewModel& model);
 void choose_picture(ReviewModel& model, int which);

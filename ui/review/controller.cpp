@@ -165,7 +165,8 @@ void begin_note(ReviewModel& model) {
 
 // What was typed stays where the file could not take it.
 void keep_note(ReviewModel& model, const HistoryView& view) {
-  const auto said = history::set_entry_note(view.context, model.subject, model.note_entry, model.note.text());
+  const auto said =
+      history::set_entry_note(view.context, model.session->info().original_id(), model.note_entry, model.note.text());
   if (!said) {
     model.refused = said.error();
     return;
@@ -230,7 +231,8 @@ void read_whole(ReviewModel& model) {
 }  // namespace
 
 void read_words(ReviewModel& model, const HistoryView& view) {
-  if (const auto words = history::metadata_of(*view.context.store, model.subject)) model.words = *words;
+  if (const auto words = history::metadata_of(*view.context.store, model.session->info().original_id()))
+    model.words = *words;
   model.title = !model.words.title.empty() ? model.words.title : title_of(model.session->info());
   model.rows.clear();
   model.note_steps.clear();
@@ -250,8 +252,6 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
   }
   model->session.emplace(std::move(*session));
   const SessionInfo& info = model->session->info();
-  model->subject = info.original_id();
-  model->entries = info.entries;
   model->open = info.open;
   model->at_its_table = view.playing == id;
   model->totals = !header_of(info.headers, "Result").empty();
@@ -268,7 +268,7 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
 
 LineEditor* field_of(ReviewModel& model) {
   if (model.focus == ReviewFocus::note) return &model.note;
-  if (model.focus == ReviewFocus::path) return &model.path;
+  if (model.focus == ReviewFocus::path) return &model.path.line;
   return model.focus == ReviewFocus::supposed ? &model.what_if.text : nullptr;
 }
 

@@ -44,13 +44,11 @@ struct ReviewPicture {
   charts::Rows rows;     // the titles first
 };
 
+struct ReviewModel;
 // Something that can be supposed at this step: another word at an inquiry, an entry never typed, or typed otherwise.
 struct Supposition {
-  enum class What : std::uint8_t { ruling, strike, change };
-  What what = What::ruling;
-  std::size_t which = 0;  // of the inquiries or the entries of this line
-  core::Ruling word = core::Ruling::none;
   std::string label;
+  std::function<void(ReviewModel&)> suppose;
 };
 
 // An entry as it counts now.
@@ -60,11 +58,10 @@ struct TypedEntry {
 };
 
 struct WhatIf {
-  std::size_t step = 0;  // of which `entries` are
-  std::vector<TypedEntry> entries;
+  std::size_t step = 0;  // of which the suggestions are
   std::vector<Supposition> suggestions;
-  std::size_t at = 0;  // among the offers, for the keys
-  int changing = -1;   // the entry in the field
+  std::size_t at = 0;                  // among the offers, for the keys
+  std::optional<TypedEntry> changing;  // the one in the field
   LineEditor text;
   std::string asked;  // what was supposed, in words
   // Of a long evening the answer takes longer than a frame: it is said first that it is being worked out.
@@ -77,8 +74,6 @@ struct WhatIf {
 struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::function<void()> pressed;  // something in the review: the keys go there
   core::Uuid id;
-  core::Uuid subject;  // of what is said of it
-  std::int64_t entries = 0;
   std::string title;
   std::string facts;
   bool open = false;
@@ -116,9 +111,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::optional<charts::Hit> cursor;
   std::size_t picture = 0;
   std::optional<charts::Hit> picture_cursor;
-  LineEditor path;
-  std::vector<std::string> path_candidates;
-  std::string overwrites;  // a file that is there, and of which that was said
+  PathEditor path;
   LineEditor note;
   core::Uuid note_entry;
   std::string said;  // what just came of it: "written to evening.png"

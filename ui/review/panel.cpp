@@ -21,7 +21,7 @@ constexpr float line_step = 40;  // points that an arrow moves the panel by
 
 void leave_field(ReviewModel& model) {
   model.refused.reset();
-  if (model.focus == ReviewFocus::supposed) model.what_if.changing = -1;
+  if (model.focus == ReviewFocus::supposed) model.what_if.changing.reset();
   model.focus = model.focus == ReviewFocus::note ? ReviewFocus::steps : ReviewFocus::panel;
 }
 
@@ -44,13 +44,13 @@ bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event
     field.insert(clipboard());
   } else if (event.key == Key::tab) {
     if (event.ctrl) return false;
-    if (model.focus == ReviewFocus::path) return complete_path(model), true;
+    if (model.focus == ReviewFocus::path) return model.refused.reset(), model.path.complete(), true;
     leave_field(model);
   } else if (!field.handle(event)) {
     // Keys that mean the same everywhere are asked before this; the others are not for a field.
     return event.key == Key::character;
-  } else {
-    model.path_candidates.clear();
+  } else if (model.focus == ReviewFocus::path) {
+    model.path.changed();
   }
   return true;
 }
@@ -94,7 +94,7 @@ bool handle_what_if(ReviewModel& model, const InputEvent& event) {
   const bool arrow = event.key == Key::up || event.key == Key::down;
   if (arrow) return what_if.at = *led_to(event.key, what_if.at, count), model.reveal_chosen = true;
   if (event.key != Key::enter) return false;
-  return take_offer(model, Supposition(what_if.suggestions[std::min(what_if.at, count - 1)])), true;
+  return Supposition(what_if.suggestions[std::min(what_if.at, count - 1)]).suppose(model), true;
 }
 
 bool handle_panel(ReviewModel& model, const InputEvent& event) {
@@ -204,8 +204,8 @@ void ReviewPanel::refresh(const HistoryView& view) {
   const auto info = view.context.store->find(model_->id);
   if (!info) return;
   const bool at_its_table = view.playing == model_->id;
-  const bool same = *info && model_->session && (*info)->entries == model_->entries && (*info)->open == model_->open &&
-                    at_its_table == model_->at_its_table;
+  const bool same = *info && model_->session && (*info)->entries == model_->session->info().entries &&
+                    (*info)->open == model_->open && at_its_table == model_->at_its_table;
   if (same) return read_words(*model_, view);
   const auto before = std::exchange(model_, read_review(core::Uuid(model_->id), view));
   model_->pressed = pressed_;

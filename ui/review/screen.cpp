@@ -19,15 +19,13 @@ using core::MomentKind;
 
 constexpr float narrow = 760;  // below it the narration shares its room with the panel
 
-struct Tab {
-  std::string_view name;
-  std::string_view explained;
-};
-constexpr std::array<Tab, review_tabs> tabs = {{{"Table", "1: the table as it was at this step"},
-                                                {"Evening", "2: that evening in numbers"},
-                                                {"Got away", "3: the ones that got away"},
-                                                {"Pictures", "4: pictures, to look at above and to keep"},
-                                                {"What if", "5: what if it had gone otherwise?"}}};
+// The turns are a tab where the narration shares its room with the others.
+constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the evening line by line"},
+                                                        {"Table", "1: the table as it was at this step"},
+                                                        {"Evening", "2: that evening in numbers"},
+                                                        {"Got away", "3: the ones that got away"},
+                                                        {"Pictures", "4: pictures, to look at above and to keep"},
+                                                        {"What if", "5: what if it had gone otherwise?"}}};
 
 void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   const Theme& t = painter.theme();
@@ -44,86 +42,74 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
 }
 
 // Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
-void draw_slider(Painter& painter, Rect place, ReviewModel& model, const HistoryView& view) {
+void draw_slider(Painter& painter, float width, ReviewModel& model, const HistoryView& view) {
   const int turn = turn_at(model, model.step);
   const std::string where = turn == 0 ? "the start" : fmt::format("turn {} of {}", turn, last_turn(model));
-  painter.note_item("slider", place);
   painter.note_text(where);
-  const Color grab = painter.theme().accent.faded(0.6F);
-  const Color line = painter.theme().raised_line;
-  ImGui::PushStyleColor(ImGuiCol_SliderGrab, IM_COL32(grab.r, grab.g, grab.b, grab.a));
-  ImGui::PushStyleColor(ImGuiCol_Border, IM_COL32(line.r, line.g, line.b, line.a));
+  ImGui::PushStyleColor(ImGuiCol_SliderGrab, packed(painter.theme().accent.faded(0.6F)));
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
-  ImGui::SetCursorScreenPos({std::round(place.x * painter.scale()), std::round(place.y * painter.scale())});
-  ImGui::SetNextItemWidth(place.w * painter.scale());
+  ImGui::SetNextItemWidth(width * painter.scale());
   int step = static_cast<int>(model.step);
   if (ImGui::SliderInt("##slider", &step, 0, static_cast<int>(model.last()), where.c_str(), ImGuiSliderFlags_NoInput))
     queue(model, view, [step](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(step)); });
+  painter.note_control("slider");
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
 }
 
-void draw_jumps(Painter& painter, Rect row, ReviewModel& model, const HistoryView& view) {
-  const auto kind = static_cast<MomentKind>(model.jump_to);
-  const MomentName& name = moment_name(kind);
-  const auto jump_button = [&](std::string_view label, bool forward, const std::string& explained) {
-    const bool can = step_of_jump(model, kind, forward).has_value();
-    const Rect place = row.cut_left(button_width(painter, label), 8);
-    if (button(painter, place, label, {}, can ? ButtonLook::plain : ButtonLook::disabled))
-      queue(model, view, [kind, forward](ReviewModel& it) { jump(it, kind, forward); });
+// The jumps are in a line of their own where the slider would be too short to be of use. Gives back what is free below.
+Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
+  const FlowArea controls(painter, area);
+  WrappedLine line(painter);
+  const auto press = [&](std::string_view label, ButtonLook look, std::string_view explained, auto act) {
+    const float width = button_width(painter, label == "Stop" ? "Play" : label);
+    if (button(painter, line.next(width), label, {}, look)) queue(model, view, act);
     hint(painter, explained);
   };
+  const auto step = [&](std::string_view label, std::string_view explained, std::size_t to) {
+    press(label, to == model.step ? ButtonLook::disabled : ButtonLook::plain, explained,
+          [to](ReviewModel& it) { go_to_step(it, to); });
+  };
+  step("First", "Home: before the first turn", 0);
+  step("Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1));
+  const bool plays = model.next_step > 0;
+  press(plays ? "Stop" : "Play", plays ? ButtonLook::chosen : ButtonLook::plain,
+        plays ? "Space: stop here" : "Space: play through, step by step",
+        [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
+  step("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
+  step("Last", "End: as it ended", model.last());
+  const float jumps_width = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 3 * 8;
+  const float rest = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
+  draw_slider(painter, line.next(rest >= jumps_width + 160 ? rest - jumps_width : rest).w, model, view);
+  const auto kind = static_cast<MomentKind>(model.jump_to);
+  const MomentName& name = moment_name(kind);
   std::array<std::string, core::moment_kinds> kinds;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const MomentName& each = moment_name(static_cast<MomentKind>(i));
     kinds[i] = fmt::format("{} ({})", each.label, each.letter);
   }
-  const Rect place = row.cut_left(130, 8);
-  ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
-  if (const auto chosen = combo(painter, place.w, "jump to", kinds, model.jump_to))
+  if (const auto chosen = combo(painter, line.next(130).w, "jump to", kinds, model.jump_to))
     queue(model, view, [to = *chosen](ReviewModel& it) { it.jump_to = to; });
-  jump_button("Previous", false, fmt::format("Shift {}: the {} before", name.letter, name.words));
-  jump_button("Next", true, fmt::format("{}: the next {}", name.letter, name.words));
-}
-
-// In one row, or in two where the slider would be too short to be of use.
-void draw_controls(Painter& painter, Rect& area, ReviewModel& model, const HistoryView& view) {
-  Rect row = area.cut_top(space::button, 8);
-  const auto step_button = [&](std::string_view label, std::string_view explained, std::size_t to) {
-    const auto look = to == model.step ? ButtonLook::disabled : ButtonLook::plain;
-    if (button(painter, row.cut_left(button_width(painter, label), 8), label, {}, look))
-      queue(model, view, [to](ReviewModel& it) { go_to_step(it, to); });
-    hint(painter, explained);
+  const auto jumps = [&](std::string_view label, bool forward, const std::string& explained) {
+    press(label, step_of_jump(model, kind, forward) ? ButtonLook::plain : ButtonLook::disabled, explained,
+          [kind, forward](ReviewModel& it) { jump(it, kind, forward); });
   };
-  step_button("First", "Home: before the first turn", 0);
-  step_button("Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1));
-  const bool plays = model.next_step > 0;
-  if (button(painter, row.cut_left(button_width(painter, "Play") + 6, 8), plays ? "Stop" : "Play", {},
-             plays ? ButtonLook::chosen : ButtonLook::plain))
-    queue(model, view, [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
-  hint(painter, plays ? "Space: stop here" : "Space: play through, step by step");
-  step_button("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
-  step_button("Last", "End: as it ended", model.last());
-  const float jumps = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 16;
-  if (row.w >= jumps + 160) {
-    draw_jumps(painter, row.cut_right(jumps, 12), model, view);
-    return draw_slider(painter, row, model, view);
-  }
-  draw_slider(painter, row, model, view);
-  draw_jumps(painter, area.cut_top(space::button, 8), model, view);
+  jumps("Previous", false, fmt::format("Shift {}: the {} before", name.letter, name.words));
+  jumps("Next", true, fmt::format("{}: the next {}", name.letter, name.words));
+  return controls.rest();
 }
 
 void draw_tabs(Painter& painter, Rect row, ReviewModel& model, bool with_turns, const HistoryView& view) {
-  const auto tab = [&](const Tab& what, bool chosen, auto act) {
-    if (chip(painter, row.cut_left(chip_width(painter, what.name), 6), what.name, {}, chosen)) queue(model, view, act);
-    hint(painter, what.explained);
-  };
-  const bool turns = with_turns && model.turns;
-  if (with_turns) tab({"Turns", "0: the evening line by line"}, turns, [](ReviewModel& it) { it.turns = true; });
-  for (std::size_t i = 0; i < tabs.size(); ++i) {
-    const auto which = static_cast<ReviewTab>(i);
-    tab(tabs[i], model.tab == which && !turns, [which](ReviewModel& it) { choose_tab(it, which); });
-  }
+  const FlowArea line(painter, row);
+  const std::size_t first = with_turns ? 0 : 1;
+  const std::size_t chosen = with_turns && model.turns ? 0 : 1 + static_cast<std::size_t>(model.tab);
+  const auto pressed = tab_bar(painter, "the panels", std::span(tabs).subspan(first), chosen - first);
+  if (!pressed) return;
+  queue(model, view, [tab = *pressed + first](ReviewModel& it) {
+    if (tab > 0) return choose_tab(it, static_cast<ReviewTab>(tab - 1));
+    it.turns = true;
+  });
 }
 
 void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
@@ -162,9 +148,7 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   const float above = std::clamp((area.h - 100) * 0.48F, 120.0F, 440.0F);
   model.chart_above = area.h >= 440;
   if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
-  draw_controls(painter, area, model, view);
-  if (!low) area.cut_top(4);
-  draw_below(painter, area, model, view);
+  draw_below(painter, draw_controls(painter, area, model, view), model, view);
 }
 
 }  // namespace
@@ -198,7 +182,7 @@ void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const Hi
 }
 
 bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view) {
-  const LineEditor& editor = field.focus == ReviewFocus::path ? model.path : model.what_if.text;
+  const LineEditor& editor = field.focus == ReviewFocus::path ? model.path.line : model.what_if.text;
   const Rect place = next_place(painter, free_width(painter), edit_field_height);
   Rect side = place;
   Rect button_place = side.cut_right(button_width(painter, field.button, "Enter"), 8);

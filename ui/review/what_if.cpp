@@ -16,39 +16,6 @@ namespace {
 
 constexpr std::size_t many_lines = 1500;  // steps; below that the answer is there within a frame
 
-void add_rulings(ReviewModel& model) {
-  if (!model.then) return;
-  const auto inquiries = model.then->inquiries();
-  for (std::size_t i = 0; i < inquiries.size(); ++i) {
-    const youre_bogus::InquiryView& inquiry = inquiries[i];
-    for (const core::Ruling word : core::rulings) {
-      // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
-      const bool can_say =
-          inquiry.plea == core::Plea::deny || (inquiry.plea == core::Plea::admit && word == core::Ruling::void_);
-      if (!can_say || verdict_by(word) == inquiry.verdict) continue;
-      const auto said = std::string(history::verdict_of(word));
-      model.what_if.suggestions.push_back(
-          {Supposition::What::ruling, i, word, "If the inquiry at " + inquiry.accused + " had said " + said});
-    }
-  }
-}
-
-void add_entries(ReviewModel& model) {
-  if (model.step >= model.reviewed.lines.size()) return;
-  const core::Journal& journal = model.session->journal();
-  for (const core::Uuid& id : model.reviewed.lines[model.step].entries) {
-    const auto texts = journal.texts_of(id);
-    if (!texts.empty()) model.what_if.entries.push_back({id, journal.entries()[texts.back()].text});
-  }
-  for (std::size_t i = 0; i < model.what_if.entries.size(); ++i) {
-    const std::string& text = model.what_if.entries[i].text;
-    model.what_if.suggestions.push_back(
-        {Supposition::What::change, i, {}, "If \u201c" + text + "\u201d had been something else\u2026"});
-    model.what_if.suggestions.push_back(
-        {Supposition::What::strike, i, {}, "If \u201c" + text + "\u201d had never happened"});
-  }
-}
-
 void take(ReviewModel& model, core::Result<history::WhatIfResult> would) {
   WhatIf& what_if = model.what_if;
   what_if.supposed.reset();
@@ -78,8 +45,45 @@ void ask_about(ReviewModel& model, std::string asked, const Change& change) {
   });
 }
 
-const TypedEntry* entry_at(const ReviewModel& model, std::size_t entry) {
-  return entry < model.what_if.entries.size() ? &model.what_if.entries[entry] : nullptr;
+// Takes the entry's text into the field.
+void begin_change(ReviewModel& model, const TypedEntry& entry) {
+  model.what_if.changing = entry;
+  model.what_if.text.set(entry.text);
+  model.what_if.error.reset();
+  model.focus = ReviewFocus::supposed;
+}
+
+void add_rulings(ReviewModel& model) {
+  if (!model.then) return;
+  for (const youre_bogus::InquiryView& inquiry : model.then->inquiries()) {
+    for (const core::Ruling word : core::rulings) {
+      // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
+      const bool can_say =
+          inquiry.plea == core::Plea::deny || (inquiry.plea == core::Plea::admit && word == core::Ruling::void_);
+      if (!can_say || verdict_by(word) == inquiry.verdict) continue;
+      const core::TableRuling ruling{inquiry.turn, inquiry.accused, word, {}, {}};
+      model.what_if.suggestions.push_back(
+          {"If the inquiry at " + inquiry.accused + " had said " + std::string(history::verdict_of(word)),
+           [ruling](ReviewModel& it) { ask_about(it, history::in_words(ruling), ruling); }});
+    }
+  }
+}
+
+void add_entries(ReviewModel& model) {
+  if (model.step >= model.reviewed.lines.size()) return;
+  const core::Journal& journal = model.session->journal();
+  for (const core::Uuid& id : model.reviewed.lines[model.step].entries) {
+    const auto texts = journal.texts_of(id);
+    if (texts.empty()) continue;
+    const TypedEntry entry{id, journal.entries()[texts.back()].text};
+    model.what_if.suggestions.push_back({"If \u201c" + entry.text + "\u201d had been something else\u2026",
+                                         [entry](ReviewModel& it) { begin_change(it, entry); }});
+    model.what_if.suggestions.push_back(
+        {"If \u201c" + entry.text + "\u201d had never happened", [entry](ReviewModel& it) {
+           const Correction correction{Correction::Operation::strike, entry.id, {}, {}, {}};
+           ask_about(it, history::in_words(correction, entry.text), correction);
+         }});
+  }
 }
 
 }  // namespace
@@ -90,43 +94,19 @@ void offer_suppositions(ReviewModel& model) {
   // What was found out stays in sight until it is put aside or something else is asked.
   what_if.step = model.step;
   what_if.suggestions.clear();
-  what_if.entries.clear();
   what_if.at = 0;
-  what_if.changing = -1;
+  what_if.changing.reset();
   what_if.error.reset();
   if (model.step == 0) return;
   add_rulings(model);
   add_entries(model);
 }
 
-void suppose_ruling(ReviewModel& model, std::size_t inquiry, core::Ruling word) {
-  if (!model.then || inquiry >= model.then->inquiries().size()) return;
-  const youre_bogus::InquiryView& asked = model.then->inquiries()[inquiry];
-  const core::TableRuling ruling{asked.turn, asked.accused, word, {}, {}};
-  ask_about(model, history::in_words(ruling), ruling);
-}
-
-void suppose_never_typed(ReviewModel& model, std::size_t entry) {
-  const TypedEntry* logged = entry_at(model, entry);
-  if (logged == nullptr) return;
-  const Correction correction{Correction::Operation::strike, logged->id, {}, {}, {}};
-  ask_about(model, history::in_words(correction, logged->text), correction);
-}
-
-void begin_change(ReviewModel& model, std::size_t entry) {
-  const TypedEntry* logged = entry_at(model, entry);
-  if (logged == nullptr) return;
-  model.what_if.changing = static_cast<int>(entry);
-  model.what_if.text.set(logged->text);
-  model.what_if.error.reset();
-  model.focus = ReviewFocus::supposed;
-}
-
 void suppose_change(ReviewModel& model) {
-  const TypedEntry* logged = entry_at(model, static_cast<std::size_t>(std::max(0, model.what_if.changing)));
-  if (logged == nullptr) return;
-  const Correction correction{Correction::Operation::change, logged->id, model.what_if.text.text(), {}, {}};
-  ask_about(model, history::in_words(correction, logged->text), correction);
+  if (!model.what_if.changing) return;
+  const TypedEntry& logged = *model.what_if.changing;
+  const Correction correction{Correction::Operation::change, logged.id, model.what_if.text.text(), {}, {}};
+  ask_about(model, history::in_words(correction, logged.text), correction);
   if (!model.what_if.error) model.focus = ReviewFocus::panel;
 }
 
@@ -136,26 +116,15 @@ bool work_on_supposed(ReviewModel& model) {
   if (!std::exchange(what_if.told_pending, true)) return true;
   const auto work = std::exchange(what_if.pending, nullptr);
   take(model, work());
-  if (what_if.error && what_if.changing >= 0) model.focus = ReviewFocus::supposed;
+  if (what_if.error && what_if.changing) model.focus = ReviewFocus::supposed;
   return true;
-}
-
-void take_offer(ReviewModel& model, const Supposition& offer) {
-  switch (offer.what) {
-    case Supposition::What::ruling:
-      return suppose_ruling(model, offer.which, offer.word);
-    case Supposition::What::strike:
-      return suppose_never_typed(model, offer.which);
-    case Supposition::What::change:
-      return begin_change(model, offer.which);
-  }
 }
 
 void put_aside(ReviewModel& model) {
   model.what_if.supposed.reset();
   model.what_if.error.reset();
   model.what_if.pending = nullptr;
-  model.what_if.changing = -1;
+  model.what_if.changing.reset();
   model.panel_scroll = {.to_top = true};
 }
 
@@ -189,14 +158,14 @@ void draw_offer(Painter& painter, ReviewModel& model, std::size_t which, const H
   const Rect place = next_place(painter, width, 20 + sentence_height(painter, width - 24, words));
   const bool chosen = model.focus == ReviewFocus::panel && which == model.what_if.at;
   if (list_row(painter, place, "suppose " + std::to_string(which), chosen).clicked)
-    queue(model, view, [offer](ReviewModel& it) { take_offer(it, offer); });
+    queue(model, view, [suppose = offer.suppose](ReviewModel& it) { suppose(it); });
   if (chosen && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
   draw_sentence(painter, place.inset(12, 10), words);
 }
 
 void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const WhatIf& what_if = model.what_if;
-  if (what_if.changing >= 0) {
+  if (what_if.changing) {
     const EditField look{.label = "IF IT HAD BEEN",
                          .hint = {},
                          .focused = model.focus == ReviewFocus::supposed,
@@ -204,7 +173,7 @@ void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) 
     if (draw_review_field(painter, {ReviewFocus::supposed, look, "See"}, model, view))
       queue(model, view, [](ReviewModel& it) {
         if (it.focus == ReviewFocus::supposed) return suppose_change(it);
-        begin_change(it, static_cast<std::size_t>(std::max(0, it.what_if.changing)));
+        if (it.what_if.changing) begin_change(it, TypedEntry(*it.what_if.changing));
       });
   }
   if (what_if.error) paragraph(painter, refusal_in_words(*what_if.error));

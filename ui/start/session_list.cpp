@@ -18,41 +18,32 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr std::array<TableColumn, 3> columns = {{{"when", 98}, {"evening"}, {"result", 112, Align::right}}};
+constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Evening"}, {"Result", 112, Align::right}}};
 constexpr float session_row = 56;
 
-// Words in front, and as much of others in another ink as there is room for.
-void draw_pair(Painter& painter, Rect line, TextStyle type, Color ink, const std::string& words, Color other_ink,
-               std::string_view others) {
-  const std::string shown = painter.fitted(type, words, line.w);
-  painter.text_in(type, line, Align::left, ink, shown);
-  if (!shown.empty()) line.cut_left(painter.width(type, shown) + 10);
-  if (line.w > 50) painter.text_in(TextStyle::small, line, Align::left, other_ink, others);
-}
-
 // An open ring for what is still going on, with a dot in it where another program writes; a full disc for what is over,
-// and two of them where it is told differently than elsewhere: no color needed.
-void draw_mark(Painter& painter, Point center, const SessionInfo& session, bool held) {
+// two of them where it is told differently than elsewhere, a square for what is known by its totals: no color needed.
+void draw_mark(Painter& painter, Point center, const SessionRowText& it) {
   const Theme& t = painter.theme();
-  if (session.replica_of) {
+  if (it.replica) {
     painter.disc({center.x + 2, center.y + 3}, 5, t.quiet);
     painter.disc({center.x + 2, center.y + 3}, 3, t.panel);
     painter.disc({center.x - 4, center.y - 3}, 5, t.quiet);
-    return;
+  } else if (it.held) {
+    painter.disc(center, 8, t.accent);
+    painter.disc(center, 6, t.panel);
+    painter.disc(center, 3, t.accent);
+  } else if (it.totals) {
+    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
+  } else {
+    painter.disc(center, it.open ? 6 : 5, it.open ? t.good : t.quiet);
+    if (it.open) painter.disc(center, 3.5F, t.panel);
   }
-  if (!held) {
-    painter.disc(center, 5, session.open ? t.good : t.faint);
-    if (session.open) painter.disc(center, 2.6F, t.panel);
-    return;
-  }
-  painter.disc(center, 8, t.accent);
-  painter.disc(center, 6, t.panel);
-  painter.disc(center, 3, t.accent);
 }
 
 // What is to be known before one sits down there; empty if nothing is.
 std::string remark_on(const StartModel& model, const SessionInfo& session) {
-  const auto writer = model.writers.find(core::to_text(session.id));
+  const auto writer = model.writers.find(session.id);
   if (writer != model.writers.end()) return writer->second;
   if (session.replica_of) return "told differently";
   return session.draft.empty() ? std::string() : "being typed: " + session.draft;
@@ -63,38 +54,30 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
               Actions& actions) {
   const Theme& t = painter.theme();
   const std::string id = core::to_text(session.id);
+  const auto winner = model.winners.find(id);
+  const std::string remark = remark_on(model, session);
+  const std::string result = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
   const Press press = row.press("evening " + id, by_enter);
-  const auto first_line = [](Rect cell) { return Rect{cell.x, cell.y + 7, cell.w, 22}; };
-  if (Rect when = first_line(row.cell()); when.w > 0) {
-    draw_mark(painter, {when.x + 6, when.center().y}, session, model.writers.contains(id));
-    when.cut_left(20);
-    painter.text_in(TextStyle::small, when, Align::left, t.quiet, header_of(session.headers, "Date").substr(0, 10));
-  }
-  const Rect evening = row.cell();
-  if (evening.w > 0)
-    draw_pair(painter, first_line(evening), TextStyle::strong, t.ink, title_of(session), t.accent,
-              header_of(session.headers, "Place"));
-  Rect second_line{evening.x, evening.y + 30, evening.w, 18};
-  if (const Rect result = row.cell(); result.w > 0) {
-    const auto winner = model.winners.find(id);
-    const std::string_view state = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
-    painter.text_in(TextStyle::small_strong, first_line(result), Align::right, session.open ? t.good : t.quiet, state);
-    second_line.w = std::max(second_line.w, result.right() - second_line.x);
-  }
-  if (evening.w > 0) {  // over the columns beside it
-    ImGui::TablePushBackgroundChannel();
-    if (by_enter)
-      draw_key(painter, second_line.cut_right(key_width(painter, "Enter"), 10).top_left(), "Enter", t.quiet,
-               t.raised_line);
-    draw_pair(painter, second_line, TextStyle::small, t.accent, remark_on(model, session), t.quiet,
-              core::listed(players_of(session), ", "));
-    ImGui::TablePopBackgroundChannel();
-  }
+  draw_session_row(
+      painter, row,
+      {.open = session.open,
+       .held = model.writers.contains(session.id),
+       .replica = session.replica_of.has_value(),
+       .left = {{{TextStyle::strong, t.ink, title_of(session)},
+                 {TextStyle::small, remark.empty() ? t.quiet : t.accent,
+                  joined({remark, short_day(header_of(session.headers, "Date")), header_of(session.headers, "Place"),
+                          core::listed(players_of(session), ", ")})}}},
+       .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
+       .key = by_enter ? "Enter" : ""},
+      press);
   bool opens = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     opens = menu.item(session.open ? "Play on" : "Open") || opens;
-    if (menu.item("Review, rename, tag, export, delete\u2026", "F4"))
-      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
+    if (menu.item("Review")) actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
+    for (const SessionAction& each : actions_on(session.open, false, false)) {
+      if (each.command != Command::sit_down && menu.item(each.label))
+        actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
+    }
   }
   if (opens) actions.emplace_back(action::Resume{session.id});
 }
@@ -131,49 +114,10 @@ void draw_tutorial_offer(Painter& painter, Rect foot, const StartModel& model, A
     actions.emplace_back(action::Rehearse{true});
 }
 
-constexpr std::size_t most_candidates = 5;
-constexpr std::size_t most_notes = 4;
-
-void draw_candidates(Painter& painter, const StartModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
-  const auto& all = model.candidates;
-  for (std::size_t i = 0; i < all.size() && i < most_candidates; ++i) {
-    const RowId id("candidates", static_cast<int>(i));
-    const Rect row = next_place(painter, free_width(painter), space::button);
-    const Press press = list_row(painter, row, "file " + all[i], false, RowLook::bare);
-    painter.text_in(TextStyle::mono, row.inset(12, 0), Align::left, all[i].back() == '/' ? t.quiet : t.ink, all[i]);
-    if (press.clicked) actions.emplace_back(action::Choose{Field::path, static_cast<int>(i)});
-  }
-  if (all.size() > most_candidates)
-    text_line(painter, TextStyle::small, t.quiet,
-              "and " + std::to_string(all.size() - most_candidates) + " more; go on typing");
-}
-
-void draw_notes(Painter& painter, const StartModel& model) {
-  const auto& notes = model.notes;
-  for (std::size_t i = 0; i < notes.size() && i < most_notes; ++i) {
-    paragraph(painter, said(notes[i].text, notes[i].refused ? core::Tone::bad : core::Tone::good),
-              {TextStyle::small, TextStyle::small_strong, 1.2F, {}, 4, true});
-  }
-  if (notes.size() > most_notes)
-    text_line(painter, TextStyle::small, painter.theme().quiet,
-              "and " + std::to_string(notes.size() - most_notes) + " more");
-}
-
-// Where the notes will stand.
-void draw_importing(Painter& painter, const Progress& progress) {
-  const Theme& t = painter.theme();
-  const float part = progress.total > 0 ? static_cast<float>(progress.done) / static_cast<float>(progress.total) : 0;
-  text_line(painter, TextStyle::small_strong, t.ink,
-            progress.what + ", " + std::to_string(static_cast<int>(part * 100)) + " %");
-  ImGui::ProgressBar(part, {-1, 8 * painter.scale()}, "");
-  text_line(painter, TextStyle::small, t.quiet, "Esc stops; what is in stays in");
-}
-
 // Where a record's file is named to be imported: the path, completed as one types, and what came of it.
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
-  const LineEditor& path = model.editor(Field::path);
+  const LineEditor& path = model.path.line;
   const EditField look{"OPEN A RECORD", "~/evenings/friday.table, or drop it here", focused, TextStyle::body};
   Rect place = next_place(painter, free_width(painter), edit_field_height);
   if (!path.empty()) {
@@ -183,14 +127,72 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
   }
   if (const auto caret = edit_field(painter, place, path, look))
     actions.emplace_back(action::FocusField{Field::path, *caret});
-  if (focused && !path.empty()) draw_candidates(painter, model, actions);
-  if (model.importing)
-    draw_importing(painter, *model.importing);
-  else
-    draw_notes(painter, model);
+  if (focused && !path.empty()) {
+    if (const auto pressed = path_candidates(painter, model.path.candidates))
+      actions.emplace_back(action::Choose{Field::path, static_cast<int>(*pressed)});
+  }
+  if (model.importing) {
+    draw_progress(painter, take_place(painter, free_width(painter), 24), *model.importing, how_to_stop_importing);
+  } else if (!model.notes.empty()) {
+    paragraph(painter, notes_in_words(model.notes),
+              {.plain = TextStyle::small, .strong = TextStyle::small_strong, .most_lines = 12, .links = true});
+  }
 }
 
 }  // namespace
+
+std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table) {
+  return {{{at_your_table ? "Back to it"
+            : open        ? "Go on"
+                          : "Its table",
+            "Ctrl O",
+            at_your_table ? "back to the table where it goes on"
+            : open        ? "sit down at its table again"
+                          : "look at its table as it ended",
+            Command::sit_down},
+           {"Rename", "Ctrl R", "what to call it; the record keeps its own words", Command::rename},
+           {"Note", "Ctrl N", "a note about the evening, found by its words", Command::note},
+           {"Tags", "Ctrl T", "words to find it by, with others like it", Command::tags},
+           {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", Command::save},
+           {"Print", "Ctrl P", "the score sheet as a page that any browser prints", Command::print},
+           {binned ? "Put back" : "Bin", "Del",
+            binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
+            Command::bin}}};
+}
+
+core::Sentence notes_in_words(const std::vector<Notice>& notes) {
+  constexpr std::size_t most = 4;
+  core::Sentence words;
+  for (std::size_t i = 0; i < notes.size() && i < most; ++i)
+    words.push_back({notes[i].refused ? core::Tone::bad : core::Tone::plain, notes[i].text + " "});
+  if (notes.size() > most)
+    words.push_back({core::Tone::quiet, "And " + std::to_string(notes.size() - most) + " more."});
+  return words;
+}
+
+void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& text, const Press& press) {
+  if (const Rect mark = row.cell(); mark.w > 0) draw_mark(painter, {mark.center().x, mark.y + 20}, text);
+  bool cut = false;
+  std::string whole;
+  const auto draw_lines = [&](Rect cell, Align align, const std::array<SessionRowText::Words, 3>& lines) {
+    Rect line{cell.x, cell.y + 9, cell.w, 22};
+    for (const SessionRowText::Words& each : lines) {
+      if (!each.text.empty()) whole += (whole.empty() ? "" : " \u00B7 ") + each.text;
+      if (cell.w > 0) painter.text_in(each.type, line, align, each.ink, each.text);
+      cut = cut || painter.width(each.type, each.text) > cell.w;
+      line = {line.x, line.bottom() + (&each == lines.data() ? 1.0F : 0.0F), line.w, 19};
+    }
+  };
+  draw_lines(row.cell(), Align::left, text.left);
+  const Rect result = row.cell();
+  const Theme& t = painter.theme();
+  if (result.w > 0 && !text.key.empty()) {
+    const float key = key_width(painter, text.key);
+    draw_key(painter, {result.right() - key, result.y + 31}, text.key, t.quiet, t.raised_line);
+  }
+  draw_lines(result, Align::right, text.right);
+  if (press.hovered && cut) painter.tooltip(whole);
+}
 
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   draw_panel(painter, area);
@@ -213,27 +215,27 @@ namespace {
 
 constexpr double between_looks = 1.0;  // seconds
 
-// Calls it with each evening in sight that goes on.
-template <class Each>
-void for_unfinished(const StartModel& start, const Each& each) {
+std::vector<core::Uuid> unfinished_in_sight(const StartModel& start) {
+  std::vector<core::Uuid> unfinished;
   for (std::size_t i = start.list.first; i <= start.list.first + start.list.in_sight; ++i) {
     const SessionInfo* session = start.sessions.at(i);
-    if (session != nullptr && session->open) each(*session);
+    if (session != nullptr && session->open) unfinished.push_back(session->id);
   }
-}
-
-// Whoever has ended without giving the right back is no reason not to sit down.
-std::map<std::string, LockOwner> visible_writers(const StartModel& start, Store& store) {
-  std::map<std::string, LockOwner> writers;
-  for_unfinished(start, [&](const SessionInfo& session) {
-    const auto lock_owner = store.lock_owner(session.id);
-    if (lock_owner && *lock_owner && (*lock_owner)->presence != OwnerState::gone)
-      writers[core::to_text(session.id)] = **lock_owner;
-  });
-  return writers;
+  return unfinished;
 }
 
 }  // namespace
+
+std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, Store& store,
+                                             const core::Instant& now) {
+  std::map<core::Uuid, std::string> writers;
+  for (const core::Uuid& session : sessions) {
+    const auto owner = store.lock_owner(session);
+    // Whoever has ended without giving the right back is no reason not to sit down.
+    if (owner && *owner && (*owner)->presence != OwnerState::gone) writers[session] = held_in_words(**owner, now);
+  }
+  return writers;
+}
 
 bool SessionListWatcher::tick(StartModel& start, Store& store, const core::Instant& wall, double now) {
   if (now < next_) return false;
@@ -244,8 +246,7 @@ bool SessionListWatcher::tick(StartModel& start, Store& store, const core::Insta
   changes_ = *changes;
   changed_ = changed_ || anew;
   const bool read = anew && read_anew(start, store);
-  std::map<std::string, std::string> writers;
-  for (const auto& [id, lock_owner] : visible_writers(start, store)) writers[id] = held_in_words(lock_owner, wall);
+  auto writers = writers_of(unfinished_in_sight(start), store, wall);
   if (writers == start.writers) return read;
   start.writers = std::move(writers);
   return true;
@@ -263,9 +264,7 @@ bool SessionListWatcher::read_anew(StartModel& start, Store& store) {
 }
 
 std::optional<double> SessionListWatcher::due(const StartModel& start) const {
-  bool any = false;
-  for_unfinished(start, [&](const SessionInfo&) { any = true; });
-  return any ? std::optional(next_) : std::nullopt;
+  return unfinished_in_sight(start).empty() ? std::nullopt : std::optional(next_);
 }
 
 }  // namespace bogosity::ui

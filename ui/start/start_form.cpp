@@ -42,6 +42,10 @@ constexpr std::array<FieldWords, 8> field_words = {{{Field::game, "GAME"},
                                                     {Field::scorekeeper, "SCOREKEEPER", "who types"},
                                                     {Field::end_kind, "IT ENDS WITH"}}};
 
+const FieldWords& words_of(Field field) {
+  return *std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) { return each.field == field; });
+}
+
 std::string caption_of(const StartModel& model, Field field) {
   const GameScreen& game = chosen_game(model);
   if (const GameOption* option = option_in(model, field)) return std::string(option->caption);
@@ -50,16 +54,13 @@ std::string caption_of(const StartModel& model, Field field) {
   if (field == Field::end_value && agreed_end(model) == EndKind::time) return "AT WHAT TIME";
   if (field == Field::end_value)
     return "HOW MANY " + (agreed_end(model) == EndKind::rounds ? in_capitals(rounds_of(model)) : "POINTS");
-  return std::string(std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) {
-                       return each.field == field;
-                     })->caption);
+  return std::string(words_of(field).caption);
 }
 
 std::string_view hint_of(const StartModel& model, Field field) {
   constexpr std::array<std::string_view, 4> ends = {"", "100", "5", "23:00"};
   if (field == Field::end_value) return ends[static_cast<std::size_t>(agreed_end(model))];
-  return std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) { return each.field == field; })
-      ->hint;
+  return words_of(field).hint;
 }
 
 void draw_options(Painter& painter, const StartModel& model, Field field, Actions& actions) {

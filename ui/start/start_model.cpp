@@ -45,7 +45,7 @@ void reset_form(StartModel& model, const std::string& today) {
   model.chosen = {};
   model.error.reset();
   model.notes.clear();
-  model.candidates.clear();
+  model.path = {};
   model.form_reveal = true;
 }
 
@@ -181,17 +181,15 @@ void focus(StartModel& model, Field field, std::size_t caret) {
   if (!is_typed(field)) return;
   LineEditor& editor = model.editor(field);
   editor.set(editor.text(), caret);
-  if (field == Field::path) model.candidates = completed_path(editor.text()).candidates;
+  if (field == Field::path) model.path.changed();
 }
 
 void choose(StartModel& model, Field field, int option) {
   model.error.reset();
   const auto at = static_cast<std::size_t>(option);
   if (field == Field::path) {
-    if (at >= model.candidates.size()) return;
-    LineEditor& path = model.editor(Field::path);
-    path.set(with_candidate(path.text(), model.candidates[at]));
-    return focus(model, Field::path, path.text().size());
+    model.path.choose(at);
+    return focus(model, Field::path, model.path.line.text().size());
   }
   int& chosen = model.chosen[static_cast<std::size_t>(field)];
   // Another game has other options, and is begun by somebody else.

@@ -67,7 +67,7 @@ enum class Field : std::uint8_t {
   tutorial,
   sessions
 };
-inline constexpr int typed_fields = 7;
+inline constexpr auto typed_fields = static_cast<std::size_t>(Field::path);
 inline constexpr auto all_fields = static_cast<std::size_t>(Field::sessions) + 1;
 constexpr bool is_typed(Field field) { return field < Field::recent; }
 // Of the game's own options, in their order.
@@ -78,25 +78,26 @@ inline constexpr std::array<Field, 4> option_fields = {Field::option_a, Field::o
 enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 
 struct StartModel {
-  std::array<LineEditor, typed_fields> typed;
-  std::array<int, all_fields> chosen{};  // which option of each field, 0 is the default; read it with chosen_in
+  std::array<LineEditor, typed_fields> typed;  // but the path
+  std::array<int, all_fields> chosen{};        // which option of each field, 0 is the default; read it with chosen_in
   Field focus = Field::players;
   std::optional<core::Error> error;
   std::string waiting;                         // what was begun waits for the file: what is said of it; or empty
   SessionPages sessions;                       // the unfinished first, each newest first
   std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
-  std::map<std::string, std::string>
-      writers;                             // of those that another program has: "being written on studio since 20:14"
-  std::vector<std::string> known_players;  // of the latest evenings, the latest first
-  RowList list{.in_sight = 3};             // of the sessions
-  std::vector<Notice> notes;               // on files
-  std::optional<Progress> importing;       // while files are on their way in
-  std::vector<std::string> candidates;     // for the path being typed
+  std::map<core::Uuid, std::string> writers;   // of those that another program has, in words
+  std::vector<std::string> known_players;      // of the latest evenings, the latest first
+  RowList list{.in_sight = 3};                 // of the sessions
+  std::vector<Notice> notes;                   // on files
+  std::optional<Progress> importing;           // while files are on their way in
+  PathEditor path;                             // of a file to import
   bool offers_tutorial = false;
   bool form_reveal = true;  // the field at hand wants to be in sight
 
-  const LineEditor& editor(Field field) const { return typed[static_cast<std::size_t>(field)]; }
-  LineEditor& editor(Field field) { return typed[static_cast<std::size_t>(field)]; }
+  const LineEditor& editor(Field field) const {
+    return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)];
+  }
+  LineEditor& editor(Field field) { return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)]; }
   bool is_at(Field field) const { return focus == field; }
 };
 

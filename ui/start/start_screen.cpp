@@ -63,26 +63,15 @@ void move(StartModel& model, int by) {
 }
 
 void path_changed(StartModel& model) {
-  model.candidates = completed_path(model.editor(Field::path).text()).candidates;
+  model.path.changed();
   model.notes.clear();
-}
-
-// Tab in the path: on as far as the names agree; where it adds nothing it goes to the next field.
-bool complete(StartModel& model) {
-  LineEditor& path = model.editor(Field::path);
-  if (path.empty()) return false;
-  const Completion done = completed_path(path.text());
-  if (done.text == path.text()) return false;
-  path.set(done.text);
-  path_changed(model);
-  return true;
 }
 
 void enter(const StartModel& model, Actions& actions) {
   switch (model.focus) {
     case Field::path:
-      if (model.editor(Field::path).empty()) break;
-      actions.emplace_back(action::ImportFiles{{model.editor(Field::path).text()}});
+      if (model.path.line.empty()) break;
+      actions.emplace_back(action::ImportFiles{{model.path.line.text()}});
       return;
     case Field::recent: {
       const auto recent = recent_players(model);
@@ -162,7 +151,8 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
   if (model.is_at(Field::sessions) && move_in_list(model, event.key)) return;
   switch (event.key) {
     case Key::tab:
-      if (model.is_at(Field::path) && !event.shift && complete(model)) return;
+      // Where it adds nothing it goes to the next field.
+      if (model.is_at(Field::path) && !event.shift && !model.path.line.empty() && model.path.complete()) return;
       return move(model, event.shift ? -1 : 1);
     case Key::down:
     case Key::up:

@@ -96,6 +96,47 @@ bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::stri
   return chip(painter, line.next(std::max(46.0F, chip_width(painter, label, key) + 8)), label, key, chosen);
 }
 
+std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<const TabName> tabs,
+                                   std::size_t chosen) {
+  const Theme& t = painter.theme();
+  std::optional<std::size_t> pressed;
+  if (!ImGui::BeginTabBar(id, ImGuiTabBarFlags_FittingPolicyScroll | ImGuiTabBarFlags_NoTooltip)) return pressed;
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(t.raised_line));
+  for (std::size_t i = 0; i < tabs.size(); ++i) {
+    const bool is_chosen = i == chosen;
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(is_chosen ? t.accent_ink : t.ink));
+    ImGui::PushStyleColor(ImGuiCol_TabHovered, packed(is_chosen ? t.accent : t.raised_hover));
+    // The model says which is shown: what ImGui selects at a press is the same in the next frame.
+    const bool open =
+        ImGui::BeginTabItem(std::string(tabs[i].name).c_str(), nullptr, is_chosen ? ImGuiTabItemFlags_SetSelected : 0);
+    ImGui::PopStyleColor(2);
+    painter.note_control(tabs[i].name);
+    painter.note_text(tabs[i].name);
+    if (!is_chosen && ImGui::IsItemClicked()) pressed = i;
+    if (!tabs[i].explained.empty()) hint(painter, tabs[i].explained);
+    if (open) ImGui::EndTabItem();
+  }
+  ImGui::PopStyleColor();
+  ImGui::EndTabBar();
+  return pressed;
+}
+
+void draw_progress(Painter& painter, Rect line, const Progress& progress, std::string_view how_to_stop) {
+  const Theme& t = painter.theme();
+  const bool known = progress.total > 0;
+  const float share = known ? static_cast<float>(progress.done) / static_cast<float>(progress.total) : 0;
+  const std::string words =
+      progress.what + (known ? ", " + std::to_string(static_cast<int>(share * 100)) + " %" : "\u2026");
+  painter.text_in(TextStyle::small, line.cut_left(painter.width(TextStyle::small, words), 14), Align::left, t.quiet,
+                  words);
+  if (!how_to_stop.empty())
+    painter.text_in(TextStyle::small, line.cut_right(painter.width(TextStyle::small, how_to_stop), 14), Align::right,
+                    t.quiet, how_to_stop);
+  if (!known || line.w < 20) return;
+  ImGui::SetCursorScreenPos({painter.pixels(line.x), painter.pixels(line.center().y - 3)});
+  ImGui::ProgressBar(share, {painter.pixels(std::min(line.w, 260.0F)), painter.pixels(6)}, "");
+}
+
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
   const Rect place = line.next(painter.width(TextStyle::small, words));
   painter.text_in(TextStyle::small, take_place(painter, place.w, place.h), Align::left, painter.theme().quiet, words);

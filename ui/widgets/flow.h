@@ -2,8 +2,11 @@
 // beside it after ImGui::SameLine(). Lengths are in points.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string_view>
 
+#include "core/job.h"
 #include "core/sentence.h"
 #include "ui/draw/paint.h"
 #include "ui/widgets/button.h"
@@ -71,6 +74,16 @@ class WrappedLine {
 bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {},
             ButtonLook look = ButtonLook::plain);
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {}, bool chosen = false);
+
+struct TabName {
+  std::string_view name;
+  std::string_view explained = {};  // under the mouse
+};
+// Dear ImGui's tabs; those that have no room are scrolled to. Gives back which was pressed just now.
+std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<const TabName> tabs, std::size_t chosen);
+
+// What is being done and how far it is, with a bar; `how_to_stop` stands at the right.
+void draw_progress(Painter& painter, Rect line, const Progress& progress, std::string_view how_to_stop = {});
 
 // Small words beside buttons, in the middle of their height.
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words);

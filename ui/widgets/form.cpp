@@ -54,7 +54,11 @@ std::optional<std::size_t> combo(Painter& painter, float width, std::string_view
   const std::string name(label);
   std::optional<std::size_t> wanted;
   ImGui::SetNextItemWidth(width * painter.scale());
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0F);
   const bool open = ImGui::BeginCombo(("##" + name).c_str(), options[chosen].c_str(), ImGuiComboFlags_HeightLargest);
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor();
   painter.note_text(options[chosen]);
   if (!open) {
     painter.note_control(label);

@@ -158,4 +158,19 @@ std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEdi
   return caret;
 }
 
+std::optional<std::size_t> path_candidates(Painter& painter, const std::vector<std::string>& candidates) {
+  constexpr std::size_t most = 8;
+  std::optional<std::size_t> pressed;
+  if (candidates.empty()) return pressed;
+  WrappedLine line(painter, 6);
+  for (std::size_t i = 0; i < candidates.size() && i < most; ++i) {
+    const RowId id("candidates", static_cast<int>(i));
+    if (chip(painter, line, candidates[i])) pressed = i;
+  }
+  remark(painter, candidates.size() <= most ? "Tab goes on as far as these agree."
+                                            : "Tab goes on as far as these agree. There are " +
+                                                  std::to_string(candidates.size() - most) + " more.");
+  return pressed;
+}
+
 }  // namespace bogosity::ui

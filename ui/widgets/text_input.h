@@ -32,4 +32,7 @@ std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_v
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look);
 inline constexpr float edit_field_height = 16 + 4 + 40;
 
+// At the cursor: what a path could go on with. Gives back which was pressed.
+std::optional<std::size_t> path_candidates(Painter& painter, const std::vector<std::string>& candidates);
+
 }  // namespace bogosity::ui

@@ -1,4 +1,4 @@
-// The room of sessions: finding as one types, chips, what can be done with a session and taken back.
+// The room of sessions: finding as one types, the filter, what can be done with a session and taken back.
 #include "ui/history/sessions_page.h"
 
 #include <algorithm>
@@ -170,8 +170,9 @@ TEST_CASE("evenings: the bin keeps what is put there, and gives it back") {
   CHECK(at.sees("3 evenings"));
   at.press(Key::home);
   at.press(Key::del);
-  CHECK(at.driver.click("Filter"));
-  CHECK(at.driver.click("the bin"));
+  CHECK(at.driver.click("More"));
+  CHECK(at.driver.click("state"));
+  CHECK(at.driver.click("state: In the bin"));
   at.settle();
   CHECK(at.sees("1 of 3"));
   CHECK(at.sees("in the bin"));
@@ -209,13 +210,16 @@ TEST_CASE("evenings: tags are typed, taken off, offered and filtered by") {
   at.press(Key::enter);
   CHECK(at.driver.has("\u2713 club"));
   at.press(Key::escape);
-  CHECK(at.driver.click("Filter"));
+  CHECK(at.driver.click("More"));
+  CHECK(at.driver.click("tagged"));
   CHECK(at.driver.click("club"));
   at.settle();
   CHECK(at.sees("2 of 3"));
-  at.press(Key::escape);  // the chips close, and stay in force
-  CHECK(at.driver.has("club  \u00D7"));
-  CHECK(at.driver.click("club  \u00D7"));
+  CHECK(at.driver.click("Less"));  // the second row closes, and stays in force
+  at.settle();
+  CHECK(at.driver.has("More (1)"));
+  CHECK(at.sees("2 of 3"));
+  CHECK(at.driver.click("Clear"));
   at.settle();
   CHECK(at.sees("3 evenings"));
 }
@@ -233,21 +237,26 @@ TEST_CASE("evenings: a tag with a comma is refused, and can be mended") {
   CHECK(at.driver.has("\u2713 club"));
 }
 
-TEST_CASE("evenings: the chips are gone through by keys") {
+TEST_CASE("evenings: the filter is gone through by keys") {
   InHistory at;
   at.add_three();
   at.go();
   at.command('f');
-  at.press(Key::right);
-  at.press(Key::right);  // "over"
-  at.type(" ");
+  at.press(Key::right);  // "Going on"
+  CHECK(at.sees("0 of 3"));
+  at.type(" ");  // "Over"
   CHECK(at.sees("3 evenings"));
   at.press(Key::left);
-  at.press(Key::enter);  // "going on"
   CHECK(at.sees("0 of 3"));
   at.press(Key::left);
-  at.press(Key::enter);
   CHECK(at.sees("3 evenings"));
+  at.press(Key::tab);  // on to the days
+  at.type("2026-11");
+  CHECK(at.sees("1 of 3"));
+  at.press(Key::escape);
+  at.press(Key::escape);
+  CHECK(at.sees("3 evenings"));
+  CHECK(at.driver.app().in_history());
 }
 
 TEST_CASE("evenings: what another program writes is marked so, in words") {
@@ -343,10 +352,10 @@ TEST_CASE("evenings: ten players with long names, in the smallest window and the
     at.add("[Game \"You're Bogus\"]\n[Event \"" + std::string(90, 'W') + "\"]\n[Players \"" + names + "\"]\n\n" +
            std::string(30, 'A') + ": 5-4 +2\n");
     at.go();
-    for (const char* label : {"Its table", "Rename", "Note", "Tags", "Export", "Print", "Bin", "Filter"})
+    for (const char* label : {"Its table", "Rename", "Note", "Tags", "Export", "Print", "Bin", "More"})
       CHECK_MESSAGE(at.driver.has(label), label);
     for (const auto& item : at.driver.probe().items) {
-      if (item.label != "Rename" && item.label != "Filter" && item.label != "Bin") continue;
+      if (item.label != "Rename" && item.label != "More" && item.label != "Bin") continue;
       CHECK(item.rect.h >= 40 * scale - 0.5);
       CHECK(item.rect.right() <= pixels.w);
     }

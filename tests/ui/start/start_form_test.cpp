@@ -249,7 +249,7 @@ TEST_CASE("the start: a record is imported, closed, and stands in the list with 
   at.go_to(Field::path);
   at.driver.type((scratch / "nig").string());
   at.driver.frames(1);
-  CHECK(at.driver.has("file night.table"));
+  CHECK(at.driver.has("night.table"));
   at.driver.press(Key::tab);
   CHECK(at.model().editor(Field::path).text() == (scratch / "night.table").string());
   at.driver.press(Key::enter);

@@ -73,14 +73,33 @@ TEST_CASE("menus: an evening is renamed and deleted from its menu in history") {
   at.driver.frames(3);
   const std::string evening = "evening " + core::to_text(at.session().id());
   REQUIRE(at.driver.click(evening, right));
-  REQUIRE(at.driver.click("menu: Rename\u2026"));
+  REQUIRE(at.driver.click("menu: Rename"));
   at.driver.type("Friday");
   at.driver.press(ui::Key::enter);
   at.driver.frames(3);
   CHECK(at.driver.sees("Friday"));
   REQUIRE(at.driver.click(evening, right));
-  REQUIRE(at.driver.click("menu: Delete"));
+  REQUIRE(at.driver.click("menu: Bin"));
   CHECK(at.driver.sees("It is being played."));
+}
+
+TEST_CASE("menus: an evening of the start is renamed from its menu, which leads to history") {
+  AtTheTable at;
+  at.log("54");
+  at.driver.command('w');
+  at.driver.frames(3);
+  const std::string evening = "evening " + core::to_text(at.driver.app().start().sessions.at(0)->id);
+  REQUIRE(at.driver.click(evening, right));
+  CHECK(at.driver.has("menu: Play on"));
+  CHECK(at.driver.has("menu: Export"));
+  REQUIRE(at.driver.click("menu: Rename"));
+  at.driver.frames(3);
+  CHECK(at.driver.app().in_history());
+  CHECK(at.driver.sees("WHAT TO CALL IT"));
+  at.driver.type("Friday");
+  at.driver.press(ui::Key::enter);
+  at.driver.frames(3);
+  CHECK(at.driver.sees("Friday"));
 }
 
 TEST_CASE("menus: a click beside the menu closes it and does nothing else") {
