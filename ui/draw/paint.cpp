@@ -364,8 +364,6 @@ Point Painter::mouse() const {
 
 bool Painter::hovered(Rect rect) const { return rect.contains(mouse()); }
 
-float Painter::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
-
 RowId::RowId(std::string_view list, int row) {
   ImGui::PushID(list.data(), list.data() + list.size());
   ImGui::PushID(row);

@@ -123,7 +123,6 @@ class Painter {
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
   bool hovered(Rect rect) const;
   Point mouse() const;
-  float wheel(Rect rect) const;  // lines turned over it, up is positive
   void clip(Rect rect);
   void unclip();
 

@@ -181,9 +181,6 @@ struct SkipReveal {};  // shows the next step of a verdict at once
 struct ShowInquiry {
   std::size_t index;
 };
-struct ScrollLog {
-  int lines;  // towards the older
-};
 struct SetOpen {
   bool open;  // closes the evening, or goes on with it
 };
@@ -268,7 +265,7 @@ using LineAction = std::variant<action::TypeText, action::InsertWord, action::Sh
                                 action::Accuse, action::AnotherShout>;
 using TableAction =
     std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
-                 action::ScrollLog, action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
+                 action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;

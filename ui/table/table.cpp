@@ -18,7 +18,7 @@ using core::Passing;
 using core::Sentence;
 using core::Tone;
 
-constexpr int page_of_log = 10;
+constexpr float page_of_log = 5 * log_pitch;
 
 // What waits goes on waiting.
 bool only_looks(const CorrectionsAction& action) {
@@ -49,7 +49,7 @@ void TableState::notice(Sentence words, bool trouble) {
 
 // After an entry was logged, taken back or brought back.
 void TableState::moved_on(double now) {
-  model_.log_scroll = 0;
+  model_.log_scroll = {.to_top = true};
   model_.inquiry_shown = 0;
   model_.verdict_put_aside = false;
   model_.panel = {};
@@ -124,10 +124,10 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Command::step_back:
       return escape(actions);
     case Command::older_lines:
-      actions.emplace_back(action::ScrollLog{page_of_log});
+      model_.log_scroll.by += page_of_log;
       return;
     case Command::newer_lines:
-      actions.emplace_back(action::ScrollLog{-page_of_log});
+      model_.log_scroll.by -= page_of_log;
       return;
     case Command::undo:
       actions.emplace_back(action::Undo{});
@@ -255,7 +255,6 @@ void TableState::apply(const TableAction& action, double now) {
                    show_moment(now);
                  },
                  [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
-                 [&](const action::ScrollLog& it) { scroll(it.lines); },
                  [&](const action::SetOpen& it) { set_open(it.open, now); },
                  [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
       action);
@@ -318,12 +317,6 @@ void TableState::show_inquiry(std::size_t index) {
   end_reveal();
   model_.inquiry_shown = index;
   model_.verdict_put_aside = false;
-}
-
-void TableState::scroll(int lines) {
-  const auto last = static_cast<long long>(model_.log_size) - 1;
-  const auto at = static_cast<long long>(model_.log_scroll) + lines;
-  model_.log_scroll = static_cast<std::size_t>(std::clamp(at, 0LL, std::max(0LL, last)));
 }
 
 const TableModel& TableState::model() {

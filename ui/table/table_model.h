@@ -19,6 +19,7 @@
 #include "ui/table/retry.h"
 #include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -82,7 +83,7 @@ struct TableModel {
   bool notice_is_trouble = false;
   PanelChoice panel;
   std::optional<AlbumPlaying> album;  // somebody resigned (Z)
-  std::size_t log_scroll = 0;         // lines scrolled towards the older
+  mutable ScrollRequest log_scroll;   // done when the log is drawn next
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
   RevealMoment reveal;  // how much of the verdict has come to light
