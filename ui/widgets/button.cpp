@@ -79,7 +79,11 @@ float chip_width(const Painter& painter, std::string_view label, std::string_vie
 }
 
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, bool chosen) {
-  return pressable(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain, TextStyle::body, 5);
+  return chip(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain);
+}
+
+bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look) {
+  return pressable(painter, rect, label, key, look, TextStyle::body, 5);
 }
 
 void draw_panel(Painter& painter, Rect rect) {

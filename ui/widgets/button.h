@@ -24,6 +24,7 @@ inline constexpr float key_height = 20;
 
 // A smaller button that inserts something or chooses one of several.
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key = {}, bool chosen = false);
+bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look);
 float chip_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
 // A panel's ground.

@@ -21,18 +21,29 @@ Rect begin_step_panel(Painter& painter, Rect area, std::string_view caption, std
 }
 
 std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<const ChipLook> chips) {
+  return rows_of_chips(painter, row, row.h, chips.size(), chips);
+}
+
+std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float height, std::size_t across,
+                                         std::span<const ChipLook> chips) {
   std::optional<std::size_t> pressed;
-  const float gap = row.w < 560 ? 5 : 8;
-  const auto count = static_cast<float>(chips.size());
-  const float width = (row.w - gap * (count - 1)) / count;
+  const float gap = area.w < 560 ? 5 : 8;
+  const float width = (area.w - gap * (static_cast<float>(across) - 1)) / static_cast<float>(across);
+  Rect row{};
   for (std::size_t i = 0; i < chips.size(); ++i) {
-    const bool roomy = chips[i].key.empty() || width > chip_width(painter, chips[i].label, chips[i].key);
-    if (chip(painter, row.cut_left(width, gap), chips[i].label, roomy ? std::string_view(chips[i].key) : "",
-             chips[i].chosen)) {
+    if (i % across == 0) row = area.cut_top(height, chip_row_gap);
+    const ChipLook& each = chips[i];
+    const bool roomy = each.key.empty() || width > chip_width(painter, each.label, each.key);
+    if (chip(painter, row.cut_left(width, gap), each.label, roomy ? std::string_view(each.key) : "",
+             each.chosen ? ButtonLook::chosen : each.look))
       pressed = i;
-    }
   }
   return pressed;
+}
+
+void log_line(Actions& actions, std::string line) {
+  actions.emplace_back(action::SetLine{std::move(line)});
+  actions.emplace_back(action::Commit{core::Passing::passes});
 }
 
 float row_height(Rect area, int rows, float gap, float most) {

@@ -16,12 +16,14 @@ namespace {
 using booger::SeatView;
 using core::Card;
 using core::Rank;
-using core::Suit;
 
 constexpr float step_gap = 6;
 constexpr float full_around = 2 * 14 + 14 + 10 + space::button + step_gap;  // captions and controls
 constexpr float low_inset = 8;
 constexpr float steps_board = 3 * space::button + 2 * 4;
+constexpr float full_board = 4 * 58 + 3 * 4;
+
+int rank_of(const BoogerLine& line) { return line.card ? static_cast<int>(line.card->rank()) : line.rank; }
 
 void put(Actions& actions, const BoogerLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
 
@@ -42,24 +44,6 @@ const SeatView* seat_with_turn(const booger::View& view) {
   return seat == view.seats.end() ? nullptr : &*seat;
 }
 
-// A suit to press, with its name where there is room.
-bool suit_chip(Painter& painter, Rect rect, Suit suit, bool chosen) {
-  const Theme& t = painter.theme();
-  const Press press = painter.press("asks for " + core::spoken(suit), rect);
-  painter.fill(rect, chosen ? t.accent : press.hovered ? t.raised_hover : t.raised, 6);
-  if (!chosen) painter.outline(rect, t.raised_line, 6);
-  const Color ink = chosen ? t.accent_ink : t.ink;
-  const bool wide = rect.w >= 110;
-  constexpr float size = 20;
-  const float used = size + (wide ? 6 + painter.width(TextStyle::body, core::spoken(suit)) : 0);
-  const float x = rect.center().x - used / 2;
-  draw_suit(painter, suit, {x, rect.center().y - size / 2, size, size}, ink);
-  if (wide)
-    painter.text_in(TextStyle::body, {x + size + 6, rect.y, rect.right() - x, rect.h}, Align::left, ink,
-                    core::spoken(suit));
-  return press.clicked;
-}
-
 // With a Jack: the suit that is asked for.
 void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) {
   const std::string_view words = "asks for";
@@ -67,13 +51,10 @@ void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) 
     painter.text_in(TextStyle::body, row.cut_left(painter.width(TextStyle::body, words), 10), Align::left,
                     painter.theme().quiet, words);
   }
-  const float width = (row.w - 3 * step_gap) / 4;
-  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds}) {
-    if (!suit_chip(painter, row.cut_left(width, step_gap), suit, line.suit.value_or(line.card->suit()) == suit))
-      continue;
-    line.suit = suit;
-    put(actions, line);
-  }
+  const auto suit = row_of_suits(painter, row, line.suit.value_or(line.card->suit()));
+  if (!suit) return;
+  line.suit = suit;
+  put(actions, line);
 }
 
 // With a Queen: keep one's hand, or whose to take.
@@ -153,15 +134,10 @@ void draw_controls(Painter& painter, Rect row, const booger::View& view, const B
 
 }  // namespace
 
-void log_line(Actions& actions, std::string line) {
-  actions.emplace_back(action::SetLine{std::move(line)});
-  actions.emplace_back(action::Commit{core::Passing::passes});
-}
-
 // With all cards at once, a caption above them; otherwise as low as it goes.
 float booger_turn_height(Size area) {
-  const float full = full_around + board_height(area.w - 2 * 18, area.h * 0.58F - full_around);
-  if (board_shows_all({area.w - 2 * 18, full - full_around})) return full;
+  const float board = std::min(area.h * 0.58F - full_around, full_board);
+  if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
   return 2 * low_inset + space::button + step_gap + steps_board;
 }
 
@@ -177,11 +153,10 @@ void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, con
   Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
                                   line.card ? "Enter logs it" : "greyed: does not match");
   draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
-  CardBoard board;
+  ChooserLook board{.with_joker = false};
   board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
   if (line.card) board.marked = {*line.card};
-  board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
-  const BoardPress press = draw_card_board(painter, inner, board);
+  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
   if (press.card) return pick(*press.card, line, actions);
   if (press.rank == 0) return;
   BoogerLine next = line;
@@ -306,10 +281,9 @@ void draw_booger_start(Painter& painter, Rect area, const booger::View& view, co
   std::string_view typed = core::trimmed(game_context.typed);
   if (typed.starts_with("start:")) typed.remove_prefix(6);
   const BoogerLine line = booger_line(typed);
-  CardBoard board;
+  ChooserLook board{.with_joker = false};
   if (line.card) board.marked = {*line.card};
-  board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
-  const BoardPress press = draw_card_board(painter, inner, board);
+  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
   if (press.card) {
     const bool again = line.card == press.card;
     actions.emplace_back(action::SetLine{again ? "" : "start:" + core::to_text(*press.card)});
@@ -331,14 +305,12 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
   const float controls = std::min(row.w * 0.66F, 420.0F);
   draw_count_controls(painter, row.cut_right(controls, 10), view, left, actions);
   choose_who(painter, row, view, left, actions);
-  CardBoard board;
-  board.marked = left.cards;
-  board.rank = left.rank;
+  ChooserLook board{.marked = left.cards, .with_joker = false};
   board.greyed = [&](Card card) {
     const auto shown = std::count(left.cards.begin(), left.cards.end(), card);
     return shown == 0 ? full || view.left_of[card.code()] == 0 : shown > view.left_of[card.code()];
   };
-  const BoardPress press = draw_card_board(painter, inner, board);
+  const CardChoice press = draw_card_board(painter, inner, board, left.rank);
   if (!press.card && press.rank == 0) return;
   left.by_points = false;
   left.rank = press.card ? 0 : press.rank;

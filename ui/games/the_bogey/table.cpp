@@ -17,7 +17,7 @@
 #include "ui/games/the_bogey/columns.h"
 #include "ui/games/the_bogey/hand.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 
@@ -148,8 +148,7 @@ class BogeyTable final : public GameView {
 
   static void place(int column, const TypedTurnCards& typed, Actions& actions) {
     const std::string before = typed.held ? "" : "b";
-    actions.emplace_back(action::SetLine{before + core::to_text(*typed.homeless()) + ">" + std::to_string(column)});
-    actions.emplace_back(action::Commit{core::Passing::passes});
+    log_line(actions, before + core::to_text(*typed.homeless()) + ">" + std::to_string(column));
   }
 
   // The cards to press below, and above them what fits of the columns.
@@ -216,8 +215,6 @@ const GameScreen& the_bogey_screen() {
   return the_bogey_screen_entry;
 }
 
-using core::Card;
-
 namespace {
 
 constexpr float picker_gap = 3;
@@ -237,16 +234,22 @@ bool has(const std::vector<Card>& cards, Card card) {
   return std::find(cards.begin(), cards.end(), card) != cards.end();
 }
 
+// What cannot be drawn any more leaves its place empty.
 bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
-  const bool open = has(picker.cards, card);
+  if (!has(picker.cards, card)) return painter.outline(rect, painter.theme().panel_line, 5), false;
   const bool marked = has(picker.marked, card);
-  const Press press = open ? painter.press("draw " + core::to_text(card), rect) : Press{};
-  if (!open) {
-    painter.outline(rect, painter.theme().panel_line, 5);
-    return false;
-  }
+  const Press press = painter.press("draw " + core::to_text(card), rect);
   draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
   return press.clicked;
+}
+
+std::vector<Card> by_suit_and_rank() {
+  std::vector<Card> all;
+  for (int suit = 0; suit < suit_count; ++suit) {
+    for (int rank = picker_ranks; rank > 0; --rank)
+      all.emplace_back(static_cast<core::Rank>(rank), static_cast<core::Suit>(suit));
+  }
+  return all;
 }
 
 }  // namespace
@@ -259,41 +262,23 @@ float bogey_picker_height(float width, const BogeyPicker& picker) {
 std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker) {
   const bool grid = as_grid(area.w);
   const float in_row = grid ? picker_ranks : in_row_for(area.w);
-  const float rows = rows_for(area.w, picker.cards.size());
   const float width = std::min((area.w - picker_gap * (in_row - 1)) / in_row, 72.0F);
   // On a narrow cell a high card would write too large.
-  const float height = std::min((area.h - picker_gap * (rows - 1)) / rows, width < 52 ? 54.0F : 60.0F);
-  const float left = area.center().x - (width * in_row + picker_gap * (in_row - 1)) / 2;
-  const auto place = [&](float column, float row) {
-    return Rect{left + column * (width + picker_gap), area.y + row * (height + picker_gap), width, height};
-  };
+  const float height =
+      row_height(area, static_cast<int>(rows_for(area.w, picker.cards.size())), picker_gap, width < 52 ? 54 : 60);
+  area = area.inset((area.w - width * in_row - picker_gap * (in_row - 1)) / 2, 0);
   std::optional<Card> pressed;
-  if (!grid) {
-    for (std::size_t i = 0; i < picker.cards.size(); ++i) {
-      const auto at = static_cast<float>(i);
-      const float row = std::floor(at / in_row);
-      if (draw_cell(painter, place(at - row * in_row, row), picker.cards[i], picker)) pressed = picker.cards[i];
-    }
-    return pressed;
-  }
-  for (int suit = 0; suit < suit_count; ++suit) {
-    for (int rank = 0; rank < picker_ranks; ++rank) {
-      const Card card(static_cast<core::Rank>(picker_ranks - rank), static_cast<core::Suit>(suit));
-      if (draw_cell(painter, place(static_cast<float>(rank), static_cast<float>(suit)), card, picker)) pressed = card;
-    }
+  Rect row{};
+  for (const Card card : grid ? by_suit_and_rank() : picker.cards) {
+    if (row.w < width - 1) row = area.cut_top(height, picker_gap);
+    if (draw_cell(painter, row.cut_left(width, picker_gap), card, picker)) pressed = card;
   }
   return pressed;
 }
 
-using core::Card;
-using the_bogey::Due;
 using the_bogey::ShorthandPart;
 
 namespace {
-
-bool typed_deal_is_due(const the_bogey::View& view) {
-  return view.due == Due::deal || view.due == Due::redeal_for_deal;
-}
 
 bool in_hand(const the_bogey::View& view, Card card) {
   return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
@@ -304,7 +289,7 @@ void add(TypedTurnCards& typed, const ShorthandPart& piece, const the_bogey::Vie
   if (piece.kind == ShorthandPart::Role::bogey) {
     typed.bogey_comes = true;
     if (piece.column == 0) typed.bogeys_card = piece.card;
-  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && typed_deal_is_due(view)) {
+  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && deal_is_due(view)) {
     typed.drawn.push_back(piece.card);
   } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && in_hand(view, piece.card)) {
     typed.held = piece.card;

@@ -75,14 +75,9 @@ DicePlan plan_dice(Rect area) {
 void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, const BogusModel& model,
                   Actions& actions) {
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
-  for (int pips = 1; pips <= 6; ++pips) {
-    const Rect die = row.cut_left(plan.size, plan.across);
-    const bool chosen = roll && (*roll)[static_cast<std::size_t>(which)] == pips;
-    const std::string label = std::string(which == 0 ? "first" : "second") + " die " + std::to_string(pips);
-    const Press press = painter.press(label, die);
-    draw_die(painter, die, pips, chosen, press.hovered);
-    if (press.clicked) actions.emplace_back(action::Die{which, pips});
-  }
+  const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
+  const int pips = row_of_dice(painter, row, plan.across, which == 0 ? "first die" : "second die", chosen);
+  if (pips != 0) actions.emplace_back(action::Die{which, pips});
 }
 
 // Dice that left the table or were touched: the words for it go into the line, what they showed is typed.

@@ -94,14 +94,9 @@ void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   const float height = row_height(inner, 3, gap);
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
   for (int row = 0; row < 2; ++row) {
-    Rect line = inner.cut_top(height, gap);
-    for (int pips = 1; pips <= 6; ++pips) {
-      const Rect die = line.cut_left(height, gap);
-      const bool chosen = roll && (*roll)[static_cast<std::size_t>(row)] == pips;
-      const Press press = painter.press((row == 0 ? "roll first " : "roll second ") + std::to_string(pips), die);
-      draw_die(painter, die.inset(2), pips, chosen, press.hovered);
-      if (press.clicked) actions.emplace_back(action::Die{row, pips});
-    }
+    const int chosen = roll ? (*roll)[static_cast<std::size_t>(row)] : 0;
+    const int pips = row_of_dice(painter, inner.cut_top(height, gap), 10, row == 0 ? "roll first" : "roll second", chosen);
+    if (pips != 0) actions.emplace_back(action::Die{row, pips});
   }
   Rect last = inner.cut_top(height);
   const std::array<ChipLook, 1> unnoted = {{{"nobody noted it", "?-?"}}};
@@ -127,7 +122,7 @@ void set_or_drop(const std::string& token, bool chosen, Actions& actions) {
 void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = "UNDER IT CAME TO LIGHT";
-  auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
+  auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   const std::array<ChipLook, 1> back = {{{"Back"}}};
   const bool leaves = row_of_chips(painter, beside.cut_right(std::min(beside.w, 80.0F)), back).has_value();
   if (card) actions.emplace_back(action::PutToken{"under:" + core::to_text(*card)});
@@ -186,7 +181,7 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
   const bool left = model.panel.question == PanelQuestion::pass_left;
   ChooserLook look;
   look.caption = "DRAWN AND SHOWN";
-  auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
+  auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   const std::array<ChipLook, 2> directions = {{{"pass right", {}, !left}, {"pass left", {}, left}}};
   if (const auto pressed = row_of_chips(painter, beside.cut_left(std::min(beside.w, 210.0F), 8), directions)) {
     const auto way = *pressed == 1 ? PanelQuestion::pass_left : PanelQuestion::first;
