@@ -94,22 +94,6 @@ void draw_points_big(Painter& painter, Rect area, const std::vector<PointsView>&
   }
 }
 
-float height_of(Painter& painter, float width, const std::vector<core::Sentence>& reasons, const SentenceStyle& style) {
-  float height = 0;
-  for (const auto& reason : reasons) height += sentence_height(painter, width, reason, style) + 8;
-  return height;
-}
-
-// The largest type in which all reasons have room; a little is left out at last rather than all made tiny.
-SentenceStyle style_for(Painter& painter, Size room, const std::vector<core::Sentence>& reasons) {
-  for (const auto& [plain, strong] :
-       {std::pair{TextStyle::wall, TextStyle::wall_strong}, {TextStyle::wall_small, TextStyle::name}}) {
-    const SentenceStyle style{plain, strong, 1.15F, {}, 20};
-    if (height_of(painter, room.w, reasons, style) <= room.h) return style;
-  }
-  return {TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 20};
-}
-
 // The stamp gets what the reasons and the points leave, and half of it in any case.
 void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   draw_panel(painter, area);
@@ -118,18 +102,18 @@ void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry, const 
   const auto points = summed(inquiry.points);
   const float rows = static_cast<float>(points.size()) * points_row;
   const Rect foot = inner.cut_bottom(std::min(rows, inner.h * 0.4F), rows > 0 ? 10 : 0);
-  const SentenceStyle style = style_for(painter, {inner.w, inner.h * 0.5F}, inquiry.reasons);
-  const float words = height_of(painter, inner.w, inquiry.reasons, style);
+  // A little is left out at last rather than all made tiny.
+  const SentenceStyle style = fitting_style(painter, {inner.w, inner.h * 0.5F}, inquiry.reasons,
+                                            {{TextStyle::wall, TextStyle::wall_strong, 1.15F},
+                                             {TextStyle::wall_small, TextStyle::name, 1.15F},
+                                             {TextStyle::lead, TextStyle::lead_strong, 1.15F}},
+                                            8);
+  const float words = sentences_height(painter, inner.w, inquiry.reasons, style, 8);
   const Rect stamped = inner.cut_top(std::max(inner.h * 0.5F, inner.h - words - 10), 10);
   if (!reveal.shows(RevealStep::stamp)) return;
   draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
   if (!reveal.shows(RevealStep::reason)) return;
-  for (const auto& reason : inquiry.reasons) {
-    SentenceStyle cut = style;
-    cut.most_lines = static_cast<int>(inner.h / (painter.line_height(style.plain) * style.leading));
-    if (cut.most_lines < 1) break;
-    inner.cut_top(draw_sentence(painter, inner, reason, cut), 8);
-  }
+  draw_sentences(painter, inner, inquiry.reasons, style, 8);
   if (reveal.shows(RevealStep::points)) draw_points_big(painter, foot, points);
 }
 

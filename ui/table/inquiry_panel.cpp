@@ -51,20 +51,6 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, cons
   draw_examined_cards(painter, inner, inquiry, reveal.turned);
 }
 
-// The largest type in which all reasons find room.
-SentenceStyle style_for(Painter& painter, float width, float room, const std::vector<core::Sentence>& reasons) {
-  for (const TextStyle type : {TextStyle::lead, TextStyle::body, TextStyle::small}) {
-    const TextStyle strong = type == TextStyle::lead   ? TextStyle::lead_strong
-                             : type == TextStyle::body ? TextStyle::strong
-                                                       : TextStyle::small_strong;
-    const SentenceStyle style{type, strong, type == TextStyle::small ? 1.1F : 1.2F, {}, 20, true};
-    float height = 0;
-    for (const auto& reason : reasons) height += sentence_height(painter, width, reason, style) + 6;
-    if (height <= room || type == TextStyle::small) return style;
-  }
-  return {};
-}
-
 core::Sentence way_out_of_examining() {
   return {{core::Tone::quiet, "Turn the card up and type "},
           {core::Tone::strong, "look:2=AS"},
@@ -96,20 +82,20 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   if (inquiry.verdict == core::Verdict::examine) words.push_back(way_out_of_examining());
   // What has to be read comes first; the stamp takes what is left.
   const SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.1F, {}, 20, true};
-  float least = points + 10;
-  for (const auto& reason : words) least += sentence_height(painter, inner.w, reason, small) + 6;
+  const float least = points + 10 + sentences_height(painter, inner.w, words, small, 6);
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
   const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
   if (!reveal.shows(RevealStep::stamp)) return;
   draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
   if (!reveal.shows(RevealStep::reason)) return;
-  const SentenceStyle style = style_for(painter, inner.w, inner.h - points - 10, words);
-  for (const auto& reason : words) {
-    SentenceStyle cut = style;
-    cut.most_lines = static_cast<int>((inner.h - points) / (painter.line_height(style.plain) * style.leading));
-    if (cut.most_lines < 1) break;
-    inner.cut_top(draw_sentence(painter, inner, reason, cut), 6);
-  }
+  Rect reasons = inner;
+  reasons.h -= points;
+  const SentenceStyle style = fitting_style(painter, {inner.w, reasons.h - 10}, words,
+                                            {{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 20, true},
+                                             {TextStyle::body, TextStyle::strong, 1.2F, {}, 20, true},
+                                             small},
+                                            6);
+  inner.cut_top(draw_sentences(painter, reasons, words, style, 6));
   inner.cut_top(inner.h > points + 14 ? 10 : 0);
   if (reveal.shows(RevealStep::points)) draw_points(painter, inner, explained(painter, inquiry, inner.w));
 }
@@ -167,9 +153,8 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
   const std::string title =
       inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
                              : "Was " + inquiry.accused + " Bogus?";
-  // Down to the type in which two long names and the turn find room.
-  TextStyle type = tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;
-  if (painter.width(type, title) > area.w) type = TextStyle::name;
+  const TextStyle type = fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F},
+                                      {TextStyle::title, TextStyle::heading, TextStyle::name});
   painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
   const SentenceStyle lead{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
   area.cut_top(draw_sentence(painter, area, inquiry_story(inquiry), lead), tight ? 8 : 16);

@@ -143,7 +143,7 @@ void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Action
   const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
                                                      : " claimed " + std::to_string(win.claim) + " and has no win");
   const TextStyle type =
-      tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;
+      fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F}, {TextStyle::title, TextStyle::heading});
   painter.text_in(type, area.cut_top(painter.line_height(type), tight ? 8 : 16), Align::left, t.ink, title);
   const float gap = tight ? 8 : 14;
   Rect below = area;

@@ -72,7 +72,7 @@ Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {
 
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions) {
   const Rect head = begin_sheet_head(painter, area, actions);
-  const TextStyle type = painter.width(TextStyle::heading, title) <= head.w ? TextStyle::heading : TextStyle::name;
+  const TextStyle type = fitting_type(painter, title, {head.w, head.h}, {TextStyle::heading, TextStyle::name});
   painter.text_in(type, head, Align::left, painter.theme().ink, title);
   return area;
 }

@@ -358,15 +358,7 @@ void draw_booger_wall(Painter& painter, Rect area, const booger::View& view) {
   } else if (!view.turn.empty()) {
     lines.push_back({{Tone::name, view.turn}, {Tone::plain, " begins the next hand"}});
   }
-  bool first = true;
-  for (const Sentence& line : lines) {
-    const SentenceStyle style{first ? TextStyle::wall : TextStyle::wall_small,
-                              first ? TextStyle::wall_strong : TextStyle::wall_small, 1.15F, t.ink, 2};
-    const float height = sentence_height(painter, area.w, line, style);
-    if (height > area.h + 1) return;
-    area.cut_top(draw_sentence(painter, area, line, style) + 6);
-    first = false;
-  }
+  draw_sentences_on_wall(painter, area, lines);
 }
 
 }  // namespace bogosity::ui

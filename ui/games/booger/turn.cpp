@@ -320,15 +320,11 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
 
 void draw_booger_left(Painter& painter, Rect area, const booger::View& view) {
   draw_panel(painter, area);
-  Rect inner = area.inset(area.w < 620 ? 12 : 18, 10);
-  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 2};
+  std::vector<core::Sentence> all;
   for (const SeatView& each : view.seats) {
-    if (!each.hand_points && !each.to_count) continue;
-    const core::Sentence words = counted_words(each);
-    const float height = sentence_height(painter, inner.w, words, style);
-    if (height > inner.h) return;
-    draw_sentence(painter, inner.cut_top(height, 4), words, style);
+    if (each.hand_points || each.to_count) all.push_back(counted_words(each));
   }
+  draw_sentences(painter, area.inset(area.w < 620 ? 12 : 18, 10), all, {.leading = 1.2F, .most_lines = 2}, 4);
 }
 
 }  // namespace bogosity::ui

@@ -94,25 +94,11 @@ void draw_watched(Painter& painter, Rect area, const TableView& view, const Tabl
   draw_sentence(painter, inner, table.log_line(table.log_size - 1), style);
 }
 
-void draw_news(Painter& painter, Rect area, const TableView& view) {
-  const Theme& t = painter.theme();
-  if (view.finished) {
-    const float used = draw_sentence(painter, area, said("The evening is over."),
-                                     {TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 1});
-    area.cut_top(used + 4);
-  }
-  for (std::size_t i = 0; i < view.news.size(); ++i) {
-    const bool first = i == 0;
-    core::Sentence news = view.news[i];
-    if (!first) {
-      for (auto& span : news) span.tone = core::Tone::quiet;
-    }
-    const TextStyle plain = first ? TextStyle::wall : TextStyle::wall_small;
-    const TextStyle strong = first ? TextStyle::wall_strong : TextStyle::wall_small;
-    const SentenceStyle style{plain, strong, 1.15F, first ? t.ink : t.quiet, first ? 2 : 1};
-    if (sentence_height(painter, area.w, news, style) > area.h + 1) return;
-    area.cut_top(draw_sentence(painter, area, news, style) + 6);
-  }
+std::vector<Sentence> news_of(const TableView& view) {
+  std::vector<Sentence> news;
+  if (view.finished) news.push_back(said("The evening is over."));
+  news.insert(news.end(), view.news.begin(), view.news.end());
+  return news;
 }
 
 // The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
@@ -145,7 +131,7 @@ class BogusTable final : public GameView {
   void draw_on_wall(Painter& painter, Rect area) const override {
     const float card = std::min(area.h, 108.0F);
     if (!view_.top.empty) draw_top_on_wall(painter, area.cut_right(card / card_ratio, 28), view_.top);
-    draw_news(painter, area, view_);
+    draw_sentences_on_wall(painter, area, news_of(view_));
   }
   float height_on_wall(float room) const override { return std::clamp(room * 0.25F, 92.0F, 150.0F); }
 
