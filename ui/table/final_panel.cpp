@@ -1,15 +1,16 @@
 #include "ui/table/final_panel.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "ui/table/game_view.h"
-#include "ui/table/inquiry_panel.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/data_table.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -17,9 +18,6 @@ namespace {
 using core::Sentence;
 using core::StandingView;
 using core::Tone;
-
-constexpr float least_row = 20;
-constexpr SentenceStyle final_style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4};
 
 // Nobody wins against anybody: how it ended is all there is to say.
 bool is_for_one(const TableModel& model) { return model.screen->ending != nullptr && model.standings.size() == 1; }
@@ -40,99 +38,59 @@ Sentence result(const TableModel& model) {
           {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
-struct FinalColumns {
-  Rect place, name, points, rounds, wins;
-};
+constexpr std::array<TableColumn, 5> final_columns = {{{"place", 44},
+                                                       {"player"},
+                                                       {"points", 86, Align::right},
+                                                       {"rounds won", 86, Align::right},
+                                                       {"from wins", 86, Align::right}}};
 
-FinalColumns columns_of(Rect row, bool has_rounds) {
-  const float number = std::min(86.0F, row.w * 0.19F);
-  FinalColumns out;
-  out.place = row.cut_left(34);
-  if (has_rounds) {
-    out.wins = row.cut_right(number);
-    out.rounds = row.cut_right(number);
-  }
-  out.points = row.cut_right(number);
-  out.name = row;
-  return out;
-}
-
-void draw_standings(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const std::vector<StandingView>& all = model.standings;
-  const bool has_rounds = model.screen->wins_rounds;
+void draw_standings(Painter& painter, const TableModel& model, Actions& actions) {
   const Theme& t = painter.theme();
-  const FinalColumns head = columns_of(area.cut_top(22, 2), has_rounds);
-  painter.text_in(TextStyle::small, head.points, Align::right, t.quiet, "points");
-  if (has_rounds) {
-    painter.text_in(TextStyle::small, head.rounds, Align::right, t.quiet, "rounds won");
-    painter.text_in(TextStyle::small, head.wins, Align::right, t.quiet, "from wins");
-  }
-  const float step =
-      std::clamp(area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)), least_row, space::button);
-  for (std::size_t i = 0; i < all.size() && area.h >= step - 0.5F; ++i) {
-    const StandingView& each = all[i];
-    const Rect row = area.cut_top(step);
-    const RowId id("standings", static_cast<int>(i));
-    const Press press = painter.press("points of " + each.name, row);
-    if (press.hovered) painter.fill(row, t.raised, 5);
-    if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
-    const FinalColumns at = columns_of(row, has_rounds);
-    const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
-    const std::string place = each.place == 0 ? "\u2013" : std::to_string(each.place) + ".";
-    painter.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);
-    painter.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
-    painter.text_in(TextStyle::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink,
-                    points_text(each.score));
-    if (!has_rounds) continue;
-    painter.text_in(TextStyle::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
-    painter.text_in(TextStyle::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
-  }
+  const bool has_rounds = model.screen->wins_rounds;
+  const TableLook look{.label = "standings", .row = space::button};
+  RowList rows;
+  rows.size = model.standings.size();
+  const float height = look.header + look.row * static_cast<float>(rows.size);
+  const auto columns = std::span(final_columns).first(has_rounds ? 5 : 3);
+  draw_table(painter, next_place(painter, free_width(painter), height), look, columns, rows,
+             [&](TableRow& row, std::size_t i) {
+               const StandingView& each = model.standings[i];
+               if (row.press("points of " + each.name, false).clicked)
+                 actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
+               const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
+               row.cell(type, each.place == 1 ? t.accent : t.quiet,
+                        each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
+               row.cell(type, t.ink, each.playing ? each.name : each.name + " (gone)");
+               row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, points_text(each.score));
+               if (!has_rounds) return;
+               row.cell(TextStyle::body, t.ink, std::to_string(each.rounds_won));
+               row.cell(TextStyle::body, t.ink, std::to_string(each.from_wins));
+             });
 }
 
 }  // namespace
 
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
   const bool tight = area.w < 520 || area.h < 400;
-  const float gap = tight ? 8 : 18;
-  const Sentence seal = model.screen->has_seal
-                            ? Sentence{{Tone::strong, "The seal is off: "},
-                                       {Tone::plain, "the log shows every card now, and what nobody noticed."}}
-                            : Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}};
-  const Sentence back = {
-      {Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}};
-  const Sentence won = result(model);
-  // Where many play in a low window, who has how much comes before the words.
-  const bool crowded = area.h < 260 + static_cast<float>(model.standings.size()) * space::button;
-  const SentenceStyle large{tight ? TextStyle::lead : TextStyle::name,
-                            tight ? TextStyle::lead_strong : TextStyle::name,
-                            1.15F,
-                            {},
-                            crowded ? 1 : 2};
-  const float side = tight ? 16 : 26;
-  const float width = area.w - 2 * side;
-  const float words = crowded ? 0
-                              : sentence_height(painter, width, seal, final_style) +
-                                    sentence_height(painter, width, back, final_style) + 6;
-  const float rows = is_for_one(model) ? 0 : static_cast<float>(model.standings.size()) * space::button + 24;
-  const float head = 18 + sentence_height(painter, width, won, large) + gap;
-  // As high as it has to be, and no higher than there is room.
-  area.h = std::min(area.h, head + rows + words + space::button + 2 * gap + (tight ? 24.0F : 40.0F));
   draw_panel(painter, area);
-  Rect inner = area.inset(side, tight ? 12 : 20);
-  painter.caption(inner.cut_top(16, 2).top_left(), t.quiet, "THE EVENING IS OVER");
-  inner.cut_top(draw_sentence(painter, inner, won, large), gap);
-  Rect foot = inner.cut_bottom(space::button, gap);
-  if (!crowded) {
-    Rect below = inner.cut_bottom(words, gap);
-    below.cut_top(draw_sentence(painter, below, seal, final_style), 6);
-    draw_sentence(painter, below, back, final_style);
-  }
+  area = tight ? area.inset(16, 12) : area.inset(26, 20);
+  Rect foot = area.cut_bottom(space::button, 8);
   const std::string_view undo = "Undo the end";
-  if (button(painter, foot.cut_left(button_width(painter, undo, "Ctrl Z") + 6), undo, "Ctrl Z")) {
+  if (button(painter, foot.cut_left(button_width(painter, undo, "Ctrl Z") + 6), undo, "Ctrl Z"))
     actions.emplace_back(action::Undo{});
-  }
-  if (!is_for_one(model)) draw_standings(painter, inner, model, actions);
+  const ScrollArea scrolled(painter, "the end", area);
+  caption(painter, "THE EVENING IS OVER");
+  paragraph(painter, result(model), {tight ? TextStyle::lead : TextStyle::name,
+                                     tight ? TextStyle::lead_strong : TextStyle::name, 1.15F});
+  add_gap(painter, tight ? 8 : 16);
+  if (!is_for_one(model)) draw_standings(painter, model, actions);
+  add_gap(painter, tight ? 8 : 16);
+  paragraph(painter, model.screen->has_seal
+                         ? Sentence{{Tone::strong, "The seal is off: "},
+                                    {Tone::plain, "the log shows every card now, and what nobody noticed."}}
+                         : said("The log stays; F4 looks back on it step by step."));
+  paragraph(painter,
+            said("Ended too soon? Undo opens the evening again; the record will say that it was.", Tone::quiet));
 }
 
 namespace {
