@@ -5,7 +5,7 @@
 #include "ui/display/display_screen.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
+#include "ui/widgets/hands.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -14,7 +14,6 @@ namespace {
 
 using core::PointsView;
 using core::Tone;
-using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
 
 std::string story(const InquiryView& inquiry) {
@@ -24,38 +23,6 @@ std::string story(const InquiryView& inquiry) {
   return text;
 }
 
-// The one in question on the left, then what it lies on; names below while there is room for them.
-void draw_cards(Painter& painter, Rect area, const std::vector<ExaminedView>& examined, std::size_t turned) {
-  const Theme& t = painter.theme();
-  const auto count = static_cast<float>(examined.size());
-  const float on = count > 1 ? 52 : 0;
-  constexpr float between = 14;
-  const float column = std::min(172.0F, (area.w - on - between * (count - 1)) / count);
-  const bool named = column >= 84;
-  const float words = named ? 60 : 0;
-  const float width = std::max(50.0F, std::min({column, (area.h - words) / card_ratio, 190.0F}));
-  const float step = named ? column + between : std::min(width + between, (area.w - on - 2 * width) / (count - 2));
-  const float y = area.y + std::max(0.0F, (area.h - words - width * card_ratio) / 2);
-  const float used = (named ? column : width) + on + (count > 1 ? between : 0) + std::max(0.0F, count - 2) * step +
-                     (count > 1 ? (named ? column : width) : 0);
-  float x = area.x + std::max(0.0F, (area.w - used) / 2);
-  for (std::size_t i = 0; i < examined.size(); ++i) {
-    const Rect card{x + (named ? (column - width) / 2 : 0), y, width, width * card_ratio};
-    draw_card(painter, card, i < turned ? examined[i].card : core::Card::hidden());
-    if (named && i < turned) {
-      const Rect name{x - 4, card.bottom() + 10, column + 8, 24};
-      painter.text_in(TextStyle::lead_strong, name, Align::center, t.ink, examined[i].owner);
-      const std::string& said_with_it = examined[i].specified;
-      const std::string below = said_with_it.empty() ? examined[i].role : "\u201C" + said_with_it + "\u201D";
-      painter.text_in(TextStyle::body, name.moved(0, 24), Align::center, t.quiet, below);
-    }
-    x += i == 0 ? (named ? column : width) : step;
-    if (i > 0 || count < 2) continue;
-    painter.text_in(TextStyle::heading, {x, card.y, on + between, card.h}, Align::center, t.quiet, "on");
-    x += on + between;
-  }
-}
-
 void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   draw_panel(painter, area);
   Rect inner = area.inset(24, 18);
@@ -63,7 +30,7 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, cons
   const float words = inquiry.condition.empty() ? 0 : sentence_height(painter, inner.w, inquiry.condition, style);
   const Rect below = inner.cut_bottom(words, 10);
   if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, inquiry.condition, style);
-  if (!inquiry.examined.empty()) return draw_cards(painter, inner, inquiry.examined, reveal.turned);
+  if (!inquiry.examined.empty()) return draw_examined_cards(painter, inner, inquiry, reveal.turned, true);
   painter.text_in(TextStyle::wall, inner, Align::center, painter.theme().quiet, "No card had to be turned up.");
 }
 
@@ -158,19 +125,6 @@ namespace {
 
 using youre_bogus::WinView;
 
-void draw_hand(Painter& painter, Rect area, const WinView& win) {
-  const float count = static_cast<float>(win.face_up.size()) + (win.face_down ? 1.3F : 0);
-  constexpr float between = 14;
-  const float width = std::min((area.w - between * (count - 1)) / std::max(count, 1.0F), area.h / card_ratio);
-  float x = area.x + std::max(0.0F, (area.w - width * count - between * (count - 1)) / 2);
-  const float y = area.y + (area.h - width * card_ratio) / 2;
-  for (const core::Card card : win.face_up) {
-    draw_card(painter, {x, y, width, width * card_ratio}, card);
-    x += width + between;
-  }
-  if (win.face_down) draw_card(painter, {x + width * 0.3F, y, width, width * card_ratio}, *win.face_down);
-}
-
 std::string how_it_adds_up(const WinView& win) {
   std::string text;
   if (!win.runs.empty()) {
@@ -202,7 +156,7 @@ void draw_display_win(Painter& painter, Rect area, const WinView& win) {
   const TextStyle type = largest_type(painter, title, area.w, 42);
   painter.text_in(type, area.cut_top(50, 14), Align::left, t.ink, title);
   Rect below = area.cut_bottom(std::clamp(area.h * 0.42F, 130.0F, 190.0F), 18);
-  draw_hand(painter, area, win);
+  draw_win_hand(painter, area, win);
   draw_panel(painter, below);
   below = below.inset(24, 14);
   draw_stamp(painter, below.cut_left(below.w * 0.36F, 30), win.stands ? "A WIN" : "NO WIN",
