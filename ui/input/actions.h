@@ -143,9 +143,6 @@ struct Shout {};  // opens a shout
 struct Shouter {
   char digit;  // in the shout being typed: this seat shouts, or does not
 };
-struct SetPlea {
-  char letter;  // ... and this is the answer
-};
 struct ClearLine {};
 struct SetLine {
   std::string text;  // in the place of all that was typed
@@ -160,9 +157,6 @@ struct DropToken {
 struct Die {
   int row;  // 0 or 1
   int pips;
-};
-struct Accuse {
-  char digit;  // in the shout being typed: this seat is accused; 0: the player of the turn before
 };
 struct AnotherShout {};  // at another accused, in the same entry
 
@@ -260,9 +254,8 @@ struct ShowScene {
 };
 }  // namespace action
 
-using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::SetPlea,
-                                action::ClearLine, action::SetLine, action::PutToken, action::DropToken, action::Die,
-                                action::Accuse, action::AnotherShout>;
+using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
+                                action::SetLine, action::PutToken, action::DropToken, action::Die, action::AnotherShout>;
 using TableAction =
     std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
                  action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;

@@ -118,7 +118,6 @@ void set_who(TypedShout& shout, std::string_view text, std::size_t from) {
 void set_plea(TypedShout& shout, std::string_view answer, std::size_t at) {
   const auto word = plea_in(answer);
   shout.plea = word ? word : plea_in(answer.substr(0, 1));
-  shout.plea_at = at;
   shout.end = at + (word ? answer.size() : 1);
 }
 

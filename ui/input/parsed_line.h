@@ -38,7 +38,6 @@ struct TypedShout {
   std::size_t at = 0;         // the byte where it begins
   std::size_t seats_end = 0;  // the byte after the shouters
   std::size_t who_end = 0;    // the byte after shouters and accused
-  std::size_t plea_at = 0;    // the byte of the plea's letter, if there is one
   std::size_t end = 0;        // the byte after all of it
 };
 

@@ -28,7 +28,7 @@ ScrollArea::~ScrollArea() {
   if (ImGui::GetScrollMaxY() > 0)
     painter_.note_item("scroll " + std::string(label_),
                        {room_.right() - scroll_bar_width, room_.y, scroll_bar_width, room_.h});
-  if (height_ > 0) {
+  if (height_ > room_.h) {
     ImGui::SetCursorPos({0, std::ceil(height_ * scale)});
     ImGui::Dummy({0, 0});
   }
