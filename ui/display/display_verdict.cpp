@@ -16,13 +16,6 @@ using core::PointsView;
 using core::Tone;
 using youre_bogus::InquiryView;
 
-std::string story(const InquiryView& inquiry) {
-  std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
-  text += plea_told(inquiry.plea);
-  if (inquiry.ruled != core::Ruling::none) text += " The table ruled: " + std::string(word_for(inquiry.ruled)) + ".";
-  return text;
-}
-
 void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   draw_panel(painter, area);
   Rect inner = area.inset(24, 18);
@@ -103,12 +96,11 @@ void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& mode
 
 void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
-  const std::string title =
-      inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
-                             : "Was " + inquiry.accused + " Bogus?";
+  const std::string title = title_of(inquiry);
   const TextStyle type = largest_type(painter, title, area.w, 42);
   painter.text_in(type, area.cut_top(50, 2), Align::left, t.ink, title);
-  painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, t.quiet, story(inquiry));
+  painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, t.quiet,
+                  core::plain_text(inquiry_story(inquiry)));
   if (inquiry.examined.empty() && inquiry.condition.empty()) {
     const float width = std::min(area.w, 620.0F);
     const float height = std::min(area.h, 380.0F);
@@ -151,8 +143,7 @@ std::vector<PointsView> points_of_others(const WinView& win) {
 
 void draw_display_win(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();
-  const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
-                                                     : " claimed " + std::to_string(win.claim) + " and has no win");
+  const std::string title = title_of(win);
   const TextStyle type = largest_type(painter, title, area.w, 42);
   painter.text_in(type, area.cut_top(50, 14), Align::left, t.ink, title);
   Rect below = area.cut_bottom(std::clamp(area.h * 0.42F, 130.0F, 190.0F), 18);

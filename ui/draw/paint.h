@@ -81,12 +81,12 @@ class Painter {
   float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // The same where nobody asks for the width.
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
-  // Digits whose height is `cap` points, whatever that is: for the wall.
+  // Digits whose height is `cap` points, whatever that is.
   float digits_width(float cap, std::string_view digits) const;
   // What is empty in front of the ink of the first digit, for a minus that is drawn there.
-  float before_digits(TextStyle type, std::string_view digits) const;
   float before_digits(float cap, std::string_view digits) const;
-  void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
+  // At the right edge of `rect`.
+  void digits_in(float cap, Rect rect, Color color, std::string_view digits);
   // Small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
   float caption_width(std::string_view utf8) const;

@@ -9,15 +9,12 @@
 #include "ui/table/table_model.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
+#include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 
-// What comes after a verdict: the card to be lifted, the table's own word; and how the story of an inquiry is told.
-
-// Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
-core::Sentence inquiry_story(const youre_bogus::InquiryView& inquiry);
-
+// What comes after a verdict: the card to be lifted, the table's own word.
 // The buttons, from the right edge of the foot; what is left of it stays in `foot`.
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions);
 
@@ -150,9 +147,7 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
-  const std::string title =
-      inquiry.about_turn > 0 ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
-                             : "Was " + inquiry.accused + " Bogus?";
+  const std::string title = title_of(inquiry);
   const TextStyle type = fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F},
                                       {TextStyle::title, TextStyle::heading, TextStyle::name});
   painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
@@ -186,6 +181,16 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 using core::Tone;
 using youre_bogus::InquiryView;
 
+std::string title_of(const InquiryView& inquiry) {
+  const std::string turn = inquiry.about_turn > 0 ? " on turn " + std::to_string(inquiry.about_turn) : std::string();
+  return "Was " + inquiry.accused + " Bogus" + turn + "?";
+}
+
+std::string title_of(const youre_bogus::WinView& win) {
+  return win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
+                                  : " claimed " + std::to_string(win.claim) + " and has no win");
+}
+
 core::Sentence inquiry_story(const InquiryView& inquiry) {
   std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
   text += plea_told(inquiry.plea);
@@ -209,32 +214,19 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
   const InquiryView& inquiry = model.game->inquiries()[shown];
   if (!model.open || inquiry.plea == core::Plea::open) return;
-  const std::string place = "Lift the " + place_in_stack(inquiry.lift) + " card";
-  struct Labels {
-    std::string lift;
-    std::string_view rule;
-    bool keys;
+  // Shorter words where there is little room, and no keys where there is less.
+  const bool lifts = inquiry.lift > 0;
+  const bool wide = foot.w >= (lifts ? 660 : 320);
+  const bool keys = foot.w >= (lifts ? 480 : 240);
+  const auto add = [&](const std::string& label, std::string_view key, ButtonLook look) {
+    const float wanted = button_width(painter, label, keys ? key : "") + 4;
+    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, keys ? key : "", look);
   };
-  const std::array<Labels, 3> tries = {{{place + " and tell me", "The table rules otherwise", true},
-                                        {place, "Rule otherwise", true},
-                                        {place, "Rule otherwise", false}}};
-  const auto width = [&](const Labels& all) {
-    const float rule = button_width(painter, all.rule, all.keys ? "Ctrl T" : "") + 4;
-    return inquiry.lift == 0 ? rule : rule + 8 + button_width(painter, all.lift, all.keys ? "Ctrl L" : "") + 4;
-  };
-  std::size_t at = 0;
-  while (at + 1 < tries.size() && width(tries[at]) > foot.w) ++at;
-  const Labels& fits = tries[at];
-  const auto add = [&](std::string_view label, std::string_view key, ButtonLook look) {
-    const float wanted = button_width(painter, label, fits.keys ? key : "") + 4;
-    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, fits.keys ? key : "", look);
-  };
-  if (add(fits.rule, "Ctrl T", ButtonLook::plain)) {
+  if (add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
     actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
-  }
-  if (inquiry.lift > 0 && add(fits.lift, "Ctrl L", ButtonLook::primary)) {
+  if (lifts && add("Lift the " + place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
+                   ButtonLook::primary))
     actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
-  }
 }
 
 std::string place_in_stack(int depth) {

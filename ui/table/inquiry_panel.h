@@ -16,6 +16,12 @@ namespace bogosity::ui {
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
+// "Was Ann Bogus on turn 7?"
+std::string title_of(const youre_bogus::InquiryView& inquiry);
+std::string title_of(const youre_bogus::WinView& win);
+// Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
+core::Sentence inquiry_story(const youre_bogus::InquiryView& inquiry);
+
 // How an inquiry goes on in the entry line.
 
 // "top", "second", "third" ... "12th": of the stack, 1 being the top.

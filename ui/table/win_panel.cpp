@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ui/table/inquiry_panel.h"
 #include "ui/table/score_panel.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
@@ -140,8 +141,7 @@ void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Action
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "A WIN IS DECLARED");
-  const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
-                                                     : " claimed " + std::to_string(win.claim) + " and has no win");
+  const std::string title = title_of(win);
   const TextStyle type =
       fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F}, {TextStyle::title, TextStyle::heading});
   painter.text_in(type, area.cut_top(painter.line_height(type), tight ? 8 : 16), Align::left, t.ink, title);

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "core/text.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
 
@@ -12,10 +13,8 @@ namespace {
 
 constexpr int most_cards = 7;
 constexpr float tall_seat = 92;
-constexpr float minus_width = 0.5F;  // in heights of a digit
-constexpr float minus_gap = 0.13F;
-
-std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
+constexpr float minus_width = 0.42F;  // in heights of a digit
+constexpr float minus_gap = 0.12F;
 
 // A die, or a card lying on the stack: for where the words do not fit.
 void draw_role_mark(Painter& painter, Point center, bool has_dice) {
@@ -126,22 +125,7 @@ float draw_count(Painter& painter, Rect rect, float right, int cards) {
   return x - 8;
 }
 
-float score_width(const Painter& painter, TextStyle type, int score) {
-  const std::string digits = std::to_string(std::abs(static_cast<long long>(score)));
-  const float width = painter.width(type, digits);
-  if (score >= 0) return width;
-  return width - painter.before_digits(type, digits) + painter.fonts().cap_height(type) * (minus_width + minus_gap);
-}
-
-// A score in the display type, its minus drawn: the type has none.
-void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
-  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
-  painter.text_in(type, rect, Align::right, color, std::to_string(std::abs(static_cast<long long>(score))));
-  if (score >= 0) return;
-  const float cap = painter.fonts().cap_height(type);
-  const float x = rect.right() - score_width(painter, type, score);
-  painter.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
-}
+std::string digits_of(int score) { return std::to_string(std::abs(static_cast<long long>(score))); }
 
 }  // namespace
 
@@ -163,6 +147,20 @@ void draw_die_mark(Painter& painter, Point c) {
     painter.disc({c.x + 3.6F * side, c.y - 3.6F * side}, 1.5F, painter.theme().panel);
 }
 
+float score_width(const Painter& painter, float cap, int score) {
+  const float width = painter.digits_width(cap, digits_of(score));
+  return score < 0 ? width - painter.before_digits(cap, digits_of(score)) + cap * (minus_width + minus_gap) : width;
+}
+
+void draw_score(Painter& painter, Rect rect, Align align, float cap, int score) {
+  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
+  const float width = score_width(painter, cap, score);
+  if (align == Align::center) rect = rect.inset((rect.w - width) / 2, 0);
+  rect = rect.cut_right(width);
+  painter.digits_in(cap, rect, color, digits_of(score));
+  if (score < 0) painter.fill({rect.x, rect.center().y - cap * 0.055F, cap * minus_width, cap * 0.11F}, color);
+}
+
 std::string points_text(int points) {
   return points < 0 ? fmt::format("\u2212{}", -static_cast<long long>(points)) : fmt::format("{}", points);
 }
@@ -178,7 +176,7 @@ std::string scores_text(const core::TableView& view) {
 TextStyle score_type_for(const Painter& painter, Size size, int score) {
   const bool tall = size.h >= tall_seat;
   const float inner = size.w - (tall ? 32 : 26);
-  const bool beside_hand = size.h >= 74 && score_width(painter, TextStyle::score, score) + 130 <= inner;
+  const bool beside_hand = size.h >= 74 && score_width(painter, painter.fonts().cap_height(TextStyle::score), score) + 130 <= inner;
   return beside_hand || (tall && inner > 200) ? TextStyle::score : TextStyle::score_small;
 }
 
@@ -186,12 +184,13 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   draw_ground(painter, rect, seat, look);
   const SeatPlan plan = plan_for(painter, rect);
   const Rect inner = rect.inset(plan.tall ? 16 : 12, 0);
-  const float score = score_width(painter, look.score, seat.score);
+  const float cap = painter.fonts().cap_height(look.score);
+  const float score = score_width(painter, cap, seat.score);
   const float text_right = inner.right() - score - 10;
   const float press_width = std::max(score + 2 * (rect.right() - inner.right()), 48.0F);
   const SeatPress press =
       press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
-  draw_score(painter, look.score, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, seat.score);
+  draw_score(painter, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, Align::right, cap, seat.score);
 
   const float x = inner.x + draw_number(painter, {inner.x, plan.number_y}, look);
   if (plan.hand_height == 0) {
@@ -203,13 +202,13 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   if (!look.slots) {
     if (look.counts)
       painter.text_in(TextStyle::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
-                      painter.theme().quiet, cards_text(seat.cards.value_or(0)));
+                      painter.theme().quiet, core::cards_in_words(seat.cards.value_or(0)));
     return press;
   }
   draw_hand(painter, {inner.x, plan.hand_y}, plan.hand_height, seat.cards.value_or(0));
   if (plan.tall) {
     painter.text(TextStyle::small, {inner.x, plan.hand_y + plan.hand_height + 6}, painter.theme().quiet,
-                 cards_text(seat.cards.value_or(0)));
+                 core::cards_in_words(seat.cards.value_or(0)));
     return press;
   }
   const float used = most_cards * (plan.hand_height * 0.72F + 5) + 6;

@@ -38,14 +38,14 @@ core::Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
           {core::Tone::name, doubt.of},
           {core::Tone::plain, "\u2019s " + doubt.claim + ": "},
           doubt.lie ? core::Span{core::Tone::bad, "a lie"} : core::Span{core::Tone::good, "the truth"},
-          {core::Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::counted(doubt.taken, "card", "cards") + "."}};
+          {core::Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::cards_in_words(doubt.taken) + "."}};
 }
 
 // Sentences below the headline, the most important first.
 std::vector<core::Sentence> words_below(const cals_bs::View& view) {
   using core::Tone;
   std::vector<core::Sentence> out;
-  const std::string pile = view.pile == 0 ? "The pile is empty." : "The pile has " + core::counted(view.pile, "card", "cards") + ".";
+  const std::string pile = view.pile == 0 ? "The pile is empty." : "The pile has " + core::cards_in_words(view.pile) + ".";
   if (view.phase == cals_bs::Phase::over) {
     out.push_back({{Tone::name, view.dealer},
                    {Tone::plain, " deals the next hand, "},
