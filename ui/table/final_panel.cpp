@@ -50,7 +50,7 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
   const TableLook look{.label = "standings", .row = space::button};
   RowList rows;
   rows.size = model.standings.size();
-  const float height = look.header + look.row * static_cast<float>(rows.size);
+  const float height = look.header + look.row * static_cast<float>(rows.size) + 2;
   const auto columns = std::span(final_columns).first(has_rounds ? 5 : 3);
   draw_table(painter, next_place(painter, free_width(painter), height), look, columns, rows,
              [&](TableRow& row, std::size_t i) {
