@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -29,22 +30,19 @@ void draw_role_mark(Painter& painter, Point center, bool has_dice) {
 }
 
 // Name, and after it what the seat is doing, on one baseline.
-void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look, float x) {
+void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look) {
   const Theme& t = painter.theme();
   const std::string_view role = seat.has_turn ? look.turn_word : seat.placed_last ? "played last" : look.mark;
   // A long name steps back before it is cut.
-  TextStyle type = line.h >= 26 ? TextStyle::name : TextStyle::strong;
-  const float most = line.right() - x - (role.empty() ? 0.0F : 22.0F);
-  if (type == TextStyle::name && painter.width(type, seat.name) > most) type = TextStyle::lead_strong;
-  if (type == TextStyle::lead_strong && painter.width(type, seat.name) > most) type = TextStyle::strong;
+  const float mark = role.empty() ? 0.0F : 22.0F;
+  const TextStyle type = fitting_type(painter, seat.name, {line.w - mark, line.h},
+                                      {TextStyle::name, TextStyle::lead_strong, TextStyle::strong});
   const TextStyle small = seat.has_turn ? TextStyle::small_strong : TextStyle::small;
   const float role_width = role.empty() ? 0 : painter.width(small, role) + 8;
-  const float room = line.right() - x;
-  const bool role_fits = room - role_width >= std::min(painter.width(type, seat.name), 110.0F);
-  const float mark = role.empty() ? 0.0F : 22.0F;
-  const std::string name = painter.fitted(type, seat.name, room - (role_fits ? role_width : mark));
-  const float baseline = line.y + painter.fonts().baseline(type);
-  x += painter.text_on(type, {x, baseline}, t.ink, name) + 8;
+  const bool role_fits = line.w - role_width >= std::min(painter.width(type, seat.name), 110.0F);
+  const std::string name = painter.fitted(type, seat.name, line.w - (role_fits ? role_width : mark));
+  const float baseline = line.center().y + painter.fonts().cap_height(type) / 2;
+  const float x = line.x + painter.text_on(type, {line.x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
   if (role_fits) {
     painter.text_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
@@ -87,32 +85,8 @@ void draw_ground(Painter& painter, Rect rect, const core::SeatView& seat, const 
   }
 }
 
-// Name and hand below each other; in a low seat no hand, only a number of cards beside the name.
-struct SeatPlan {
-  bool tall = false;
-  float hand_height = 0;
-  float top = 0;  // of the name
-  float number_y = 0;
-  float hand_y = 0;
-};
-
-SeatPlan plan_for(const Painter& painter, Rect rect) {
-  SeatPlan plan;
-  plan.tall = rect.h >= tall_seat;
-  plan.hand_height = plan.tall ? 20 : rect.h >= 72 ? 15 : rect.h >= 52 ? 12 : 0;
-  const float middle = rect.center().y;
-  if (plan.hand_height == 0) {
-    plan.top = middle - painter.line_height(TextStyle::strong) / 2;
-    plan.number_y = middle - key_height / 2;
-    return plan;
-  }
-  const float name = painter.line_height(plan.hand_height < 15 ? TextStyle::strong : TextStyle::name);
-  const float gap = plan.hand_height < 15 ? 4 : 8;
-  plan.top = middle - (name + gap + plan.hand_height + (plan.tall ? 24 : 0)) / 2 - 1;
-  plan.number_y = plan.top + (name - key_height) / 2;
-  plan.hand_y = plan.top + name + gap;
-  return plan;
-}
+// How high the cards in hand are drawn, below the name; 0: in a low seat they are a number beside it.
+float hand_height(float seat) { return seat >= tall_seat ? 20 : seat >= 72 ? 15 : seat >= 52 ? 12 : 0; }
 
 // One card and how many there are; gives back where a name must end.
 float draw_count(Painter& painter, Rect rect, float right, int cards) {
@@ -182,41 +156,33 @@ TextStyle score_type_for(const Painter& painter, Size size, int score) {
 
 SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
   draw_ground(painter, rect, seat, look);
-  const SeatPlan plan = plan_for(painter, rect);
-  const Rect inner = rect.inset(plan.tall ? 16 : 12, 0);
+  const Rect inner = rect.inset(rect.h >= tall_seat ? 16 : 12, 0);
   const float cap = painter.fonts().cap_height(look.score);
   const float score = score_width(painter, cap, seat.score);
-  const float text_right = inner.right() - score - 10;
   const float press_width = std::max(score + 2 * (rect.right() - inner.right()), 48.0F);
   const SeatPress press =
       press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
-  draw_score(painter, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, Align::right, cap, seat.score);
+  draw_score(painter, inner, Align::right, cap, seat.score);
 
-  const float x = inner.x + draw_number(painter, {inner.x, plan.number_y}, look);
-  if (plan.hand_height == 0) {
-    const float name_right = look.counts ? draw_count(painter, rect, text_right, seat.cards.value_or(0)) : text_right;
-    draw_name(painter, {x, plan.top, name_right - x, 20}, seat, look, x);
-    return press;
+  const float hand = hand_height(rect.h);
+  const float name = hand >= 15 ? 26 : 20;
+  const float gap = hand >= 15 ? 8 : 4;
+  const int cards = seat.cards.value_or(0);
+  Rect rest{inner.x, inner.y, inner.w - score - 10, inner.h};
+  rest.cut_top((rest.h - name - (hand > 0 ? gap + hand : 0)) / 2);
+  Rect line = rest.cut_top(name, gap);
+  if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards) - line.x;
+  line.cut_left(draw_number(painter, {line.x, line.center().y - key_height / 2}, look));
+  draw_name(painter, line, seat, look);
+  if (hand == 0 || !look.counts) return press;
+  rest.h = hand;
+  if (look.slots) {
+    draw_hand(painter, rest.top_left(), hand, cards);
+    rest.cut_left(most_cards * (hand * 0.72F + 5) + 6);
   }
-  draw_name(painter, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, look, x);
-  if (!look.slots) {
-    if (look.counts)
-      painter.text_in(TextStyle::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
-                      painter.theme().quiet, core::cards_in_words(seat.cards.value_or(0)));
-    return press;
-  }
-  draw_hand(painter, {inner.x, plan.hand_y}, plan.hand_height, seat.cards.value_or(0));
-  if (plan.tall) {
-    painter.text(TextStyle::small, {inner.x, plan.hand_y + plan.hand_height + 6}, painter.theme().quiet,
-                 core::cards_in_words(seat.cards.value_or(0)));
-    return press;
-  }
-  const float used = most_cards * (plan.hand_height * 0.72F + 5) + 6;
-  const Rect beside{inner.x + used, plan.hand_y, text_right - inner.x - used, plan.hand_height};
-  if (beside.w > 12) {
-    painter.text_in(TextStyle::small, beside, Align::left, painter.theme().quiet,
-                    std::to_string(seat.cards.value_or(0)));
-  }
+  if (rest.w > 12)
+    painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, painter.theme().quiet,
+                    look.slots ? std::to_string(cards) : core::cards_in_words(cards));
   return press;
 }
 
