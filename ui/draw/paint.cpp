@@ -172,11 +172,6 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
   put(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
 }
 
-float Painter::text(TextStyle type, Point at, Color color, std::string_view utf8) {
-  put(type, at, color, utf8);
-  return width(type, utf8);
-}
-
 float Painter::text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
   put_on(type, baseline, color, utf8);
   return width(type, utf8);

@@ -73,11 +73,9 @@ class Painter {
   // Light in the middle, darker to the rim.
   void glow(Rect rect, Color middle, Color rim);
 
-  // Text with the top of its line at `at`; gives back its width.
-  float text(TextStyle type, Point at, Color color, std::string_view utf8);
   // In the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
   void text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8);
-  // Text of different types side by side stands on one line when it has the same baseline.
+  // Text of different types side by side stands on one line when it has the same baseline. Gives back its width.
   float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // The same where nobody asks for the width.
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);

@@ -339,8 +339,7 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
   const TextStyle type = rect.h >= 56 ? TextStyle::name : rect.h >= 34 ? TextStyle::lead_strong : TextStyle::strong;
   const float cap = painter.fonts().cap_height(type);
   // A letter has four corners where a drawn suit has a hundred: there are fifty of them in every frame.
-  constexpr std::array<std::string_view, 4> suits = {"\u2663", "\u2666", "\u2665", "\u2660"};
-  const std::string_view suit = suits[static_cast<std::size_t>(card.suit())];
+  const std::string_view suit = suit_sign(card.suit());
   const float rank_width = painter.width(type, rank);
   const float x = rect.center().x - (rank_width + painter.width(type, suit)) / 2;
   const float baseline = rect.center().y + cap / 2;
@@ -378,6 +377,11 @@ void draw_star(Painter& painter, Rect box, Color color) {
     middle.push_back(after);
   }
   canvas.convex(middle);
+}
+
+std::string_view suit_sign(core::Suit suit) {
+  constexpr std::array<std::string_view, 4> signs = {"\u2663", "\u2666", "\u2665", "\u2660"};
+  return signs[static_cast<std::size_t>(suit)];
 }
 
 Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }

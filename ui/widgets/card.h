@@ -27,6 +27,8 @@ void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
 void draw_star(Painter& painter, Rect box, Color color);
 
 Color suit_color(const Theme& theme, core::Suit suit);
+// As a letter.
+std::string_view suit_sign(core::Suit suit);
 
 // One die, pips as discs.
 

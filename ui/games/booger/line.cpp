@@ -202,19 +202,10 @@ std::string rank_words(core::Rank rank) {
   return (vowel ? "an " : "a ") + core::spoken(rank);
 }
 
-// "to match:" and a suit as a shape, with the rank beside it.
-void draw_match(Painter& painter, Rect line, const booger::View& view) {
-  const Theme& t = painter.theme();
-  if (!view.match) return painter.text_in(TextStyle::name, line, Align::left, t.good, "Anything goes");
-  const std::string words = view.suit_said ? "Asked for:" : "To match: " + rank_words(view.match->rank) + " or";
-  const float used = std::min(painter.width(TextStyle::name, words), line.w - line.h - 8);
-  painter.text_in(TextStyle::name, line.cut_left(used, 8), Align::left, t.ink, words);
-  const float size = std::min(line.h, 24.0F);
-  const Color color = t.suit_words[static_cast<std::size_t>(view.match->suit)];
-  draw_suit(painter, view.match->suit, {line.x, line.center().y - size / 2, size, size}, color.a == 0 ? t.ink : color);
-  line.cut_left(size, 8);
-  const std::string suit = core::spoken(view.match->suit);
-  if (painter.width(TextStyle::name, suit) <= line.w) painter.text_in(TextStyle::name, line, Align::left, t.ink, suit);
+Sentence match_words(const booger::View& view) {
+  if (!view.match) return {{Tone::good, "Anything goes"}};
+  return {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank_words(view.match->rank) + " or "},
+          {Tone::strong, std::string(suit_sign(view.match->suit)) + " " + core::spoken(view.match->suit)}};
 }
 
 void draw_turn(Painter& painter, Rect line, const booger::View& view) {
@@ -328,7 +319,7 @@ void draw_booger_state(Painter& painter, Rect area, const booger::View& view) {
   if (view.phase == Phase::playing) {
     Rect line = inner.cut_top(low ? 26 : 28, below);
     if (view.run_of_twos > 0) draw_run(painter, low ? line : inner, view, low);
-    draw_match(painter, line, view);
+    draw_sentence(painter, line, match_words(view), {TextStyle::name, TextStyle::name, 1, {}, 1});
   }
   if (inner.h > 100)
     painter.text_in(TextStyle::small, inner.cut_bottom(20, 4), Align::left, t.quiet,
@@ -347,12 +338,8 @@ void draw_booger_wall(Painter& painter, Rect area, const booger::View& view) {
   if (!view.must_say.empty())
     lines.push_back({{Tone::name, view.must_say}, {Tone::bad, " has one card and has not said it"}});
   for (const EventView& each : loud_events(view)) lines.push_back(each.told);
-  if (view.phase == Phase::playing && view.match) {
-    lines.push_back(
-        {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank_words(view.match->rank) + " or "},
-         {Tone::strong, core::spoken(view.match->suit)}});
-  } else if (view.phase == Phase::playing) {
-    lines.push_back({{Tone::good, "Anything goes"}});
+  if (view.phase == Phase::playing) {
+    lines.push_back(match_words(view));
   } else if (!view.to_count.empty()) {
     lines.push_back({{Tone::plain, "Still to be counted: "}, {Tone::name, view.to_count.front()}});
   } else if (!view.turn.empty()) {

@@ -29,17 +29,12 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);
   const Rect card{column.x, column.y, width, width * card_ratio};
-  if (model.view.top.empty) {
-    draw_no_card(painter, card);
-    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
-    return;
-  }
   for (int i = under; i > 0; --i) {
     const float shift = 5.0F * static_cast<float>(i);
     painter.fill(card.moved(shift, shift), i == 2 ? mixed(t.card_under, t.panel, 0.25F) : t.card_under, width * 0.06F);
     painter.outline(card.moved(shift, shift), mixed(t.card_under, t.panel, 0.45F), width * 0.06F);
   }
-  draw_card(painter, card, model.view.top.card);
+  draw_top(painter, card, model.view.top);
 }
 
 // Two rows of six dice, and the two chips for mishaps below them or at their right: whichever gives larger dice.
@@ -143,6 +138,13 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
 }
 
 }  // namespace
+
+void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top) {
+  const Rect card{room.x, room.y, room.w, room.w * card_ratio};
+  if (!top.empty) return draw_card(painter, card, top.card);
+  draw_no_card(painter, card);
+  painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, painter.theme().quiet, "no card");
+}
 
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   draw_panel(painter, area);

@@ -32,6 +32,8 @@ struct BogusModel {
   bool open;
 };
 
+// The top of the stack, as wide as the room.
+void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // The top card of the stack (no other), the dice, and the big button.
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
