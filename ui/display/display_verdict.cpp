@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "ui/display/display_screen.h"
 #include "ui/table/inquiry_panel.h"
+#include "ui/table/score_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/seat.h"
@@ -15,67 +16,6 @@ namespace {
 using core::PointsView;
 using core::Tone;
 using youre_bogus::InquiryView;
-
-void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  draw_panel(painter, area);
-  Rect inner = area.inset(24, 18);
-  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4};
-  const float words = inquiry.condition.empty() ? 0 : sentence_height(painter, inner.w, inquiry.condition, style);
-  const Rect below = inner.cut_bottom(words, 10);
-  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, inquiry.condition, style);
-  if (!inquiry.examined.empty()) return draw_examined_cards(painter, inner, inquiry, reveal.turned, true);
-  painter.text_in(TextStyle::wall, inner, Align::center, painter.theme().quiet, "No card had to be turned up.");
-}
-
-constexpr float points_row = 34;
-
-// What each player loses or gets by it, in one number.
-std::vector<PointsView> summed(const std::vector<PointsView>& points) {
-  std::vector<PointsView> sums;
-  for (const auto& each : points) {
-    const auto same = std::find_if(sums.begin(), sums.end(), [&](const auto& it) { return it.player == each.player; });
-    if (same == sums.end()) {
-      sums.push_back(each);
-    } else {
-      same->points += each.points;
-    }
-  }
-  return sums;
-}
-
-void draw_points_big(Painter& painter, Rect area, const std::vector<PointsView>& points) {
-  const Theme& t = painter.theme();
-  for (const auto& each : points) {
-    if (area.h < points_row - 4) return;
-    Rect row = area.cut_top(points_row);
-    painter.text_in(TextStyle::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
-                    signed_points_text(each.points));
-    painter.text_in(TextStyle::wall, row, Align::left, t.ink, each.player);
-  }
-}
-
-// The stamp gets what the reasons and the points leave, and half of it in any case.
-void draw_ruling(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  draw_panel(painter, area);
-  Rect inner = area.inset(24, 16);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
-  const auto points = summed(inquiry.points);
-  const float rows = static_cast<float>(points.size()) * points_row;
-  const Rect foot = inner.cut_bottom(std::min(rows, inner.h * 0.4F), rows > 0 ? 10 : 0);
-  // A little is left out at last rather than all made tiny.
-  const SentenceStyle style = fitting_style(painter, {inner.w, inner.h * 0.5F}, inquiry.reasons,
-                                            {{TextStyle::wall, TextStyle::wall_strong, 1.15F},
-                                             {TextStyle::wall_small, TextStyle::name, 1.15F},
-                                             {TextStyle::lead, TextStyle::lead_strong, 1.15F}},
-                                            8);
-  const float words = sentences_height(painter, inner.w, inquiry.reasons, style, 8);
-  const Rect stamped = inner.cut_top(std::max(inner.h * 0.5F, inner.h - words - 10), 10);
-  if (!reveal.shows(RevealStep::stamp)) return;
-  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
-  if (!reveal.shows(RevealStep::reason)) return;
-  draw_sentences(painter, inner, inquiry.reasons, style, 8);
-  if (reveal.shows(RevealStep::points)) draw_points_big(painter, foot, points);
-}
 
 }  // namespace
 
@@ -104,11 +44,11 @@ void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquir
   if (inquiry.examined.empty() && inquiry.condition.empty()) {
     const float width = std::min(area.w, 620.0F);
     const float height = std::min(area.h, 380.0F);
-    return draw_ruling(painter, {area.center().x - width / 2, area.y, width, height}, inquiry, reveal);
+    return draw_verdict(painter, {area.center().x - width / 2, area.y, width, height}, inquiry, reveal, true);
   }
   const Rect ruling = area.cut_right(area.w * 0.42F, 18);
-  draw_evidence(painter, area, inquiry, reveal);
-  draw_ruling(painter, ruling, inquiry, reveal);
+  draw_evidence(painter, area, inquiry, reveal, true);
+  draw_verdict(painter, ruling, inquiry, reveal, true);
 }
 
 // A win that has just been declared: the cards, the stamp, and what it brings everybody.
@@ -155,11 +95,11 @@ void draw_display_win(Painter& painter, Rect area, const WinView& win) {
   const SentenceStyle style{TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 3};
   const core::Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
   const auto others = points_of_others(win);
-  const float rows = static_cast<float>(others.size()) * points_row;
+  const float rows = static_cast<float>(others.size()) * points_row(true);
   const float used = sentence_height(painter, below.w, words, style) + (others.empty() ? 0 : 8 + rows);
   below.cut_top(std::max(0.0F, (below.h - used) / 2));
   below.cut_top(draw_sentence(painter, below, words, style), 8);
-  draw_points_big(painter, below, others);
+  draw_points(painter, below, others, true);
 }
 
 }  // namespace bogosity::ui

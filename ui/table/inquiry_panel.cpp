@@ -1,5 +1,6 @@
 #include "ui/table/inquiry_panel.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/text.h"
@@ -22,32 +23,6 @@ namespace {
 
 using youre_bogus::InquiryView;
 
-void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  const bool low = area.h < 280;
-  Rect inner = area.inset(low ? 16 : 24, low ? 12 : 18);
-  painter.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
-                  inner.w);
-  core::Sentence condition = inquiry.condition;
-  if (inquiry.unseen > 0) {
-    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
-                                                  : std::to_string(inquiry.unseen) + " more cards of the stack stay";
-    condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
-  }
-  const SentenceStyle style = low ? SentenceStyle{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true}
-                                  : SentenceStyle{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
-  const float words = condition.empty() ? 0 : sentence_height(painter, inner.w, condition, style);
-  const Rect below = inner.cut_bottom(words, low ? 6 : 12);
-  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, condition, style);
-  if (inquiry.examined.empty()) {
-    draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
-                  {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
-    return;
-  }
-  draw_examined_cards(painter, inner, inquiry, reveal.turned);
-}
-
 core::Sentence way_out_of_examining() {
   return {{core::Tone::quiet, "Turn the card up and type "},
           {core::Tone::strong, "look:2=AS"},
@@ -69,32 +44,18 @@ std::vector<core::PointsView> explained(const Painter& painter, const InquiryVie
   return points;
 }
 
-void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  draw_panel(painter, area);
-  const bool low = area.h < 280;
-  Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
-  const float points = static_cast<float>(inquiry.points.size()) * 25;
-  auto words = inquiry.reasons;
-  if (inquiry.verdict == core::Verdict::examine) words.push_back(way_out_of_examining());
-  // What has to be read comes first; the stamp takes what is left.
-  const SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.1F, {}, 20, true};
-  const float least = points + 10 + sentences_height(painter, inner.w, words, small, 6);
-  const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
-  const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
-  if (!reveal.shows(RevealStep::stamp)) return;
-  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
-  if (!reveal.shows(RevealStep::reason)) return;
-  Rect reasons = inner;
-  reasons.h -= points;
-  const SentenceStyle style = fitting_style(painter, {inner.w, reasons.h - 10}, words,
-                                            {{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 20, true},
-                                             {TextStyle::body, TextStyle::strong, 1.2F, {}, 20, true},
-                                             small},
-                                            6);
-  inner.cut_top(draw_sentences(painter, reasons, words, style, 6));
-  inner.cut_top(inner.h > points + 14 ? 10 : 0);
-  if (reveal.shows(RevealStep::points)) draw_points(painter, inner, explained(painter, inquiry, inner.w));
+// What each player loses or gets by it, in one number.
+std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points) {
+  std::vector<core::PointsView> sums;
+  for (const auto& each : points) {
+    const auto same = std::find_if(sums.begin(), sums.end(), [&](const auto& it) { return it.player == each.player; });
+    if (same == sums.end()) {
+      sums.push_back(each);
+    } else {
+      same->points += each.points;
+    }
+  }
+  return sums;
 }
 
 // While the breath is held: who is accused by whom, and nothing else.
@@ -141,6 +102,67 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
 }
 
 }  // namespace
+
+void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal, bool large) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 24, low ? 12 : 18);
+  if (!large)
+    painter.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
+                    inner.w);
+  core::Sentence condition = inquiry.condition;
+  if (inquiry.unseen > 0) {
+    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
+                                                  : std::to_string(inquiry.unseen) + " more cards of the stack stay";
+    condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
+  }
+  SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
+  if (low) style = {TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true};
+  if (large) style = {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4};
+  const float words = condition.empty() ? 0 : sentence_height(painter, inner.w, condition, style);
+  const Rect below = inner.cut_bottom(words, low ? 6 : 12);
+  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, condition, style);
+  if (!inquiry.examined.empty()) return draw_examined_cards(painter, inner, inquiry, reveal.turned, large);
+  draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
+                {large ? TextStyle::wall : TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
+}
+
+void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal, bool large) {
+  draw_panel(painter, area);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
+  const auto points = large ? summed(inquiry.points) : explained(painter, inquiry, inner.w);
+  const float rows = static_cast<float>(points.size()) * points_row(large);
+  auto words = inquiry.reasons;
+  if (inquiry.verdict == core::Verdict::examine && !large) words.push_back(way_out_of_examining());
+  const auto style_of = [](TextStyle plain, TextStyle strong, float leading) {
+    return SentenceStyle{plain, strong, leading, {}, 20, true};
+  };
+  const SentenceStyle most = large ? style_of(TextStyle::wall, TextStyle::wall_strong, 1.15F)
+                                   : style_of(TextStyle::lead, TextStyle::lead_strong, 1.2F);
+  const SentenceStyle middle = large ? style_of(TextStyle::wall_small, TextStyle::name, 1.15F)
+                                     : style_of(TextStyle::body, TextStyle::strong, 1.2F);
+  const SentenceStyle least = large ? style_of(TextStyle::lead, TextStyle::lead_strong, 1.15F)
+                                    : style_of(TextStyle::small, TextStyle::small_strong, 1.1F);
+  const float gap = large ? 8 : 6;
+  // What has to be read comes first; the stamp takes what is left.
+  const float to_read = rows + 10 + sentences_height(painter, inner.w, words, least, gap);
+  const float stamp_height =
+      std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
+  const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
+  if (!reveal.shows(RevealStep::stamp)) return;
+  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
+  if (!reveal.shows(RevealStep::reason)) return;
+  Rect reasons = inner;
+  reasons.h -= rows;
+  const SentenceStyle style =
+      fitting_style(painter, {inner.w, reasons.h - 10}, words, {most, middle, least}, gap);
+  inner.cut_top(draw_sentences(painter, reasons, words, style, gap));
+  inner.cut_top(inner.h > rows + 14 ? 10 : 0);
+  if (reveal.shows(RevealStep::points)) draw_points(painter, inner, points, large);
+}
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const InquiryView& inquiry = *model.inquiry();

@@ -22,6 +22,12 @@ std::string title_of(const youre_bogus::WinView& win);
 // Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
 core::Sentence inquiry_story(const youre_bogus::InquiryView& inquiry);
 
+// The cards that matter, and what the stack asked for; stamp, reasons and points. `large`: to be read across the room.
+void draw_evidence(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
+                   bool large = false);
+void draw_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
+                  bool large = false);
+
 // How an inquiry goes on in the entry line.
 
 // "top", "second", "third" ... "12th": of the stack, 1 being the top.

@@ -128,22 +128,20 @@ void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model
 
 }  // namespace
 
-float draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points) {
+void draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points, bool large) {
   const Theme& t = painter.theme();
-  constexpr float step = 25;
-  float y = area.y;
   for (const auto& each : points) {
-    if (y + step > area.bottom() + 1) break;
-    Rect row{area.x, y, area.w, step};
-    const float rule = std::max(30.0F, painter.width(TextStyle::small, each.rule) + 6);
-    const float word = painter.width(TextStyle::small, each.rule);
-    draw_linked(painter, TextStyle::small, {row.cut_right(rule).right() - word, y, word, step}, t.quiet, each.rule);
-    painter.text_in(TextStyle::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
-                    signed_points_text(each.points));
-    painter.text_in(TextStyle::body, row, Align::left, t.ink, each.player);
-    y += step;
+    if (area.h < points_row(large) - 4) return;
+    Rect row = area.cut_top(points_row(large));
+    if (!large) {
+      const float word = painter.width(TextStyle::small, each.rule);
+      const Rect rule = row.cut_right(std::max(30.0F, word + 6));
+      draw_linked(painter, TextStyle::small, {rule.right() - word, rule.y, word, rule.h}, t.quiet, each.rule);
+    }
+    painter.text_in(large ? TextStyle::wall_strong : TextStyle::strong, row.cut_right(large ? 76 : 54, 8), Align::right,
+                    color_of(t, each.points), signed_points_text(each.points));
+    painter.text_in(large ? TextStyle::wall : TextStyle::body, row, Align::left, t.ink, each.player);
   }
-  return y - area.y;
 }
 
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
