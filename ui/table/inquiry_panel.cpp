@@ -10,6 +10,7 @@
 #include "ui/table/table_model.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -87,14 +88,10 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
     actions.emplace_back(action::Dismiss{});
   }
   draw_inquiry_steps(painter, foot, model, shown, actions);
-  for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
-    const RowId id("inquiries", static_cast<int>(i));
-    const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
-    const bool chosen = i == shown;
-    if (chip(painter, foot.cut_left(chip_width(painter, label) + 6, 8), label, {}, chosen)) {
-      actions.emplace_back(action::ShowInquiry{i});
-    }
-  }
+  std::vector<ChipLook> chips;
+  for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i)
+    chips.push_back({"Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused, {}, i == shown});
+  if (const auto at = line_of_chips(painter, foot, chips)) actions.emplace_back(action::ShowInquiry{*at});
   const std::string_view hint = "It is logged. Typing goes on below.";
   if (painter.width(TextStyle::small, hint) <= foot.w) {
     painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet, hint);

@@ -41,7 +41,7 @@ void TableState::read_view() {
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
-  if (!info.open) model_.standings = session_.play().standings(session_.game().ranking());
+  model_.standings = session_.play().standings(session_.game().ranking());
   model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
   model_.last_entry = info.last_entry;
   model_.title = title_of(info);

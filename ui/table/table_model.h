@@ -64,7 +64,7 @@ struct TableModel {
   // A score's entries, oldest first, and the line of the log that a turn is on.
   std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
-  std::vector<core::StandingView> standings;    // once the evening is closed
+  std::vector<core::StandingView> standings;
   const CorrectionModel* correction = nullptr;  // while its sheet lies there
   const RulingModel* ruling = nullptr;          // the same
   bool open = true;                             // the session, not the turn

@@ -41,6 +41,17 @@ std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float hei
   return pressed;
 }
 
+std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips) {
+  std::optional<std::size_t> pressed;
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    const RowId id("line", static_cast<int>(i));
+    const float width = std::max(46.0F, chip_width(painter, chips[i].label, chips[i].key) + 4);
+    if (width > row.w) break;
+    if (chip(painter, row.cut_left(width, 6), chips[i].label, chips[i].key, chips[i].chosen)) pressed = i;
+  }
+  return pressed;
+}
+
 void log_line(Actions& actions, std::string line) {
   actions.emplace_back(action::SetLine{std::move(line)});
   actions.emplace_back(action::Commit{core::Passing::passes});

@@ -32,6 +32,8 @@ std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<co
 inline constexpr float chip_row_gap = 6;
 std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float height, std::size_t across,
                                          std::span<const ChipLook> chips);
+// Each as wide as its words, as many as there is room for; what is left stays in `row`.
+std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips);
 // Puts the line there, and logs it.
 void log_line(Actions& actions, std::string line);
 

@@ -59,22 +59,17 @@ void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) 
 
 // With a Queen: keep one's hand, or whose to take.
 void choose_swap(Painter& painter, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
-  const RowId id("swap", 0);
-  const auto offer = [&](const std::string& label, const std::string& name, bool chosen) {
-    const float width = chip_width(painter, label) + 4;
-    if (width > row.w) return;
-    if (!chip(painter, row.cut_left(width, step_gap), label, {}, chosen)) return;
-    line.swap = name;
-    put(actions, line);
-  };
-  offer("keeps the hand", "", line.swap.empty());
-  int number = 0;
+  std::vector<std::string> names = {""};
+  std::vector<ChipLook> chips = {{"keeps the hand", {}, line.swap.empty()}};
   for (const SeatView& each : view.seats) {
-    const RowId row_id("with", ++number);
     if (!each.playing || each.has_turn) continue;
-    const std::string name = core::quoted_if_needed(each.name);
-    offer("\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", name, line.swap == name);
+    names.push_back(core::quoted_if_needed(each.name));
+    chips.push_back({"\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", {}, line.swap == names.back()});
   }
+  const auto pressed = line_of_chips(painter, row, chips);
+  if (!pressed) return;
+  line.swap = names[*pressed];
+  put(actions, line);
 }
 
 void draw_drawing(Painter& painter, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
@@ -182,25 +177,17 @@ void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Ac
   const bool roomy = wanted < row.w * 0.6F;
   const float used = std::min(roomy ? wanted : painter.width(TextStyle::strong, fewer), row.w * 0.6F);
   painter.text_in(TextStyle::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
-  int number = 0;
+  std::vector<ChipLook> others;
   for (const SeatView& each : view.seats) {
-    const RowId id("caught by", ++number);
-    if (!each.playing || each.name == view.must_say) continue;
-    const float width = std::max(chip_width(painter, each.name), 46.0F);
-    if (width > row.w) return;
-    if (chip(painter, row.cut_left(width, step_gap), each.name))
-      log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(each.name));
+    if (each.playing && each.name != view.must_say) others.push_back({each.name});
   }
+  if (const auto by = line_of_chips(painter, row, others))
+    log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(others[*by].label));
 }
 
 // Between hands: the card that is turned up. And counting up: what everybody was left with, card by card or as a sum.
 
 namespace {
-
-using booger::SeatView;
-using core::Card;
-
-constexpr float counting_gap = 6;
 
 const SeatView* seat_called(const booger::View& view, std::string_view name) {
   const auto seat =
@@ -212,18 +199,16 @@ void put(Actions& actions, const BoogerLeft& left) { actions.emplace_back(action
 
 // Whose hand is counted: who is typed, or the next one round the table.
 void choose_who(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
-  int number = 0;
+  std::vector<ChipLook> chips;
   for (const std::string& name : view.to_count) {
-    const RowId id("to count", ++number);
     const SeatView* seat = seat_called(view, name);
-    const std::string label = name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")";
-    const float width = chip_width(painter, label);
-    if (width > row.w) return;
-    if (!chip(painter, row.cut_left(width, counting_gap), label, {}, name == left.who)) continue;
-    BoogerLeft other;
-    other.who = name;
-    put(actions, other);
+    chips.push_back({name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")", {}, name == left.who});
   }
+  const auto pressed = line_of_chips(painter, row, chips);
+  if (!pressed) return;
+  BoogerLeft other;
+  other.who = view.to_count[*pressed];
+  put(actions, other);
 }
 
 std::string worth_words(const booger::View& view, const BoogerLeft& left, int held) {
@@ -240,13 +225,13 @@ void draw_count_controls(Painter& painter, Rect row, const booger::View& view, c
   const bool all = !left.by_points && static_cast<int>(left.cards.size()) == held;
   const std::string_view back = "take one back";
   const std::string_view sum = "points";
-  if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), counting_gap), sum, "#", left.by_points)) {
+  if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), step_gap), sum, "#", left.by_points)) {
     BoogerLeft by_hand;
     by_hand.who = left.who;
     by_hand.by_points = !left.by_points;
     put(actions, by_hand);
   }
-  if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), counting_gap), back)) {
+  if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), step_gap), back)) {
     BoogerLeft fewer = left;
     fewer.cards.pop_back();
     fewer.rank = 0;
@@ -301,7 +286,7 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
   const SeatView* seat = seat_called(view, left.who);
   const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= seat->cards;
   Rect inner = begin_booger_panel(painter, area, "LEFT IN THE HAND OF", full ? "Enter logs it" : "press every card");
-  Rect row = inner.cut_top(space::button, counting_gap);
+  Rect row = inner.cut_top(space::button, step_gap);
   const float controls = std::min(row.w * 0.66F, 420.0F);
   draw_count_controls(painter, row.cut_right(controls, 10), view, left, actions);
   choose_who(painter, row, view, left, actions);
