@@ -111,30 +111,14 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
   const Theme& t = painter.theme();
   const std::string& accused = model.view.accusable;
   const bool open = !accused.empty() && model.open;
-  const Press press = open ? painter.press("You\u2019re Bogus!", rect) : Press{};
-  if (press.clicked) actions.emplace_back(action::Shout{});
-  painter.fill(rect, !open ? t.raised : press.hovered ? t.shout_hover : t.shout, space::radius);
-  const Color ink = open ? t.shout_ink : t.quiet;
-  const std::string_view word = "YOU\u2019RE BOGUS!";
-  const std::string about = open ? "at " + accused + ", while the dice roll" : "nobody to shout at";
-  const bool roomy = rect.h >= 52 && rect.w >= painter.width(TextStyle::shout, word) + 140;
-  const TextStyle type = roomy ? TextStyle::shout : TextStyle::score_small;
-  const float key = open ? key_width(painter, "B") + 14 : 0;
-  const float word_width = painter.width(type, word);
-  const float about_room = rect.w - 36 - word_width - 16 - key;
-  const bool all_fits = painter.width(TextStyle::body, about) <= about_room;
-  const std::string brief = open ? "at " + accused : std::string();
-  const std::string said =
-      about_room > 40 ? painter.fitted(TextStyle::body, all_fits ? about : brief, about_room) : std::string();
-  const float total = word_width + (said.empty() ? 0 : 16 + painter.width(TextStyle::body, said)) + key;
-  float x = rect.center().x - total / 2;
-  painter.text_in(type, {x, rect.y, word_width + 4, rect.h}, Align::left, ink, word);
-  x += word_width + 16;
-  if (!said.empty()) {
-    painter.text_in(TextStyle::body, {x, rect.y, about_room, rect.h}, Align::left, ink.faded(open ? 0.92F : 1), said);
-    x += painter.width(TextStyle::body, said) + 14;
-  }
-  if (open) draw_key(painter, {x, rect.center().y - key_height / 2}, "B", ink, ink.faded(0.6F));
+  // The type has capitals only.
+  const std::string_view label = "You\u2019re Bogus!";
+  if (button(painter, rect, label, open ? "B" : "", open ? ButtonLook::shout : ButtonLook::disabled))
+    actions.emplace_back(action::Shout{});
+  const std::string about = open ? "at " + accused : "nobody to shout at";
+  const float room = rect.w / 2 - painter.width(TextStyle::shout, label) / 2 - 40;
+  painter.text_in(TextStyle::body, rect.inset(18, 0).cut_right(std::max(room, 46.0F)), Align::right,
+                  open ? t.shout_ink.faded(0.92F) : t.quiet, about);
 }
 
 }  // namespace
