@@ -1,10 +1,11 @@
 #include "ui/table/entry_panel.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/text.h"
 #include "ui/table/header_bar.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
@@ -123,37 +124,27 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   if (!model.entry->error() || model.entry->error()->suggestions.empty()) return;
   const auto& suggestions = model.entry->error()->suggestions;
   const std::string said_once = common_beginning(suggestions);
-  constexpr float height = space::button;
-  const float most = area.w * 0.62F;
-  float width = said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap;
-  std::size_t shown = 0;
-  std::vector<float> widths;
+  std::vector<ChipLook> chips;
+  std::vector<float> widths = {said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap};
   for (const core::Suggestion& offer : suggestions) {
-    const float each = std::max(
-        space::button, chip_width(painter, offer.text.substr(said_once.size()), key_of(offer, suggestions)) + 4);
-    if (width + each > most && shown > 0) break;
-    widths.push_back(each);
-    width += each + offer_gap;
-    ++shown;
+    chips.push_back({offer.text.substr(said_once.size()), std::string(key_of(offer, suggestions))});
+    widths.push_back(chip_line_width(painter, chips.back()) + offer_gap);
   }
-  const Rect strip = area.cut_right(width - offer_gap, 14);
+  const float all = std::accumulate(widths.begin(), widths.end(), 0.0F);
+  const Rect strip = area.cut_right(std::max(widths[0] + widths[1], std::min(all, area.w * 0.62F)), 14);
   // In a low panel they reach up into the gap below the line.
+  constexpr float height = space::button;
   Rect row{strip.x, std::min(strip.y + std::max(0.0F, (strip.h - height) / 2), strip.bottom() - height), strip.w,
            height};
-  if (!said_once.empty())
-    painter.text_in(TextStyle::mono, row.cut_left(painter.width(TextStyle::mono, said_once), offer_gap), Align::left,
-                    painter.theme().quiet, said_once);
+  painter.text_in(TextStyle::mono, row.cut_left(widths[0]), Align::left, painter.theme().quiet, said_once);
   const RowId id("offers", 0);
-  for (std::size_t i = 0; i < shown; ++i) {
-    const core::Suggestion& offer = suggestions[i];
-    if (!chip(painter, row.cut_left(widths[i], offer_gap), offer.text.substr(said_once.size()),
-              key_of(offer, suggestions)))
-      continue;
-    if (offer.opens)
-      actions.emplace_back(opening(*offer.opens));
-    else
-      actions.emplace_back(action::SetLine{offer.line});
-  }
+  const auto pressed = line_of_chips(painter, row, chips);
+  if (!pressed) return;
+  const core::Suggestion& offer = suggestions[*pressed];
+  if (offer.opens)
+    actions.emplace_back(opening(*offer.opens));
+  else
+    actions.emplace_back(action::SetLine{offer.line});
 }
 
 }  // namespace bogosity::ui

@@ -66,10 +66,8 @@ void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes
     const Rect row = inner.cut_top(heights[i], 4);
     if (!notes[i].label.empty()) {
       const RowId id("notes", static_cast<int>(i));
-      const Rect pressed = row.inset(-8, -2);
-      const Press press = painter.press(notes[i].label, pressed);
-      if (press.hovered) painter.fill(pressed, painter.theme().raised, 5);
-      if (press.clicked) actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
+      if (list_row(painter, row.inset(-8, -2), notes[i].label, false, RowLook::bare).clicked)
+        actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
     }
     const float words = sentence_height(painter, row.w, notes[i].words, style);
     draw_sentence(painter, row.moved(0, (row.h - words) / 2), notes[i].words, style);

@@ -41,11 +41,15 @@ std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float hei
   return pressed;
 }
 
+float chip_line_width(const Painter& painter, const ChipLook& chip) {
+  return std::max(46.0F, chip_width(painter, chip.label, chip.key) + 4);
+}
+
 std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips) {
   std::optional<std::size_t> pressed;
   for (std::size_t i = 0; i < chips.size(); ++i) {
     const RowId id("line", static_cast<int>(i));
-    const float width = std::max(46.0F, chip_width(painter, chips[i].label, chips[i].key) + 4);
+    const float width = chip_line_width(painter, chips[i]);
     if (width > row.w) break;
     if (chip(painter, row.cut_left(width, 6), chips[i].label, chips[i].key, chips[i].chosen)) pressed = i;
   }

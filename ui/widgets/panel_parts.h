@@ -34,6 +34,8 @@ std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float hei
                                          std::span<const ChipLook> chips);
 // Each as wide as its words, as many as there is room for; what is left stays in `row`.
 std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips);
+// The width of one of them.
+float chip_line_width(const Painter& painter, const ChipLook& chip);
 // Puts the line there, and logs it.
 void log_line(Actions& actions, std::string line);
 
