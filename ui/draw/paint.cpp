@@ -193,8 +193,8 @@ void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::
 // The smallest type that need not be enlarged.
 TextStyle Painter::digit_type(float cap) const {
   TextStyle best = TextStyle::score_small;
-  for (const TextStyle type : {TextStyle::score, TextStyle::stamp_small, TextStyle::stamp, TextStyle::poster_small,
-                               TextStyle::poster}) {
+  for (const TextStyle type :
+       {TextStyle::score, TextStyle::stamp_small, TextStyle::stamp, TextStyle::poster_small, TextStyle::poster}) {
     if (fonts_.cap_height(best) >= cap) break;
     if (fonts_.has(type)) best = type;
   }

@@ -254,8 +254,9 @@ struct ShowScene {
 };
 }  // namespace action
 
-using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
-                                action::SetLine, action::PutToken, action::DropToken, action::Die, action::AnotherShout>;
+using LineAction =
+    std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
+                 action::SetLine, action::PutToken, action::DropToken, action::Die, action::AnotherShout>;
 using TableAction =
     std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
                  action::SetOpen, action::ChoosePanel, action::TakeOver, action::GiveUp>;

@@ -25,7 +25,8 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
                         ? std::string()
                         : painter.fitted(TextStyle::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";
-  line.cut_left(painter.text_on(TextStyle::entry, {line.x, line.y + painter.fonts().baseline(TextStyle::entry)}, t.quiet, who));
+  line.cut_left(
+      painter.text_on(TextStyle::entry, {line.x, line.y + painter.fonts().baseline(TextStyle::entry)}, t.quiet, who));
   const auto& error = model.entry->error();
   EditField look{"entry line", {}, focused, TextStyle::entry, error ? &*error : nullptr};
   look.faint_error = !model.entry->refused();

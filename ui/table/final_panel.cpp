@@ -80,8 +80,8 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
     actions.emplace_back(action::Undo{});
   const ScrollArea scrolled(painter, "the end", area);
   caption(painter, "THE EVENING IS OVER");
-  paragraph(painter, result(model), {tight ? TextStyle::lead : TextStyle::name,
-                                     tight ? TextStyle::lead_strong : TextStyle::name, 1.15F});
+  paragraph(painter, result(model),
+            {tight ? TextStyle::lead : TextStyle::name, tight ? TextStyle::lead_strong : TextStyle::name, 1.15F});
   add_gap(painter, tight ? 8 : 16);
   if (!is_for_one(model)) draw_standings(painter, model, actions);
   add_gap(painter, tight ? 8 : 16);

@@ -146,16 +146,14 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   const float gap = large ? 8 : 6;
   // What has to be read comes first; the stamp takes what is left.
   const float to_read = rows + 10 + sentences_height(painter, inner.w, words, least, gap);
-  const float stamp_height =
-      std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
+  const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
   const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
   if (!reveal.shows(RevealStep::stamp)) return;
   draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
   if (!reveal.shows(RevealStep::reason)) return;
   Rect reasons = inner;
   reasons.h -= rows;
-  const SentenceStyle style =
-      fitting_style(painter, {inner.w, reasons.h - 10}, words, {most, middle, least}, gap);
+  const SentenceStyle style = fitting_style(painter, {inner.w, reasons.h - 10}, words, {most, middle, least}, gap);
   inner.cut_top(draw_sentences(painter, reasons, words, style, gap));
   inner.cut_top(inner.h > rows + 14 ? 10 : 0);
   if (reveal.shows(RevealStep::points)) draw_points(painter, inner, points, large);

@@ -8,9 +8,9 @@
 #include "ui/table/seats_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
-#include "ui/widgets/scroll.h"
-#include "ui/widgets/score_chart.h"
 #include "ui/widgets/list.h"
+#include "ui/widgets/score_chart.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -101,9 +101,8 @@ void draw_sheet(Painter& painter, Rect& inner, const TableModel& model, Actions&
   if (area.h < step * rows) head.cut_right(scroll_bar_width);
   const ScoreColumns columns = columns_for(painter, head.w, view);
   draw_head(painter, head, model, columns);
-  draw_rows_of_seats(painter, area.inset(-6, 0), "score rows", step, view, [&](Rect row, std::size_t seat) {
-    draw_row(painter, row, view, seat, columns, actions);
-  });
+  draw_rows_of_seats(painter, area.inset(-6, 0), "score rows", step, view,
+                     [&](Rect row, std::size_t seat) { draw_row(painter, row, view, seat, columns, actions); });
 }
 
 // Below the rows, as far as there is room: first the chart, then what moved last.

@@ -100,8 +100,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
   const auto notes = table_notes(model);
   // The notes get a fifth of the column while the seats stay legible.
   const float for_notes = !notes.empty() && area.h * 0.8F / count - gap >= 62 ? area.h * 0.2F : 0;
-  const float height =
-      std::clamp(std::floor((area.h - for_notes) / count) - gap, space::button, most_height);
+  const float height = std::clamp(std::floor((area.h - for_notes) / count) - gap, space::button, most_height);
   TextStyle score = TextStyle::score;
   for (const auto& seat : seats) {
     if (score_type_for(painter, {area.w, height}, seat.score) != TextStyle::score) score = TextStyle::score_small;

@@ -62,8 +62,8 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
   draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
-  const Rect stamp =
-      inner.w < 560 ? inner.cut_top(std::clamp(inner.h * 0.28F, 54.0F, 150.0F), 6) : inner.cut_left(inner.w * 0.34F, 28);
+  const Rect stamp = inner.w < 560 ? inner.cut_top(std::clamp(inner.h * 0.28F, 54.0F, 150.0F), 6)
+                                   : inner.cut_left(inner.w * 0.34F, 28);
   draw_stamp(painter, stamp, win.stands ? "A WIN" : "NO WIN", win.stands ? t.good : t.bad);
   const ScrollArea scrolled(painter, "the sum", inner);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(5)));

@@ -150,7 +150,8 @@ std::string scores_text(const core::TableView& view) {
 TextStyle score_type_for(const Painter& painter, Size size, int score) {
   const bool tall = size.h >= tall_seat;
   const float inner = size.w - (tall ? 32 : 26);
-  const bool beside_hand = size.h >= 74 && score_width(painter, painter.fonts().cap_height(TextStyle::score), score) + 130 <= inner;
+  const bool beside_hand =
+      size.h >= 74 && score_width(painter, painter.fonts().cap_height(TextStyle::score), score) + 130 <= inner;
   return beside_hand || (tall && inner > 200) ? TextStyle::score : TextStyle::score_small;
 }
 

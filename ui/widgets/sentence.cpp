@@ -268,7 +268,8 @@ float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence
   const float top = area.y;
   const int most = style.most_lines;
   for (const core::Sentence& each : sentences) {
-    style.most_lines = std::min(most, static_cast<int>((area.h + 1) / (painter.line_height(style.plain) * style.leading)));
+    style.most_lines =
+        std::min(most, static_cast<int>((area.h + 1) / (painter.line_height(style.plain) * style.leading)));
     if (style.most_lines < 1) break;
     area.cut_top(draw_sentence(painter, area, each, style), gap);
   }

@@ -38,14 +38,16 @@ core::Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
           {core::Tone::name, doubt.of},
           {core::Tone::plain, "\u2019s " + doubt.claim + ": "},
           doubt.lie ? core::Span{core::Tone::bad, "a lie"} : core::Span{core::Tone::good, "the truth"},
-          {core::Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::cards_in_words(doubt.taken) + "."}};
+          {core::Tone::plain,
+           ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::cards_in_words(doubt.taken) + "."}};
 }
 
 // Sentences below the headline, the most important first.
 std::vector<core::Sentence> words_below(const cals_bs::View& view) {
   using core::Tone;
   std::vector<core::Sentence> out;
-  const std::string pile = view.pile == 0 ? "The pile is empty." : "The pile has " + core::cards_in_words(view.pile) + ".";
+  const std::string pile =
+      view.pile == 0 ? "The pile is empty." : "The pile has " + core::cards_in_words(view.pile) + ".";
   if (view.phase == cals_bs::Phase::over) {
     out.push_back({{Tone::name, view.dealer},
                    {Tone::plain, " deals the next hand, "},
@@ -130,9 +132,8 @@ void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std:
   if (area.h >= 120 && area.w >= 420) draw_heap(painter, area.cut_left(std::min(area.w * 0.34F, 330.0F), 20), view);
   if (clock) draw_clock(painter, area.cut_bottom(26, 6), *clock, view.delay);
   const std::string head = headline(view);
-  const TextStyle type =
-      fitting_type(painter, head, {area.w, std::max(area.h * 0.4F, 30.0F)},
-                   {TextStyle::title, TextStyle::heading, TextStyle::name, TextStyle::lead_strong});
+  const TextStyle type = fitting_type(painter, head, {area.w, std::max(area.h * 0.4F, 30.0F)},
+                                      {TextStyle::title, TextStyle::heading, TextStyle::name, TextStyle::lead_strong});
   const float head_height = painter.line_height(type) + 2;
   constexpr float gap = 3;
   const auto words = words_below(view);
@@ -142,8 +143,8 @@ void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std:
                                              {TextStyle::small, TextStyle::small_strong, 1.2F, t.ink}},
                                             gap);
   area.cut_top(std::max(0.0F, (room.h - sentences_height(painter, room.w, words, style, gap)) / 2));
-  painter.text_in(type, area.cut_top(head_height), Align::left,
-                  view.phase == cals_bs::Phase::over ? t.good : t.accent, head);
+  painter.text_in(type, area.cut_top(head_height), Align::left, view.phase == cals_bs::Phase::over ? t.good : t.accent,
+                  head);
   draw_sentences(painter, area, words, style, gap);
 }
 
@@ -151,9 +152,9 @@ void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view) {
   const Theme& t = painter.theme();
   draw_heap(painter, area.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);
   const std::string head = headline(view);
-  const TextStyle type = fitting_type(
-      painter, head, {area.w, area.h * 0.5F},
-      {TextStyle::poster, TextStyle::poster_small, TextStyle::title, TextStyle::heading, TextStyle::name});
+  const TextStyle type =
+      fitting_type(painter, head, {area.w, area.h * 0.5F},
+                   {TextStyle::poster, TextStyle::poster_small, TextStyle::title, TextStyle::heading, TextStyle::name});
   painter.text_in(type, area.cut_top(painter.line_height(type), 6), Align::left, t.accent, head);
   const TextStyle small = area.h > 120 ? TextStyle::wall_small : TextStyle::heading;
   draw_sentences(painter, area, words_below(view), {small, small, 1.15F, t.ink}, 4);

@@ -130,7 +130,8 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   }
   const std::string asked =
       panel.accused().empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(panel.accused()) + " SAY?";
-  if (inner.h > 2 * height + chip_row_gap + 26) painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
+  if (inner.h > 2 * height + chip_row_gap + 26)
+    painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
   panel.draw_pleas(inner.cut_top(height, chip_row_gap));
   panel.draw_more(inner.cut_top(height));
 }

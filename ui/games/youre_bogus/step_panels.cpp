@@ -95,7 +95,8 @@ void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
   for (int row = 0; row < 2; ++row) {
     const int chosen = roll ? (*roll)[static_cast<std::size_t>(row)] : 0;
-    const int pips = row_of_dice(painter, inner.cut_top(height, gap), 10, row == 0 ? "roll first" : "roll second", chosen);
+    const int pips =
+        row_of_dice(painter, inner.cut_top(height, gap), 10, row == 0 ? "roll first" : "roll second", chosen);
     if (pips != 0) actions.emplace_back(action::Die{row, pips});
   }
   Rect last = inner.cut_top(height);
