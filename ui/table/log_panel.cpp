@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_pad = 5;
+constexpr float row_pad = 7;
 
 // The lines in the area, the newest on top. They are of different heights, and of a long evening only those in sight
 // are measured: for the scroll bar all are equally high.

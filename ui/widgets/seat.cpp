@@ -14,8 +14,8 @@ namespace {
 
 constexpr int most_cards = 7;
 constexpr float tall_seat = 92;
-constexpr float minus_width = 0.42F;  // in heights of a digit
-constexpr float minus_gap = 0.12F;
+constexpr float minus_width = 0.44F;  // in heights of a digit
+constexpr float minus_gap = 0.16F;
 
 // A die, or a card lying on the stack: for where the words do not fit.
 void draw_role_mark(Painter& painter, Point center, bool has_dice) {
@@ -132,7 +132,7 @@ void draw_score(Painter& painter, Rect rect, Align align, float cap, int score) 
   if (align == Align::center) rect = rect.inset((rect.w - width) / 2, 0);
   rect = rect.cut_right(width);
   painter.digits_in(cap, rect, color, digits_of(score));
-  if (score < 0) painter.fill({rect.x, rect.center().y - cap * 0.055F, cap * minus_width, cap * 0.11F}, color);
+  if (score < 0) painter.fill({rect.x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
 }
 
 std::string points_text(int points) {

@@ -116,9 +116,10 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
   if (button(painter, rect, label, open ? "B" : "", open ? ButtonLook::shout : ButtonLook::disabled))
     actions.emplace_back(action::Shout{});
   const std::string about = open ? "at " + accused : "nobody to shout at";
-  const float room = rect.w / 2 - painter.width(TextStyle::shout, label) / 2 - 40;
-  painter.text_in(TextStyle::body, rect.inset(18, 0).cut_right(std::max(room, 46.0F)), Align::right,
-                  open ? t.shout_ink.faded(0.92F) : t.quiet, about);
+  const float word = painter.width(rect.h < 51 ? TextStyle::score_small : TextStyle::shout, label);
+  const Rect room = rect.inset(18, 0).cut_right(std::max((rect.w - word) / 2 - 36, 46.0F));
+  painter.text_in(fitting_type(painter, about, {room.w, room.h}, {TextStyle::body, TextStyle::small}), room,
+                  Align::right, open ? t.shout_ink.faded(0.92F) : t.quiet, about);
 }
 
 }  // namespace
