@@ -1,6 +1,8 @@
 #include "ui/table/final_panel.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -47,10 +49,13 @@ constexpr std::array<TableColumn, 5> final_columns = {{{"place", 44},
 void draw_standings(Painter& painter, const TableModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   const bool has_rounds = model.screen->wins_rounds;
-  const TableLook look{.label = "standings", .row = space::button};
   RowList rows;
   rows.size = model.standings.size();
-  const float height = look.header + look.row * static_cast<float>(rows.size) + 2;
+  const auto count = static_cast<float>(std::max<std::size_t>(rows.size, 1));
+  // All of them in sight, as long as they can be read.
+  TableLook look{.label = "standings"};
+  look.row = std::clamp(std::floor((free_height(painter) - look.header - 2) / count), 20.0F, space::button);
+  const float height = look.header + look.row * count + 2;
   const auto columns = std::span(final_columns).first(has_rounds ? 5 : 3);
   draw_table(painter, next_place(painter, free_width(painter), height), look, columns, rows,
              [&](TableRow& row, std::size_t i) {

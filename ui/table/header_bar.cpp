@@ -96,26 +96,13 @@ std::string where_at(const TableModel& model) {
   return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }
 
-constexpr float between_counts = 14;
-
-float counts_width(const Painter& painter, const TableModel& model) {
-  float width = 0;
-  for (const auto& [what, cards] : model.game->counts())
-    width += (width > 0 ? between_counts : 0.0F) + painter.width(TextStyle::body, what) +
-             painter.width(TextStyle::strong, std::to_string(cards));
-  return width;
-}
-
-float draw_counts(Painter& painter, Rect bar, float right, const TableModel& model) {
-  const Theme& t = painter.theme();
-  const float left = right - counts_width(painter, model);
-  float x = left;
-  const float y = bar.center().y + painter.fonts().cap_height(TextStyle::body) / 2;
+core::Sentence counts_of(const TableModel& model) {
+  core::Sentence words;
   for (const auto& [what, cards] : model.game->counts()) {
-    x += painter.text_on(TextStyle::body, {x, y}, t.quiet, what);
-    x += painter.text_on(TextStyle::strong, {x, y}, t.ink, std::to_string(cards)) + between_counts;
+    words.push_back({core::Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(what)});
+    words.push_back({core::Tone::strong, std::to_string(cards)});
   }
-  return left;
+  return words;
 }
 
 // In the place of title and counts: nobody is to type a real evening here unawares.
@@ -150,14 +137,18 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   const std::string& said = bannered ? model.banner : where;
   // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
   const float all = bar.right() - edge - x;
-  const float counts = counts_width(painter, model) + gap;
+  const core::Sentence counted = counts_of(model);
+  const float counts = painter.width(TextStyle::strong, core::plain_text(counted)) + gap;
   const float title = std::min(painter.width(TextStyle::strong, model.title), std::max(140.0F, bar.w * 0.24F)) + gap;
   const TextStyle said_type = bannered ? TextStyle::small_strong : TextStyle::body;
   const float said_width = painter.width(said_type, said);
   const float room = all - title - counts - said_width - gap;
   float right = draw_buttons(painter, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
   if (model.rehearsal) return draw_rehearsal(painter, {x, bar.y, right - gap - x, bar.h});
-  right = draw_counts(painter, bar, right - gap + between_buttons, model) - gap;
+  right -= counts - between_buttons;
+  const float line = painter.line_height(TextStyle::body);
+  draw_sentence(painter, {right, bar.center().y - line / 2, counts, line}, counted, {.leading = 1});
+  right -= gap;
 
   const float y = bar.center().y + painter.fonts().cap_height(TextStyle::strong) / 2;
   const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, right - x), right - x - said_width - gap);
