@@ -27,12 +27,6 @@ class SettingsSheet final : public Sheet {
   bool leaves_entry_line() const override { return false; }
 };
 
-std::string_view about(std::string_view theme) {
-  if (theme == "paper") return "for daylight and printed faces";
-  if (theme == "contrast") return "black and white";
-  return "green, as card tables are";
-}
-
 template <class Value>
 void change(const Settings& now, Value Settings::*setting, Value value, Actions& actions) {
   Settings settings = now;
@@ -68,7 +62,7 @@ void draw_theme_sample(Painter& painter, Rect area, const Theme& theme, bool cho
   std::string name(theme.name);
   name[0] = static_cast<char>(name[0] - 'a' + 'A');
   painter.text_in(TextStyle::strong, inner.cut_top(20), Align::left, theme.ink, chosen ? name + ", in use" : name);
-  painter.text_in(TextStyle::small, inner, Align::left, theme.quiet, about(theme.name));
+  painter.text_in(TextStyle::small, inner, Align::left, theme.quiet, theme.about);
 }
 
 void choose_theme(Painter& painter, const Settings& now, Actions& actions) {

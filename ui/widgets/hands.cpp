@@ -166,7 +166,7 @@ class ExaminedCards {
     for (std::size_t i = 0; i < all_.size(); ++i) two_names = two_names || names_of(column, i).size() > 1;
     const float below = 10 + 2 * line_ + (two_names ? line_ : 0) + (column < 122 ? line_ : 0);  // traits on two
     const float width = std::min({column, (area.h - below) / card_ratio, 164.0F});
-    float x = area.x;
+    float x = area.center().x - (column * count + gap * (count - 1) + on) / 2;
     for (std::size_t i = 0; i < all_.size(); ++i) {
       const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
       draw_one({x, area.y, column, area.h}, card, i);

@@ -1,6 +1,7 @@
 #include "ui/widgets/panel_parts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 #include "ui/widgets/button.h"
@@ -67,12 +68,9 @@ float row_height(Rect area, int rows, float gap, float most) {
 }
 
 void say_below(Painter& painter, Rect area, const std::string& words) {
-  const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3};
-  const float line = painter.line_height(TextStyle::small) * 1.2F;
-  if (area.h < line) return;
-  SentenceStyle cut = style;
-  cut.most_lines = std::min(3, static_cast<int>(area.h / line));
-  draw_sentence(painter, area, said(words), cut);
+  const std::array sentence = {said(words)};
+  draw_sentences(painter, area, sentence,
+                 {TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3}, 0);
 }
 
 Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {

@@ -85,8 +85,12 @@ void draw_ground(Painter& painter, Rect rect, const core::SeatView& seat, const 
   }
 }
 
-// How high the cards in hand are drawn, below the name; 0: in a low seat they are a number beside it.
-float hand_height(float seat) { return seat >= tall_seat ? 20 : seat >= 72 ? 15 : seat >= 52 ? 12 : 0; }
+// How high the cards in hand are drawn, below the name, with room for their number beside them; 0: in a low seat they
+// are a number beside the name.
+float hand_height(float seat, float width) {
+  const float most = seat >= tall_seat ? 20 : seat >= 72 ? 15 : seat >= 52 ? 12 : 0;
+  return std::min(most, std::max(10.0F, ((width - 20) / most_cards - 5) / 0.72F));
+}
 
 // One card and how many there are; gives back where a name must end.
 float draw_count(Painter& painter, Rect rect, float right, int cards) {
@@ -165,11 +169,11 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
       press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
   draw_score(painter, inner, Align::right, cap, seat.score);
 
-  const float hand = hand_height(rect.h);
-  const float name = hand >= 15 ? 26 : 20;
-  const float gap = hand >= 15 ? 8 : 4;
-  const int cards = seat.cards.value_or(0);
   Rect rest{inner.x, inner.y, inner.w - score - 10, inner.h};
+  const float hand = hand_height(rect.h, rest.w);
+  const float name = rect.h >= 72 ? 26 : 20;
+  const float gap = rect.h >= 72 ? 8 : 4;
+  const int cards = seat.cards.value_or(0);
   rest.cut_top((rest.h - name - (hand > 0 ? gap + hand : 0)) / 2);
   Rect line = rest.cut_top(name, gap);
   if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards) - line.x;
