@@ -63,32 +63,6 @@ core::Sentence below_line(const TableModel& model) {
   return entry.reading()->sentence;
 }
 
-}  // namespace
-
-void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
-  if (model.watch) return draw_watch_panel(painter, area, model, actions);
-  const Theme& t = painter.theme();
-  const bool refused = model.entry->refused();
-  painter.fill(area, t.panel, space::radius);
-  painter.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
-  Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
-  Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
-  const auto at_the_end = [&](std::string_view label, std::string_view key, ButtonLook look) {
-    const Rect column = line.cut_right(button_width(painter, label, key) + 6, 14);
-    return button(painter, {column.x, line.center().y - space::button / 2, column.w, space::button}, label, key, look);
-  };
-  if (!model.waiting.empty()) {
-    if (at_the_end("Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
-  } else if (model.entry->reading() && !refused) {
-    if (at_the_end("Log it", "Enter", ButtonLook::primary)) actions.emplace_back(action::Commit{core::Passing::passes});
-  }
-  draw_line(painter, line, model, focused);
-  draw_offers(painter, inner, model, actions);
-  draw_sentence(painter, inner, below_line(model), two_lines(painter, inner.h));
-}
-
-namespace {
-
 constexpr float offer_gap = 6;
 
 // "count:Bob=" where all of them begin like that and end in a number: it is said once, the numbers are the chips.
@@ -110,17 +84,9 @@ std::string_view key_of(const core::Suggestion& offer, const std::vector<core::S
 
 action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
 
-}  // namespace
-
-action::OpenSheet opening_corrections(const EntryLine& entry) {
-  if (entry.error()) {
-    for (const core::Suggestion& offer : entry.error()->suggestions) {
-      if (offer.opens) return opening(*offer.opens);
-    }
-  }
-  return {SheetName::corrections, {}};
-}
-
+// At the right end of the panel: the ways out of a refusal, one press each. Pressing one changes the line and logs
+// nothing, or leads to the entry that clashes with it, whose seal is lifted there or not. Cuts off `area` what it
+// takes.
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
   if (!model.entry->error() || model.entry->error()->suggestions.empty()) return;
   const auto& suggestions = model.entry->error()->suggestions;
@@ -146,6 +112,39 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
     actions.emplace_back(opening(*offer.opens));
   else
     actions.emplace_back(action::SetLine{offer.line});
+}
+
+}  // namespace
+
+void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
+  if (model.watch) return draw_watch_panel(painter, area, model, actions);
+  const Theme& t = painter.theme();
+  const bool refused = model.entry->refused();
+  painter.fill(area, t.panel, space::radius);
+  painter.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
+  Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
+  Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
+  const auto at_the_end = [&](std::string_view label, std::string_view key, ButtonLook look) {
+    const Rect column = line.cut_right(button_width(painter, label, key) + 6, 14);
+    return button(painter, {column.x, line.center().y - space::button / 2, column.w, space::button}, label, key, look);
+  };
+  if (!model.waiting.empty()) {
+    if (at_the_end("Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
+  } else if (model.entry->reading() && !refused) {
+    if (at_the_end("Log it", "Enter", ButtonLook::primary)) actions.emplace_back(action::Commit{core::Passing::passes});
+  }
+  draw_line(painter, line, model, focused);
+  draw_offers(painter, inner, model, actions);
+  draw_sentence(painter, inner, below_line(model), two_lines(painter, inner.h));
+}
+
+action::OpenSheet opening_corrections(const EntryLine& entry) {
+  if (entry.error()) {
+    for (const core::Suggestion& offer : entry.error()->suggestions) {
+      if (offer.opens) return opening(*offer.opens);
+    }
+  }
+  return {SheetName::corrections, {}};
 }
 
 }  // namespace bogosity::ui

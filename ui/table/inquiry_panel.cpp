@@ -16,13 +16,24 @@
 
 namespace bogosity::ui {
 
-// What comes after a verdict: the card to be lifted, the table's own word.
-// The buttons, from the right edge of the foot; what is left of it stays in `foot`.
-void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions);
-
 namespace {
 
 using youre_bogus::InquiryView;
+
+struct Stamp {
+  std::string_view word;
+  Color color;
+};
+
+Stamp stamp_of(const Theme& t, core::Verdict verdict) {
+  const std::array<Stamp, 6> stamps = {{{"ADMITTED", t.bad},
+                                        {"BOGUS", t.bad},
+                                        {"NOT BOGUS", t.accent},
+                                        {"EXAMINE", t.good},
+                                        {"OPEN", t.good},
+                                        {"VOID", t.quiet}}};
+  return stamps[static_cast<std::size_t>(verdict)];
+}
 
 core::Sentence way_out_of_examining() {
   return {{core::Tone::quiet, "Turn the card up and type "},
@@ -76,6 +87,25 @@ void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const 
     const bool past = reveal.share * 3 > static_cast<float>(i) + 0.5F;
     painter.disc({middle.x + static_cast<float>(i) * apart, middle.y}, 5, past ? t.accent : t.raised_line);
   }
+}
+
+// What comes after a verdict: the card to be lifted, the table's own word; from the right edge of the foot.
+void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
+  const InquiryView& inquiry = model.game->inquiries()[shown];
+  if (!model.open || inquiry.plea == core::Plea::open) return;
+  // Shorter words where there is little room, and no keys where there is less.
+  const bool lifts = inquiry.lift > 0;
+  const bool wide = foot.w >= (lifts ? 660 : 320);
+  const bool keys = foot.w >= (lifts ? 480 : 240);
+  const auto add = [&](const std::string& label, std::string_view key, ButtonLook look) {
+    const float wanted = button_width(painter, label, keys ? key : "") + 4;
+    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, keys ? key : "", look);
+  };
+  if (add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
+  if (lifts && add("Lift the " + place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
+                   ButtonLook::primary))
+    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
 }
 
 void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
@@ -228,24 +258,6 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
   return story;
 }
 
-void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
-  const InquiryView& inquiry = model.game->inquiries()[shown];
-  if (!model.open || inquiry.plea == core::Plea::open) return;
-  // Shorter words where there is little room, and no keys where there is less.
-  const bool lifts = inquiry.lift > 0;
-  const bool wide = foot.w >= (lifts ? 660 : 320);
-  const bool keys = foot.w >= (lifts ? 480 : 240);
-  const auto add = [&](const std::string& label, std::string_view key, ButtonLook look) {
-    const float wanted = button_width(painter, label, keys ? key : "") + 4;
-    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, keys ? key : "", look);
-  };
-  if (add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
-    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
-  if (lifts && add("Lift the " + place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
-                   ButtonLook::primary))
-    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
-}
-
 std::string place_in_stack(int depth) {
   constexpr std::array<std::string_view, 10> words = {"top",   "second",  "third",  "fourth", "fifth",
                                                       "sixth", "seventh", "eighth", "ninth",  "tenth"};
@@ -265,16 +277,6 @@ std::vector<std::string> typed_forms(int turn, const std::string& accused, bool 
   ways.push_back(settle + "=deny " + token);
   ways.push_back(settle + "@" + core::quoted_if_needed(accused) + "=deny " + token);
   return ways;
-}
-
-Stamp stamp_of(const Theme& t, core::Verdict verdict) {
-  const std::array<Stamp, 6> stamps = {{{"ADMITTED", t.bad},
-                                        {"BOGUS", t.bad},
-                                        {"NOT BOGUS", t.accent},
-                                        {"EXAMINE", t.good},
-                                        {"OPEN", t.good},
-                                        {"VOID", t.quiet}}};
-  return stamps[static_cast<std::size_t>(verdict)];
 }
 
 std::string_view plea_told(core::Plea plea) {

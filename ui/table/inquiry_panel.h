@@ -37,11 +37,6 @@ std::string place_in_stack(int depth);
 // of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
 std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token);
 
-struct Stamp {
-  std::string_view word;
-  Color color;
-};
-Stamp stamp_of(const Theme& t, core::Verdict verdict);
 // Behind the name of the accused: " denies it."
 std::string_view plea_told(core::Plea plea);
 

@@ -69,8 +69,8 @@ float row_height(Rect area, int rows, float gap, float most) {
 
 void say_below(Painter& painter, Rect area, const std::string& words) {
   const std::array sentence = {said(words)};
-  draw_sentences(painter, area, sentence,
-                 {TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3}, 0);
+  draw_sentences(painter, area, sentence, {TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3},
+                 0);
 }
 
 Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {

@@ -208,6 +208,40 @@ Sentence match_words(const booger::View& view) {
           {Tone::strong, std::string(suit_sign(view.match->suit)) + " " + core::spoken(view.match->suit)}};
 }
 
+// What of the last line is said loudly, the most important first.
+std::vector<EventView> loud_events(const booger::View& view) {
+  std::vector<EventView> loud;
+  for (const EventView& each : view.last) {
+    if (loudness(each.kind) > 0) loud.push_back(each);
+  }
+  std::stable_sort(loud.begin(), loud.end(),
+                   [](const EventView& a, const EventView& b) { return loudness(a.kind) > loudness(b.kind); });
+  return loud;
+}
+
+// An arrow that goes round clockwise, or the other way.
+void draw_turning(Painter& painter, Rect box, bool clockwise, Color color) {
+  constexpr int steps = 22;
+  const Point middle = box.center();
+  const float radius = std::min(box.w, box.h) * 0.38F;
+  const float way = clockwise ? 1.0F : -1.0F;
+  const auto at = [&](float angle, float far) {
+    return Point{middle.x + std::cos(angle) * far, middle.y + std::sin(angle) * far};
+  };
+  const auto pi = std::numbers::pi_v<float>;
+  std::array<Point, steps + 1> arc;
+  for (int i = 0; i <= steps; ++i) {
+    const float angle = -pi / 2 + way * (0.35F + static_cast<float>(i) / steps * (2 * pi - 1.3F));
+    arc[static_cast<std::size_t>(i)] = at(angle, radius);
+  }
+  const float end = -pi / 2 + way * (0.35F + 2 * pi - 1.3F);
+  const float thick = std::max(2.5F, radius * 0.2F);
+  painter.polyline(arc, false, color, thick);
+  const std::array<Point, 3> head = {at(end, radius - thick * 1.9F), at(end + way * 0.62F, radius),
+                                     at(end, radius + thick * 1.9F)};
+  painter.convex(head, color);
+}
+
 void draw_turn(Painter& painter, Rect line, const booger::View& view) {
   const Theme& t = painter.theme();
   if (view.phase == Phase::playing) {
@@ -272,38 +306,6 @@ std::string quiet_words(const booger::View& view) {
 }
 
 }  // namespace
-
-std::vector<EventView> loud_events(const booger::View& view) {
-  std::vector<EventView> loud;
-  for (const EventView& each : view.last) {
-    if (loudness(each.kind) > 0) loud.push_back(each);
-  }
-  std::stable_sort(loud.begin(), loud.end(),
-                   [](const EventView& a, const EventView& b) { return loudness(a.kind) > loudness(b.kind); });
-  return loud;
-}
-
-void draw_turning(Painter& painter, Rect box, bool clockwise, Color color) {
-  constexpr int steps = 22;
-  const Point middle = box.center();
-  const float radius = std::min(box.w, box.h) * 0.38F;
-  const float way = clockwise ? 1.0F : -1.0F;
-  const auto at = [&](float angle, float far) {
-    return Point{middle.x + std::cos(angle) * far, middle.y + std::sin(angle) * far};
-  };
-  const auto pi = std::numbers::pi_v<float>;
-  std::array<Point, steps + 1> arc;
-  for (int i = 0; i <= steps; ++i) {
-    const float angle = -pi / 2 + way * (0.35F + static_cast<float>(i) / steps * (2 * pi - 1.3F));
-    arc[static_cast<std::size_t>(i)] = at(angle, radius);
-  }
-  const float end = -pi / 2 + way * (0.35F + 2 * pi - 1.3F);
-  const float thick = std::max(2.5F, radius * 0.2F);
-  painter.polyline(arc, false, color, thick);
-  const std::array<Point, 3> head = {at(end, radius - thick * 1.9F), at(end + way * 0.62F, radius),
-                                     at(end, radius + thick * 1.9F)};
-  painter.convex(head, color);
-}
 
 void draw_booger_state(Painter& painter, Rect area, const booger::View& view) {
   const Theme& t = painter.theme();

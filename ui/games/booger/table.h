@@ -19,18 +19,11 @@ const GameScreen& booger_screen();
 void draw_booger_state(Painter& painter, Rect area, const booger::View& view);
 // The same for the far end of the room.
 void draw_booger_wall(Painter& painter, Rect area, const booger::View& view);
-// An arrow that goes round clockwise, or the other way.
-void draw_turning(Painter& painter, Rect box, bool clockwise, Color color);
-// What of the last line is said loudly, the most important first.
-std::vector<booger::EventView> loud_events(const booger::View& view);
-
 // Below what lies there: the moment in which somebody may be caught, and the turn that is being written down.
 void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions);
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                       Actions& actions);
 float booger_turn_height(Size area);
-// The panel's ground; where it is low, its caption makes room for what can be pressed.
-Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint);
 // Between hands, and counting up.
 void draw_booger_start(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                        Actions& actions);

@@ -127,6 +127,13 @@ void draw_controls(Painter& painter, Rect row, const booger::View& view, const B
   draw_skip(painter, row, view, line, actions);
 }
 
+// The panel's ground; where it is low, its caption makes room for what can be pressed.
+Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
+  if (area.h >= full_around + 4 * space::button) return begin_step_panel(painter, area, caption, hint);
+  draw_panel(painter, area);
+  return area.inset(12, low_inset);
+}
+
 }  // namespace
 
 // With all cards at once, a caption above them; otherwise as low as it goes.
@@ -134,12 +141,6 @@ float booger_turn_height(Size area) {
   const float board = std::min(area.h * 0.58F - full_around, full_board);
   if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
   return 2 * low_inset + space::button + step_gap + steps_board;
-}
-
-Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
-  if (area.h >= full_around + 4 * space::button) return begin_step_panel(painter, area, caption, hint);
-  draw_panel(painter, area);
-  return area.inset(12, low_inset);
 }
 
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,

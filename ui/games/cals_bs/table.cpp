@@ -18,6 +18,40 @@ namespace {
 
 constexpr float pile_gap = 12;
 
+// Who was right and who was caught: numbers about cards that were turned up. Of a bluff that nobody doubted there is
+// nothing to say, and nothing is said.
+
+using cals_bs::PlayerView;
+
+constexpr TableLook people_look{.label = "turned up so far", .row = 24, .header = 24};
+
+constexpr std::array<TableColumn, 7> people_columns = {
+    {{"doubts so far"},
+     {"cards", 56, Align::right},
+     {"right", 56, Align::right, "doubted a lie"},
+     {"wrong", 56, Align::right, "doubted the truth"},
+     {"caught", 56, Align::right, "lied and was doubted"},
+     {"believed", 56, Align::right, "told the truth and was doubted"},
+     {"taken", 56, Align::right, "cards taken with a pile"}}};
+
+float cals_people_height(const cals_bs::View& view) {
+  return people_look.header + people_look.row * static_cast<float>(view.people.size()) + 2;
+}
+
+void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view) {
+  const Theme& t = painter.theme();
+  RowList rows;
+  rows.size = view.people.size();
+  draw_table(painter, area, people_look, people_columns, rows, [&](TableRow& row, std::size_t i) {
+    const PlayerView& each = view.people[i];
+    const TextStyle type = each.leads ? TextStyle::strong : TextStyle::body;
+    row.cell(type, each.plays ? t.ink : t.faint, each.name);
+    for (const int value : {each.cards, each.record.doubts_right, each.record.doubts_wrong, each.record.caught,
+                            each.record.believed, each.record.cards_taken})
+      row.cell(type, value == 0 ? t.faint : t.ink, std::to_string(value));
+  });
+}
+
 class CalsTable final : public GameView {
  public:
   explicit CalsTable(cals_bs::View view) : view_(std::move(view)) {}
@@ -108,47 +142,7 @@ constexpr GameScreen cals_bs_screen_entry = {
 
 const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
 
-// Who was right and who was caught: numbers about cards that were turned up. Of a bluff that nobody doubted there is
-// nothing to say, and nothing is said.
-
 namespace {
-
-using cals_bs::PlayerView;
-
-constexpr TableLook people_look{.label = "turned up so far", .row = 24, .header = 24};
-
-constexpr std::array<TableColumn, 7> people_columns = {
-    {{"doubts so far"},
-     {"cards", 56, Align::right},
-     {"right", 56, Align::right, "doubted a lie"},
-     {"wrong", 56, Align::right, "doubted the truth"},
-     {"caught", 56, Align::right, "lied and was doubted"},
-     {"believed", 56, Align::right, "told the truth and was doubted"},
-     {"taken", 56, Align::right, "cards taken with a pile"}}};
-
-}  // namespace
-
-float cals_people_height(const cals_bs::View& view) {
-  return people_look.header + people_look.row * static_cast<float>(view.people.size()) + 2;
-}
-
-void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view) {
-  const Theme& t = painter.theme();
-  RowList rows;
-  rows.size = view.people.size();
-  draw_table(painter, area, people_look, people_columns, rows, [&](TableRow& row, std::size_t i) {
-    const PlayerView& each = view.people[i];
-    const TextStyle type = each.leads ? TextStyle::strong : TextStyle::body;
-    row.cell(type, each.plays ? t.ink : t.faint, each.name);
-    for (const int value : {each.cards, each.record.doubts_right, each.record.doubts_wrong, each.record.caught,
-                            each.record.believed, each.record.cards_taken})
-      row.cell(type, value == 0 ? t.faint : t.ink, std::to_string(value));
-  });
-}
-
-namespace {
-
-using cals_bs::PlayerView;
 
 // A name as it stands before the colon: whole, or a seat's number.
 std::string meant(const cals_bs::View& view, std::string_view typed) {

@@ -29,11 +29,6 @@ struct BogeyPicker {
   std::vector<core::Card> marked;  // listed already
 };
 
-// How high it would like to be in this width.
-float bogey_picker_height(float width, const BogeyPicker& picker);
-// The card that was pressed.
-std::optional<core::Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker);
-
 using core::Card;
 using core::Tone;
 using the_bogey::Due;
@@ -72,6 +67,72 @@ std::string safety(const the_bogey::View& view) {
   if (!view.bogey_may_come || view.bogey_of == 0) return {};
   if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now";
   return std::to_string(view.bogey_safe) + " of " + std::to_string(view.bogey_of) + " Bogey\u2019s cards have a place";
+}
+
+constexpr float picker_gap = 3;
+constexpr float cell = space::button;
+constexpr int picker_ranks = 13;
+constexpr int suit_count = 4;
+
+bool as_grid(float width) { return width >= picker_ranks * (cell + picker_gap); }
+
+float in_row_for(float width) { return std::max(1.0F, std::floor((width + picker_gap) / (cell + picker_gap))); }
+
+float rows_for(float width, std::size_t cards) {
+  return as_grid(width) ? suit_count : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
+}
+
+bool has(const std::vector<Card>& cards, Card card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+// What cannot be drawn any more leaves its place empty.
+bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
+  if (!has(picker.cards, card)) return painter.outline(rect, painter.theme().panel_line, 5), false;
+  const bool marked = has(picker.marked, card);
+  const Press press = painter.press("draw " + core::to_text(card), rect);
+  draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
+  return press.clicked;
+}
+
+std::vector<Card> by_suit_and_rank() {
+  std::vector<Card> all;
+  for (int suit = 0; suit < suit_count; ++suit) {
+    for (int rank = picker_ranks; rank > 0; --rank)
+      all.emplace_back(static_cast<core::Rank>(rank), static_cast<core::Suit>(suit));
+  }
+  return all;
+}
+
+// How high it would like to be in this width.
+float bogey_picker_height(float width, const BogeyPicker& picker) {
+  const float rows = rows_for(width, picker.cards.size());
+  return rows * cell + (rows - 1) * picker_gap;
+}
+
+// The card that was pressed.
+std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker) {
+  const bool grid = as_grid(area.w);
+  const float in_row = grid ? picker_ranks : in_row_for(area.w);
+  const float width = std::min((area.w - picker_gap * (in_row - 1)) / in_row, 72.0F);
+  // On a narrow cell a high card would write too large.
+  const float height =
+      row_height(area, static_cast<int>(rows_for(area.w, picker.cards.size())), picker_gap, width < 52 ? 54 : 60);
+  area = area.inset((area.w - width * in_row - picker_gap * (in_row - 1)) / 2, 0);
+  std::optional<Card> pressed;
+  Rect row{};
+  for (const Card card : grid ? by_suit_and_rank() : picker.cards) {
+    if (row.w < width - 1) row = area.cut_top(height, picker_gap);
+    if (draw_cell(painter, row.cut_left(width, picker_gap), card, picker)) pressed = card;
+  }
+  return pressed;
+}
+
+// "5h 7c", as a line.
+std::string typed_cards(const std::vector<Card>& cards) {
+  std::string text;
+  for (const Card card : cards) text += (text.empty() ? "" : " ") + core::to_text(card);
+  return text;
 }
 
 class BogeyTable final : public GameView {
@@ -215,67 +276,6 @@ const GameScreen& the_bogey_screen() {
   return the_bogey_screen_entry;
 }
 
-namespace {
-
-constexpr float picker_gap = 3;
-constexpr float cell = space::button;
-constexpr int picker_ranks = 13;
-constexpr int suit_count = 4;
-
-bool as_grid(float width) { return width >= picker_ranks * (cell + picker_gap); }
-
-float in_row_for(float width) { return std::max(1.0F, std::floor((width + picker_gap) / (cell + picker_gap))); }
-
-float rows_for(float width, std::size_t cards) {
-  return as_grid(width) ? suit_count : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
-}
-
-bool has(const std::vector<Card>& cards, Card card) {
-  return std::find(cards.begin(), cards.end(), card) != cards.end();
-}
-
-// What cannot be drawn any more leaves its place empty.
-bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
-  if (!has(picker.cards, card)) return painter.outline(rect, painter.theme().panel_line, 5), false;
-  const bool marked = has(picker.marked, card);
-  const Press press = painter.press("draw " + core::to_text(card), rect);
-  draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
-  return press.clicked;
-}
-
-std::vector<Card> by_suit_and_rank() {
-  std::vector<Card> all;
-  for (int suit = 0; suit < suit_count; ++suit) {
-    for (int rank = picker_ranks; rank > 0; --rank)
-      all.emplace_back(static_cast<core::Rank>(rank), static_cast<core::Suit>(suit));
-  }
-  return all;
-}
-
-}  // namespace
-
-float bogey_picker_height(float width, const BogeyPicker& picker) {
-  const float rows = rows_for(width, picker.cards.size());
-  return rows * cell + (rows - 1) * picker_gap;
-}
-
-std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker) {
-  const bool grid = as_grid(area.w);
-  const float in_row = grid ? picker_ranks : in_row_for(area.w);
-  const float width = std::min((area.w - picker_gap * (in_row - 1)) / in_row, 72.0F);
-  // On a narrow cell a high card would write too large.
-  const float height =
-      row_height(area, static_cast<int>(rows_for(area.w, picker.cards.size())), picker_gap, width < 52 ? 54 : 60);
-  area = area.inset((area.w - width * in_row - picker_gap * (in_row - 1)) / 2, 0);
-  std::optional<Card> pressed;
-  Rect row{};
-  for (const Card card : grid ? by_suit_and_rank() : picker.cards) {
-    if (row.w < width - 1) row = area.cut_top(height, picker_gap);
-    if (draw_cell(painter, row.cut_left(width, picker_gap), card, picker)) pressed = card;
-  }
-  return pressed;
-}
-
 using the_bogey::ShorthandPart;
 
 namespace {
@@ -317,12 +317,6 @@ TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view) {
     for (const ShorthandPart& piece : readings.front()) add(typed, piece, view);
   }
   return typed;
-}
-
-std::string typed_cards(const std::vector<Card>& cards) {
-  std::string text;
-  for (const Card card : cards) text += (text.empty() ? "" : " ") + core::to_text(card);
-  return text;
 }
 
 }  // namespace bogosity::ui

@@ -98,18 +98,7 @@ bool wants_aces(const BogusModel& model) {
   return stands && !typed_win(model.entry->text()).begun;
 }
 
-}  // namespace
-
-void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
-  const TypedWin win = typed_win(model.entry->text());
-  if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
-  draw_cards(painter, area, win, model, actions);
-}
-
 // After a win that stands: the Aces that the others still hold, five points each (K3).
-
-namespace {
 
 // How many the line says for this player; 0 if it says nothing.
 int aces_of(std::string_view word, const std::string& name) {
@@ -141,8 +130,6 @@ bool step_button(Painter& painter, Rect rect, std::string_view sign, const std::
   painter.text_in(TextStyle::lead_strong, rect, Align::center, t.ink, sign);
   return press.clicked;
 }
-
-}  // namespace
 
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner = begin_step_panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
@@ -183,6 +170,15 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
     actions.emplace_back(action::DropToken{word});
   else
     actions.emplace_back(action::PutToken{token});
+}
+
+}  // namespace
+
+void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
+  const TypedWin win = typed_win(model.entry->text());
+  if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
+  draw_cards(painter, area, win, model, actions);
 }
 
 }  // namespace bogosity::ui
