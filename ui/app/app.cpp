@@ -205,14 +205,13 @@ void App::perform(Action action, double now) {
 
 void App::drain_queue(double now) {
   if (const auto edited = std::exchange(edited_, std::nullopt)) {
-    InputEvent event;
-    event.key = Key::edited;
-    event.at = now;
-    event.field = edited->field;
-    event.text = edited->text;
-    event.caret = edited->caret;
-    event.selected_from = edited->selected_from;
-    event.selected_to = edited->selected_to;
+    const InputEvent event{.key = Key::edited,
+                           .at = now,
+                           .field = edited->field,
+                           .text = edited->text,
+                           .caret = edited->caret,
+                           .selected_from = edited->selected_from,
+                           .selected_to = edited->selected_to};
     dispatch(event, [] { return std::string(); });
   }
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);

@@ -2,29 +2,11 @@
 
 #include <algorithm>
 
-#include "games/catalogue.h"
-
 namespace bogosity::ui {
 namespace {
 
 using core::SeatView;
 using core::TableView;
-
-std::vector<DisplayStanding> standings_of(const TableView& view, core::Ranking ranking) {
-  std::vector<core::PlayerResult> players;
-  for (const auto& seat : view.seats) players.push_back({seat.name, seat.score, true, seat.had_turn});
-  for (const auto& seat : view.gone) players.push_back({seat.name, seat.score, false, seat.had_turn});
-  const auto places = core::places_of(players, ranking);
-  std::vector<DisplayStanding> all;
-  for (const std::size_t i : core::in_order_of(places))
-    all.push_back({places[i], players[i].name, players[i].score, !players[i].playing});
-  return all;
-}
-
-core::Ranking ranking_of(const TableModel& table) {
-  const core::Game* game = games::find(table.screen->game);
-  return game == nullptr ? core::Ranking::higher_wins : game->ranking();
-}
 
 Shows what_happens(const TableModel& table) {
   if (!table.has_verdict()) return Shows::score;
@@ -80,7 +62,8 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.win = *table->game->win();
       break;
     case Shows::standings:
-      model.standings = standings_of(view, ranking_of(*table));
+      for (const auto& each : table->standings)
+        model.standings.push_back({each.place, each.name, each.score, !each.playing});
       break;
   }
   return model;

@@ -14,8 +14,6 @@ namespace {
 
 constexpr float page_x = 40;
 constexpr float page_y = 26;
-constexpr float minus_width = 0.36F;  // in heights of a digit
-constexpr float minus_gap = 0.12F;
 
 void draw_blank(Painter& painter) {
   const Theme& t = painter.theme();
@@ -41,8 +39,6 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
                       : painter.fitted(TextStyle::name, model.title, room) + " \u00B7 " + model.where);
 }
 
-std::string digits_of(int score) { return std::to_string(std::abs(static_cast<long long>(score))); }
-
 }  // namespace
 
 TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
@@ -51,19 +47,6 @@ TextStyle largest_type(const Painter& painter, std::string_view text, float room
     if (spec_of(type).points <= most && painter.width(type, text) <= room) return type;
   }
   return TextStyle::lead_strong;
-}
-
-float big_score_width(const Painter& painter, float cap, int score) {
-  const float width = painter.digits_width(cap, digits_of(score));
-  return score < 0 ? width - painter.before_digits(cap, digits_of(score)) + cap * (minus_width + minus_gap) : width;
-}
-
-void draw_big_score(Painter& painter, Rect rect, float cap, int score) {
-  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
-  const float width = big_score_width(painter, cap, score);
-  const Rect middle{rect.center().x - width / 2, rect.y, width, rect.h};
-  painter.digits_in(cap, middle, Align::right, color, digits_of(score));
-  if (score < 0) painter.fill({middle.x, rect.center().y - cap * 0.05F, cap * minus_width, cap * 0.1F}, color);
 }
 
 void draw_display(Painter& painter, const DisplayModel& model) {
@@ -121,11 +104,6 @@ PanelGrid grid_for(std::size_t seats, Rect area) {
   return best;
 }
 
-std::string cards_text(const SeatView& seat) {
-  const int cards = seat.cards.value_or(0);
-  return std::to_string(cards) + (cards == 1 ? " card" : " cards");
-}
-
 // The lines of a panel, from its height alone: all panels are alike.
 struct PanelShape {
   float name = 0;   // heights
@@ -168,7 +146,7 @@ PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatVi
   shape.name = painter.line_height(shape.name_type);
   shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.25F, 26.0F, 84.0F));
   float widest = 1;
-  for (const auto& seat : seats) widest = std::max(widest, big_score_width(painter, shape.score, seat.score));
+  for (const auto& seat : seats) widest = std::max(widest, score_width(painter, shape.score, seat.score));
   shape.score *= std::min(1.0F, room / widest);
   return shape;
 }
@@ -176,7 +154,7 @@ PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatVi
 // As much of it as there is room for.
 std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle type, float room,
                       const FootWords& words) {
-  const std::string cards = words.counts ? cards_text(seat) : std::string();
+  const std::string cards = words.counts ? core::cards_in_words(seat.cards.value_or(0)) : std::string();
   if (!seat.has_turn) return cards;
   const std::string turn(words.game.turn_word);
   if (!words.counts) return turn;
@@ -198,7 +176,7 @@ void draw_panel_of(Painter& painter, Rect rect, const SeatView& seat, const Pane
   Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
   painter.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
   draw_foot(painter, inner.cut_bottom(shape.foot), seat, shape.foot_type, words);
-  draw_big_score(painter, inner, shape.score, seat.score);
+  draw_score(painter, inner, Align::center, shape.score, seat.score);
 }
 
 void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
@@ -260,7 +238,7 @@ StandingsColumns columns_for(const Painter& painter, Rect area, const std::vecto
   int most = 0;
   for (const auto& each : all) {
     columns.name = std::max(columns.name, painter.width(columns.type, shown_name(each)));
-    columns.score = std::max(columns.score, big_score_width(painter, columns.cap, each.score));
+    columns.score = std::max(columns.score, score_width(painter, columns.cap, each.score));
     least = std::min(least, each.score);
     most = std::max(most, each.score);
   }
@@ -280,11 +258,7 @@ void draw_row(Painter& painter, Rect row, const DisplayStanding& standing, const
   Rect name = row.cut_left(columns.name);
   name.w -= 24;
   painter.text_in(columns.type, name, Align::left, standing.gone ? t.quiet : t.ink, shown_name(standing));
-  Rect score = row.cut_right(columns.score);
-  score.x += 24;
-  score.w -= 24;
-  const float width = big_score_width(painter, columns.cap, standing.score);
-  draw_big_score(painter, {score.right() - width, score.y, width, score.h}, columns.cap, standing.score);
+  draw_score(painter, row.cut_right(columns.score), Align::right, columns.cap, standing.score);
   const float length = static_cast<float>(std::abs(standing.score)) * columns.point;
   const float x = row.x + columns.zero - (standing.score < 0 ? length : 0);
   const float height = columns.step * 0.34F;

@@ -20,11 +20,7 @@ void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::Inquir
 void draw_display_win(Painter& painter, Rect area, const youre_bogus::WinView& win);
 void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model);
 
-// Two words for the rest: what all scenes say alike.
 // The largest of the text types in which `text` is no wider than `room`, of those not higher than `most`.
 TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most);
-// A score as high as `cap` points, its minus drawn, in the middle of `rect`.
-void draw_big_score(Painter& painter, Rect rect, float cap, int score);
-float big_score_width(const Painter& painter, float cap, int score);
 
 }  // namespace bogosity::ui

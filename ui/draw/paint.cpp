@@ -172,11 +172,6 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
   put(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
 }
 
-float Painter::text(TextStyle type, Point at, Color color, std::string_view utf8) {
-  put(type, at, color, utf8);
-  return width(type, utf8);
-}
-
 float Painter::text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
   put_on(type, baseline, color, utf8);
   return width(type, utf8);
@@ -197,8 +192,9 @@ void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::
 
 // The smallest type that need not be enlarged.
 TextStyle Painter::digit_type(float cap) const {
-  TextStyle best = TextStyle::score;
-  for (const TextStyle type : {TextStyle::stamp_small, TextStyle::stamp, TextStyle::poster_small, TextStyle::poster}) {
+  TextStyle best = TextStyle::score_small;
+  for (const TextStyle type :
+       {TextStyle::score, TextStyle::stamp_small, TextStyle::stamp, TextStyle::poster_small, TextStyle::poster}) {
     if (fonts_.cap_height(best) >= cap) break;
     if (fonts_.has(type)) best = type;
   }
@@ -210,20 +206,16 @@ float Painter::digits_width(float cap, std::string_view digits) const {
   return width(type, digits) * cap / fonts_.cap_height(type);
 }
 
-float Painter::before_digits(TextStyle type, std::string_view digits) const {
-  return compat::Advances(fonts_.font(type), fonts_.pixels(type)).before(digits.front()) / scale_;
-}
-
 float Painter::before_digits(float cap, std::string_view digits) const {
   const TextStyle type = digit_type(cap);
-  return before_digits(type, digits) * cap / fonts_.cap_height(type);
+  const float before = compat::Advances(fonts_.font(type), fonts_.pixels(type)).before(digits.front()) / scale_;
+  return before * cap / fonts_.cap_height(type);
 }
 
-void Painter::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
+void Painter::digits_in(float cap, Rect rect, Color color, std::string_view digits) {
   const TextStyle type = digit_type(cap);
   const float factor = cap / fonts_.cap_height(type);
-  const float room = rect.w - width(type, digits) * factor;
-  const float x = rect.x + (align == Align::left ? 0 : align == Align::center ? room / 2 : room);
+  const float x = rect.right() - width(type, digits) * factor;
   const float y = rect.center().y + cap / 2 - fonts_.baseline(type) * factor;
   if (probe_ != nullptr) probe_->texts.emplace_back(digits);
   list()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, snapped({x, y}), packed(color), digits.data(),
@@ -373,8 +365,6 @@ Point Painter::mouse() const {
 }
 
 bool Painter::hovered(Rect rect) const { return rect.contains(mouse()); }
-
-float Painter::wheel(Rect rect) const { return hovered(rect) ? ImGui::GetIO().MouseWheel : 0; }
 
 RowId::RowId(std::string_view list, int row) {
   ImGui::PushID(list.data(), list.data() + list.size());

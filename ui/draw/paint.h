@@ -73,20 +73,18 @@ class Painter {
   // Light in the middle, darker to the rim.
   void glow(Rect rect, Color middle, Color rim);
 
-  // Text with the top of its line at `at`; gives back its width.
-  float text(TextStyle type, Point at, Color color, std::string_view utf8);
   // In the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
   void text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8);
-  // Text of different types side by side stands on one line when it has the same baseline.
+  // Text of different types side by side stands on one line when it has the same baseline. Gives back its width.
   float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // The same where nobody asks for the width.
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
-  // Digits whose height is `cap` points, whatever that is: for the wall.
+  // Digits whose height is `cap` points, whatever that is.
   float digits_width(float cap, std::string_view digits) const;
   // What is empty in front of the ink of the first digit, for a minus that is drawn there.
-  float before_digits(TextStyle type, std::string_view digits) const;
   float before_digits(float cap, std::string_view digits) const;
-  void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
+  // At the right edge of `rect`.
+  void digits_in(float cap, Rect rect, Color color, std::string_view digits);
   // Small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
   float caption_width(std::string_view utf8) const;
@@ -123,7 +121,6 @@ class Painter {
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
   bool hovered(Rect rect) const;
   Point mouse() const;
-  float wheel(Rect rect) const;  // lines turned over it, up is positive
   void clip(Rect rect);
   void unclip();
 

@@ -144,9 +144,6 @@ struct Shout {};  // opens a shout
 struct Shouter {
   char digit;  // in the shout being typed: this seat shouts, or does not
 };
-struct SetPlea {
-  char letter;  // ... and this is the answer
-};
 struct ClearLine {};
 struct SetLine {
   std::string text;  // in the place of all that was typed
@@ -161,9 +158,6 @@ struct DropToken {
 struct Die {
   int row;  // 0 or 1
   int pips;
-};
-struct Accuse {
-  char digit;  // in the shout being typed: this seat is accused; 0: the player of the turn before
 };
 struct AnotherShout {};  // at another accused, in the same entry
 
@@ -181,9 +175,6 @@ struct Dismiss {};     // puts the verdict aside
 struct SkipReveal {};  // shows the next step of a verdict at once
 struct ShowInquiry {
   std::size_t index;
-};
-struct ScrollLog {
-  int lines;  // towards the older
 };
 struct SetOpen {
   bool open;  // closes the evening, or goes on with it
@@ -277,12 +268,12 @@ struct ShowScene {
 };
 }  // namespace action
 
-using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::SetPlea,
-                                action::ClearLine, action::SetLine, action::PutToken, action::DropToken, action::Die,
-                                action::Accuse, action::AnotherShout>;
-using TableAction = std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal,
-                                 action::ShowInquiry, action::ScrollLog, action::SetOpen, action::WriteEnd,
-                                 action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
+using LineAction =
+    std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
+                 action::SetLine, action::PutToken, action::DropToken, action::Die, action::AnotherShout>;
+using TableAction =
+    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
+                 action::SetOpen, action::WriteEnd, action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;

@@ -66,27 +66,6 @@ void EntryLine::turn_shouter(char digit) {
   set(std::move(line), shout->seats_end + 1);
 }
 
-void EntryLine::set_plea(char letter) {
-  const auto shout = typed_shout(editor_.text());
-  if (!shout) return;
-  std::string line = editor_.text();
-  if (shout->plea_at != 0) {
-    line.replace(shout->plea_at, shout->end - shout->plea_at, 1, letter);
-    return set(std::move(line), shout->plea_at + 1);
-  }
-  line.insert(shout->who_end, {' ', letter});
-  set(std::move(line), shout->who_end + 2);
-}
-
-void EntryLine::accuse(char digit) {
-  const auto shout = typed_shout(editor_.text());
-  if (!shout || !shout->by_seats) return;
-  std::string line = editor_.text();
-  const std::string accused = digit == 0 ? std::string() : std::string{'>', digit};
-  line.replace(shout->seats_end, shout->who_end - shout->seats_end, accused);
-  set(std::move(line), shout->seats_end);
-}
-
 void EntryLine::open_another_shout() {
   const auto shout = typed_shout(editor_.text());
   if (!shout) return open_shout();
@@ -109,13 +88,11 @@ void EntryLine::apply(const LineAction& action) {
       Overloaded{[&](const action::TypeText& it) { insert(it.text); },
                  [&](const action::InsertWord& it) { insert_word(it.text); },
                  [&](const action::Shout&) { open_shout(); },
-                 [&](const action::Shouter& it) { turn_shouter(it.digit); },
-                 [&](const action::SetPlea& it) { set_plea(it.letter); }, [&](const action::ClearLine&) { clear(); },
+                 [&](const action::Shouter& it) { turn_shouter(it.digit); }, [&](const action::ClearLine&) { clear(); },
                  [&](const action::SetLine& it) { set(it.text, it.caret); },
                  [&](const action::PutToken& it) { set_words(with_token(line, it.token)); },
                  [&](const action::DropToken& it) { set_words(without_token(line, it.token)); },
                  [&](const action::Die& it) { set_words(with_die(line, it.row, it.pips)); },
-                 [&](const action::Accuse& it) { accuse(it.digit); },
                  [&](const action::AnotherShout&) { open_another_shout(); }},
       action);
 }

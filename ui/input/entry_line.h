@@ -30,11 +30,9 @@ class EntryLine {
   void insert_word(std::string_view text);
   // Opens a shout before everything else typed, or goes to the one that is there.
   void open_shout();
-  // In the shout being typed: puts a seat's digit in, or takes it out; puts the plea's letter in.
+  // In the shout being typed: puts a seat's digit in, or takes it out.
   void turn_shouter(char digit);
-  void set_plea(char letter);
-  // ... puts the seat in that is accused, 0 for the player of the turn before; begins a shout at somebody else.
-  void accuse(char digit);
+  // A shout at somebody else, behind the one being typed.
   void open_another_shout();
   bool handle(const InputEvent& event);
   void apply(const LineAction& action);

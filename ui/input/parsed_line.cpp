@@ -118,7 +118,6 @@ void set_who(TypedShout& shout, std::string_view text, std::size_t from) {
 void set_plea(TypedShout& shout, std::string_view answer, std::size_t at) {
   const auto word = plea_in(answer);
   shout.plea = word ? word : plea_in(answer.substr(0, 1));
-  shout.plea_at = at;
   shout.end = at + (word ? answer.size() : 1);
 }
 
@@ -169,21 +168,16 @@ TypedShout brief_shout(std::string_view raw, std::size_t at) {
 
 }  // namespace
 
-std::vector<TypedShout> typed_shouts(std::string_view raw) {
-  std::vector<TypedShout> shouts;
+std::optional<TypedShout> typed_shout(std::string_view raw) {
+  std::optional<TypedShout> last;
   for (const auto word : words_of(raw)) {
     const auto at = static_cast<std::size_t>(word.data() - raw.data());
     if (word[0] == ';') break;
-    if (!shouts.empty() && at < shouts.back().end) continue;
-    if (word.starts_with("bogus:")) shouts.push_back(spelled_shout(raw, word, at));
-    if (is_brief_shout(word)) shouts.push_back(brief_shout(raw, at));
+    if (last && at < last->end) continue;
+    if (word.starts_with("bogus:")) last = spelled_shout(raw, word, at);
+    if (is_brief_shout(word)) last = brief_shout(raw, at);
   }
-  return shouts;
-}
-
-std::optional<TypedShout> typed_shout(std::string_view raw) {
-  auto shouts = typed_shouts(raw);
-  return shouts.empty() ? std::nullopt : std::optional(std::move(shouts.back()));
+  return last;
 }
 
 std::string TypedWin::token() const {

@@ -38,13 +38,10 @@ struct TypedShout {
   std::size_t at = 0;         // the byte where it begins
   std::size_t seats_end = 0;  // the byte after the shouters
   std::size_t who_end = 0;    // the byte after shouters and accused
-  std::size_t plea_at = 0;    // the byte of the plea's letter, if there is one
   std::size_t end = 0;        // the byte after all of it
 };
 
-// `b...` with seat digits, or `bogus:` with names; in the order typed.
-std::vector<TypedShout> typed_shouts(std::string_view raw);
-// The last of them, which is the one that seats and pleas go to.
+// The last of them, which is the one that seats and pleas go to: `b...` with seat digits, or `bogus:` with names.
 std::optional<TypedShout> typed_shout(std::string_view raw);
 
 // The win that stands in the line being typed, as far as it is there: the claim, the cards face up, the one face down.

@@ -8,6 +8,7 @@
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -24,10 +25,11 @@ class LiftSheet final : public Sheet {
   SheetName name() const override { return SheetName::lift; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+  bool has_keyboard() const override { return true; }
 
  private:
   std::string about_;
-  std::string typed_;  // of a card
+  LineEditor typed_;  // a card
 };
 
 // Whose inquiry it is, with the place of the card; no depth if it is gone.
@@ -62,11 +64,8 @@ void tell(action::Lift lift, Card card, Actions& actions) {
 bool LiftSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
   const action::Lift lift = lift_for(about_, view);
   if (lift.depth == 0) return false;
-  if (event.key == Key::backspace && !typed_.empty()) return typed_.pop_back(), true;
-  if (event.key != Key::character) return false;
-  if (event.letter > 0x20 && event.letter < 0x7F) typed_ += static_cast<char>(event.letter);
-  if (typed_.size() > 3) typed_.erase(0, typed_.size() - 1);
-  const auto card = typed_ == "0" ? Card::joker() : core::card_from(typed_);
+  if (!typed_.handle(event)) return false;
+  const auto card = typed_.text() == "0" ? Card::joker() : core::card_from(typed_.text());
   if (card) tell(lift, *card, actions);
   return true;
 }
@@ -93,8 +92,8 @@ void LiftSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions
   const CardChoice choice =
       choose_card(painter, inner, {"THE " + in_capitals(place) + " CARD"}, view.table->panel, actions);
   if (choice.card) tell(lift, *choice.card, actions);
-  if (!typed_.empty())
-    painter.text_in(TextStyle::mono, choice.beside, Align::left, painter.theme().accent, typed_ + "_");
+  Rect field = choice.beside;
+  text_field(painter, field.cut_left(160), "the card", typed_, true, "as, 10h, 0");
 }
 
 std::unique_ptr<Sheet> make_lift_sheet(std::string about) { return std::make_unique<LiftSheet>(std::move(about)); }

@@ -1,10 +1,11 @@
 #include "ui/table/entry_panel.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/text.h"
 #include "ui/table/header_bar.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
@@ -24,7 +25,8 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
                         ? std::string()
                         : painter.fitted(TextStyle::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";
-  line.cut_left(painter.text(TextStyle::entry, line.top_left(), t.quiet, who));
+  line.cut_left(
+      painter.text_on(TextStyle::entry, {line.x, line.y + painter.fonts().baseline(TextStyle::entry)}, t.quiet, who));
   const auto& error = model.entry->error();
   const bool wrong = error && (!error->unfinished || model.entry->refused());
   EditField look{"entry line", {}, focused, TextStyle::entry, wrong ? &*error : nullptr};
@@ -67,6 +69,64 @@ core::Sentence below_line(const TableModel& model) {
   return entry.reading()->sentence;
 }
 
+constexpr float offer_gap = 6;
+
+// "count:Bob=" where all of them begin like that and end in a number: it is said once, the numbers are the chips.
+std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
+  if (suggestions.size() < 2) return {};
+  std::string common = suggestions.front().text;
+  common.resize(common.find('=') == std::string::npos ? 0 : common.find('=') + 1);
+  const bool shared = std::all_of(suggestions.begin(), suggestions.end(),
+                                  [&](const core::Suggestion& each) { return each.text.starts_with(common); });
+  return shared ? common : std::string();
+}
+
+// The first entry that is offered to be put right is opened by the key that opens corrections.
+std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
+  const auto first =
+      std::find_if(suggestions.begin(), suggestions.end(), [](const auto& each) { return each.opens.has_value(); });
+  return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
+}
+
+action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
+
+// At the right end of the panel: the ways out of a refusal, one press each. Pressing one changes the line and logs
+// nothing, or leads to the entry that clashes with it, whose seal is lifted there or not. Cuts off `area` what it
+// takes.
+void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
+  const EntryLine& entry = *model.entry;
+  std::vector<core::Suggestion> suggestions;
+  if (entry.error()) suggestions = entry.error()->suggestions;
+  if (!entry.error() && entry.reading()) suggestions = entry.reading()->suggestions;
+  if (suggestions.empty()) return;
+  const std::string said_once = common_beginning(suggestions);
+  std::vector<ChipLook> chips;
+  std::vector<float> widths = {said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap};
+  for (const core::Suggestion& offer : suggestions) {
+    chips.push_back({offer.text.substr(said_once.size()), std::string(key_of(offer, suggestions))});
+    widths.push_back(chip_line_width(painter, chips.back()) + offer_gap);
+  }
+  const float all = std::accumulate(widths.begin(), widths.end(), 0.0F);
+  const Rect strip = area.cut_right(std::max(widths[0] + widths[1], std::min(all, area.w * 0.62F)), 14);
+  // In a low panel they reach up into the gap below the line.
+  constexpr float height = space::button;
+  Rect row{strip.x, std::min(strip.y + std::max(0.0F, (strip.h - height) / 2), strip.bottom() - height), strip.w,
+           height};
+  painter.text_in(TextStyle::mono, row.cut_left(widths[0]), Align::left, painter.theme().quiet, said_once);
+  const RowId id("offers", 0);
+  const auto pressed = line_of_chips(painter, row, chips);
+  if (!pressed) return;
+  const core::Suggestion& offer = suggestions[*pressed];
+  if (offer.opens && !offer.line.empty()) {
+    actions.emplace_back(action::ClearLine{});
+    actions.emplace_back(
+        action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + " before " + offer.line});
+  } else if (offer.opens)
+    actions.emplace_back(opening(*offer.opens));
+  else
+    actions.emplace_back(action::SetLine{offer.line});
+}
+
 }  // namespace
 
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
@@ -91,31 +151,6 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   draw_sentence(painter, inner, below_line(model), two_lines(painter, inner.h));
 }
 
-namespace {
-
-constexpr float offer_gap = 6;
-
-// "count:Bob=" where all of them begin like that and end in a number: it is said once, the numbers are the chips.
-std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
-  if (suggestions.size() < 2) return {};
-  std::string common = suggestions.front().text;
-  common.resize(common.find('=') == std::string::npos ? 0 : common.find('=') + 1);
-  const bool shared = std::all_of(suggestions.begin(), suggestions.end(),
-                                  [&](const core::Suggestion& each) { return each.text.starts_with(common); });
-  return shared ? common : std::string();
-}
-
-// The first entry that is offered to be put right is opened by the key that opens corrections.
-std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
-  const auto first =
-      std::find_if(suggestions.begin(), suggestions.end(), [](const auto& each) { return each.opens.has_value(); });
-  return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
-}
-
-action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
-
-}  // namespace
-
 action::OpenSheet opening_corrections(const EntryLine& entry) {
   if (entry.error()) {
     for (const core::Suggestion& offer : entry.error()->suggestions) {
@@ -123,50 +158,6 @@ action::OpenSheet opening_corrections(const EntryLine& entry) {
     }
   }
   return {SheetName::corrections, {}};
-}
-
-void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
-  const EntryLine& entry = *model.entry;
-  const std::vector<core::Suggestion> suggestions = entry.error()     ? entry.error()->suggestions
-                                                    : entry.reading() ? entry.reading()->suggestions
-                                                                      : std::vector<core::Suggestion>();
-  if (suggestions.empty()) return;
-  const std::string said_once = common_beginning(suggestions);
-  constexpr float height = space::button;
-  const float most = area.w * 0.62F;
-  float width = said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap;
-  std::size_t shown = 0;
-  std::vector<float> widths;
-  for (const core::Suggestion& offer : suggestions) {
-    const float each = std::max(
-        space::button, chip_width(painter, offer.text.substr(said_once.size()), key_of(offer, suggestions)) + 4);
-    if (width + each > most && shown > 0) break;
-    widths.push_back(each);
-    width += each + offer_gap;
-    ++shown;
-  }
-  const Rect strip = area.cut_right(width - offer_gap, 14);
-  // In a low panel they reach up into the gap below the line.
-  Rect row{strip.x, std::min(strip.y + std::max(0.0F, (strip.h - height) / 2), strip.bottom() - height), strip.w,
-           height};
-  if (!said_once.empty())
-    painter.text_in(TextStyle::mono, row.cut_left(painter.width(TextStyle::mono, said_once), offer_gap), Align::left,
-                    painter.theme().quiet, said_once);
-  const RowId id("offers", 0);
-  for (std::size_t i = 0; i < shown; ++i) {
-    const core::Suggestion& offer = suggestions[i];
-    if (!chip(painter, row.cut_left(widths[i], offer_gap), offer.text.substr(said_once.size()),
-              key_of(offer, suggestions)))
-      continue;
-    if (offer.opens && !offer.line.empty()) {
-      actions.emplace_back(action::ClearLine{});
-      actions.emplace_back(
-          action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + " before " + offer.line});
-    } else if (offer.opens)
-      actions.emplace_back(opening(*offer.opens));
-    else
-      actions.emplace_back(action::SetLine{offer.line});
-  }
 }
 
 }  // namespace bogosity::ui

@@ -11,12 +11,6 @@ namespace bogosity::ui {
 // `focused`: the keyboard is in the line, not in a field of a sheet.
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused = true);
 
-// At the right end of the entry panel: the ways out of a refusal, one press each. Pressing one changes the line and
-// logs nothing, or leads to the entry that clashes with it, whose seal is lifted there or not.
-
-// Cuts off `area` what it takes; nothing where nothing is offered.
-void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions);
-
 // What the key for corrections opens: the entry that clashes with what is typed, else the last one.
 action::OpenSheet opening_corrections(const EntryLine& entry);
 

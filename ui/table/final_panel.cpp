@@ -1,17 +1,20 @@
 #include "ui/table/final_panel.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <optional>
 #include <vector>
 
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "ui/table/game_view.h"
-#include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/chart.h"
+#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -39,52 +42,37 @@ Sentence result(const TableModel& model) {
           {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
-struct FinalColumns {
-  Rect place, name, points, rounds, wins;
-};
-
-FinalColumns columns_of(Rect row, bool has_rounds) {
-  const float number = std::min(86.0F, row.w * 0.19F);
-  FinalColumns out;
-  out.place = row.cut_left(34);
-  if (has_rounds) {
-    out.wins = row.cut_right(number);
-    out.rounds = row.cut_right(number);
-  }
-  out.points = row.cut_right(number);
-  out.name = row;
-  return out;
-}
+constexpr std::array<TableColumn, 5> final_columns = {{{"place", 44},
+                                                       {"player"},
+                                                       {"points", 86, Align::right},
+                                                       {"rounds won", 86, Align::right},
+                                                       {"from wins", 86, Align::right}}};
 
 void draw_standings(Painter& painter, const TableModel& model, Actions& actions) {
-  const std::vector<StandingView>& all = model.standings;
-  const bool has_rounds = model.screen->wins_rounds;
   const Theme& t = painter.theme();
-  const FinalColumns head = columns_of(take_place(painter, free_width(painter), 20), has_rounds);
-  painter.text_in(TextStyle::small, head.points, Align::right, t.quiet, "points");
-  if (has_rounds) {
-    painter.text_in(TextStyle::small, head.rounds, Align::right, t.quiet, "rounds won");
-    painter.text_in(TextStyle::small, head.wins, Align::right, t.quiet, "from wins");
-  }
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const StandingView& each = all[i];
-    const RowId id("standings", static_cast<int>(i));
-    const Rect row = next_place(painter, free_width(painter), space::button);
-    const Press press = painter.press("points of " + each.name, row);
-    end_place(painter, row);
-    if (press.hovered) painter.fill(row, t.raised, 5);
-    if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
-    const FinalColumns at = columns_of(row, has_rounds);
-    const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
-    const std::string place = each.place == 0 ? "\u2013" : std::to_string(each.place) + ".";
-    painter.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);
-    painter.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
-    painter.text_in(TextStyle::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink,
-                    points_text(each.score));
-    if (!has_rounds) continue;
-    painter.text_in(TextStyle::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
-    painter.text_in(TextStyle::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
-  }
+  const bool has_rounds = model.screen->wins_rounds;
+  RowList rows;
+  rows.size = model.standings.size();
+  const auto count = static_cast<float>(std::max<std::size_t>(rows.size, 1));
+  // All of them in sight, as long as they can be read.
+  TableLook look{.label = "standings"};
+  look.row = std::clamp(std::floor((free_height(painter) - look.header - 2) / count), 20.0F, space::button);
+  const float height = look.header + look.row * count + 2;
+  const auto columns = std::span(final_columns).first(has_rounds ? 5 : 3);
+  draw_table(painter, next_place(painter, free_width(painter), height), look, columns, rows,
+             [&](TableRow& row, std::size_t i) {
+               const StandingView& each = model.standings[i];
+               if (row.press("points of " + each.name, false).clicked)
+                 actions.emplace_back(action::OpenSheet{SheetName::points, each.name});
+               const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
+               row.cell(type, each.place == 1 ? t.accent : t.quiet,
+                        each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
+               row.cell(type, t.ink, each.playing ? each.name : each.name + " (gone)");
+               row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, points_text(each.score));
+               if (!has_rounds) return;
+               row.cell(TextStyle::body, t.ink, std::to_string(each.rounds_won));
+               row.cell(TextStyle::body, t.ink, std::to_string(each.from_wins));
+             });
 }
 
 constexpr float least_chart_height = 150;

@@ -10,39 +10,58 @@
 namespace bogosity::ui {
 namespace {
 
-enum class Does : std::uint8_t { undo, redo, rules, display, keys, more, history, end, reopen, leave };
-
 struct BarItem {
-  Does does;
   std::string_view label;
   std::string_view key;
   int rank;  // the lowest are left out last; More leads to all of them
+  Action (*does)();
 };
 
+Action open_sheet(SheetName name) { return action::OpenSheet{name, {}}; }
+
 constexpr std::array<BarItem, 10> items = {{
-    {Does::undo, "Undo", "Ctrl Z", 0},
-    {Does::redo, "Redo", "", 1},
-    {Does::rules, "Rules", "F1", 3},
-    {Does::display, "Display", "F9", 4},
-    {Does::keys, "Keys", "F2", 5},
-    {Does::more, "More", "F3", 2},
-    {Does::history, "History", "F4", 8},
-    {Does::end, "End evening", "", 6},
-    {Does::reopen, "Reopen", "", 6},
-    {Does::leave, "Leave", "Ctrl W", 7},
+    {"Undo", "Ctrl Z", 0, []() -> Action { return action::Undo{}; }},
+    {"Redo", "", 1, []() -> Action { return action::Redo{}; }},
+    {"Rules", "F1", 3, [] { return open_sheet(SheetName::rules); }},
+    {"Display", "F9", 4, []() -> Action { return action::ToggleDisplay{}; }},
+    {"Keys", "F2", 5, [] { return open_sheet(SheetName::keys); }},
+    {"More", "F3", 2, [] { return open_sheet(SheetName::other_events); }},
+    {"History", "F4", 8, []() -> Action { return action::OpenHistory{}; }},
+    {"End evening", "", 6, [] { return open_sheet(SheetName::end_session); }},
+    {"Reopen", "", 6, []() -> Action { return action::SetOpen{true}; }},
+    {"Leave", "Ctrl W", 7, []() -> Action { return action::LeaveTable{}; }},
 }};
 
 constexpr float between_buttons = 8;
 
+// The buttons of this evening, each enabled or not; undo and redo with what they would do.
+struct BarButton {
+  BarItem item;
+  bool enabled = true;
+  std::string says = {};
+};
+
+std::vector<BarButton> buttons_of(const TableModel& model) {
+  std::vector<BarButton> all;
+  for (const BarItem& item : items) {
+    const bool ends = item.label == "End evening" || item.label == "Reopen";
+    if (item.label == (model.open ? "Reopen" : "End evening")) continue;
+    all.push_back({item, !(ends && model.watch)});
+  }
+  all[0].enabled = model.can_undo;
+  all[0].says = model.undo_says;
+  all[1].enabled = model.can_redo;
+  all[1].says = model.redo_says;
+  return all;
+}
+
 // How much of the list there is room for: everything that matters this much or more.
-int most_that_fits(const Painter& painter, float room, bool open) {
-  const Does absent = open ? Does::reopen : Does::end;
+int most_that_fits(const Painter& painter, float room, const std::vector<BarButton>& all) {
   int most = 2;
   float used = 0;
   for (int rank = 0; rank <= 8; ++rank) {
-    for (const BarItem& item : items) {
-      if (item.rank == rank && item.does != absent)
-        used += button_width(painter, item.label, item.key) + between_buttons;
+    for (const BarButton& each : all) {
+      if (each.item.rank == rank) used += button_width(painter, each.item.label, each.item.key) + between_buttons;
     }
     if (used > room) break;
     most = std::max(most, rank);
@@ -50,57 +69,19 @@ int most_that_fits(const Painter& painter, float room, bool open) {
   return most;
 }
 
-bool is_enabled(Does does, const TableModel& model) {
-  if (model.watch && (does == Does::end || does == Does::reopen)) return false;
-  return does == Does::undo ? model.can_undo : does == Does::redo ? model.can_redo : true;
-}
-
-// What it would take back or bring back, said beforehand.
-const std::string& says_of(Does does, const TableModel& model) {
-  static const std::string nothing;
-  return does == Does::undo ? model.undo_says : does == Does::redo ? model.redo_says : nothing;
-}
-
-Action action_of(Does does) {
-  switch (does) {
-    case Does::undo:
-      return action::Undo{};
-    case Does::redo:
-      return action::Redo{};
-    case Does::rules:
-      return action::OpenSheet{SheetName::rules, {}};
-    case Does::display:
-      return action::ToggleDisplay{};
-    case Does::keys:
-      return action::OpenSheet{SheetName::keys, {}};
-    case Does::more:
-      return action::OpenSheet{SheetName::other_events, {}};
-    case Does::history:
-      return action::OpenHistory{};
-    case Does::end:
-      return action::OpenSheet{SheetName::end_session, {}};
-    case Does::reopen:
-      return action::SetOpen{true};
-    case Does::leave:
-      break;
-  }
-  return action::LeaveTable{};
-}
-
 // From the right edge leftwards; gives back where they begin.
 float draw_buttons(Painter& painter, Rect bar, float right, float room, const TableModel& model, Actions& actions) {
-  const Does absent = model.open ? Does::reopen : Does::end;
-  const int most = most_that_fits(painter, room, model.open);
+  const auto all = buttons_of(model);
+  const int most = most_that_fits(painter, room, all);
   const float height = std::min(space::button, bar.h - 6);
-  for (std::size_t i = items.size(); i-- > 0;) {
-    const BarItem& item = items[i];
-    if (item.does == absent || item.rank > most) continue;
-    const float width = button_width(painter, item.label, item.key);
+  for (auto each = all.rbegin(); each != all.rend(); ++each) {
+    if (each->item.rank > most) continue;
+    const float width = button_width(painter, each->item.label, each->item.key);
     const Rect rect{right - width, bar.center().y - height / 2, width, height};
-    const ButtonLook look = is_enabled(item.does, model) ? ButtonLook::plain : ButtonLook::disabled;
-    const std::string& says = says_of(item.does, model);
-    if (!says.empty() && painter.hovered(rect)) painter.tooltip(says);
-    if (button(painter, rect, item.label, item.key, look)) actions.push_back(action_of(item.does));
+    if (!each->says.empty() && painter.hovered(rect)) painter.tooltip(each->says);
+    if (button(painter, rect, each->item.label, each->item.key,
+               each->enabled ? ButtonLook::plain : ButtonLook::disabled))
+      actions.push_back(each->item.does());
     right -= width + between_buttons;
   }
   return right;
@@ -115,26 +96,13 @@ std::string where_at(const TableModel& model) {
   return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }
 
-constexpr float between_counts = 14;
-
-float counts_width(const Painter& painter, const TableModel& model) {
-  float width = 0;
-  for (const auto& [what, cards] : model.game->counts())
-    width += (width > 0 ? between_counts : 0.0F) + painter.width(TextStyle::body, what) +
-             painter.width(TextStyle::strong, std::to_string(cards));
-  return width;
-}
-
-float draw_counts(Painter& painter, Rect bar, float right, const TableModel& model) {
-  const Theme& t = painter.theme();
-  const float left = right - counts_width(painter, model);
-  float x = left;
-  const float y = bar.center().y + painter.fonts().cap_height(TextStyle::body) / 2;
+core::Sentence counts_of(const TableModel& model) {
+  core::Sentence words;
   for (const auto& [what, cards] : model.game->counts()) {
-    x += painter.text_on(TextStyle::body, {x, y}, t.quiet, what);
-    x += painter.text_on(TextStyle::strong, {x, y}, t.ink, std::to_string(cards)) + between_counts;
+    words.push_back({core::Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(what)});
+    words.push_back({core::Tone::strong, std::to_string(cards)});
   }
-  return left;
+  return words;
 }
 
 // In the place of title and counts: nobody is to type a real evening here unawares.
@@ -169,14 +137,18 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   const std::string& said = bannered ? model.banner : where;
   // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
   const float all = bar.right() - edge - x;
-  const float counts = counts_width(painter, model) + gap;
+  const core::Sentence counted = counts_of(model);
+  const float counts = painter.width(TextStyle::strong, core::plain_text(counted)) + gap;
   const float title = std::min(painter.width(TextStyle::strong, model.title), std::max(140.0F, bar.w * 0.24F)) + gap;
   const TextStyle said_type = bannered ? TextStyle::small_strong : TextStyle::body;
   const float said_width = painter.width(said_type, said);
   const float room = all - title - counts - said_width - gap;
   float right = draw_buttons(painter, bar, bar.right() - edge, std::max(room, least_buttons), model, actions);
   if (model.rehearsal) return draw_rehearsal(painter, {x, bar.y, right - gap - x, bar.h});
-  right = draw_counts(painter, bar, right - gap + between_buttons, model) - gap;
+  right -= counts - between_buttons;
+  const float line = painter.line_height(TextStyle::body);
+  draw_sentence(painter, {right, bar.center().y - line / 2, counts, line}, counted, {.leading = 1});
+  right -= gap;
 
   const float y = bar.center().y + painter.fonts().cap_height(TextStyle::strong) / 2;
   const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, right - x), right - x - said_width - gap);

@@ -1,5 +1,6 @@
 #include "ui/table/inquiry_panel.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/text.h"
@@ -9,60 +10,29 @@
 #include "ui/table/table_model.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
-
-// What comes after a verdict: the card to be lifted, the table's own word; and how the story of an inquiry is told.
-
-// Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
-core::Sentence inquiry_story(const youre_bogus::InquiryView& inquiry);
-
-// The buttons, from the right edge of the foot; what is left of it stays in `foot`.
-void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions);
 
 namespace {
 
 using youre_bogus::InquiryView;
 
-void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  const bool low = area.h < 280;
-  Rect inner = area.inset(low ? 16 : 24, low ? 12 : 18);
-  painter.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
-                  inner.w);
-  core::Sentence condition = inquiry.condition;
-  if (inquiry.unseen > 0) {
-    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
-                                                  : std::to_string(inquiry.unseen) + " more cards of the stack stay";
-    condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
-  }
-  const SentenceStyle style = low ? SentenceStyle{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true}
-                                  : SentenceStyle{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
-  const float words = condition.empty() ? 0 : sentence_height(painter, inner.w, condition, style);
-  const Rect below = inner.cut_bottom(words, low ? 6 : 12);
-  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, condition, style);
-  if (inquiry.examined.empty()) {
-    draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
-                  {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
-    return;
-  }
-  draw_examined_cards(painter, inner, inquiry, reveal.turned);
-}
+struct Stamp {
+  std::string_view word;
+  Color color;
+};
 
-// The largest type in which all reasons find room.
-SentenceStyle style_for(Painter& painter, float width, float room, const std::vector<core::Sentence>& reasons) {
-  for (const TextStyle type : {TextStyle::lead, TextStyle::body, TextStyle::small}) {
-    const TextStyle strong = type == TextStyle::lead   ? TextStyle::lead_strong
-                             : type == TextStyle::body ? TextStyle::strong
-                                                       : TextStyle::small_strong;
-    const SentenceStyle style{type, strong, type == TextStyle::small ? 1.1F : 1.2F, {}, 20, true};
-    float height = 0;
-    for (const auto& reason : reasons) height += sentence_height(painter, width, reason, style) + 6;
-    if (height <= room || type == TextStyle::small) return style;
-  }
-  return {};
+Stamp stamp_of(const Theme& t, core::Verdict verdict) {
+  const std::array<Stamp, 6> stamps = {{{"ADMITTED", t.bad},
+                                        {"BOGUS", t.bad},
+                                        {"NOT BOGUS", t.accent},
+                                        {"EXAMINE", t.good},
+                                        {"OPEN", t.good},
+                                        {"VOID", t.quiet}}};
+  return stamps[static_cast<std::size_t>(verdict)];
 }
 
 core::Sentence way_out_of_examining() {
@@ -86,32 +56,18 @@ std::vector<core::PointsView> explained(const Painter& painter, const InquiryVie
   return points;
 }
 
-void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  draw_panel(painter, area);
-  const bool low = area.h < 280;
-  Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
-  const float points = static_cast<float>(inquiry.points.size()) * 25;
-  auto words = inquiry.reasons;
-  if (inquiry.verdict == core::Verdict::examine) words.push_back(way_out_of_examining());
-  // What has to be read comes first; the stamp takes what is left.
-  const SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.1F, {}, 20, true};
-  float least = points + 10;
-  for (const auto& reason : words) least += sentence_height(painter, inner.w, reason, small) + 6;
-  const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - least), 54.0F, 186.0F);
-  const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
-  if (!reveal.shows(RevealStep::stamp)) return;
-  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
-  if (!reveal.shows(RevealStep::reason)) return;
-  const SentenceStyle style = style_for(painter, inner.w, inner.h - points - 10, words);
-  for (const auto& reason : words) {
-    SentenceStyle cut = style;
-    cut.most_lines = static_cast<int>((inner.h - points) / (painter.line_height(style.plain) * style.leading));
-    if (cut.most_lines < 1) break;
-    inner.cut_top(draw_sentence(painter, inner, reason, cut), 6);
+// What each player loses or gets by it, in one number.
+std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points) {
+  std::vector<core::PointsView> sums;
+  for (const auto& each : points) {
+    const auto same = std::find_if(sums.begin(), sums.end(), [&](const auto& it) { return it.player == each.player; });
+    if (same == sums.end()) {
+      sums.push_back(each);
+    } else {
+      same->points += each.points;
+    }
   }
-  inner.cut_top(inner.h > points + 14 ? 10 : 0);
-  if (reveal.shows(RevealStep::points)) draw_points(painter, inner, explained(painter, inquiry, inner.w));
+  return sums;
 }
 
 constexpr float brief_stamp = 110;
@@ -136,6 +92,25 @@ void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const 
   }
 }
 
+// What comes after a verdict: the card to be lifted, the table's own word; from the right edge of the foot.
+void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
+  const InquiryView& inquiry = model.game->inquiries()[shown];
+  if (!model.open || inquiry.plea == core::Plea::open) return;
+  // Shorter words where there is little room, and no keys where there is less.
+  const bool lifts = inquiry.lift > 0;
+  const bool wide = foot.w >= (lifts ? 660 : 320);
+  const bool keys = foot.w >= (lifts ? 480 : 240);
+  const auto add = [&](const std::string& label, std::string_view key, ButtonLook look) {
+    const float wanted = button_width(painter, label, keys ? key : "") + 4;
+    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, keys ? key : "", look);
+  };
+  if (add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
+  if (lifts && add("Lift the " + place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
+                   ButtonLook::primary))
+    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
+}
+
 void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
   const auto inquiries = model.game->inquiries();
   // Where a card has to be lifted, that comes first.
@@ -146,14 +121,10 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
     actions.emplace_back(action::Dismiss{});
   }
   draw_inquiry_steps(painter, foot, model, shown, actions);
-  for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i) {
-    const RowId id("inquiries", static_cast<int>(i));
-    const std::string label = "Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused;
-    const bool chosen = i == shown;
-    if (chip(painter, foot.cut_left(chip_width(painter, label) + 6, 8), label, {}, chosen)) {
-      actions.emplace_back(action::ShowInquiry{i});
-    }
-  }
+  std::vector<ChipLook> chips;
+  for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i)
+    chips.push_back({"Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused, {}, i == shown});
+  if (const auto at = line_of_chips(painter, foot, chips)) actions.emplace_back(action::ShowInquiry{*at});
   const std::string_view hint = "It is logged. Typing goes on below.";
   if (painter.width(TextStyle::small, hint) <= foot.w) {
     painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet, hint);
@@ -162,14 +133,67 @@ void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& ac
 
 }  // namespace
 
-std::string inquiry_title(const InquiryView& inquiry) {
-  return inquiry.about_turn > 0
-             ? "Was " + inquiry.accused + " Bogus on turn " + std::to_string(inquiry.about_turn) + "?"
-             : "Was " + inquiry.accused + " Bogus?";
+void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal, bool large) {
+  const Theme& t = painter.theme();
+  draw_panel(painter, area);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 24, low ? 12 : 18);
+  if (!large)
+    painter.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
+                    inner.w);
+  core::Sentence condition = inquiry.condition;
+  if (inquiry.unseen > 0) {
+    const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
+                                                  : std::to_string(inquiry.unseen) + " more cards of the stack stay";
+    condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
+  }
+  SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
+  if (low) style = {TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true};
+  if (large) style = {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4};
+  const float words = condition.empty() ? 0 : sentence_height(painter, inner.w, condition, style);
+  const Rect below = inner.cut_bottom(words, low ? 6 : 12);
+  if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, condition, style);
+  if (!inquiry.examined.empty()) return draw_examined_cards(painter, inner, inquiry, reveal.turned, large);
+  draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
+                {large ? TextStyle::wall : TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
+}
+
+void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal, bool large) {
+  draw_panel(painter, area);
+  const bool low = area.h < 280;
+  Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
+  const auto points = large ? summed(inquiry.points) : explained(painter, inquiry, inner.w);
+  const float rows = static_cast<float>(points.size()) * points_row(large);
+  auto words = inquiry.reasons;
+  if (inquiry.verdict == core::Verdict::examine && !large) words.push_back(way_out_of_examining());
+  const auto style_of = [](TextStyle plain, TextStyle strong, float leading) {
+    return SentenceStyle{plain, strong, leading, {}, 20, true};
+  };
+  const SentenceStyle most = large ? style_of(TextStyle::wall, TextStyle::wall_strong, 1.15F)
+                                   : style_of(TextStyle::lead, TextStyle::lead_strong, 1.2F);
+  const SentenceStyle middle = large ? style_of(TextStyle::wall_small, TextStyle::name, 1.15F)
+                                     : style_of(TextStyle::body, TextStyle::strong, 1.2F);
+  const SentenceStyle least = large ? style_of(TextStyle::lead, TextStyle::lead_strong, 1.15F)
+                                    : style_of(TextStyle::small, TextStyle::small_strong, 1.1F);
+  const float gap = large ? 8 : 6;
+  // What has to be read comes first; the stamp takes what is left.
+  const float to_read = rows + 10 + sentences_height(painter, inner.w, words, least, gap);
+  const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
+  const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
+  if (!reveal.shows(RevealStep::stamp)) return;
+  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
+  if (!reveal.shows(RevealStep::reason)) return;
+  Rect reasons = inner;
+  reasons.h -= rows;
+  const SentenceStyle style = fitting_style(painter, {inner.w, reasons.h - 10}, words, {most, middle, least}, gap);
+  inner.cut_top(draw_sentences(painter, reasons, words, style, gap));
+  inner.cut_top(inner.h > rows + 14 ? 10 : 0);
+  if (reveal.shows(RevealStep::points)) draw_points(painter, inner, points, large);
 }
 
 std::string verdict_text(const InquiryView& inquiry) {
-  std::string text = inquiry_title(inquiry) + "\n" + core::plain_text(inquiry_story(inquiry)) + "\n";
+  std::string text = title_of(inquiry) + "\n" + core::plain_text(inquiry_story(inquiry)) + "\n";
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i)
     text += (i == 0 ? "" : i == 1 ? " on " : ", ") + core::spoken(inquiry.examined[i].card);
   if (!inquiry.examined.empty()) text += ".\n";
@@ -200,7 +224,7 @@ void BriefVerdict::draw() {
   const Stamp stamp = stamp_of(painter_.theme(), inquiry_->verdict);
   draw_stamp(painter_, inner.cut_top(brief_stamp, 12), stamp.word, stamp.color);
   inner.cut_top(draw_sentence(painter_, inner, inquiry_story(*inquiry_), brief_style), 12);
-  draw_points(painter_, inner, explained(painter_, *inquiry_, inner.w));
+  draw_points(painter_, inner, explained(painter_, *inquiry_, inner.w), false);
 }
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -208,10 +232,9 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
-  const std::string title = inquiry_title(inquiry);
-  // Down to the type in which two long names and the turn find room.
-  TextStyle type = tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;
-  if (painter.width(type, title) > area.w) type = TextStyle::name;
+  const std::string title = title_of(inquiry);
+  const TextStyle type = fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F},
+                                      {TextStyle::title, TextStyle::heading, TextStyle::name});
   painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
   const SentenceStyle lead{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
   area.cut_top(draw_sentence(painter, area, inquiry_story(inquiry), lead), tight ? 8 : 16);
@@ -243,6 +266,16 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 using core::Tone;
 using youre_bogus::InquiryView;
 
+std::string title_of(const InquiryView& inquiry) {
+  const std::string turn = inquiry.about_turn > 0 ? " on turn " + std::to_string(inquiry.about_turn) : std::string();
+  return "Was " + inquiry.accused + " Bogus" + turn + "?";
+}
+
+std::string title_of(const youre_bogus::WinView& win) {
+  return win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
+                                  : " claimed " + std::to_string(win.claim) + " and has no win");
+}
+
 core::Sentence inquiry_story(const InquiryView& inquiry) {
   std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
   text += plea_told(inquiry.plea);
@@ -261,37 +294,6 @@ core::Sentence inquiry_story(const InquiryView& inquiry) {
     story.push_back({Tone::plain, "\u201C" + each.text + "\u201D"});
   }
   return story;
-}
-
-void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
-  const InquiryView& inquiry = model.game->inquiries()[shown];
-  if (!model.open || inquiry.plea == core::Plea::open) return;
-  const std::string place = "Lift the " + place_in_stack(inquiry.lift) + " card";
-  struct Labels {
-    std::string lift;
-    std::string_view rule;
-    bool keys;
-  };
-  const std::array<Labels, 3> tries = {{{place + " and tell me", "The table rules otherwise", true},
-                                        {place, "Rule otherwise", true},
-                                        {place, "Rule otherwise", false}}};
-  const auto width = [&](const Labels& all) {
-    const float rule = button_width(painter, all.rule, all.keys ? "Ctrl T" : "") + 4;
-    return inquiry.lift == 0 ? rule : rule + 8 + button_width(painter, all.lift, all.keys ? "Ctrl L" : "") + 4;
-  };
-  std::size_t at = 0;
-  while (at + 1 < tries.size() && width(tries[at]) > foot.w) ++at;
-  const Labels& fits = tries[at];
-  const auto add = [&](std::string_view label, std::string_view key, ButtonLook look) {
-    const float wanted = button_width(painter, label, fits.keys ? key : "") + 4;
-    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, fits.keys ? key : "", look);
-  };
-  if (add(fits.rule, "Ctrl T", ButtonLook::plain)) {
-    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
-  }
-  if (inquiry.lift > 0 && add(fits.lift, "Ctrl L", ButtonLook::primary)) {
-    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
-  }
 }
 
 std::string place_in_stack(int depth) {
@@ -313,16 +315,6 @@ std::vector<std::string> typed_forms(int turn, const std::string& accused, bool 
   ways.push_back(settle + "=deny " + token);
   ways.push_back(settle + "@" + core::quoted_if_needed(accused) + "=deny " + token);
   return ways;
-}
-
-Stamp stamp_of(const Theme& t, core::Verdict verdict) {
-  const std::array<Stamp, 6> stamps = {{{"ADMITTED", t.bad},
-                                        {"BOGUS", t.bad},
-                                        {"NOT BOGUS", t.accent},
-                                        {"EXAMINE", t.good},
-                                        {"OPEN", t.good},
-                                        {"VOID", t.quiet}}};
-  return stamps[static_cast<std::size_t>(verdict)];
 }
 
 std::string_view plea_told(core::Plea plea) {

@@ -4,47 +4,84 @@
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
-constexpr float row_gap = 11;
-constexpr float least_line = space::button - row_gap;  // a line is pressed as well
+constexpr float row_pad = 7;
 
-// In a narrow column short lines in the smaller type beat ragged ones in the larger.
-SentenceStyle style_for(float width) {
-  if (width < 230) return {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
-  return {TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
-}
+// The lines in the area, the newest on top. They are of different heights, and of a long evening only those in sight
+// are measured: for the scroll bar all are equally high.
+class LogLines {
+ public:
+  LogLines(Painter& painter, Rect area, const TableModel& model, Actions& actions)
+      : painter_(painter), area_(area), model_(model), actions_(actions), side_(area.w < 260 ? 12.0F : 17.0F) {
+    // In a narrow column short lines in the smaller type beat ragged ones in the larger.
+    if (area.w < 266) style_ = {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
+  }
 
-// No more lines than there is room for.
-SentenceStyle fitting(const Painter& painter, SentenceStyle style, float room) {
-  const int lines = static_cast<int>(room / (painter.line_height(style.plain) * style.leading));
-  style.most_lines = std::clamp(lines, 1, style.most_lines);
-  return style;
-}
-
-// A click leads to where the line can be put right.
-void press_line(Painter& painter, Rect row, Rect inside, std::size_t index, const core::Sentence& line,
-                Actions& actions) {
-  row.h = std::min(row.bottom(), inside.bottom() + 2) - row.y;
-  const std::string number = std::to_string(index);
-  const Press press = painter.press("log line " + number, row);
-  if (press.hovered) painter.fill(row, painter.theme().raised, 5);
-  bool correct = press.clicked;
-  if (ContextMenu menu(painter, press); menu.is_open()) {
-    const std::string words = core::plain_text(line);
-    correct = menu.item("Correct\u2026", "Ctrl E") || correct;
-    if (menu.item("Copy")) actions.emplace_back(action::CopyText{words});
-    for (const Citation& rule : citations_in(words, painter.rule_book())) {
-      if (menu.item("Rule " + std::string(rule.id)))
-        actions.emplace_back(action::OpenSheet{SheetName::rules, std::string(rule.id)});
+  void draw() const {
+    ScrollArea scrolled(painter_, "log", area_, model_.log_scroll);
+    const float last = last_on_top();
+    if (last > 0) scrolled.set_height(last * log_pitch + area_.h);
+    const float above = std::min(scrolled.above() / log_pitch, last);
+    auto at = static_cast<std::size_t>(above);
+    float y = area_.y - (above - std::floor(above)) * height_of(words_height(at));
+    for (; at < model_.log_size && y < area_.bottom(); ++at) {
+      const float words = words_height(at);
+      draw_line({area_.x, y, area_.w - scroll_bar_width, height_of(words)}, words, model_.log_size - 1 - at);
+      y += height_of(words);
     }
   }
-  if (correct) actions.emplace_back(action::OpenSheet{SheetName::corrections, number});
-}
+
+ private:
+  float words_width() const { return area_.w - scroll_bar_width - side_ - 6; }
+  // `at`: 0 is the newest.
+  float words_height(std::size_t at) const {
+    return sentence_height(painter_, words_width(), model_.log_line(model_.log_size - 1 - at), style_);
+  }
+  static float height_of(float words) { return std::max(words + 2 * row_pad, space::button); }
+
+  // How many lines lie above the area when the oldest one is at its foot.
+  float last_on_top() const {
+    float room = area_.h;
+    for (std::size_t at = model_.log_size; at-- > 0;) {
+      const float height = height_of(words_height(at));
+      if (height > room) return static_cast<float>(at) + 1 - room / height;
+      room -= height;
+    }
+    return 0;
+  }
+
+  // A click leads to where the line can be put right.
+  void draw_line(Rect row, float words_height, std::size_t index) const {
+    const core::Sentence line = model_.log_line(index);
+    const std::string number = std::to_string(index);
+    const Press press = list_row(painter_, row, "log line " + number, false);
+    bool correct = press.clicked;
+    if (ContextMenu menu(painter_, press); menu.is_open()) {
+      const std::string words = core::plain_text(line);
+      correct = menu.item("Correct\u2026", "Ctrl E") || correct;
+      if (menu.item("Copy")) actions_.emplace_back(action::CopyText{words});
+      for (const Citation& rule : citations_in(words, painter_.rule_book())) {
+        if (menu.item("Rule " + std::string(rule.id)))
+          actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(rule.id)});
+      }
+    }
+    if (correct) actions_.emplace_back(action::OpenSheet{SheetName::corrections, number});
+    const Rect place{row.x + side_, row.center().y - words_height / 2, words_width(), words_height};
+    draw_sentence(painter_, place, line, style_);
+  }
+
+  Painter& painter_;
+  Rect area_;
+  const TableModel& model_;
+  Actions& actions_;
+  float side_;
+  SentenceStyle style_{TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
+};
 
 }  // namespace
 
@@ -60,42 +97,9 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
     draw_linked(painter, TextStyle::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
   }
   draw_panel(painter, area);
-  const float wheel = painter.wheel(area);
-  if (wheel != 0) actions.emplace_back(action::ScrollLog{static_cast<int>(std::lround(-wheel * 3))});
-  const Rect inside = area.inset(area.w < 260 ? 13 : 18, 10);
-  const SentenceStyle whole = style_for(inside.w);
-  if (model.log_size == 0) {
-    draw_sentence(painter, inside.moved(0, 2),
-                  said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
-    return;
-  }
-  const Clip clipped(painter, {area.x + 1, inside.y - row_gap / 2, area.w - 2, inside.h + row_gap / 2 + 2});
-  float y = inside.y;
-  std::size_t at = std::min(model.log_scroll, model.log_size - 1);
-  const std::size_t first = at;
-  for (; at < model.log_size && y < inside.bottom(); ++at) {
-    const std::size_t index = model.log_size - 1 - at;
-    const auto line = model.log_line(index);
-    // The last one begins in what room is left, with an ellipsis, rather than leave half the panel empty.
-    const auto style = fitting(painter, whole, inside.bottom() + 2 - y);
-    if (at > first && y + least_line + row_gap / 2 > inside.bottom() + 2) break;
-    const float wanted = sentence_height(painter, inside.w, line, whole);
-    const bool all_of_it = at == first || y + wanted <= inside.bottom() + 2;
-    if (!all_of_it && style.most_lines < 2) break;
-    const float words = all_of_it ? wanted : sentence_height(painter, inside.w, line, style);
-    const float height = std::max(words, least_line);
-    const float width = std::min(inside.w + 16, area.right() - scroll_bar_width - inside.x + 8);
-    press_line(painter, {inside.x - 8, y - row_gap / 2, width, height + row_gap}, inside, index, line, actions);
-    draw_sentence(painter, {inside.x, y + (height - words) / 2, inside.w, 0}, line, all_of_it ? whole : style);
-    y += height + row_gap;
-    if (y < inside.bottom())
-      painter.line({inside.x, y - row_gap / 2 + 1}, {inside.right(), y - row_gap / 2 + 1}, t.rule);
-    y += row_gap / 2 - 1;
-  }
-  if (first == 0 && at == model.log_size) return;
-  const Rect bar{area.right() - scroll_bar_width, area.y + 6, scroll_bar_width, area.h - 12};
-  const std::size_t wanted = row_slider(painter, "log", bar, first, model.log_size - 1);
-  if (wanted != first) actions.emplace_back(action::ScrollLog{static_cast<int>(wanted) - static_cast<int>(first)});
+  if (model.log_size > 0) return LogLines(painter, area.inset(1, 5), model, actions).draw();
+  draw_sentence(painter, area.inset(18, 12),
+                said("Nothing has happened yet. The first turn will stand here.", core::Tone::quiet));
 }
 
 using core::Sentence;

@@ -10,6 +10,9 @@
 
 namespace bogosity::ui {
 
+// What the scroll bar takes a line for, in points.
+inline constexpr float log_pitch = 64;
+
 void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // What was put right, as the log shows it: the line as it counts now, and below it what stood there, struck through.

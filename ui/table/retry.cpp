@@ -35,6 +35,37 @@ std::string words_for(const std::variant<TableAction, CorrectionsAction>& what) 
   return retry_words("It is tried again by itself.");
 }
 
+std::string last_typed(const Session& session) {
+  if (session.info().entries == 0) return "Nothing was typed yet.";
+  return "The last entry was typed at " + clock_or_date(session.info().last_entry, session.now()) + ".";
+}
+
+// Does taking over want to be said twice?
+bool wants_second_word(const Session& session) {
+  return session.lock_owner() && session.lock_owner()->presence != OwnerState::gone;
+}
+
+// `asked`: the button was pressed once, and wants to be pressed again because that program may still run.
+WatchView watch_view(const Session& session, bool asked) {
+  const auto& lock_owner = session.lock_owner();
+  if (!lock_owner) {
+    return {"Nobody is writing this evening any more. You are watching.", last_typed(session), "Take over"};
+  }
+  const char* article = lock_owner->program == Program::window ? "another " : "a ";
+  const std::string there = article + owner_in_words(*lock_owner, session.now());
+  if (lock_owner->presence == OwnerState::gone) {
+    return {"Written in " + there + ", which has ended. You are watching.", last_typed(session), "Take over"};
+  }
+  const bool here = lock_owner->presence == OwnerState::running;
+  if (asked) {
+    return {(here ? "Still open in " : "Perhaps still open in ") + there + ". Take over all the same?",
+            "Its next entry is refused then. Esc: no.", "Take over anyway"};
+  }
+  return {"Being written in " + there + ". You are watching.",
+          here ? last_typed(session) : last_typed(session) + " Nobody can tell from here whether that one still runs.",
+          "Take over"};
+}
+
 }  // namespace
 
 void TableState::stop_waiting() {
@@ -172,39 +203,6 @@ core::Status TableState::keep_draft() {
     notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
   }
   return kept;
-}
-
-namespace {
-
-std::string last_typed(const Session& session) {
-  if (session.info().entries == 0) return "Nothing was typed yet.";
-  return "The last entry was typed at " + clock_or_date(session.info().last_entry, session.now()) + ".";
-}
-
-}  // namespace
-
-bool wants_second_word(const Session& session) {
-  return session.lock_owner() && session.lock_owner()->presence != OwnerState::gone;
-}
-
-WatchView watch_view(const Session& session, bool asked) {
-  const auto& lock_owner = session.lock_owner();
-  if (!lock_owner) {
-    return {"Nobody is writing this evening any more. You are watching.", last_typed(session), "Take over"};
-  }
-  const char* article = lock_owner->program == Program::window ? "another " : "a ";
-  const std::string there = article + owner_in_words(*lock_owner, session.now());
-  if (lock_owner->presence == OwnerState::gone) {
-    return {"Written in " + there + ", which has ended. You are watching.", last_typed(session), "Take over"};
-  }
-  const bool here = lock_owner->presence == OwnerState::running;
-  if (asked) {
-    return {(here ? "Still open in " : "Perhaps still open in ") + there + ". Take over all the same?",
-            "Its next entry is refused then. Esc: no.", "Take over anyway"};
-  }
-  return {"Being written in " + there + ". You are watching.",
-          here ? last_typed(session) : last_typed(session) + " Nobody can tell from here whether that one still runs.",
-          "Take over"};
 }
 
 }  // namespace bogosity::ui

@@ -3,8 +3,6 @@
 
 #include <string>
 
-#include "session/session.h"
-
 namespace bogosity::ui {
 
 struct WatchView {
@@ -13,10 +11,5 @@ struct WatchView {
   std::string button;
   friend bool operator==(const WatchView&, const WatchView&) = default;
 };
-
-// `asked`: the button was pressed once, and wants to be pressed again because that program may still run.
-WatchView watch_view(const Session& session, bool asked);
-// Does taking over want to be said twice?
-bool wants_second_word(const Session& session);
 
 }  // namespace bogosity::ui

@@ -2,10 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "ui/table/seats_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/score_chart.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -15,15 +20,18 @@ namespace {
 constexpr float least_column = 50;
 
 // As wide as the widest number wants it.
-float column_width(const Painter& painter, const core::TableView& view, const VisibleSeats& sight) {
+float column_width(const Painter& painter, const core::TableView& view) {
+  int least = 0;
+  int most = 0;
+  const auto add = [&](int points) {
+    least = std::min(least, points);
+    most = std::max(most, points);
+  };
+  for (const auto& seat : view.seats) add(seat.score);
+  for (const auto& round : view.rounds) std::for_each(round.points.begin(), round.points.end(), add);
   float width = least_column;
-  for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
-    width = std::max(width, painter.width(TextStyle::strong, points_text(view.seats[seat].score)) + 12);
-    for (const auto& round : view.rounds) {
-      if (seat >= round.points.size()) continue;
-      width = std::max(width, painter.width(TextStyle::strong, signed_points_text(round.points[seat])) + 12);
-    }
-  }
+  for (const int points : {least, most})
+    width = std::max(width, painter.width(TextStyle::strong, signed_points_text(points)) + 12);
   return width;
 }
 
@@ -35,8 +43,8 @@ struct ScoreColumns {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-ScoreColumns columns_for(const Painter& painter, float room, const core::TableView& view, const VisibleSeats& sight) {
-  const float width = column_width(painter, view, sight);
+ScoreColumns columns_for(const Painter& painter, float room, const core::TableView& view) {
+  const float width = column_width(painter, view);
   const auto fit = static_cast<std::size_t>(std::max(0.0F, (room - 96 - width) / width));
   return {width, std::min(view.rounds.size(), fit)};
 }
@@ -61,9 +69,8 @@ void draw_row(Painter& painter, Rect row, const core::TableView& view, std::size
   const TextStyle plain = small ? TextStyle::small : TextStyle::body;
   const TextStyle bold = small ? TextStyle::small_strong : TextStyle::strong;
   const std::string& name = view.seats[seat].name;
-  const RowId id("score sheet", static_cast<int>(seat));
-  const Press press = painter.press("total of " + name, row.inset(-6, 0));
-  if (press.hovered) painter.fill(row.inset(-6, 0), t.raised_hover, 5);
+  const Press press = list_row(painter, row, "total of " + name, false, RowLook::bare);
+  row = row.inset(6, 0);
   bool why = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     why = menu.item("Why these points?") || why;
@@ -88,17 +95,14 @@ void draw_sheet(Painter& painter, Rect& inner, const TableModel& model, Actions&
   constexpr float least_step = 19;
   constexpr float most_step = 26;
   Rect head = inner.cut_top(22);
-  const VisibleSeats sight = visible_seats(view, inner.h - 2, least_step);
-  const ScoreColumns columns = columns_for(painter, inner.w, view, sight);
+  const auto rows = static_cast<float>(std::max<std::size_t>(view.seats.size(), 1));
+  const float step = std::clamp(std::floor((inner.h - 2) / rows), least_step, most_step);
+  const Rect area = inner.cut_top(step * rows);
+  if (area.h < step * rows) head.cut_right(scroll_bar_width);
+  const ScoreColumns columns = columns_for(painter, head.w, view);
   draw_head(painter, head, model, columns);
-  const auto rows = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
-  const float step = std::clamp((inner.h - 2) / rows, least_step, most_step);
-  for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
-    draw_row(painter, inner.cut_top(step), view, seat, columns, actions);
-  }
-  if (!sight.is_all()) {
-    painter.text_in(TextStyle::small, inner.cut_top(step), Align::left, painter.theme().quiet, in_words(sight));
-  }
+  draw_rows_of_seats(painter, area.inset(-6, 0), "score rows", step, view,
+                     [&](Rect row, std::size_t seat) { draw_row(painter, row, view, seat, columns, actions); });
 }
 
 // Below the rows, as far as there is room: first the chart, then what moved last.
@@ -123,22 +127,20 @@ void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model
 
 }  // namespace
 
-float draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points) {
+void draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points, bool large) {
   const Theme& t = painter.theme();
-  constexpr float step = 25;
-  float y = area.y;
   for (const auto& each : points) {
-    if (y + step > area.bottom() + 1) break;
-    Rect row{area.x, y, area.w, step};
-    const float rule = std::max(30.0F, painter.width(TextStyle::small, each.rule) + 6);
-    const float word = painter.width(TextStyle::small, each.rule);
-    draw_linked(painter, TextStyle::small, {row.cut_right(rule).right() - word, y, word, step}, t.quiet, each.rule);
-    painter.text_in(TextStyle::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
-                    signed_points_text(each.points));
-    painter.text_in(TextStyle::body, row, Align::left, t.ink, each.player);
-    y += step;
+    if (area.h < points_row(large) - 4) return;
+    Rect row = area.cut_top(points_row(large));
+    if (!large) {
+      const float word = painter.width(TextStyle::small, each.rule);
+      const Rect rule = row.cut_right(std::max(30.0F, word + 6));
+      draw_linked(painter, TextStyle::small, {rule.right() - word, rule.y, word, rule.h}, t.quiet, each.rule);
+    }
+    painter.text_in(large ? TextStyle::wall_strong : TextStyle::strong, row.cut_right(large ? 76 : 54, 8), Align::right,
+                    color_of(t, each.points), signed_points_text(each.points));
+    painter.text_in(large ? TextStyle::wall : TextStyle::body, row, Align::left, t.ink, each.player);
   }
-  return y - area.y;
 }
 
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {

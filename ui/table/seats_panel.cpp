@@ -1,10 +1,10 @@
 #include "ui/table/seats_panel.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <cmath>
 
 #include "ui/widgets/button.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -12,7 +12,6 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float most_height = 106;
-constexpr float least_height = 30;
 
 // No more than a column could ever hold: a table may agree on many rules.
 constexpr std::size_t most_notes = 24;
@@ -68,10 +67,8 @@ void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes
     const Rect row = inner.cut_top(heights[i], 4);
     if (!notes[i].label.empty()) {
       const RowId id("notes", static_cast<int>(i));
-      const Rect pressed = row.inset(-8, -2);
-      const Press press = painter.press(notes[i].label, pressed);
-      if (press.hovered) painter.fill(pressed, painter.theme().raised, 5);
-      if (press.clicked) actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
+      if (list_row(painter, row.inset(-8, -2), notes[i].label, false, RowLook::bare).clicked)
+        actions.emplace_back(action::OpenSheet{notes[i].opens, {}});
     }
     const float words = sentence_height(painter, row.w, notes[i].words, style);
     draw_sentence(painter, row.moved(0, (row.h - words) / 2), notes[i].words, style);
@@ -95,25 +92,25 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
   const auto& seats = model.view.seats;
   std::vector<Rect> places(seats.size());
   const float gap = seats.size() > 6 ? 5 : 10;
-  const VisibleSeats sight = visible_seats(model.view, area.h, least_height + gap);
-  const auto count = static_cast<float>(std::max<std::size_t>(sight.count + (sight.is_all() ? 0 : 1), 1));
+  const auto count = static_cast<float>(std::max<std::size_t>(seats.size(), 1));
   // Where many sit in a low window, the seats need the room of their caption.
-  if ((area.h - 24 - (count - 1) * gap) / count >= space::button) {
+  if ((area.h - 24) / count - gap >= space::button) {
     painter.caption(area.cut_top(16, 8).top_left(), painter.theme().quiet,
                     seats.size() > 1 ? "SEATS, CLOCKWISE" : "AT PLAY");
   }
   const auto notes = table_notes(model);
   // The notes get a fifth of the column while the seats stay legible.
-  const float for_notes = !notes.empty() && (area.h * 0.8F - count * gap) / count >= 62 ? area.h * 0.2F : 0;
-  const float height = std::clamp((area.h - for_notes - (count - 1) * gap) / count, least_height, most_height);
+  const float for_notes = !notes.empty() && area.h * 0.8F / count - gap >= 62 ? area.h * 0.2F : 0;
+  const float height = std::clamp(std::floor((area.h - for_notes) / count) - gap, space::button, most_height);
   TextStyle score = TextStyle::score;
-  for (std::size_t i = sight.first; i < sight.end(); ++i) {
-    if (score_type_for(painter, {area.w, height}, seats[i].score) != TextStyle::score) score = TextStyle::score_small;
+  for (const auto& seat : seats) {
+    if (score_type_for(painter, {area.w, height}, seat.score) != TextStyle::score) score = TextStyle::score_small;
   }
-  for (std::size_t i = sight.first; i < sight.end(); ++i) {
-    const Rect rect = places[i] = area.cut_top(height, gap);
+  const Rect rows = area.cut_top(count * (height + gap), 2);
+  draw_rows_of_seats(painter, rows, "seats", height + gap, model.view, [&](Rect rect, std::size_t i) {
+    rect.h = height;
+    places[i] = rect;
     const int number = static_cast<int>(i) + 1;
-    const RowId id("seats", number);
     const bool can_shout = model.shout && number <= 10 && seats[i].name != model.shout->accusable;
     SeatLook look{number, score, can_shout, can_shout && is_chosen(model, number)};
     add_words(look, *model.screen, seats[i]);
@@ -125,29 +122,20 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});
     if (press == SeatPress::copy) actions.emplace_back(action::CopyText{scores_text(model.view)});
     if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seats[i].name});
-  }
-  if (!sight.is_all()) {
-    painter.text_in(TextStyle::small, area.cut_top(height).inset(8, 0), Align::left, painter.theme().quiet,
-                    in_words(sight));
-  }
-  area.cut_top(2);
+  });
   draw_notes(painter, area, notes, actions);
   return places;
 }
 
-VisibleSeats visible_seats(const core::TableView& view, float room, float row) {
-  const auto& seats = view.seats;
-  const auto fit = static_cast<std::size_t>(std::max(0.0F, room / row + 0.5F));
-  if (seats.size() <= fit) return {0, seats.size(), seats.size()};
-  const std::size_t count = std::max<std::size_t>(fit, 2) - 1;
-  const auto dice = std::find_if(seats.begin(), seats.end(), [](const auto& seat) { return seat.has_turn; });
-  const auto at = dice == seats.end() ? 0 : static_cast<std::size_t>(dice - seats.begin());
-  const std::size_t first = at < count / 2 ? 0 : at - count / 2;
-  return {std::min(first, seats.size() - count), count, seats.size()};
-}
-
-std::string in_words(const VisibleSeats& sight) {
-  return fmt::format("seats {} to {} of {}", sight.first + 1, sight.end(), sight.all);
+void draw_rows_of_seats(Painter& painter, Rect area, std::string_view label, float row, const core::TableView& view,
+                        const std::function<void(Rect, std::size_t)>& draw_row) {
+  RowList rows;
+  rows.size = view.seats.size();
+  const auto turn = std::find_if(view.seats.begin(), view.seats.end(), [](const auto& seat) { return seat.has_turn; });
+  rows.at = turn == view.seats.end() ? 0 : static_cast<std::size_t>(turn - view.seats.begin());
+  int& seen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID(label.data(), label.data() + label.size()), -1);
+  rows.reveals = std::exchange(seen, static_cast<int>(rows.at)) != static_cast<int>(rows.at);
+  rows.draw(painter, area, {label, row}, draw_row);
 }
 
 }  // namespace bogosity::ui

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
+#include <functional>
+#include <string_view>
 #include <vector>
 
 #include "ui/draw/paint.h"
@@ -15,20 +16,9 @@ namespace bogosity::ui {
 // Gives back where each seat is drawn; nothing (w = 0) for those out of sight.
 std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
-// Which seats are shown where not all of them have room: a game may be played by a thousand. Whoever has the dice is
-// always among them.
-
-struct VisibleSeats {
-  std::size_t first = 0;
-  std::size_t count = 0;
-  std::size_t all = 0;
-  std::size_t end() const { return first + count; }
-  bool is_all() const { return count == all; }
-};
-
-// `row`: the least height of one, with its gap. Where some are left out the last row is for saying so.
-VisibleSeats visible_seats(const core::TableView& view, float room, float row);
-// "seats 31 to 52 of 1000".
-std::string in_words(const VisibleSeats& sight);
+// A row for each seat, from the top of `area`. Where they have no room they scroll, for a game may be played by a
+// thousand; whoever has the turn comes in sight.
+void draw_rows_of_seats(Painter& painter, Rect area, std::string_view label, float row, const core::TableView& view,
+                        const std::function<void(Rect, std::size_t)>& draw_row);
 
 }  // namespace bogosity::ui

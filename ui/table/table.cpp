@@ -22,7 +22,7 @@ using core::Passing;
 using core::Sentence;
 using core::Tone;
 
-constexpr int page_of_log = 10;
+constexpr float page_of_log = 5 * log_pitch;
 constexpr double brief_length = 2;  // seconds
 
 // What waits goes on waiting.
@@ -55,7 +55,7 @@ void TableState::notice(Sentence words, bool trouble) {
 
 // After an entry was logged, taken back or brought back.
 void TableState::moved_on(double now) {
-  model_.log_scroll = 0;
+  model_.log_scroll = {.to_top = true};
   model_.inquiry_shown = 0;
   model_.verdict_put_aside = false;
   model_.panel = {};
@@ -131,10 +131,10 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Command::step_back:
       return escape(actions);
     case Command::older_lines:
-      actions.emplace_back(action::ScrollLog{page_of_log});
+      model_.log_scroll.by += page_of_log;
       return;
     case Command::newer_lines:
-      actions.emplace_back(action::ScrollLog{-page_of_log});
+      model_.log_scroll.by -= page_of_log;
       return;
     case Command::undo:
       actions.emplace_back(action::Undo{});
@@ -273,7 +273,6 @@ void TableState::apply(const TableAction& action, double now) {
                    show_moment(now);
                  },
                  [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
-                 [&](const action::ScrollLog& it) { scroll(it.lines); },
                  [&](const action::SetOpen& it) { set_open(it.open, now); },
                  [&](const action::SettleFlag& it) { settle_flag(it.words, now); },
                  [&](const action::WriteEnd& it) { write_end(it.picture); },
@@ -392,12 +391,6 @@ bool TableState::put_brief_verdict_aside(double now) {
   if (now < brief_until_ || !model_.verdict_is_brief()) return false;
   model_.verdict_put_aside = true;
   return true;
-}
-
-void TableState::scroll(int lines) {
-  const auto last = static_cast<long long>(model_.log_size) - 1;
-  const auto at = static_cast<long long>(model_.log_scroll) + lines;
-  model_.log_scroll = static_cast<std::size_t>(std::clamp(at, 0LL, std::max(0LL, last)));
 }
 
 const TableModel& TableState::model() {

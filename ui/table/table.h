@@ -91,7 +91,6 @@ class TableState {
   void rule_otherwise(Actions& actions) const;
   void escape(Actions& actions);
   void leave(Actions& actions);
-  void scroll(int lines);
   void read_view();
   void read_game();
   void read_banner();

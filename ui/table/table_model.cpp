@@ -53,7 +53,7 @@ void TableState::read_view() {
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   const SessionInfo& info = session_.info();
-  if (!info.open) model_.standings = session_.play().standings(session_.game().ranking());
+  model_.standings = session_.play().standings(session_.game().ranking());
   model_.flags = flags_of(session_.journal());
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());

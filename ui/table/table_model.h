@@ -21,6 +21,7 @@
 #include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -79,9 +80,9 @@ struct TableModel {
   // A score's entries, oldest first, and the line of the log that a turn is on.
   std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
-  std::vector<std::string> flags;               // that are up
-  std::vector<core::StandingView> standings;    // once the evening is closed
-  std::shared_ptr<const EndOfSession> end;      // the same; nothing of a game without a review
+  std::vector<std::string> flags;  // that are up
+  std::vector<core::StandingView> standings;
+  std::shared_ptr<const EndOfSession> end;      // once the evening is closed; nothing of a game without a review
   const CorrectionModel* correction = nullptr;  // while its sheet lies there
   const RulingModel* ruling = nullptr;          // the same
   bool open = true;                             // the session, not the turn
@@ -102,7 +103,7 @@ struct TableModel {
   bool taken_back = false;  // what is in the line was left there by an undo
   PanelChoice panel;
   std::optional<AlbumPlaying> album;  // somebody resigned (Z)
-  std::size_t log_scroll = 0;         // lines scrolled towards the older
+  mutable ScrollRequest log_scroll;   // done when the log is drawn next
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
   RevealMoment reveal;  // how much of the verdict has come to light

@@ -22,6 +22,8 @@ ButtonColors look_of(const Theme& t, ButtonLook look) {
     const Color hovered = mixed(t.accent, t.ink, 0.25F);
     return {t.accent, hovered, hovered, t.accent, t.accent_ink, t.accent_ink, t.accent_ink.faded(0.7F)};
   }
+  if (look == ButtonLook::shout)
+    return {t.shout, t.shout_hover, t.shout_hover, t.shout, t.shout_ink, t.shout_ink, t.shout_ink.faded(0.6F)};
   if (look == ButtonLook::disabled) return {t.panel, t.panel, t.panel, t.panel_line, t.faint, t.faint, t.panel_line};
   return {t.raised, t.raised_hover, t.raised_line, t.raised_line, t.ink, t.quiet, t.raised_line};
 }
@@ -69,8 +71,9 @@ float button_width(const Painter& painter, std::string_view label, std::string_v
 }
 
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look) {
-  const TextStyle type =
-      look == ButtonLook::primary || look == ButtonLook::chosen ? TextStyle::strong : TextStyle::body;
+  TextStyle type = look == ButtonLook::primary || look == ButtonLook::chosen ? TextStyle::strong : TextStyle::body;
+  if (look == ButtonLook::shout)
+    type = fitting_type(painter, label, {rect.w - 100, rect.h}, {TextStyle::shout, TextStyle::score_small});
   return pressable(painter, rect, label, key, look, type, side - 6);
 }
 
@@ -79,7 +82,11 @@ float chip_width(const Painter& painter, std::string_view label, std::string_vie
 }
 
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, bool chosen) {
-  return pressable(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain, TextStyle::body, 5);
+  return chip(painter, rect, label, key, chosen ? ButtonLook::chosen : ButtonLook::plain);
+}
+
+bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look) {
+  return pressable(painter, rect, label, key, look, TextStyle::body, 5);
 }
 
 void draw_panel(Painter& painter, Rect rect) {

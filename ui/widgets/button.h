@@ -9,7 +9,8 @@
 
 namespace bogosity::ui {
 
-enum class ButtonLook : std::uint8_t { plain, primary, chosen, disabled };
+// `shout`: loud, in the type for display.
+enum class ButtonLook : std::uint8_t { plain, primary, chosen, shout, disabled };
 
 // A label and, after it, the key that does the same; true when pressed.
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key = {},
@@ -24,6 +25,7 @@ inline constexpr float key_height = 20;
 
 // A smaller button that inserts something or chooses one of several.
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key = {}, bool chosen = false);
+bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look);
 float chip_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
 // A panel's ground.

@@ -339,8 +339,7 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
   const TextStyle type = rect.h >= 56 ? TextStyle::name : rect.h >= 34 ? TextStyle::lead_strong : TextStyle::strong;
   const float cap = painter.fonts().cap_height(type);
   // A letter has four corners where a drawn suit has a hundred: there are fifty of them in every frame.
-  constexpr std::array<std::string_view, 4> suits = {"\u2663", "\u2666", "\u2665", "\u2660"};
-  const std::string_view suit = suits[static_cast<std::size_t>(card.suit())];
+  const std::string_view suit = suit_sign(card.suit());
   const float rank_width = painter.width(type, rank);
   const float x = rect.center().x - (rank_width + painter.width(type, suit)) / 2;
   const float baseline = rect.center().y + cap / 2;
@@ -380,6 +379,11 @@ void draw_star(Painter& painter, Rect box, Color color) {
   canvas.convex(middle);
 }
 
+std::string_view suit_sign(core::Suit suit) {
+  constexpr std::array<std::string_view, 4> signs = {"\u2663", "\u2666", "\u2665", "\u2660"};
+  return signs[static_cast<std::size_t>(suit)];
+}
+
 Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
 
 void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) {
@@ -405,6 +409,41 @@ void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) 
     dot(-1, 0);
     dot(1, 0);
   }
+}
+
+int row_of_dice(Painter& painter, Rect row, float gap, const std::string& which, int chosen) {
+  int pressed = 0;
+  const float size = std::min(row.h, (row.w - 5 * gap) / 6);
+  for (int pips = 1; pips <= 6; ++pips) {
+    Rect die = row.cut_left(size, gap);
+    die.h = size;
+    const Press press = painter.press(which + " " + std::to_string(pips), die);
+    draw_die(painter, die, pips, pips == chosen, press.hovered);
+    if (press.clicked) pressed = pips;
+  }
+  return pressed;
+}
+
+std::optional<core::Suit> row_of_suits(Painter& painter, Rect row, std::optional<core::Suit> chosen) {
+  const Theme& t = painter.theme();
+  std::optional<core::Suit> pressed;
+  constexpr float gap = 5;
+  const float width = (row.w - 3 * gap) / 4;
+  for (const auto suit : {core::Suit::spades, core::Suit::hearts, core::Suit::clubs, core::Suit::diamonds}) {
+    const Rect place = row.cut_left(width, gap);
+    const Press press = painter.press(std::string("suit ") + core::letter(suit), place);
+    const Rect tile = press.hovered ? place.moved(0, -1) : place;
+    painter.fill(tile, t.card, 6);
+    painter.outline(tile, chosen == suit ? t.accent : t.card_edge, 6, chosen == suit ? 3.0F : 1.0F);
+    const std::string name = width >= 110 ? core::spoken(suit) : std::string();
+    const float size = std::min(20.0F, tile.h - 12);
+    const float used = size + (name.empty() ? 0 : 6 + painter.width(TextStyle::body, name));
+    const float x = tile.center().x - used / 2;
+    draw_suit(painter, suit, {x, tile.center().y - size / 2, size, size}, suit_color(t, suit));
+    painter.text_in(TextStyle::body, {x + size + 6, tile.y, used, tile.h}, Align::left, t.card_black, name);
+    if (press.clicked) pressed = suit;
+  }
+  return pressed;
 }
 
 }  // namespace bogosity::ui

@@ -1,6 +1,9 @@
 // A playing card: face, back, or the empty place where one will lie; and the small face of the card picker.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "core/cards.h"
 #include "ui/draw/paint.h"
 
@@ -24,10 +27,18 @@ void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
 void draw_star(Painter& painter, Rect box, Color color);
 
 Color suit_color(const Theme& theme, core::Suit suit);
+// As a letter.
+std::string_view suit_sign(core::Suit suit);
 
 // One die, pips as discs.
 
 // `pips` 1 to 6. `chosen`: it is the die of this roll.
 void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered);
+
+// Side by side and to be pressed: "first die 1" to "first die 6", each as high as the row where that is wide enough.
+// Gives back the pips of the one pressed; 0: none.
+int row_of_dice(Painter& painter, Rect row, float gap, const std::string& which, int chosen);
+// "suit S" and so on, with their names where there is room.
+std::optional<core::Suit> row_of_suits(Painter& painter, Rect row, std::optional<core::Suit> chosen);
 
 }  // namespace bogosity::ui

@@ -1,4 +1,3 @@
-// All cards to choose one from: side by side, or rank and suit one after the other where the room is low.
 #include <algorithm>
 #include <array>
 
@@ -14,129 +13,143 @@ using core::Rank;
 using core::Suit;
 
 constexpr std::array<Suit, 4> rows = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
-constexpr int chooser_ranks = 13;
+constexpr int all_ranks = 13;
 constexpr float target = space::button;
 constexpr float least_gap = 4;
-constexpr float full_height = 5 * target + 4 * least_gap;
-constexpr float full_width = chooser_ranks * target + (chooser_ranks - 1) * least_gap;
+constexpr float below_head = 8;
 
-struct Chooser {
-  Painter& painter;
-  const ChooserLook& look;
-  std::optional<Card> card;
+class CardBoard {
+ public:
+  CardBoard(Painter& painter, const ChooserLook& look, int rank) : painter_(painter), look_(look), rank_(rank) {}
 
+  CardChoice draw(Rect area) {
+    const float head = look_.caption.empty() ? 0 : target + below_head;
+    board_shows_all({area.w, area.h - head}) ? draw_all(area) : draw_in_two_steps(area);
+    return choice_;
+  }
+
+ private:
   bool is_marked(Card each) const {
-    return std::find(look.marked.begin(), look.marked.end(), each) != look.marked.end();
+    return std::find(look_.marked.begin(), look_.marked.end(), each) != look_.marked.end();
   }
+
   void offer(Rect rect, Card each) {
-    const bool greyed = look.greyed == each && each.is_plain();
-    const Press press = painter.press("card " + core::to_text(each), rect);
-    if (press.clicked) card = each;
+    const bool greyed = look_.greyed && look_.greyed(each);
+    const Press press = painter_.press("card " + core::to_text(each), rect);
+    if (press.clicked) choice_.card = each;
     if (!each.is_plain() && rect.w < 84) return draw_narrow(rect, each);
-    draw_small_card(painter, press.hovered && !greyed ? rect.moved(0, -1) : rect, each, greyed, is_marked(each));
+    draw_small_card(painter_, press.hovered && !greyed ? rect.moved(0, -1) : rect, each, greyed, is_marked(each));
   }
+
   // A star or a question mark, where there is no room for words.
   void draw_narrow(Rect rect, Card each) {
-    const Theme& t = painter.theme();
-    painter.fill(rect, t.card, 5);
-    painter.outline(rect, is_marked(each) ? t.accent : t.card_edge, 5, is_marked(each) ? 2.5F : 1.0F);
-    if (!each.is_joker()) return painter.text_in(TextStyle::index_small, rect, Align::center, t.card_black, "?");
+    const Theme& t = painter_.theme();
+    painter_.fill(rect, t.card, 5);
+    painter_.outline(rect, is_marked(each) ? t.accent : t.card_edge, 5, is_marked(each) ? 2.5F : 1.0F);
+    if (!each.is_joker()) return painter_.text_in(TextStyle::index_small, rect, Align::center, t.card_black, "?");
     const float size = std::min(rect.w, rect.h) * 0.6F;
-    draw_star(painter, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.card_black);
+    draw_star(painter_, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.card_black);
   }
-  int specials() const { return (look.with_joker ? 1 : 0) + (look.with_hidden ? 1 : 0); }
-};
 
-Rect choose_from_all(Chooser& chooser, Rect area) {
-  Rect beside = area.cut_top(target, 8);
-  const float special = std::min(94.0F, area.w * 0.15F);
-  if (chooser.look.with_hidden) chooser.offer(beside.cut_right(special, 6), Card::hidden());
-  if (chooser.look.with_joker) chooser.offer(beside.cut_right(special, 10), Card::joker());
-  chooser.painter.caption({beside.x, beside.center().y - 6}, chooser.painter.theme().quiet, chooser.look.caption);
-  beside.cut_left(chooser.painter.caption_width(chooser.look.caption) + 18);
-  const float gap = area.w < 620 ? least_gap : 5;
-  const float width = (area.w - gap * (chooser_ranks - 1)) / chooser_ranks;
-  const float between = std::clamp((area.h - 4 * target) / 3, least_gap, gap);
-  const float height = std::min((area.h - between * 3) / 4, 72.0F);
-  for (const Suit suit : rows) {
-    Rect row = area.cut_top(height, between);
-    for (int rank = 1; rank <= chooser_ranks; ++rank)
-      chooser.offer(row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit));
+  void draw_head(Rect head) {
+    const float special = std::min(94.0F, head.w * 0.15F);
+    if (look_.with_hidden) offer(head.cut_right(special, 6), Card::hidden());
+    if (look_.with_joker) offer(head.cut_right(special, 10), Card::joker());
+    painter_.caption({head.x, head.center().y - 6}, painter_.theme().quiet, look_.caption);
+    head.cut_left(painter_.caption_width(look_.caption) + 18);
+    choice_.beside = head;
   }
-  return beside;
-}
 
-// A rank as on a card's corner; true when pressed.
-bool rank_tile(Painter& painter, Rect rect, int rank, bool chosen) {
-  const Theme& t = painter.theme();
-  const std::string text = corner_text(Card(static_cast<Rank>(rank), Suit::spades));
-  const Press press = painter.press("rank " + text, rect);
-  painter.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
-  if (!chosen) painter.outline(rect, t.card_edge, 5);
-  painter.text_in(TextStyle::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
-  return press.clicked;
-}
-
-// Before the rank is chosen the suits are shown, not to be pressed.
-void offer_suit(Chooser& chooser, Rect rect, int rank, Suit suit) {
-  if (rank != 0) return chooser.offer(rect, Card(static_cast<Rank>(rank), suit));
-  const Theme& t = chooser.painter.theme();
-  chooser.painter.outline(rect, t.raised_line, 5);
-  const float size = std::min(18.0F, rect.h - 12);
-  draw_suit(chooser.painter, suit, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.faint);
-}
-
-struct Beside {
-  Rect room;
-  Rect corner = {};
-};
-
-Beside choose_in_two_steps(Chooser& chooser, Rect area, const PanelChoice& panel, Actions& actions) {
-  Painter& painter = chooser.painter;
-  const Rect head = area.cut_top(14, 4);
-  painter.caption({head.x, head.y}, painter.theme().quiet, chooser.look.caption, head.w);
-  const int cards = chooser_ranks + chooser.specials();
-  const int count = cards + (chooser.look.with_corner ? 1 : 0);
-  const float in_one_row = (area.w - least_gap * static_cast<float>(count - 1)) / static_cast<float>(count);
-  const int across = in_one_row >= target ? count : (count + 1) / 2;
-  const int lines = (count + across - 1) / across + 1;
-  const float height =
-      std::min((area.h - least_gap * static_cast<float>(lines - 1)) / static_cast<float>(lines), 60.0F);
-  const float width = (area.w - least_gap * static_cast<float>(across - 1)) / static_cast<float>(across);
-  Rect row{};
-  for (int i = 0; i < count; ++i) {
-    if (i % across == 0) row = area.cut_top(height, least_gap);
-    if (i == cards) break;
-    const Rect tile = row.cut_left(width, least_gap);
-    const int rank = i + 1;
-    if (rank > chooser_ranks) {
-      chooser.offer(tile, rank == chooser_ranks + 1 && chooser.look.with_joker ? Card::joker() : Card::hidden());
-    } else if (rank_tile(painter, tile, rank, panel.rank == rank)) {
-      PanelChoice next = panel;
-      next.rank = rank;
-      actions.emplace_back(action::ChoosePanel{next});
+  void draw_all(Rect area) {
+    if (!look_.caption.empty()) draw_head(area.cut_top(target, below_head));
+    const float gap = area.w < 620 ? least_gap : 5;
+    const float width = (area.w - gap * (all_ranks - 1)) / all_ranks;
+    const float between = std::clamp((area.h - 4 * target) / 3, least_gap, gap);
+    const float height = std::min((area.h - between * 3) / 4, 72.0F);
+    for (const Suit suit : rows) {
+      Rect row = area.cut_top(height, between);
+      for (int rank = 1; rank <= all_ranks; ++rank)
+        offer(row.cut_left(width, gap), Card(static_cast<Rank>(rank), suit));
     }
   }
-  const Rect corner = chooser.look.with_corner ? row : Rect{};
-  row = area.cut_top(height);
-  const float suit_width = area.w < 620 ? target : 56;
-  for (const Suit suit : rows) offer_suit(chooser, row.cut_left(suit_width, least_gap), panel.rank, suit);
-  row.cut_left(8);
-  return {row, corner};
-}
+
+  // A rank as on a card's corner.
+  void offer_rank(Rect rect, int rank) {
+    const Theme& t = painter_.theme();
+    const bool chosen = rank_ == rank;
+    const bool marked = std::any_of(look_.marked.begin(), look_.marked.end(), [&](Card each) {
+      return each.is_plain() && static_cast<int>(each.rank()) == rank;
+    });
+    const std::string text = corner_text(Card(static_cast<Rank>(rank), Suit::spades));
+    const Press press = painter_.press("rank " + text, rect);
+    if (press.clicked) choice_.rank = rank;
+    painter_.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
+    if (!chosen) painter_.outline(rect, marked ? t.accent : t.card_edge, 5, marked ? 2.5F : 1.0F);
+    painter_.text_in(TextStyle::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
+  }
+
+  // Before the rank is chosen the suits are shown, not to be pressed.
+  void offer_suit(Rect rect, Suit suit) {
+    if (rank_ != 0) return offer(rect, Card(static_cast<Rank>(rank_), suit));
+    const Theme& t = painter_.theme();
+    painter_.outline(rect, t.raised_line, 5);
+    const float size = std::min(18.0F, rect.h - 12);
+    draw_suit(painter_, suit, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.faint);
+  }
+
+  void draw_in_two_steps(Rect area) {
+    if (!look_.caption.empty())
+      painter_.caption(area.cut_top(14, 4).top_left(), painter_.theme().quiet, look_.caption, area.w);
+    const int cards = all_ranks + (look_.with_joker ? 1 : 0) + (look_.with_hidden ? 1 : 0);
+    const int count = cards + (look_.with_corner ? 1 : 0);
+    const float in_one_row = (area.w - least_gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+    const int across = in_one_row >= target ? count : (count + 1) / 2;
+    const int lines = (count + across - 1) / across + 1;
+    const float height = row_height(area, lines, least_gap, 60);
+    const float width = (area.w - least_gap * static_cast<float>(across - 1)) / static_cast<float>(across);
+    Rect row{};
+    for (int i = 0; i < cards; ++i) {
+      if (i % across == 0) row = area.cut_top(height, least_gap);
+      const Rect tile = row.cut_left(width, least_gap);
+      if (i < all_ranks)
+        offer_rank(tile, i + 1);
+      else
+        offer(tile, i == all_ranks && look_.with_joker ? Card::joker() : Card::hidden());
+    }
+    if (look_.with_corner) choice_.corner = cards % across == 0 ? area.cut_top(height, least_gap) : row;
+    row = area.cut_top(height);
+    for (const Suit suit : rows) offer_suit(row.cut_left(area.w < 620 ? target : 56, least_gap), suit);
+    row.cut_left(8);
+    choice_.beside = row;
+  }
+
+  Painter& painter_;
+  const ChooserLook& look_;
+  int rank_;
+  CardChoice choice_;
+};
 
 }  // namespace
+
+bool board_shows_all(Size area) {
+  return area.w >= all_ranks * target + (all_ranks - 1) * least_gap && area.h >= 4 * target + 3 * least_gap;
+}
+
+CardChoice draw_card_board(Painter& painter, Rect area, const ChooserLook& look, int rank) {
+  return CardBoard(painter, look, rank).draw(area);
+}
 
 CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, const PanelChoice& panel,
                        Actions& actions) {
   draw_panel(painter, area);
-  const float side = area.w < 620 ? 10 : 18;
-  Chooser chooser{painter, look, {}};
-  const bool all = area.h >= full_height + 16 + 4 && area.w - 2 * side >= full_width;
-  const Rect inner = area.inset(side, all ? (area.h < 260 ? 8.0F : 12.0F) : 8.0F);
-  const Beside beside =
-      all ? Beside{choose_from_all(chooser, inner)} : choose_in_two_steps(chooser, inner, panel, actions);
-  return {chooser.card, beside.room, beside.corner};
+  const Rect inner = area.inset(area.w < 620 ? 10 : 18, area.h < 260 ? 8 : 12);
+  CardChoice choice = draw_card_board(painter, inner, look, panel.rank);
+  if (choice.rank != 0) {
+    PanelChoice next = panel;
+    next.rank = choice.rank;
+    actions.emplace_back(action::ChoosePanel{next});
+  }
+  return choice;
 }
 
 }  // namespace bogosity::ui

@@ -146,97 +146,111 @@ namespace {
 using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
 
-// A sentence of one line, in the middle; of two from the left, where it must be.
-void draw_traits(Painter& painter, Rect line, const core::Sentence& traits) {
-  float width = 0;
-  for (const auto& span : traits) width += painter.width(TextStyle::small, span.text);
-  if (width > line.w) {
-    draw_sentence(painter, {line.x, line.y, line.w, 0}, traits, {TextStyle::small, TextStyle::small_strong, 1, {}, 2});
-    return;
-  }
-  Point at{line.center().x - width / 2, line.center().y + painter.fonts().cap_height(TextStyle::small) / 2};
-  for (const auto& span : traits) {
-    const TextStyle type = span.tone == core::Tone::bad ? TextStyle::small_strong : TextStyle::small;
-    at.x += painter.text_on(type, at, tone_color(painter.theme(), span.tone), span.text);
-  }
-}
+class ExaminedCards {
+ public:
+  ExaminedCards(Painter& painter, const InquiryView& inquiry, std::size_t turned, bool large)
+      : painter_(painter),
+        all_(inquiry.examined),
+        turned_(turned),
+        plain_(large ? TextStyle::body : TextStyle::small),
+        strong_(large ? TextStyle::lead_strong : TextStyle::small_strong),
+        line_(large ? 24 : 18) {}
 
-constexpr float caption_line = 18;
-constexpr float captions = 46;
-
-// Who placed it and what was specified: on one line where both find room, else below each other.
-std::vector<std::string> names_of(const Painter& painter, float width, const ExaminedView& examined, bool first) {
-  const auto fits = [&](const std::string& text) { return painter.width(TextStyle::small_strong, text) <= width; };
-  const std::string placed_by = "placed by " + examined.owner;
-  const std::string by = first && !examined.owner.empty() && fits(placed_by) ? placed_by : examined.owner;
-  if (examined.specified.empty()) return {by};
-  const std::string said = "\u201C" + examined.specified + "\u201D";
-  if (by.empty()) return {said};
-  const std::string both = by + ", " + said;
-  if (fits(both)) return {both};
-  return {by, said};
-}
-
-void draw_examined(Painter& painter, Rect column, Rect card, const ExaminedView& examined, bool first, bool turned) {
-  draw_card(painter, card, turned ? examined.card : core::Card::hidden());
-  if (!turned) return;
-  Rect line{column.x, card.bottom() + 8, column.w, caption_line};
-  for (const std::string& name : names_of(painter, column.w, examined, first)) {
-    painter.text_in(TextStyle::small_strong, line, Align::center, painter.theme().ink, name);
-    line = line.moved(0, caption_line);
+  void draw(Rect area) const {
+    const auto count = static_cast<float>(all_.size());
+    const float gap = area.w < 480 ? 10 : 18;
+    const float on = count > 1 ? (area.w < 480 ? 26.0F : 58.0F) : 0;
+    const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
+    if (column < 84) return draw_fan(area);
+    bool two_names = false;
+    for (std::size_t i = 0; i < all_.size(); ++i) two_names = two_names || names_of(column, i).size() > 1;
+    const float below = 10 + 2 * line_ + (two_names ? line_ : 0) + (column < 122 ? line_ : 0);  // traits on two
+    const float width = std::min({column, (area.h - below) / card_ratio, 164.0F});
+    float x = area.center().x - (column * count + gap * (count - 1) + on) / 2;
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
+      draw_one({x, area.y, column, area.h}, card, i);
+      x += column;
+      if (i == 0 && count > 1) {
+        painter_.text_in(on < 40 ? TextStyle::lead : TextStyle::heading, {x, card.y, on + gap, card.h}, Align::center,
+                         painter_.theme().quiet, "on");
+        x += on;
+      }
+      x += gap;
+    }
   }
-  draw_traits(painter, line, examined.traits);
-}
 
-// Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
-void draw_fan(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned) {
-  const auto count = static_cast<float>(inquiry.examined.size());
-  const float width = std::min((area.h - captions) / card_ratio, 120.0F);
-  const float first = width + std::min(64.0F, area.w * 0.14F);
-  const float step = std::min(width + 12, (area.w - first - width) / std::max(1.0F, count - 2));
-  for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
-    const float x = i == 0 ? area.x : area.x + first + step * static_cast<float>(i - 1);
-    draw_card(painter, {x, area.y, width, width * card_ratio},
-              i < turned ? inquiry.examined[i].card : core::Card::hidden());
+ private:
+  core::Card face(std::size_t at) const { return at < turned_ ? all_[at].card : core::Card::hidden(); }
+
+  // Who placed it and what was specified: on one line where both find room, else below each other.
+  std::vector<std::string> names_of(float width, std::size_t at) const {
+    const ExaminedView& examined = all_[at];
+    const auto fits = [&](const std::string& text) { return painter_.width(strong_, text) <= width; };
+    const std::string placed_by = "placed by " + examined.owner;
+    const std::string by = at == 0 && !examined.owner.empty() && fits(placed_by) ? placed_by : examined.owner;
+    if (examined.specified.empty()) return {by};
+    const std::string said = "\u201C" + examined.specified + "\u201D";
+    if (by.empty()) return {said};
+    const std::string both = by + ", " + said;
+    if (fits(both)) return {both};
+    return {by, said};
   }
-  painter.text_in(TextStyle::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
-                  painter.theme().quiet, "on");
-  if (turned == 0) return;
-  const auto& placed = inquiry.examined.front();
-  const Rect line{area.x, area.y + width * card_ratio + 8, area.w, 18};
-  painter.text_in(TextStyle::small_strong, line, Align::left, painter.theme().ink, "placed by " + placed.owner);
-  draw_sentence(painter, line.moved(0, 18), placed.traits, {TextStyle::small, TextStyle::small_strong, 1, {}, 1});
-}
+
+  // A sentence of one line, in the middle; of two from the left, where it must be.
+  void draw_traits(Rect line, const core::Sentence& traits) const {
+    const float width = painter_.width(plain_, core::plain_text(traits));
+    if (width > line.w) {
+      draw_sentence(painter_, line, traits, {plain_, strong_, 1, {}, 2});
+      return;
+    }
+    Point at{line.center().x - width / 2, line.center().y + painter_.fonts().cap_height(plain_) / 2};
+    for (const auto& span : traits)
+      at.x += painter_.text_on(span.tone == core::Tone::bad ? strong_ : plain_, at,
+                               tone_color(painter_.theme(), span.tone), span.text);
+  }
+
+  void draw_one(Rect column, Rect card, std::size_t at) const {
+    draw_card(painter_, card, face(at));
+    if (at >= turned_) return;
+    Rect line{column.x, card.bottom() + 8, column.w, line_};
+    for (const std::string& name : names_of(column.w, at)) {
+      painter_.text_in(strong_, line, Align::center, painter_.theme().ink, name);
+      line = line.moved(0, line_);
+    }
+    draw_traits(line, all_[at].traits);
+  }
+
+  // Too many for names below each: overlapping, their corners in sight; the sentence below says whose they are.
+  void draw_fan(Rect area) const {
+    const auto count = static_cast<float>(all_.size());
+    const float width = std::min((area.h - 10 - 2 * line_) / card_ratio, 120.0F);
+    const float first = width + std::min(64.0F, area.w * 0.14F);
+    const float step = std::min(width + 12, (area.w - first - width) / std::max(1.0F, count - 2));
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      const float x = i == 0 ? area.x : area.x + first + step * static_cast<float>(i - 1);
+      draw_card(painter_, {x, area.y, width, width * card_ratio}, face(i));
+    }
+    painter_.text_in(TextStyle::lead, {area.x + width, area.y, first - width, width * card_ratio}, Align::center,
+                     painter_.theme().quiet, "on");
+    if (turned_ == 0) return;
+    const Rect line{area.x, area.y + width * card_ratio + 8, area.w, line_};
+    painter_.text_in(strong_, line, Align::left, painter_.theme().ink, "placed by " + all_.front().owner);
+    draw_sentence(painter_, line.moved(0, line_), all_.front().traits, {plain_, strong_, 1, {}, 1});
+  }
+
+  Painter& painter_;
+  const std::vector<ExaminedView>& all_;
+  std::size_t turned_;
+  TextStyle plain_;
+  TextStyle strong_;
+  float line_;
+};
 
 }  // namespace
 
-void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned) {
-  const Theme& t = painter.theme();
-  const auto count = static_cast<float>(inquiry.examined.size());
-  const float gap = area.w < 480 ? 10 : 18;
-  const float on = count > 1 ? (area.w < 480 ? 26.0F : 58.0F) : 0;
-  const float column = std::min(172.0F, (area.w - on - gap * (count - 1)) / count);
-  if (column < 84) return draw_fan(painter, area, inquiry, turned);
-  const bool two_names = [&] {
-    for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
-      if (names_of(painter, column, inquiry.examined[i], i == 0).size() > 1) return true;
-    }
-    return false;
-  }();
-  const float below = captions + (two_names ? caption_line : 0) + (column < 122 ? caption_line : 0);  // traits on two
-  const float width = std::min({column, (area.h - below) / card_ratio, 164.0F});
-  float x = area.x;
-  for (std::size_t i = 0; i < inquiry.examined.size(); ++i) {
-    const Rect card{x + (column - width) / 2, area.y, width, width * card_ratio};
-    draw_examined(painter, {x, area.y, column, area.h}, card, inquiry.examined[i], i == 0, i < turned);
-    x += column;
-    if (i == 0 && count > 1) {
-      painter.text_in(on < 40 ? TextStyle::lead : TextStyle::heading, {x, card.y, on + gap, card.h}, Align::center,
-                      t.quiet, "on");
-      x += on;
-    }
-    x += gap;
-  }
+void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned, bool large) {
+  ExaminedCards(painter, inquiry, turned, large).draw(area);
 }
 
 }  // namespace bogosity::ui

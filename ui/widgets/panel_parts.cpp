@@ -1,6 +1,7 @@
 #include "ui/widgets/panel_parts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 #include "ui/widgets/button.h"
@@ -21,18 +22,44 @@ Rect begin_step_panel(Painter& painter, Rect area, std::string_view caption, std
 }
 
 std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<const ChipLook> chips) {
+  return rows_of_chips(painter, row, row.h, chips.size(), chips);
+}
+
+std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float height, std::size_t across,
+                                         std::span<const ChipLook> chips) {
   std::optional<std::size_t> pressed;
-  const float gap = row.w < 560 ? 5 : 8;
-  const auto count = static_cast<float>(chips.size());
-  const float width = (row.w - gap * (count - 1)) / count;
+  const float gap = area.w < 560 ? 5 : 8;
+  const float width = (area.w - gap * (static_cast<float>(across) - 1)) / static_cast<float>(across);
+  Rect row{};
   for (std::size_t i = 0; i < chips.size(); ++i) {
-    const bool roomy = chips[i].key.empty() || width > chip_width(painter, chips[i].label, chips[i].key);
-    if (chip(painter, row.cut_left(width, gap), chips[i].label, roomy ? std::string_view(chips[i].key) : "",
-             chips[i].chosen)) {
+    if (i % across == 0) row = area.cut_top(height, chip_row_gap);
+    const ChipLook& each = chips[i];
+    const bool roomy = each.key.empty() || width > chip_width(painter, each.label, each.key);
+    if (chip(painter, row.cut_left(width, gap), each.label, roomy ? std::string_view(each.key) : "",
+             each.chosen ? ButtonLook::chosen : each.look))
       pressed = i;
-    }
   }
   return pressed;
+}
+
+float chip_line_width(const Painter& painter, const ChipLook& chip) {
+  return std::max(46.0F, chip_width(painter, chip.label, chip.key) + 4);
+}
+
+std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips) {
+  std::optional<std::size_t> pressed;
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    const RowId id("line", static_cast<int>(i));
+    const float width = chip_line_width(painter, chips[i]);
+    if (width > row.w) break;
+    if (chip(painter, row.cut_left(width, 6), chips[i].label, chips[i].key, chips[i].chosen)) pressed = i;
+  }
+  return pressed;
+}
+
+void log_line(Actions& actions, std::string line) {
+  actions.emplace_back(action::SetLine{std::move(line)});
+  actions.emplace_back(action::Commit{core::Passing::passes});
 }
 
 float row_height(Rect area, int rows, float gap, float most) {
@@ -41,12 +68,9 @@ float row_height(Rect area, int rows, float gap, float most) {
 }
 
 void say_below(Painter& painter, Rect area, const std::string& words) {
-  const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3};
-  const float line = painter.line_height(TextStyle::small) * 1.2F;
-  if (area.h < line) return;
-  SentenceStyle cut = style;
-  cut.most_lines = std::min(3, static_cast<int>(area.h / line));
-  draw_sentence(painter, area, said(words), cut);
+  const std::array sentence = {said(words)};
+  draw_sentences(painter, area, sentence, {TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3},
+                 0);
 }
 
 Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {
@@ -61,7 +85,7 @@ Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {
 
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions) {
   const Rect head = begin_sheet_head(painter, area, actions);
-  const TextStyle type = painter.width(TextStyle::heading, title) <= head.w ? TextStyle::heading : TextStyle::name;
+  const TextStyle type = fitting_type(painter, title, {head.w, head.h}, {TextStyle::heading, TextStyle::name});
   painter.text_in(type, head, Align::left, painter.theme().ink, title);
   return area;
 }

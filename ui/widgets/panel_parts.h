@@ -2,6 +2,7 @@
 // to choose one from.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "core/result.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
+#include "ui/widgets/button.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
@@ -22,9 +24,20 @@ struct ChipLook {
   std::string label;
   std::string key = {};
   bool chosen = false;
+  ButtonLook look = ButtonLook::plain;  // where it is not chosen
 };
 // Side by side, all of one width; gives back which was pressed.
 std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<const ChipLook> chips);
+// The same in rows of so many, cut off the top of `area`.
+inline constexpr float chip_row_gap = 6;
+std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float height, std::size_t across,
+                                         std::span<const ChipLook> chips);
+// Each as wide as its words, as many as there is room for; what is left stays in `row`.
+std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips);
+// The width of one of them.
+float chip_line_width(const Painter& painter, const ChipLook& chip);
+// Puts the line there, and logs it.
+void log_line(Actions& actions, std::string line);
 
 // As many rows of at least 40 points as fit, at most `most`: the height of one of `rows`.
 float row_height(Rect area, int rows, float gap, float most = 56);
@@ -32,20 +45,26 @@ float row_height(Rect area, int rows, float gap, float most = 56);
 // A small sentence, cut where the room ends.
 void say_below(Painter& painter, Rect area, const std::string& words);
 
+// All cards to choose one from.
 struct ChooserLook {
-  std::string_view caption;
-  std::optional<core::Card> greyed = {};  // lies on top of the stack, for all to see
+  std::string_view caption = {};
+  std::function<bool(core::Card)> greyed = {};  // may be pressed all the same
   std::vector<core::Card> marked = {};
   bool with_joker = true;
   bool with_hidden = false;
   bool with_corner = false;  // a place for one thing more, where the room is low
 };
 struct CardChoice {
-  std::optional<core::Card> card;
-  Rect beside;       // free room, as high as a target
+  std::optional<core::Card> card = {};
+  int rank = 0;      // that was pressed, where the rank comes first
+  Rect beside = {};  // free room, as high as a target
   Rect corner = {};  // the place for one thing more; empty where there is enough room beside
 };
-// All cards at once where each can be 40 points high; else the rank first (kept in `panel.rank`), then the suit.
+// All cards at once where each can be 40 points high; else the rank first, then the suit. `rank`: chosen already.
+CardChoice draw_card_board(Painter& painter, Rect area, const ChooserLook& look, int rank);
+// Does it show all of them there, without a caption?
+bool board_shows_all(Size area);
+// The same on a panel of its own; the rank is kept in `panel.rank`.
 CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, const PanelChoice& panel,
                        Actions& actions);
 

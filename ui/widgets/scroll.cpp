@@ -28,7 +28,7 @@ ScrollArea::~ScrollArea() {
   if (ImGui::GetScrollMaxY() > 0)
     painter_.note_item("scroll " + std::string(label_),
                        {room_.right() - scroll_bar_width, room_.y, scroll_bar_width, room_.h});
-  if (height_ > 0) {
+  if (height_ > room_.h) {
     ImGui::SetCursorPos({0, std::ceil(height_ * scale)});
     ImGui::Dummy({0, 0});
   }
@@ -45,21 +45,6 @@ void ScrollArea::scroll_to(float above) {
   const float pixels = painter_.pixels(above);
   ImGui::SetScrollY(pixels);
   above_ = pixels / painter_.scale();
-}
-
-std::size_t row_slider(Painter& painter, std::string_view label, Rect bar, std::size_t first, std::size_t last) {
-  const float scale = painter.scale();
-  painter.note_item("scroll " + std::string(label), bar);
-  ImGui::SetCursorScreenPos({bar.x * scale, bar.y * scale});
-  for (const ImGuiCol ground : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
-    ImGui::PushStyleColor(ground, 0);
-  constexpr std::uint64_t top = 0;
-  const std::uint64_t bottom = last;
-  std::uint64_t row = first;
-  const std::string id = "##" + std::string(label);
-  ImGui::VSliderScalar(id.c_str(), {bar.w * scale, bar.h * scale}, ImGuiDataType_U64, &row, &bottom, &top, "");
-  ImGui::PopStyleColor(3);
-  return row;
 }
 
 }  // namespace bogosity::ui

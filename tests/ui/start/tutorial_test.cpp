@@ -234,7 +234,7 @@ TEST_CASE(
     driver.app().perform(ui::action::Rehearse{true}, 0);
     driver.frames(2);
     CHECK(driver.has("first die 5"));
-    CHECK(driver.sees("BOGUS!"));
+    CHECK(driver.sees("Bogus!"));
     REQUIRE(driver.click("step Pass"));
     driver.frames(1);
     CHECK(driver.has("Pass the dice"));

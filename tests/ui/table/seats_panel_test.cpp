@@ -15,29 +15,25 @@ std::string so_many(int players) {
   return names;
 }
 
-youre_bogus::TableView view_of(std::size_t players, std::size_t dice) {
-  youre_bogus::TableView view;
-  view.seats.resize(players);
-  view.seats[dice].has_turn = true;
-  return view;
-}
-
 TEST_CASE("all seats are shown where they have room") {
-  const auto sight = ui::visible_seats(view_of(10, 9), 350, 35);
-  CHECK(sight.first == 0);
-  CHECK(sight.is_all());
+  tests::AtTheTable at(so_many(10));
+  for (int seat = 1; seat <= 10; ++seat) {
+    CHECK(at.driver.has("points of P" + std::to_string(seat)));
+    CHECK(at.driver.has("total of P" + std::to_string(seat)));
+  }
 }
 
-TEST_CASE("where they have not, those around the dice are, and a row is left to say so") {
-  for (const std::size_t dice : {std::size_t{0}, std::size_t{4}, std::size_t{500}, std::size_t{999}}) {
-    const auto sight = ui::visible_seats(view_of(1000, dice), 700, 35);
-    CHECK(sight.count == 19);
-    CHECK(sight.first <= dice);
-    CHECK(dice < sight.end());
-    CHECK(sight.end() <= 1000);
-  }
-  CHECK(ui::in_words(ui::visible_seats(view_of(1000, 999), 700, 35)) == "seats 982 to 1000 of 1000");
-  CHECK(ui::visible_seats(view_of(1000, 7), 10, 35).count == 1);
+TEST_CASE("where they have not, they scroll, and whoever gets the dice comes in sight") {
+  tests::AtTheTable at(so_many(100));
+  CHECK(at.driver.has("points of P1"));
+  CHECK_FALSE(at.driver.has("points of P100"));
+  at.driver.turn_wheel({150, 450}, -500);
+  at.driver.frames(3);
+  CHECK(at.driver.has("points of P100"));
+  CHECK_FALSE(at.driver.has("points of P1"));
+  at.log("41");
+  at.driver.frames(2);
+  CHECK(at.driver.has("points of P2"));
 }
 
 TEST_CASE("at a table of a hundred nothing is drawn below the window, and whoever has the dice is there") {
@@ -47,7 +43,6 @@ TEST_CASE("at a table of a hundred nothing is drawn below the window, and whoeve
   CHECK(at.driver.has("total of P61"));
   CHECK_FALSE(at.driver.has("total of P1"));
   CHECK_FALSE(at.driver.has("total of P100"));
-  CHECK(at.driver.sees("of 100"));
   for (const auto& item : at.driver.probe().items) {
     CAPTURE(item.label);
     CHECK(item.rect.bottom() <= 901);

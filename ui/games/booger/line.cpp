@@ -202,19 +202,44 @@ std::string rank_words(core::Rank rank) {
   return (vowel ? "an " : "a ") + core::spoken(rank);
 }
 
-// "to match:" and a suit as a shape, with the rank beside it.
-void draw_match(Painter& painter, Rect line, const booger::View& view) {
-  const Theme& t = painter.theme();
-  if (!view.match) return painter.text_in(TextStyle::name, line, Align::left, t.good, "Anything goes");
-  const std::string words = view.suit_said ? "Asked for:" : "To match: " + rank_words(view.match->rank) + " or";
-  const float used = std::min(painter.width(TextStyle::name, words), line.w - line.h - 8);
-  painter.text_in(TextStyle::name, line.cut_left(used, 8), Align::left, t.ink, words);
-  const float size = std::min(line.h, 24.0F);
-  const Color color = t.suit_words[static_cast<std::size_t>(view.match->suit)];
-  draw_suit(painter, view.match->suit, {line.x, line.center().y - size / 2, size, size}, color.a == 0 ? t.ink : color);
-  line.cut_left(size, 8);
-  const std::string suit = core::spoken(view.match->suit);
-  if (painter.width(TextStyle::name, suit) <= line.w) painter.text_in(TextStyle::name, line, Align::left, t.ink, suit);
+Sentence match_words(const booger::View& view) {
+  if (!view.match) return {{Tone::good, "Anything goes"}};
+  return {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank_words(view.match->rank) + " or "},
+          {Tone::strong, std::string(suit_sign(view.match->suit)) + " " + core::spoken(view.match->suit)}};
+}
+
+// What of the last line is said loudly, the most important first.
+std::vector<EventView> loud_events(const booger::View& view) {
+  std::vector<EventView> loud;
+  for (const EventView& each : view.last) {
+    if (loudness(each.kind) > 0) loud.push_back(each);
+  }
+  std::stable_sort(loud.begin(), loud.end(),
+                   [](const EventView& a, const EventView& b) { return loudness(a.kind) > loudness(b.kind); });
+  return loud;
+}
+
+// An arrow that goes round clockwise, or the other way.
+void draw_turning(Painter& painter, Rect box, bool clockwise, Color color) {
+  constexpr int steps = 22;
+  const Point middle = box.center();
+  const float radius = std::min(box.w, box.h) * 0.38F;
+  const float way = clockwise ? 1.0F : -1.0F;
+  const auto at = [&](float angle, float far) {
+    return Point{middle.x + std::cos(angle) * far, middle.y + std::sin(angle) * far};
+  };
+  const auto pi = std::numbers::pi_v<float>;
+  std::array<Point, steps + 1> arc;
+  for (int i = 0; i <= steps; ++i) {
+    const float angle = -pi / 2 + way * (0.35F + static_cast<float>(i) / steps * (2 * pi - 1.3F));
+    arc[static_cast<std::size_t>(i)] = at(angle, radius);
+  }
+  const float end = -pi / 2 + way * (0.35F + 2 * pi - 1.3F);
+  const float thick = std::max(2.5F, radius * 0.2F);
+  painter.polyline(arc, false, color, thick);
+  const std::array<Point, 3> head = {at(end, radius - thick * 1.9F), at(end + way * 0.62F, radius),
+                                     at(end, radius + thick * 1.9F)};
+  painter.convex(head, color);
 }
 
 void draw_turn(Painter& painter, Rect line, const booger::View& view) {
@@ -282,38 +307,6 @@ std::string quiet_words(const booger::View& view) {
 
 }  // namespace
 
-std::vector<EventView> loud_events(const booger::View& view) {
-  std::vector<EventView> loud;
-  for (const EventView& each : view.last) {
-    if (loudness(each.kind) > 0) loud.push_back(each);
-  }
-  std::stable_sort(loud.begin(), loud.end(),
-                   [](const EventView& a, const EventView& b) { return loudness(a.kind) > loudness(b.kind); });
-  return loud;
-}
-
-void draw_turning(Painter& painter, Rect box, bool clockwise, Color color) {
-  constexpr int steps = 22;
-  const Point middle = box.center();
-  const float radius = std::min(box.w, box.h) * 0.38F;
-  const float way = clockwise ? 1.0F : -1.0F;
-  const auto at = [&](float angle, float far) {
-    return Point{middle.x + std::cos(angle) * far, middle.y + std::sin(angle) * far};
-  };
-  const auto pi = std::numbers::pi_v<float>;
-  std::array<Point, steps + 1> arc;
-  for (int i = 0; i <= steps; ++i) {
-    const float angle = -pi / 2 + way * (0.35F + static_cast<float>(i) / steps * (2 * pi - 1.3F));
-    arc[static_cast<std::size_t>(i)] = at(angle, radius);
-  }
-  const float end = -pi / 2 + way * (0.35F + 2 * pi - 1.3F);
-  const float thick = std::max(2.5F, radius * 0.2F);
-  painter.polyline(arc, false, color, thick);
-  const std::array<Point, 3> head = {at(end, radius - thick * 1.9F), at(end + way * 0.62F, radius),
-                                     at(end, radius + thick * 1.9F)};
-  painter.convex(head, color);
-}
-
 void draw_booger_state(Painter& painter, Rect area, const booger::View& view) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
@@ -328,7 +321,7 @@ void draw_booger_state(Painter& painter, Rect area, const booger::View& view) {
   if (view.phase == Phase::playing) {
     Rect line = inner.cut_top(low ? 26 : 28, below);
     if (view.run_of_twos > 0) draw_run(painter, low ? line : inner, view, low);
-    draw_match(painter, line, view);
+    draw_sentence(painter, line, match_words(view), {TextStyle::name, TextStyle::name, 1, {}, 1});
   }
   if (inner.h > 100)
     painter.text_in(TextStyle::small, inner.cut_bottom(20, 4), Align::left, t.quiet,
@@ -347,26 +340,14 @@ void draw_booger_wall(Painter& painter, Rect area, const booger::View& view) {
   if (!view.must_say.empty())
     lines.push_back({{Tone::name, view.must_say}, {Tone::bad, " has one card and has not said it"}});
   for (const EventView& each : loud_events(view)) lines.push_back(each.told);
-  if (view.phase == Phase::playing && view.match) {
-    lines.push_back(
-        {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank_words(view.match->rank) + " or "},
-         {Tone::strong, core::spoken(view.match->suit)}});
-  } else if (view.phase == Phase::playing) {
-    lines.push_back({{Tone::good, "Anything goes"}});
+  if (view.phase == Phase::playing) {
+    lines.push_back(match_words(view));
   } else if (!view.to_count.empty()) {
     lines.push_back({{Tone::plain, "Still to be counted: "}, {Tone::name, view.to_count.front()}});
   } else if (!view.turn.empty()) {
     lines.push_back({{Tone::name, view.turn}, {Tone::plain, " begins the next hand"}});
   }
-  bool first = true;
-  for (const Sentence& line : lines) {
-    const SentenceStyle style{first ? TextStyle::wall : TextStyle::wall_small,
-                              first ? TextStyle::wall_strong : TextStyle::wall_small, 1.15F, t.ink, 2};
-    const float height = sentence_height(painter, area.w, line, style);
-    if (height > area.h + 1) return;
-    area.cut_top(draw_sentence(painter, area, line, style) + 6);
-    first = false;
-  }
+  draw_sentences_on_wall(painter, area, lines);
 }
 
 }  // namespace bogosity::ui

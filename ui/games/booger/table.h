@@ -2,8 +2,6 @@
 // caught silent, cards to press for the turn at hand, and counting up.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <vector>
 
 #include "games/booger/view.h"
@@ -21,33 +19,11 @@ const GameScreen& booger_screen();
 void draw_booger_state(Painter& painter, Rect area, const booger::View& view);
 // The same for the far end of the room.
 void draw_booger_wall(Painter& painter, Rect area, const booger::View& view);
-// An arrow that goes round clockwise, or the other way.
-void draw_turning(Painter& painter, Rect box, bool clockwise, Color color);
-// What of the last line is said loudly, the most important first.
-std::vector<booger::EventView> loud_events(const booger::View& view);
-
-// All cards to choose one from: each at least 40 points, or the rank first and then the suit where room is low.
-struct CardBoard {
-  std::function<bool(core::Card)> greyed;  // may be pressed all the same
-  std::vector<core::Card> marked;
-  int rank = 0;  // chosen already, where that comes first
-};
-struct BoardPress {
-  std::optional<core::Card> card;
-  int rank = 0;
-};
-bool board_shows_all(Size area);
-// The height that it wants, of at most so much.
-float board_height(float width, float most);
-BoardPress draw_card_board(Painter& painter, Rect area, const CardBoard& board);
-
 // Below what lies there: the moment in which somebody may be caught, and the turn that is being written down.
 void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions);
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                       Actions& actions);
 float booger_turn_height(Size area);
-// The panel's ground; where it is low, its caption makes room for what can be pressed.
-Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint);
 // Between hands, and counting up.
 void draw_booger_start(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                        Actions& actions);
@@ -55,8 +31,5 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
                           Actions& actions);
 // Who was left with what; nothing to press.
 void draw_booger_left(Painter& painter, Rect area, const booger::View& view);
-
-// Puts the line there, and logs it.
-void log_line(Actions& actions, std::string line);
 
 }  // namespace bogosity::ui

@@ -16,12 +16,14 @@ namespace {
 using booger::SeatView;
 using core::Card;
 using core::Rank;
-using core::Suit;
 
 constexpr float step_gap = 6;
 constexpr float full_around = 2 * 14 + 14 + 10 + space::button + step_gap;  // captions and controls
 constexpr float low_inset = 8;
 constexpr float steps_board = 3 * space::button + 2 * 4;
+constexpr float full_board = 4 * 58 + 3 * 4;
+
+int rank_of(const BoogerLine& line) { return line.card ? static_cast<int>(line.card->rank()) : line.rank; }
 
 void put(Actions& actions, const BoogerLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
 
@@ -42,24 +44,6 @@ const SeatView* seat_with_turn(const booger::View& view) {
   return seat == view.seats.end() ? nullptr : &*seat;
 }
 
-// A suit to press, with its name where there is room.
-bool suit_chip(Painter& painter, Rect rect, Suit suit, bool chosen) {
-  const Theme& t = painter.theme();
-  const Press press = painter.press("asks for " + core::spoken(suit), rect);
-  painter.fill(rect, chosen ? t.accent : press.hovered ? t.raised_hover : t.raised, 6);
-  if (!chosen) painter.outline(rect, t.raised_line, 6);
-  const Color ink = chosen ? t.accent_ink : t.ink;
-  const bool wide = rect.w >= 110;
-  constexpr float size = 20;
-  const float used = size + (wide ? 6 + painter.width(TextStyle::body, core::spoken(suit)) : 0);
-  const float x = rect.center().x - used / 2;
-  draw_suit(painter, suit, {x, rect.center().y - size / 2, size, size}, ink);
-  if (wide)
-    painter.text_in(TextStyle::body, {x + size + 6, rect.y, rect.right() - x, rect.h}, Align::left, ink,
-                    core::spoken(suit));
-  return press.clicked;
-}
-
 // With a Jack: the suit that is asked for.
 void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) {
   const std::string_view words = "asks for";
@@ -67,33 +51,25 @@ void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) 
     painter.text_in(TextStyle::body, row.cut_left(painter.width(TextStyle::body, words), 10), Align::left,
                     painter.theme().quiet, words);
   }
-  const float width = (row.w - 3 * step_gap) / 4;
-  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds}) {
-    if (!suit_chip(painter, row.cut_left(width, step_gap), suit, line.suit.value_or(line.card->suit()) == suit))
-      continue;
-    line.suit = suit;
-    put(actions, line);
-  }
+  const auto suit = row_of_suits(painter, row, line.suit.value_or(line.card->suit()));
+  if (!suit) return;
+  line.suit = suit;
+  put(actions, line);
 }
 
 // With a Queen: keep one's hand, or whose to take.
 void choose_swap(Painter& painter, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
-  const RowId id("swap", 0);
-  const auto offer = [&](const std::string& label, const std::string& name, bool chosen) {
-    const float width = chip_width(painter, label) + 4;
-    if (width > row.w) return;
-    if (!chip(painter, row.cut_left(width, step_gap), label, {}, chosen)) return;
-    line.swap = name;
-    put(actions, line);
-  };
-  offer("keeps the hand", "", line.swap.empty());
-  int number = 0;
+  std::vector<std::string> names = {""};
+  std::vector<ChipLook> chips = {{"keeps the hand", {}, line.swap.empty()}};
   for (const SeatView& each : view.seats) {
-    const RowId row_id("with", ++number);
     if (!each.playing || each.has_turn) continue;
-    const std::string name = core::quoted_if_needed(each.name);
-    offer("\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", name, line.swap == name);
+    names.push_back(core::quoted_if_needed(each.name));
+    chips.push_back({"\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", {}, line.swap == names.back()});
   }
+  const auto pressed = line_of_chips(painter, row, chips);
+  if (!pressed) return;
+  line.swap = names[*pressed];
+  put(actions, line);
 }
 
 void draw_drawing(Painter& painter, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
@@ -151,24 +127,20 @@ void draw_controls(Painter& painter, Rect row, const booger::View& view, const B
   draw_skip(painter, row, view, line, actions);
 }
 
-}  // namespace
-
-void log_line(Actions& actions, std::string line) {
-  actions.emplace_back(action::SetLine{std::move(line)});
-  actions.emplace_back(action::Commit{core::Passing::passes});
-}
-
-// With all cards at once, a caption above them; otherwise as low as it goes.
-float booger_turn_height(Size area) {
-  const float full = full_around + board_height(area.w - 2 * 18, area.h * 0.58F - full_around);
-  if (board_shows_all({area.w - 2 * 18, full - full_around})) return full;
-  return 2 * low_inset + space::button + step_gap + steps_board;
-}
-
+// The panel's ground; where it is low, its caption makes room for what can be pressed.
 Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
   if (area.h >= full_around + 4 * space::button) return begin_step_panel(painter, area, caption, hint);
   draw_panel(painter, area);
   return area.inset(12, low_inset);
+}
+
+}  // namespace
+
+// With all cards at once, a caption above them; otherwise as low as it goes.
+float booger_turn_height(Size area) {
+  const float board = std::min(area.h * 0.58F - full_around, full_board);
+  if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
+  return 2 * low_inset + space::button + step_gap + steps_board;
 }
 
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
@@ -177,11 +149,10 @@ void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, con
   Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
                                   line.card ? "Enter logs it" : "greyed: does not match");
   draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
-  CardBoard board;
+  ChooserLook board{.with_joker = false};
   board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
   if (line.card) board.marked = {*line.card};
-  board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
-  const BoardPress press = draw_card_board(painter, inner, board);
+  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
   if (press.card) return pick(*press.card, line, actions);
   if (press.rank == 0) return;
   BoogerLine next = line;
@@ -207,25 +178,17 @@ void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Ac
   const bool roomy = wanted < row.w * 0.6F;
   const float used = std::min(roomy ? wanted : painter.width(TextStyle::strong, fewer), row.w * 0.6F);
   painter.text_in(TextStyle::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
-  int number = 0;
+  std::vector<ChipLook> others;
   for (const SeatView& each : view.seats) {
-    const RowId id("caught by", ++number);
-    if (!each.playing || each.name == view.must_say) continue;
-    const float width = std::max(chip_width(painter, each.name), 46.0F);
-    if (width > row.w) return;
-    if (chip(painter, row.cut_left(width, step_gap), each.name))
-      log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(each.name));
+    if (each.playing && each.name != view.must_say) others.push_back({each.name});
   }
+  if (const auto by = line_of_chips(painter, row, others))
+    log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(others[*by].label));
 }
 
 // Between hands: the card that is turned up. And counting up: what everybody was left with, card by card or as a sum.
 
 namespace {
-
-using booger::SeatView;
-using core::Card;
-
-constexpr float counting_gap = 6;
 
 const SeatView* seat_called(const booger::View& view, std::string_view name) {
   const auto seat =
@@ -237,18 +200,16 @@ void put(Actions& actions, const BoogerLeft& left) { actions.emplace_back(action
 
 // Whose hand is counted: who is typed, or the next one round the table.
 void choose_who(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
-  int number = 0;
+  std::vector<ChipLook> chips;
   for (const std::string& name : view.to_count) {
-    const RowId id("to count", ++number);
     const SeatView* seat = seat_called(view, name);
-    const std::string label = name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")";
-    const float width = chip_width(painter, label);
-    if (width > row.w) return;
-    if (!chip(painter, row.cut_left(width, counting_gap), label, {}, name == left.who)) continue;
-    BoogerLeft other;
-    other.who = name;
-    put(actions, other);
+    chips.push_back({name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")", {}, name == left.who});
   }
+  const auto pressed = line_of_chips(painter, row, chips);
+  if (!pressed) return;
+  BoogerLeft other;
+  other.who = view.to_count[*pressed];
+  put(actions, other);
 }
 
 std::string worth_words(const booger::View& view, const BoogerLeft& left, int held) {
@@ -265,13 +226,13 @@ void draw_count_controls(Painter& painter, Rect row, const booger::View& view, c
   const bool all = !left.by_points && static_cast<int>(left.cards.size()) == held;
   const std::string_view back = "take one back";
   const std::string_view sum = "points";
-  if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), counting_gap), sum, "#", left.by_points)) {
+  if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), step_gap), sum, "#", left.by_points)) {
     BoogerLeft by_hand;
     by_hand.who = left.who;
     by_hand.by_points = !left.by_points;
     put(actions, by_hand);
   }
-  if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), counting_gap), back)) {
+  if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), step_gap), back)) {
     BoogerLeft fewer = left;
     fewer.cards.pop_back();
     fewer.rank = 0;
@@ -306,10 +267,9 @@ void draw_booger_start(Painter& painter, Rect area, const booger::View& view, co
   std::string_view typed = core::trimmed(game_context.typed);
   if (typed.starts_with("start:")) typed.remove_prefix(6);
   const BoogerLine line = booger_line(typed);
-  CardBoard board;
+  ChooserLook board{.with_joker = false};
   if (line.card) board.marked = {*line.card};
-  board.rank = line.card ? static_cast<int>(line.card->rank()) : line.rank;
-  const BoardPress press = draw_card_board(painter, inner, board);
+  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
   if (press.card) {
     const bool again = line.card == press.card;
     actions.emplace_back(action::SetLine{again ? "" : "start:" + core::to_text(*press.card)});
@@ -327,18 +287,16 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
   const SeatView* seat = seat_called(view, left.who);
   const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= seat->cards;
   Rect inner = begin_booger_panel(painter, area, "LEFT IN THE HAND OF", full ? "Enter logs it" : "press every card");
-  Rect row = inner.cut_top(space::button, counting_gap);
+  Rect row = inner.cut_top(space::button, step_gap);
   const float controls = std::min(row.w * 0.66F, 420.0F);
   draw_count_controls(painter, row.cut_right(controls, 10), view, left, actions);
   choose_who(painter, row, view, left, actions);
-  CardBoard board;
-  board.marked = left.cards;
-  board.rank = left.rank;
+  ChooserLook board{.marked = left.cards, .with_joker = false};
   board.greyed = [&](Card card) {
     const auto shown = std::count(left.cards.begin(), left.cards.end(), card);
     return shown == 0 ? full || view.left_of[card.code()] == 0 : shown > view.left_of[card.code()];
   };
-  const BoardPress press = draw_card_board(painter, inner, board);
+  const CardChoice press = draw_card_board(painter, inner, board, left.rank);
   if (!press.card && press.rank == 0) return;
   left.by_points = false;
   left.rank = press.card ? 0 : press.rank;
@@ -348,15 +306,11 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
 
 void draw_booger_left(Painter& painter, Rect area, const booger::View& view) {
   draw_panel(painter, area);
-  Rect inner = area.inset(area.w < 620 ? 12 : 18, 10);
-  const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 2};
+  std::vector<core::Sentence> all;
   for (const SeatView& each : view.seats) {
-    if (!each.hand_points && !each.to_count) continue;
-    const core::Sentence words = counted_words(each);
-    const float height = sentence_height(painter, inner.w, words, style);
-    if (height > inner.h) return;
-    draw_sentence(painter, inner.cut_top(height, 4), words, style);
+    if (each.hand_points || each.to_count) all.push_back(counted_words(each));
   }
+  draw_sentences(painter, area.inset(area.w < 620 ? 12 : 18, 10), all, {.leading = 1.2F, .most_lines = 2}, 4);
 }
 
 }  // namespace bogosity::ui

@@ -4,14 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "ui/widgets/button.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
 
 using cals_bs::PlayerView;
-
-constexpr float move_gap = 6;
 
 struct MoveKey {
   std::string label;
@@ -46,18 +44,17 @@ class Moves {
   }
 
  private:
-  // Keys side by side, all of one width, cut off the top of what is left.
-  void row(const std::vector<MoveKey>& keys) {
-    if (keys.empty()) return;
-    Rect strip = area_.cut_top(space::button, move_gap);
+  void row(const std::vector<MoveKey>& keys) { rows(keys, keys.size()); }
+  // Cut off the top of what is left, so many side by side.
+  void rows(const std::vector<MoveKey>& keys, std::size_t across) {
     const RowId id("cals", row_++);
-    const auto count = static_cast<float>(keys.size());
-    const float width = (strip.w - move_gap * (count - 1)) / count;
-    for (const MoveKey& key : keys) {
-      if (!button(painter_, strip.cut_left(width, move_gap), key.label, {}, key.look)) continue;
-      actions_.emplace_back(action::SetLine{key.line});
-      if (key.commits) actions_.emplace_back(action::Commit{core::Passing::passes});
-    }
+    std::vector<ChipLook> chips;
+    for (const MoveKey& key : keys) chips.push_back({.label = key.label, .look = key.look});
+    const auto pressed = rows_of_chips(painter_, area_, space::button, across, chips);
+    if (!pressed) return;
+    const MoveKey& key = keys[*pressed];
+    if (key.commits) return log_line(actions_, key.line);
+    actions_.emplace_back(action::SetLine{key.line});
   }
   MoveKey chosen(std::string label, const CalsDraft& then, bool is) const {
     return {std::move(label), then.line(), false, is ? ButtonLook::chosen : ButtonLook::plain};
@@ -106,16 +103,13 @@ class Moves {
   }
 
   void draw_ranks() {
-    const std::size_t in_a_row = area_.w < 640 ? (view_.ranks.size() + 1) / 2 : view_.ranks.size();
-    for (std::size_t from = 0; from < view_.ranks.size(); from += in_a_row) {
-      std::vector<MoveKey> keys;
-      for (std::size_t i = from; i < std::min(from + in_a_row, view_.ranks.size()); ++i) {
-        CalsDraft then = draft_;
-        then.rank = std::string(1, view_.ranks[i]);
-        keys.push_back(chosen(then.rank == "T" ? "10" : then.rank, then, draft_.rank == then.rank));
-      }
-      row(keys);
+    std::vector<MoveKey> keys;
+    for (const char rank : view_.ranks) {
+      CalsDraft then = draft_;
+      then.rank = std::string(1, rank);
+      keys.push_back(chosen(rank == 'T' ? "10" : then.rank, then, draft_.rank == then.rank));
     }
+    rows(keys, area_.w < 640 ? (keys.size() + 1) / 2 : keys.size());
   }
 
   void draw_lead_deeds() {
@@ -203,7 +197,7 @@ float cals_moves_height(const cals_bs::View& view, float width) {
   int rows = 1;
   if (view.phase == cals_bs::Phase::lead) rows = width < 640 ? 4 : 3;
   if (view.phase == cals_bs::Phase::follow || view.phase == cals_bs::Phase::fours) rows = 3;
-  return static_cast<float>(rows) * (space::button + move_gap) - move_gap;
+  return static_cast<float>(rows) * (space::button + chip_row_gap) - chip_row_gap;
 }
 
 void draw_cals_moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions) {

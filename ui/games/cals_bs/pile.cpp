@@ -2,17 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <initializer_list>
 #include <string>
 #include <vector>
 
+#include "core/text.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
-
-std::string cards_text(int cards) { return std::to_string(cards) + (cards == 1 ? " card" : " cards"); }
 
 std::string capital(std::string words) {
   if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
@@ -34,26 +32,22 @@ std::string headline(const cals_bs::View& view) {
   return {};
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (const auto& each : names) text += (text.empty() ? "" : ", ") + each;
-  return text;
-}
-
 core::Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
   return {{core::Tone::name, doubt.by},
           {core::Tone::plain, " doubted "},
           {core::Tone::name, doubt.of},
           {core::Tone::plain, "\u2019s " + doubt.claim + ": "},
           doubt.lie ? core::Span{core::Tone::bad, "a lie"} : core::Span{core::Tone::good, "the truth"},
-          {core::Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + cards_text(doubt.taken) + "."}};
+          {core::Tone::plain,
+           ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::cards_in_words(doubt.taken) + "."}};
 }
 
 // Sentences below the headline, the most important first.
 std::vector<core::Sentence> words_below(const cals_bs::View& view) {
   using core::Tone;
   std::vector<core::Sentence> out;
-  const std::string pile = view.pile == 0 ? "The pile is empty." : "The pile has " + cards_text(view.pile) + ".";
+  const std::string pile =
+      view.pile == 0 ? "The pile is empty." : "The pile has " + core::cards_in_words(view.pile) + ".";
   if (view.phase == cals_bs::Phase::over) {
     out.push_back({{Tone::name, view.dealer},
                    {Tone::plain, " deals the next hand, "},
@@ -79,7 +73,7 @@ std::vector<core::Sentence> words_below(const cals_bs::View& view) {
     out.push_back(said("It cannot be doubted.", Tone::quiet));
   }
   if (!view.still_to_pass.empty())
-    out.push_back(said("Still to pass: " + joined(view.still_to_pass) + ".", Tone::quiet));
+    out.push_back(said("Still to pass: " + core::listed(view.still_to_pass, ", ") + ".", Tone::quiet));
   return out;
 }
 
@@ -112,39 +106,6 @@ void draw_heap(Painter& painter, Rect area, const cals_bs::View& view) {
                   std::to_string(view.pile));
 }
 
-TextStyle largest_that_fits(const Painter& painter, const std::string& words, Size room,
-                            std::initializer_list<TextStyle> types) {
-  for (const TextStyle type : types) {
-    if (painter.line_height(type) <= room.h && painter.width(type, words) <= room.w) return type;
-  }
-  return *(types.end() - 1);
-}
-
-// As many sentences as fit, in the larger type if all do.
-struct SentenceBlock {
-  std::vector<core::Sentence> sentences;
-  SentenceStyle style;
-  float height = 0;
-};
-
-SentenceBlock sentence_block(Painter& painter, Size room, const std::vector<core::Sentence>& sentences) {
-  SentenceBlock told;
-  for (const bool large : {true, false}) {
-    told = {};
-    told.style.plain = large ? TextStyle::lead : TextStyle::small;
-    told.style.strong = large ? TextStyle::lead_strong : TextStyle::small_strong;
-    told.style.ink = painter.theme().ink;
-    for (const auto& sentence : sentences) {
-      const float wanted = sentence_height(painter, room.w, sentence, told.style) + 3;
-      if (told.height + wanted > room.h + 4) break;
-      told.height += wanted;
-      told.sentences.push_back(sentence);
-    }
-    if (told.sentences.size() == sentences.size()) break;
-  }
-  return told;
-}
-
 void draw_clock(Painter& painter, Rect strip, double left, int delay) {
   const Theme& t = painter.theme();
   const bool over = left <= 0;
@@ -168,41 +129,35 @@ std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_e
 
 void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std::optional<double> clock) {
   const Theme& t = painter.theme();
-  Rect inner = area;
-  const bool heap = area.h >= 120 && area.w >= 420;
-  if (heap) draw_heap(painter, inner.cut_left(std::min(area.w * 0.34F, 330.0F), 20), view);
-  if (clock) draw_clock(painter, inner.cut_bottom(26, 6), *clock, view.delay);
+  if (area.h >= 120 && area.w >= 420) draw_heap(painter, area.cut_left(std::min(area.w * 0.34F, 330.0F), 20), view);
+  if (clock) draw_clock(painter, area.cut_bottom(26, 6), *clock, view.delay);
   const std::string head = headline(view);
-  const Size room{inner.w, std::max(inner.h * 0.4F, 30.0F)};
-  const TextStyle type = largest_that_fits(
-      painter, head, room, {TextStyle::title, TextStyle::heading, TextStyle::name, TextStyle::lead_strong});
+  const TextStyle type = fitting_type(painter, head, {area.w, std::max(area.h * 0.4F, 30.0F)},
+                                      {TextStyle::title, TextStyle::heading, TextStyle::name, TextStyle::lead_strong});
   const float head_height = painter.line_height(type) + 2;
-  const SentenceBlock told = sentence_block(painter, {inner.w, inner.h - head_height}, words_below(view));
-  inner.cut_top(std::max(0.0F, (inner.h - head_height - told.height) / 2));
-  const Color color = view.phase == cals_bs::Phase::over ? t.good : t.accent;
-  painter.text_in(type, inner.cut_top(head_height), Align::left, color, head);
-  for (const auto& sentence : told.sentences) {
-    const float wanted = sentence_height(painter, inner.w, sentence, told.style);
-    draw_sentence(painter, inner.cut_top(wanted, 3), sentence, told.style);
-  }
+  constexpr float gap = 3;
+  const auto words = words_below(view);
+  const Size room{area.w, area.h - head_height};
+  const SentenceStyle style = fitting_style(painter, room, words,
+                                            {{TextStyle::lead, TextStyle::lead_strong, 1.2F, t.ink},
+                                             {TextStyle::small, TextStyle::small_strong, 1.2F, t.ink}},
+                                            gap);
+  area.cut_top(std::max(0.0F, (room.h - sentences_height(painter, room.w, words, style, gap)) / 2));
+  painter.text_in(type, area.cut_top(head_height), Align::left, view.phase == cals_bs::Phase::over ? t.good : t.accent,
+                  head);
+  draw_sentences(painter, area, words, style, gap);
 }
 
 void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view) {
   const Theme& t = painter.theme();
-  Rect inner = area;
-  draw_heap(painter, inner.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);
+  draw_heap(painter, area.cut_left(std::min(area.w * 0.26F, 420.0F), 30), view);
   const std::string head = headline(view);
-  const TextStyle type = largest_that_fits(
-      painter, head, {inner.w, inner.h * 0.5F},
-      {TextStyle::poster, TextStyle::poster_small, TextStyle::title, TextStyle::heading, TextStyle::name});
-  painter.text_in(type, inner.cut_top(painter.line_height(type), 6), Align::left, t.accent, head);
-  const SentenceStyle style{inner.h > 120 ? TextStyle::wall_small : TextStyle::heading,
-                            inner.h > 120 ? TextStyle::wall_small : TextStyle::heading, 1.15F, t.ink};
-  for (const auto& sentence : words_below(view)) {
-    const float height = sentence_height(painter, inner.w, sentence, style);
-    if (height > inner.h + 1) break;
-    draw_sentence(painter, inner.cut_top(height, 4), sentence, style);
-  }
+  const TextStyle type =
+      fitting_type(painter, head, {area.w, area.h * 0.5F},
+                   {TextStyle::poster, TextStyle::poster_small, TextStyle::title, TextStyle::heading, TextStyle::name});
+  painter.text_in(type, area.cut_top(painter.line_height(type), 6), Align::left, t.accent, head);
+  const TextStyle small = area.h > 120 ? TextStyle::wall_small : TextStyle::heading;
+  draw_sentences(painter, area, words_below(view), {small, small, 1.15F, t.ink}, 4);
 }
 
 }  // namespace bogosity::ui

@@ -15,9 +15,6 @@ std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_e
 
 // In as much room as there is: in little, the words alone.
 void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std::optional<double> clock);
-// What is known of everybody because cards were turned up, a line each.
-void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view);
-float cals_people_height(const cals_bs::View& view);
 // For the second window.
 void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view);
 

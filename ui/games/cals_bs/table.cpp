@@ -11,11 +11,46 @@
 #include "ui/games/cals_bs/moves.h"
 #include "ui/games/cals_bs/pile.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/data_table.h"
 
 namespace bogosity::ui {
 namespace {
 
 constexpr float pile_gap = 12;
+
+// Who was right and who was caught: numbers about cards that were turned up. Of a bluff that nobody doubted there is
+// nothing to say, and nothing is said.
+
+using cals_bs::PlayerView;
+
+constexpr TableLook people_look{.label = "turned up so far", .row = 24, .header = 24};
+
+constexpr std::array<TableColumn, 7> people_columns = {
+    {{"doubts so far"},
+     {"cards", 56, Align::right},
+     {"right", 56, Align::right, "doubted a lie"},
+     {"wrong", 56, Align::right, "doubted the truth"},
+     {"caught", 56, Align::right, "lied and was doubted"},
+     {"believed", 56, Align::right, "told the truth and was doubted"},
+     {"taken", 56, Align::right, "cards taken with a pile"}}};
+
+float cals_people_height(const cals_bs::View& view) {
+  return people_look.header + people_look.row * static_cast<float>(view.people.size()) + 2;
+}
+
+void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view) {
+  const Theme& t = painter.theme();
+  RowList rows;
+  rows.size = view.people.size();
+  draw_table(painter, area, people_look, people_columns, rows, [&](TableRow& row, std::size_t i) {
+    const PlayerView& each = view.people[i];
+    const TextStyle type = each.leads ? TextStyle::strong : TextStyle::body;
+    row.cell(type, each.plays ? t.ink : t.faint, each.name);
+    for (const int value : {each.cards, each.record.doubts_right, each.record.doubts_wrong, each.record.caught,
+                            each.record.believed, each.record.cards_taken})
+      row.cell(type, value == 0 ? t.faint : t.ink, std::to_string(value));
+  });
+}
 
 class CalsTable final : public GameView {
  public:
@@ -108,60 +143,7 @@ constexpr GameScreen cals_bs_screen_entry = {
 
 const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
 
-// Who was right and who was caught: numbers about cards that were turned up. Of a bluff that nobody doubted there is
-// nothing to say, and nothing is said.
-
 namespace {
-
-using cals_bs::PlayerView;
-
-constexpr float cals_row = 24;
-
-struct StatColumn {
-  std::string_view title;
-  std::string_view short_title;
-  int (*value)(const PlayerView&);
-};
-
-constexpr std::array<StatColumn, 6> columns = {{
-    {"cards", "cards", [](const PlayerView& each) { return each.cards; }},
-    {"doubts right", "right", [](const PlayerView& each) { return each.record.doubts_right; }},
-    {"wrong", "wrong", [](const PlayerView& each) { return each.record.doubts_wrong; }},
-    {"caught", "caught", [](const PlayerView& each) { return each.record.caught; }},
-    {"believed", "believed", [](const PlayerView& each) { return each.record.believed; }},
-    {"cards taken", "taken", [](const PlayerView& each) { return each.record.cards_taken; }},
-}};
-
-}  // namespace
-
-float cals_people_height(const cals_bs::View& view) { return cals_row * static_cast<float>(view.people.size() + 1); }
-
-void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view) {
-  const Theme& t = painter.theme();
-  const float name = std::min(area.w * 0.28F, 220.0F);
-  const float width = (area.w - name) / static_cast<float>(columns.size());
-  const bool roomy = width >= 100;
-  Rect head = area.cut_top(cals_row);
-  painter.text_in(TextStyle::small, head.cut_left(name), Align::left, t.quiet,
-                  roomy ? "turned up so far" : "doubts so far");
-  for (const StatColumn& column : columns)
-    painter.text_in(TextStyle::small, head.cut_left(width), Align::right, t.quiet,
-                    roomy ? column.title : column.short_title);
-  for (const PlayerView& each : view.people) {
-    Rect line = area.cut_top(cals_row);
-    painter.line(line.top_left(), {line.right(), line.y}, t.rule);
-    const TextStyle type = each.leads ? TextStyle::strong : TextStyle::body;
-    painter.text_in(type, line.cut_left(name), Align::left, each.plays ? t.ink : t.faint, each.name);
-    for (const StatColumn& column : columns) {
-      const int value = column.value(each);
-      painter.text_in(type, line.cut_left(width), Align::right, value == 0 ? t.faint : t.ink, std::to_string(value));
-    }
-  }
-}
-
-namespace {
-
-using cals_bs::PlayerView;
 
 // A name as it stands before the colon: whole, or a seat's number.
 std::string meant(const cals_bs::View& view, std::string_view typed) {

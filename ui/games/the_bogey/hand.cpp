@@ -7,6 +7,7 @@
 #include "games/the_bogey/narration.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 
@@ -52,8 +53,8 @@ class HandArea {
  private:
   bool open() const { return actions_ != nullptr && !view_.over(); }
   void set(std::string line, bool log) {
+    if (log) return log_line(*actions_, std::move(line));
     actions_->emplace_back(action::SetLine{std::move(line)});
-    if (log) actions_->emplace_back(action::Commit{core::Passing::passes});
   }
 
   void draw_piles(Rect area) {

@@ -17,7 +17,7 @@
 #include "ui/games/the_bogey/columns.h"
 #include "ui/games/the_bogey/hand.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 
@@ -28,11 +28,6 @@ struct BogeyPicker {
   std::vector<core::Card> cards;   // that may be drawn, by suit, the highest first
   std::vector<core::Card> marked;  // listed already
 };
-
-// How high it would like to be in this width.
-float bogey_picker_height(float width, const BogeyPicker& picker);
-// The card that was pressed.
-std::optional<core::Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker);
 
 using core::Card;
 using core::Tone;
@@ -72,6 +67,72 @@ std::string safety(const the_bogey::View& view) {
   if (!view.bogey_may_come || view.bogey_of == 0) return {};
   if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now";
   return std::to_string(view.bogey_safe) + " of " + std::to_string(view.bogey_of) + " Bogey\u2019s cards have a place";
+}
+
+constexpr float picker_gap = 3;
+constexpr float cell = space::button;
+constexpr int picker_ranks = 13;
+constexpr int suit_count = 4;
+
+bool as_grid(float width) { return width >= picker_ranks * (cell + picker_gap); }
+
+float in_row_for(float width) { return std::max(1.0F, std::floor((width + picker_gap) / (cell + picker_gap))); }
+
+float rows_for(float width, std::size_t cards) {
+  return as_grid(width) ? suit_count : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
+}
+
+bool has(const std::vector<Card>& cards, Card card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+// What cannot be drawn any more leaves its place empty.
+bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
+  if (!has(picker.cards, card)) return painter.outline(rect, painter.theme().panel_line, 5), false;
+  const bool marked = has(picker.marked, card);
+  const Press press = painter.press("draw " + core::to_text(card), rect);
+  draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
+  return press.clicked;
+}
+
+std::vector<Card> by_suit_and_rank() {
+  std::vector<Card> all;
+  for (int suit = 0; suit < suit_count; ++suit) {
+    for (int rank = picker_ranks; rank > 0; --rank)
+      all.emplace_back(static_cast<core::Rank>(rank), static_cast<core::Suit>(suit));
+  }
+  return all;
+}
+
+// How high it would like to be in this width.
+float bogey_picker_height(float width, const BogeyPicker& picker) {
+  const float rows = rows_for(width, picker.cards.size());
+  return rows * cell + (rows - 1) * picker_gap;
+}
+
+// The card that was pressed.
+std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker) {
+  const bool grid = as_grid(area.w);
+  const float in_row = grid ? picker_ranks : in_row_for(area.w);
+  const float width = std::min((area.w - picker_gap * (in_row - 1)) / in_row, 72.0F);
+  // On a narrow cell a high card would write too large.
+  const float height =
+      row_height(area, static_cast<int>(rows_for(area.w, picker.cards.size())), picker_gap, width < 52 ? 54 : 60);
+  area = area.inset((area.w - width * in_row - picker_gap * (in_row - 1)) / 2, 0);
+  std::optional<Card> pressed;
+  Rect row{};
+  for (const Card card : grid ? by_suit_and_rank() : picker.cards) {
+    if (row.w < width - 1) row = area.cut_top(height, picker_gap);
+    if (draw_cell(painter, row.cut_left(width, picker_gap), card, picker)) pressed = card;
+  }
+  return pressed;
+}
+
+// "5h 7c", as a line.
+std::string typed_cards(const std::vector<Card>& cards) {
+  std::string text;
+  for (const Card card : cards) text += (text.empty() ? "" : " ") + core::to_text(card);
+  return text;
 }
 
 class BogeyTable final : public GameView {
@@ -148,8 +209,7 @@ class BogeyTable final : public GameView {
 
   static void place(int column, const TypedTurnCards& typed, Actions& actions) {
     const std::string before = typed.held ? "" : "b";
-    actions.emplace_back(action::SetLine{before + core::to_text(*typed.homeless()) + ">" + std::to_string(column)});
-    actions.emplace_back(action::Commit{core::Passing::passes});
+    log_line(actions, before + core::to_text(*typed.homeless()) + ">" + std::to_string(column));
   }
 
   // The cards to press below, and above them what fits of the columns.
@@ -216,84 +276,9 @@ const GameScreen& the_bogey_screen() {
   return the_bogey_screen_entry;
 }
 
-using core::Card;
-
-namespace {
-
-constexpr float picker_gap = 3;
-constexpr float cell = space::button;
-constexpr int picker_ranks = 13;
-constexpr int suit_count = 4;
-
-bool as_grid(float width) { return width >= picker_ranks * (cell + picker_gap); }
-
-float in_row_for(float width) { return std::max(1.0F, std::floor((width + picker_gap) / (cell + picker_gap))); }
-
-float rows_for(float width, std::size_t cards) {
-  return as_grid(width) ? suit_count : std::max(1.0F, std::ceil(static_cast<float>(cards) / in_row_for(width)));
-}
-
-bool has(const std::vector<Card>& cards, Card card) {
-  return std::find(cards.begin(), cards.end(), card) != cards.end();
-}
-
-bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
-  const bool open = has(picker.cards, card);
-  const bool marked = has(picker.marked, card);
-  const Press press = open ? painter.press("draw " + core::to_text(card), rect) : Press{};
-  if (!open) {
-    painter.outline(rect, painter.theme().panel_line, 5);
-    return false;
-  }
-  draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
-  return press.clicked;
-}
-
-}  // namespace
-
-float bogey_picker_height(float width, const BogeyPicker& picker) {
-  const float rows = rows_for(width, picker.cards.size());
-  return rows * cell + (rows - 1) * picker_gap;
-}
-
-std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPicker& picker) {
-  const bool grid = as_grid(area.w);
-  const float in_row = grid ? picker_ranks : in_row_for(area.w);
-  const float rows = rows_for(area.w, picker.cards.size());
-  const float width = std::min((area.w - picker_gap * (in_row - 1)) / in_row, 72.0F);
-  // On a narrow cell a high card would write too large.
-  const float height = std::min((area.h - picker_gap * (rows - 1)) / rows, width < 52 ? 54.0F : 60.0F);
-  const float left = area.center().x - (width * in_row + picker_gap * (in_row - 1)) / 2;
-  const auto place = [&](float column, float row) {
-    return Rect{left + column * (width + picker_gap), area.y + row * (height + picker_gap), width, height};
-  };
-  std::optional<Card> pressed;
-  if (!grid) {
-    for (std::size_t i = 0; i < picker.cards.size(); ++i) {
-      const auto at = static_cast<float>(i);
-      const float row = std::floor(at / in_row);
-      if (draw_cell(painter, place(at - row * in_row, row), picker.cards[i], picker)) pressed = picker.cards[i];
-    }
-    return pressed;
-  }
-  for (int suit = 0; suit < suit_count; ++suit) {
-    for (int rank = 0; rank < picker_ranks; ++rank) {
-      const Card card(static_cast<core::Rank>(picker_ranks - rank), static_cast<core::Suit>(suit));
-      if (draw_cell(painter, place(static_cast<float>(rank), static_cast<float>(suit)), card, picker)) pressed = card;
-    }
-  }
-  return pressed;
-}
-
-using core::Card;
-using the_bogey::Due;
 using the_bogey::ShorthandPart;
 
 namespace {
-
-bool typed_deal_is_due(const the_bogey::View& view) {
-  return view.due == Due::deal || view.due == Due::redeal_for_deal;
-}
 
 bool in_hand(const the_bogey::View& view, Card card) {
   return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
@@ -304,7 +289,7 @@ void add(TypedTurnCards& typed, const ShorthandPart& piece, const the_bogey::Vie
   if (piece.kind == ShorthandPart::Role::bogey) {
     typed.bogey_comes = true;
     if (piece.column == 0) typed.bogeys_card = piece.card;
-  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && typed_deal_is_due(view)) {
+  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && deal_is_due(view)) {
     typed.drawn.push_back(piece.card);
   } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && in_hand(view, piece.card)) {
     typed.held = piece.card;
@@ -332,12 +317,6 @@ TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view) {
     for (const ShorthandPart& piece : readings.front()) add(typed, piece, view);
   }
   return typed;
-}
-
-std::string typed_cards(const std::vector<Card>& cards) {
-  std::string text;
-  for (const Card card : cards) text += (text.empty() ? "" : " ") + core::to_text(card);
-  return text;
 }
 
 }  // namespace bogosity::ui

@@ -30,7 +30,4 @@ struct TypedTurnCards {
 
 TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view);
 
-// "5h 7c", as a line.
-std::string typed_cards(const std::vector<core::Card>& cards);
-
 }  // namespace bogosity::ui

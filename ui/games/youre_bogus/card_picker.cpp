@@ -47,8 +47,9 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
   look.caption = below ? "UNDERNEATH IT LIES" : "CARD PLACED";
   look.with_hidden = true;
   look.marked = model.typed.placed;
-  if (!model.view.top.empty && model.view.decks == 1) look.greyed = model.view.top.card;
-  auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
+  if (!model.view.top.empty && model.view.decks == 1)
+    look.greyed = [&](Card each) { return each.is_plain() && each == model.view.top.card; };
+  auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   if (card) pick(*card, model, actions);
   if (model.typed.placed.empty()) {
     const std::string_view hint = "a second one goes underneath";

@@ -10,8 +10,6 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float shout_gap = 6;
-
 struct ShoutPanel {
   Painter& painter;
   const BogusModel& model;
@@ -35,77 +33,70 @@ struct ShoutPanel {
     actions.emplace_back(action::ChoosePanel{next});
   }
 
-  void press_seat(int seat);
-  void draw_seats(Rect& area, float height);
-  void draw_pleas(Rect row);
-  void draw_more(Rect row);
-};
-
-void ShoutPanel::press_seat(int seat) {
-  ShoutDraft next = draft;
-  if (!is_accusing()) {
-    next.turn(seat);
-    return put(next);
-  }
-  const bool by_default = seats[static_cast<std::size_t>(seat - 1)] == model.view.accusable;
-  next.accused = by_default ? 0 : seat;
-  if (next.shouts(seat)) next.turn(seat);
-  put(next);
-  ask(PanelQuestion::first);
-}
-
-// Leaves in `area` what is below the seats.
-void ShoutPanel::draw_seats(Rect& area, float height) {
-  std::vector<int> offered;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (is_accusing() || seats[i] != accused()) offered.push_back(static_cast<int>(i) + 1);
-  }
-  const bool low = area.h < 3 * height + 2 * shout_gap;
-  const auto count = static_cast<int>(offered.size());
-  const int across = std::max(1, count <= 6 ? count : low || count <= 12 ? (count + 1) / 2 : (count + 2) / 3);
-  Rect row{};
-  const float width = (area.w - shout_gap * static_cast<float>(across - 1)) / static_cast<float>(across);
-  for (int i = 0; i < count; ++i) {
-    if (i % across == 0) row = area.cut_top(height, shout_gap);
-    const int seat = offered[static_cast<std::size_t>(i)];
-    const RowId id("shouters", seat);
-    const std::string key = seat <= 10 ? std::to_string(seat % 10) : std::string();
-    const std::string& name = seats[static_cast<std::size_t>(seat - 1)];
-    const bool chosen = is_accusing() ? name == accused() : draft.shouts(seat);
-    if (chip(painter, row.cut_left(std::min(width, 190.0F), shout_gap), name, key, chosen)) press_seat(seat);
-  }
-}
-
-void ShoutPanel::draw_pleas(Rect row) {
-  const RowId id("pleas", 0);
-  constexpr std::array pleas = {core::Plea::admit, core::Plea::deny, core::Plea::open};
-  const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == pleas[0]},
-                                          {"denies it", "D", draft.plea == pleas[1]},
-                                          {"put it off", "O", draft.plea == pleas[2]}}};
-  const auto pressed = row_of_chips(painter, row, chips);
-  if (!pressed) return;
-  ShoutDraft next = draft;
-  next.plea = pleas[*pressed];
-  put(next);
-}
-
-void ShoutPanel::draw_more(Rect row) {
-  const bool narrow = row.w < 360;
-  const std::array<ChipLook, 3> chips = {{{"at " + accused(), ">", is_accusing()},
-                                          {narrow ? "one more" : "another accused"},
-                                          {narrow ? "too late" : "too late (G2)"}}};
-  const auto pressed = row_of_chips(painter, row, chips);
-  if (!pressed) return;
-  if (*pressed == 0) ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
-  if (*pressed == 1) {
-    actions.emplace_back(action::AnotherShout{});
-    ask(PanelQuestion::accused);
-  }
-  if (*pressed == 2 && !draft.shouters.empty()) {
-    actions.emplace_back(action::SetLine{with_late_shout(line(), *model.shout, draft, seats, model.view.accusable)});
+  void press_seat(int seat) {
+    ShoutDraft next = draft;
+    if (!is_accusing()) {
+      next.turn(seat);
+      return put(next);
+    }
+    const bool by_default = seats[static_cast<std::size_t>(seat - 1)] == model.view.accusable;
+    next.accused = by_default ? 0 : seat;
+    if (next.shouts(seat)) next.turn(seat);
+    put(next);
     ask(PanelQuestion::first);
   }
-}
+
+  // Leaves in `area` what is below the seats.
+  void draw_seats(Rect& area, float height) {
+    std::vector<int> offered;
+    std::vector<ChipLook> chips;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const int seat = static_cast<int>(i) + 1;
+      const bool is_accused = seats[i] == accused();
+      if (is_accused && !is_accusing()) continue;
+      offered.push_back(seat);
+      chips.push_back({seats[i], seat <= 10 ? std::to_string(seat % 10) : std::string(),
+                       is_accusing() ? is_accused : draft.shouts(seat)});
+    }
+    const bool low = area.h < 3 * height + 2 * chip_row_gap;
+    const std::size_t count = chips.size();
+    const std::size_t across = count <= 6 ? count : low || count <= 12 ? (count + 1) / 2 : (count + 2) / 3;
+    const RowId id("shouters", 0);
+    const auto pressed = rows_of_chips(painter, area, height, std::max<std::size_t>(across, 3), chips);
+    if (pressed) press_seat(offered[*pressed]);
+  }
+
+  void draw_pleas(Rect row) {
+    const RowId id("pleas", 0);
+    constexpr std::array pleas = {core::Plea::admit, core::Plea::deny, core::Plea::open};
+    const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == pleas[0]},
+                                            {"denies it", "D", draft.plea == pleas[1]},
+                                            {"put it off", "O", draft.plea == pleas[2]}}};
+    const auto pressed = row_of_chips(painter, row, chips);
+    if (!pressed) return;
+    ShoutDraft next = draft;
+    next.plea = pleas[*pressed];
+    put(next);
+  }
+
+  void draw_more(Rect row) {
+    const bool narrow = row.w < 360;
+    const std::array<ChipLook, 3> chips = {{{"at " + accused(), ">", is_accusing()},
+                                            {narrow ? "one more" : "another accused"},
+                                            {narrow ? "too late" : "too late (G2)"}}};
+    const auto pressed = row_of_chips(painter, row, chips);
+    if (!pressed) return;
+    if (*pressed == 0) ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
+    if (*pressed == 1) {
+      actions.emplace_back(action::AnotherShout{});
+      ask(PanelQuestion::accused);
+    }
+    if (*pressed == 2 && !draft.shouters.empty()) {
+      actions.emplace_back(action::SetLine{with_late_shout(line(), *model.shout, draft, seats, model.view.accusable)});
+      ask(PanelQuestion::first);
+    }
+  }
+};
 
 }  // namespace
 
@@ -124,18 +115,19 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   const std::string_view hint = "seat keys, then the answer, then Enter";
   if (painter.width(TextStyle::small, hint) < head.w - 150)
     painter.text_in(TextStyle::small, head, Align::right, t.quiet, hint);
-  const float height = std::min(space::button, (inner.h - 2 * shout_gap) / 3);
-  const bool many = panel.seats.size() > 7 && inner.h < 4 * space::button + 4 * shout_gap;
+  const float height = std::min(space::button, (inner.h - 2 * chip_row_gap) / 3);
+  const bool many = panel.seats.size() > 7 && inner.h < 4 * space::button + 4 * chip_row_gap;
   panel.draw_seats(inner, height);
   if (many) {
     Rect row = inner.cut_top(height);
-    panel.draw_more(row.cut_right(row.w * 0.5F, shout_gap));
+    panel.draw_more(row.cut_right(row.w * 0.5F, chip_row_gap));
     return panel.draw_pleas(row);
   }
   const std::string asked =
       panel.accused().empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(panel.accused()) + " SAY?";
-  if (inner.h > 2 * height + shout_gap + 26) painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
-  panel.draw_pleas(inner.cut_top(height, shout_gap));
+  if (inner.h > 2 * height + chip_row_gap + 26)
+    painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
+  panel.draw_pleas(inner.cut_top(height, chip_row_gap));
   panel.draw_more(inner.cut_top(height));
 }
 

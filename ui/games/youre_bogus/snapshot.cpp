@@ -4,11 +4,11 @@
 #include "games/youre_bogus/rules/rulebook.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -16,14 +16,9 @@ namespace {
 using core::Sentence;
 using core::Tone;
 
-constexpr float seat_row = 30;
-constexpr float card_row = 46;
+constexpr float seat_row = 28;
+constexpr float card_row = 42;
 constexpr std::size_t most_cards = 14;
-
-float draw_caption(Painter& painter, Rect at, std::string_view words) {
-  painter.caption(at.top_left(), painter.theme().quiet, words, at.w);
-  return 22;
-}
 
 void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot& seat, bool gone) {
   const Theme& t = painter.theme();
@@ -48,7 +43,7 @@ void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot&
   }
   if (seat.has_dice) draw_die_mark(painter, row.cut_right(18, narrow ? 3 : 6).center());
   painter.text_in(seat.played ? TextStyle::strong : TextStyle::body, row, Align::left, gone ? t.quiet : t.ink,
-                  painter.fitted(seat.played ? TextStyle::strong : TextStyle::body, seat.name, row.w));
+                  seat.name);
   std::string words = seat.name + ": " + points_text(score) + " " +
                       std::string(core::plural(score, "point", "points")) + ", " +
                       core::counted(seat.cards, "card", "cards");
@@ -56,27 +51,15 @@ void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot&
   if (painter.hovered(all)) painter.tooltip(words);
 }
 
-float draw_seats(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
-  float y = room.y;
+void draw_seats(Painter& painter, const youre_bogus::TableSnapshot& then) {
   for (const auto* seats : {&then.seats, &then.gone}) {
-    for (const auto& seat : *seats) {
-      draw_seat_line(painter, {room.x, y, room.w, seat_row - 2}, seat, seats == &then.gone);
-      y += seat_row;
-    }
+    for (const auto& seat : *seats)
+      draw_seat_line(painter, take_place(painter, free_width(painter), seat_row), seat, seats == &then.gone);
   }
   std::string counts =
       std::to_string(then.pile) + " in the pile, " + std::to_string(then.stack.size()) + " in the stack";
   if (then.out_of_play > 0) counts += ", " + std::to_string(then.out_of_play) + " out of play";
-  y += 4 + draw_sentence(painter, {room.x + 6, y + 4, room.w - 6, 60}, said(counts, Tone::quiet), small_with_links);
-  return y - room.y;
-}
-
-float draw_condition(Painter& painter, Rect room, const youre_bogus::ConditionSnapshot& condition) {
-  const float height = draw_caption(painter, room, "THE STACK COUNTS AS");
-  return height +
-         draw_sentence(painter, {room.x, room.y + height, room.w, 200}, with_minus_signs(in_words(condition)),
-                       with_links) +
-         10;
+  paragraph(painter, said(counts, Tone::quiet), small_with_links);
 }
 
 std::string words_of(const youre_bogus::CardSnapshot& card) {
@@ -85,31 +68,26 @@ std::string words_of(const youre_bogus::CardSnapshot& card) {
   return words;
 }
 
-float draw_stack(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
+void draw_stack(Painter& painter, const youre_bogus::TableSnapshot& then) {
   const Theme& t = painter.theme();
-  float height = draw_caption(painter, room, room.w < 220 ? "THE STACK" : "THE STACK, FROM THE TOP");
-  if (then.stack.empty())
-    return height + draw_sentence(painter, {room.x, room.y + height, room.w, 30}, said("no card", Tone::quiet));
+  caption(painter, "THE STACK COUNTS AS");
+  paragraph(painter, with_minus_signs(in_words(then.condition)), with_links);
+  caption(painter, free_width(painter) < 220 ? "THE STACK" : "THE STACK, FROM THE TOP");
+  if (then.stack.empty()) return paragraph(painter, said("no card", Tone::quiet));
   for (std::size_t i = 0; i < std::min(then.stack.size(), most_cards); ++i) {
     const auto& card = then.stack[i];
-    Rect row{room.x, room.y + height, room.w, card_row};
-    const Rect face = row.cut_left(30, 10);
+    Rect row = take_place(painter, free_width(painter), card_row);
     const bool learned = card.card.is_hidden() && !card.in_the_end.is_hidden();
-    draw_card(painter, {face.x, face.y, 30, 42}, learned ? card.in_the_end : card.card);
-    Rect words{row.x, row.y + 2, row.w, 18};
-    painter.text_in(TextStyle::small, words, Align::left, i == 0 ? t.ink : t.quiet,
-                    painter.fitted(TextStyle::small, words_of(card), row.w));
+    draw_card(painter, row.cut_left(30, 10), learned ? card.in_the_end : card.card);
+    row = row.inset(0, 2);
+    painter.text_in(TextStyle::small, row.cut_top(18), Align::left, i == 0 ? t.ink : t.quiet, words_of(card));
     std::string aside = card.said.empty() ? std::string() : "said: " + card.said;
     if (card.card.is_hidden()) aside = learned ? "hidden then, seen later" : "never seen";
-    words.y += 18;
-    painter.text_in(TextStyle::small_strong, words, Align::left, t.good,
-                    painter.fitted(TextStyle::small_strong, aside, row.w));
-    height += card_row + 2;
+    painter.text_in(TextStyle::small_strong, row.cut_top(18), Align::left, t.good, aside);
   }
-  if (then.stack.size() <= most_cards) return height;
+  if (then.stack.size() <= most_cards) return;
   const std::string more = "and " + std::to_string(then.stack.size() - most_cards) + " more below";
-  return height +
-         draw_sentence(painter, {room.x, room.y + height, room.w, 30}, said(more, Tone::quiet), small_with_links);
+  paragraph(painter, said(more, Tone::quiet), small_with_links);
 }
 
 Sentence finding_in_words(const youre_bogus::FindingSnapshot& finding) {
@@ -136,41 +114,32 @@ std::vector<Sentence> about_line(const youre_bogus::TableSnapshot& then) {
   return all;
 }
 
-float draw_line(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
+void draw_line(Painter& painter, const youre_bogus::TableSnapshot& then) {
   const auto all = about_line(then);
-  if (all.empty() && !then.win) return 0;
-  const std::string title = then.line_turn > 0
-                                ? "TURN " + std::to_string(then.line_turn) + ", ROUND " + std::to_string(then.round)
-                                : "THIS LINE";
-  float height = draw_caption(painter, room, title);
-  for (const Sentence& each : all)
-    height += draw_sentence(painter, {room.x, room.y + height, room.w, 400}, each, with_links) + 5;
-  if (then.win && room.w >= 300) {
-    draw_win_hand(painter, {room.x, room.y + height + 4, room.w, 120}, *then.win);
-    height += 130;
-  }
-  return height + 8;
+  if (all.empty() && !then.win) return;
+  caption(painter, then.line_turn > 0
+                       ? "TURN " + std::to_string(then.line_turn) + ", ROUND " + std::to_string(then.round)
+                       : "THIS LINE");
+  for (const Sentence& each : all) paragraph(painter, each, with_links);
+  if (then.win && free_width(painter) >= 300)
+    draw_win_hand(painter, take_place(painter, free_width(painter), 120), *then.win);
 }
 
 }  // namespace
 
 float draw_snapshot(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then) {
-  Rect rest = room;
-  rest.h = 1e6F;
-  const float line = draw_line(painter, rest, then);
-  rest.cut_top(line);
-  if (room.w < 360) {
-    rest.cut_top(draw_seats(painter, rest, then), 12);
-    rest.cut_top(draw_condition(painter, rest, then.condition));
-    rest.cut_top(draw_stack(painter, rest, then));
-    return rest.y - room.y;
+  {
+    const FlowArea flow(painter, room);
+    draw_line(painter, then);
+    if (ImGui::BeginTable("then", room.w < 360 ? 1 : 2)) {
+      ImGui::TableNextColumn();
+      draw_seats(painter, then);
+      ImGui::TableNextColumn();
+      draw_stack(painter, then);
+      ImGui::EndTable();
+    }
   }
-  const Rect left{rest.x, rest.y, rest.w * 0.52F - 10, rest.h};
-  Rect right{rest.x + rest.w * 0.52F + 6, rest.y, rest.w * 0.48F - 6, rest.h};
-  const float seats = draw_seats(painter, left, then);
-  right.cut_top(draw_condition(painter, right, then.condition));
-  right.cut_top(draw_stack(painter, right, then));
-  return std::max(rest.y + seats, right.y) - room.y;
+  return ImGui::GetItemRectSize().y / painter.scale();
 }
 
 }  // namespace bogosity::ui

@@ -17,7 +17,6 @@ using core::Rank;
 using core::Suit;
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
-constexpr std::array<Suit, 4> all_suits = {Suit::spades, Suit::hearts, Suit::clubs, Suit::diamonds};
 
 struct SpecificationDraft {
   bool transparent = false;
@@ -83,42 +82,23 @@ bool draw_parities(Painter& painter, Rect row, SpecificationDraft& said, bool jo
 }
 
 bool draw_suits(Painter& painter, Rect row, SpecificationDraft& said) {
-  constexpr float gap = 5;
-  bool pressed = false;
-  const float width = (row.w - 3 * gap) / 4;
-  for (const Suit suit : all_suits) {
-    const char letter = core::to_text(Card(Rank::two, suit))[1];
-    const Rect tile = row.cut_left(width, gap);
-    const Press press = painter.press(std::string("suit ") + letter, tile);
-    const Theme& t = painter.theme();
-    painter.fill(press.hovered ? tile.moved(0, -1) : tile, t.card, 6);
-    painter.outline(tile, said.suit == letter ? t.accent : t.card_edge, 6, said.suit == letter ? 3.0F : 1.0F);
-    const float size = std::min(20.0F, tile.h - 12);
-    draw_suit(painter, suit, {tile.center().x - size / 2, tile.center().y - size / 2, size, size}, suit_color(t, suit));
-    if (!press.clicked) continue;
-    said.suit = said.suit == letter ? '\0' : letter;
-    pressed = true;
-  }
-  return pressed;
+  const auto pressed = row_of_suits(painter, row, core::suit_from(said.suit));
+  if (!pressed) return false;
+  const char letter = core::letter(*pressed);
+  said.suit = said.suit == letter ? '\0' : letter;
+  return true;
 }
 
-bool draw_ranks(Painter& painter, Rect area, float height, float gap, SpecificationDraft& said) {
-  const bool one_row = (area.w - 12 * 4) / 13 >= space::button;
+bool draw_ranks(Painter& painter, Rect area, float height, SpecificationDraft& said) {
   std::vector<ChipLook> chips;
-  bool pressed = false;
-  std::size_t from = 0;
-  for (std::size_t i = 0; i < rank_letters.size(); ++i) {
+  for (std::size_t i = 0; i < rank_letters.size(); ++i)
     chips.push_back({corner_text(Card(static_cast<Rank>(i + 1), Suit::spades)), {}, said.rank == rank_letters[i]});
-    if (i + 1 < rank_letters.size() && (one_row || i != 6)) continue;
-    if (const auto at = row_of_chips(painter, area.cut_top(height, gap), chips)) {
-      const char rank = rank_letters[from + *at];
-      said.rank = said.rank == rank ? '\0' : rank;
-      pressed = true;
-    }
-    from = i + 1;
-    chips.clear();
-  }
-  return pressed;
+  const std::size_t across = (area.w - 12 * 8) / 13 >= space::button ? 13 : 7;
+  const auto pressed = rows_of_chips(painter, area, height, across, chips);
+  if (!pressed) return false;
+  const char rank = rank_letters[*pressed];
+  said.rank = said.rank == rank ? '\0' : rank;
+  return true;
 }
 
 }  // namespace
@@ -131,22 +111,21 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   const std::string_view hint =
       seven || joker ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)";
   Rect inner = begin_step_panel(painter, area, "SAID TO BE", hint);
-  const float gap = 5;
-  const float height = row_height(inner, 3, gap, 52);
+  const float height = row_height(inner, 3, chip_row_gap, 52);
   const std::string word = word_in(model.entry->text(), Slot::said);
   SpecificationDraft said = said_in(word);
   bool pressed = false;
-  Rect row = inner.cut_top(height, gap);
+  Rect row = inner.cut_top(height, chip_row_gap);
   if (seven) {
     pressed = draw_parities(painter, row, said, false);
     say_below(painter, inner,
               "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
               "were invisible.");
   } else {
-    const Rect right = row.cut_right(row.w * 0.42F, gap);
+    const Rect right = row.cut_right(row.w * 0.42F, 5);
     pressed = draw_parities(painter, row, said, true);
     pressed = draw_suits(painter, right, said) || pressed;
-    pressed = draw_ranks(painter, inner, height, gap, said) || pressed;
+    pressed = draw_ranks(painter, inner, height, said) || pressed;
   }
   if (pressed) put(said, word, actions);
 }
@@ -211,20 +190,6 @@ void take(const PanelChoice& next, const BogusModel& model, Actions& actions) {
   if (const std::string token = token_of(next, model); !token.empty()) actions.emplace_back(action::PutToken{token});
 }
 
-// Six dice in a row; gives back the one pressed.
-int pressed_die(Painter& painter, Rect row, std::string_view which, int chosen) {
-  int pressed = 0;
-  const float gap = 6;
-  const float size = std::min(row.h, (row.w - 5 * gap) / 6);
-  for (int pips = 1; pips <= 6; ++pips) {
-    const Rect die = row.cut_left(size, gap);
-    const Press press = painter.press(std::string(which) + " " + std::to_string(pips), die);
-    draw_die(painter, {die.x, die.y, size, size}, pips, pips == chosen, press.hovered);
-    if (press.clicked) pressed = pips;
-  }
-  return pressed;
-}
-
 void draw_who(Painter& painter, Rect row, const BogusModel& model, Actions& actions) {
   const RowId id("who touched", 0);
   std::vector<ChipLook> chips;
@@ -254,15 +219,15 @@ void draw_dice_rows(Painter& painter, Rect area, float height, const BogusModel&
   const float words = both ? 118 : 76;
   painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "It showed");
   PanelChoice next = model.panel;
-  if (const int pips = pressed_die(painter, row, "showed", model.panel.dice[0]); pips != 0) {
+  if (const int pips = row_of_dice(painter, row, 6, "showed", next.dice[0]); pips != 0) {
     next.dice[0] = pips;
     take(next, model, actions);
   }
   if (!both || model.panel.dice[0] == 0) return;
   row = area.cut_top(height);
   painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "the other, too");
-  if (const int pips = pressed_die(painter, row, "other showed", model.panel.dice[1]); pips != 0) {
-    next.dice[1] = pips == model.panel.dice[1] ? 0 : pips;
+  if (const int pips = row_of_dice(painter, row, 6, "other showed", next.dice[1]); pips != 0) {
+    next.dice[1] = pips == next.dice[1] ? 0 : pips;
     take(next, model, actions);
   }
 }

@@ -29,17 +29,12 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
   const int under = model.view.top.empty ? 0 : std::min(model.view.stack - 1, 2);
   const float width = std::min(column.w - 10, (column.h - 10) / card_ratio);
   const Rect card{column.x, column.y, width, width * card_ratio};
-  if (model.view.top.empty) {
-    draw_no_card(painter, card);
-    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
-    return;
-  }
   for (int i = under; i > 0; --i) {
     const float shift = 5.0F * static_cast<float>(i);
     painter.fill(card.moved(shift, shift), i == 2 ? mixed(t.card_under, t.panel, 0.25F) : t.card_under, width * 0.06F);
     painter.outline(card.moved(shift, shift), mixed(t.card_under, t.panel, 0.45F), width * 0.06F);
   }
-  draw_card(painter, card, model.view.top.card);
+  draw_top(painter, card, model.view.top);
 }
 
 // Two rows of six dice, and the two chips for mishaps below them or at their right: whichever gives larger dice.
@@ -75,14 +70,9 @@ DicePlan plan_dice(Rect area) {
 void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, const BogusModel& model,
                   Actions& actions) {
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
-  for (int pips = 1; pips <= 6; ++pips) {
-    const Rect die = row.cut_left(plan.size, plan.across);
-    const bool chosen = roll && (*roll)[static_cast<std::size_t>(which)] == pips;
-    const std::string label = std::string(which == 0 ? "first" : "second") + " die " + std::to_string(pips);
-    const Press press = painter.press(label, die);
-    draw_die(painter, die, pips, chosen, press.hovered);
-    if (press.clicked) actions.emplace_back(action::Die{which, pips});
-  }
+  const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
+  const int pips = row_of_dice(painter, row, plan.across, which == 0 ? "first die" : "second die", chosen);
+  if (pips != 0) actions.emplace_back(action::Die{which, pips});
 }
 
 // Dice that left the table or were touched: the words for it go into the line, what they showed is typed.
@@ -121,33 +111,25 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
   const Theme& t = painter.theme();
   const std::string& accused = model.view.accusable;
   const bool open = !accused.empty() && model.open;
-  const Press press = open ? painter.press("You\u2019re Bogus!", rect) : Press{};
-  if (press.clicked) actions.emplace_back(action::Shout{});
-  painter.fill(rect, !open ? t.raised : press.hovered ? t.shout_hover : t.shout, space::radius);
-  const Color ink = open ? t.shout_ink : t.quiet;
-  const std::string_view word = "YOU\u2019RE BOGUS!";
-  const std::string about = open ? "at " + accused + ", while the dice roll" : "nobody to shout at";
-  const bool roomy = rect.h >= 52 && rect.w >= painter.width(TextStyle::shout, word) + 140;
-  const TextStyle type = roomy ? TextStyle::shout : TextStyle::score_small;
-  const float key = open ? key_width(painter, "B") + 14 : 0;
-  const float word_width = painter.width(type, word);
-  const float about_room = rect.w - 36 - word_width - 16 - key;
-  const bool all_fits = painter.width(TextStyle::body, about) <= about_room;
-  const std::string brief = open ? "at " + accused : std::string();
-  const std::string said =
-      about_room > 40 ? painter.fitted(TextStyle::body, all_fits ? about : brief, about_room) : std::string();
-  const float total = word_width + (said.empty() ? 0 : 16 + painter.width(TextStyle::body, said)) + key;
-  float x = rect.center().x - total / 2;
-  painter.text_in(type, {x, rect.y, word_width + 4, rect.h}, Align::left, ink, word);
-  x += word_width + 16;
-  if (!said.empty()) {
-    painter.text_in(TextStyle::body, {x, rect.y, about_room, rect.h}, Align::left, ink.faded(open ? 0.92F : 1), said);
-    x += painter.width(TextStyle::body, said) + 14;
-  }
-  if (open) draw_key(painter, {x, rect.center().y - key_height / 2}, "B", ink, ink.faded(0.6F));
+  // The type has capitals only.
+  const std::string_view label = "You\u2019re Bogus!";
+  if (button(painter, rect, label, open ? "B" : "", open ? ButtonLook::shout : ButtonLook::disabled))
+    actions.emplace_back(action::Shout{});
+  const std::string about = open ? "at " + accused : "nobody to shout at";
+  const float word = painter.width(rect.h < 51 ? TextStyle::score_small : TextStyle::shout, label);
+  const Rect room = rect.inset(18, 0).cut_right(std::max((rect.w - word) / 2 - 36, 46.0F));
+  painter.text_in(fitting_type(painter, about, {room.w, room.h}, {TextStyle::body, TextStyle::small}), room,
+                  Align::right, open ? t.shout_ink.faded(0.92F) : t.quiet, about);
 }
 
 }  // namespace
+
+void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top) {
+  const Rect card{room.x, room.y, room.w, room.w * card_ratio};
+  if (!top.empty) return draw_card(painter, card, top.card);
+  draw_no_card(painter, card);
+  painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, painter.theme().quiet, "no card");
+}
 
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   draw_panel(painter, area);

@@ -5,7 +5,8 @@
 
 #include "ui/table/screen.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/sentence.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
@@ -61,58 +62,37 @@ void draw_stack_and_panel(Painter& painter, const TableLayout& layout, const Bog
   }
 }
 
-void draw_dice_rolled(Painter& painter, Rect row, const std::array<int, 2>& roll) {
-  for (const int pips : roll) {
-    if (pips >= 1 && pips <= 6) draw_die(painter, row.cut_left(row.h, 12), pips, false, false);
-  }
-}
-
 // For somebody who only watches: how things stand, with nothing to press.
 void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
-  const Theme& t = painter.theme();
   draw_panel(painter, area);
   Rect inner = area.inset(18, 16);
   const float width = std::min({inner.w * 0.42F, (inner.h - 26) / card_ratio, 260.0F});
   Rect left = inner.cut_left(width, 24);
-  painter.caption(left.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", left.w);
-  const Rect card{left.x, left.y, width, width * card_ratio};
-  if (view.top.empty) {
-    draw_no_card(painter, card);
-    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, t.quiet, "no card");
-  } else {
-    draw_card(painter, card, view.top.card);
-  }
+  painter.caption(left.cut_top(16, 10).top_left(), painter.theme().quiet, "TOP OF THE STACK", left.w);
+  draw_top(painter, left, view.top);
+  const ScrollArea scrolled(painter, "watched", inner);
   const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true};
   if (!view.to_play.empty()) {
-    painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "NOW", inner.w);
-    const Sentence now = {{Tone::strong, view.to_play}, {Tone::plain, " has the dice."}};
-    inner.cut_top(draw_sentence(painter, inner, now, style), 14);
-    if (view.roll && inner.h >= 200) draw_dice_rolled(painter, inner.cut_top(56, 20), *view.roll);
+    caption(painter, "NOW");
+    paragraph(painter, {{Tone::strong, view.to_play}, {Tone::plain, " has the dice."}}, style);
   }
-  if (table.log_size == 0 || inner.h < 80) return;
-  painter.caption(inner.cut_top(16, 8).top_left(), t.quiet, "LAST", inner.w);
-  draw_sentence(painter, inner, table.log_line(table.log_size - 1), style);
+  if (view.roll && !view.to_play.empty()) {
+    Rect row = take_place(painter, 2 * 56 + 12, 56);
+    for (const int pips : *view.roll) {
+      if (pips >= 1 && pips <= 6) draw_die(painter, row.cut_left(row.h, 12), pips, false, false);
+    }
+  }
+  if (table.log_size == 0) return;
+  add_gap(painter, 10);
+  caption(painter, "LAST");
+  paragraph(painter, table.log_line(table.log_size - 1), style);
 }
 
-void draw_news(Painter& painter, Rect area, const TableView& view) {
-  const Theme& t = painter.theme();
-  if (view.finished) {
-    const float used = draw_sentence(painter, area, said("The evening is over."),
-                                     {TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 1});
-    area.cut_top(used + 4);
-  }
-  for (std::size_t i = 0; i < view.news.size(); ++i) {
-    const bool first = i == 0;
-    core::Sentence news = view.news[i];
-    if (!first) {
-      for (auto& span : news) span.tone = core::Tone::quiet;
-    }
-    const TextStyle plain = first ? TextStyle::wall : TextStyle::wall_small;
-    const TextStyle strong = first ? TextStyle::wall_strong : TextStyle::wall_small;
-    const SentenceStyle style{plain, strong, 1.15F, first ? t.ink : t.quiet, first ? 2 : 1};
-    if (sentence_height(painter, area.w, news, style) > area.h + 1) return;
-    area.cut_top(draw_sentence(painter, area, news, style) + 6);
-  }
+std::vector<Sentence> news_of(const TableView& view) {
+  std::vector<Sentence> news;
+  if (view.finished) news.push_back(said("The evening is over."));
+  news.insert(news.end(), view.news.begin(), view.news.end());
+  return news;
 }
 
 // The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
@@ -145,7 +125,7 @@ class BogusTable final : public GameView {
   void draw_on_wall(Painter& painter, Rect area) const override {
     const float card = std::min(area.h, 108.0F);
     if (!view_.top.empty) draw_top_on_wall(painter, area.cut_right(card / card_ratio, 28), view_.top);
-    draw_news(painter, area, view_);
+    draw_sentences_on_wall(painter, area, news_of(view_));
   }
   float height_on_wall(float room) const override { return std::clamp(room * 0.25F, 92.0F, 150.0F); }
 

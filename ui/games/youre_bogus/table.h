@@ -32,6 +32,8 @@ struct BogusModel {
   bool open;
 };
 
+// The top of the stack, as wide as the room.
+void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // The top card of the stack (no other), the dice, and the big button.
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
@@ -44,14 +46,8 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 // All cards to press: the card placed goes into the line, a second one underneath it. Only the visible top of the stack
 // is greyed.
 void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Actions& actions);

@@ -27,16 +27,14 @@ void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::P
 void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
   Rect inner =
       begin_step_panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
-  const float gap = 6;
-  const float height = row_height(inner, 3, gap);
+  const float height = row_height(inner, 3, chip_row_gap);
   TypedWin next = win;
-  for (int row = 0; row < 2; ++row) {
-    std::vector<ChipLook> digits;
-    for (int i = 0; i < 5; ++i) digits.push_back({std::to_string((row * 5 + i + 1) % 10)});
-    const RowId id("claim", row);
-    const auto pressed = row_of_chips(painter, inner.cut_top(height, gap), digits);
-    if (!pressed || next.claim.size() >= most_digits) continue;
-    next.claim += digits[*pressed].label;
+  std::vector<ChipLook> digits;
+  for (const char digit : std::string_view("1234567890")) digits.push_back({std::string(1, digit)});
+  const RowId id("claim", 0);
+  const auto digit = rows_of_chips(painter, inner, height, 5, digits);
+  if (digit && next.claim.size() < most_digits) {
+    next.claim += digits[*digit].label;
     put(next, actions);
     if (!is_claiming(model)) ask_for_claim(actions);
   }
@@ -81,7 +79,7 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusMod
   look.marked = win.up;
   if (win.down) look.marked.push_back(*win.down);
   look.with_corner = true;
-  auto [card, beside, corner] = choose_card(painter, area, look, model.panel, actions);
+  auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   // In a low panel the claim stands after the ranks.
   const bool low = corner.w > 0;
   const std::string claim = (low && corner.w < 90 ? "for " : "claims ") + win.claim;
@@ -100,18 +98,7 @@ bool wants_aces(const BogusModel& model) {
   return stands && !typed_win(model.entry->text()).begun;
 }
 
-}  // namespace
-
-void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
-  const TypedWin win = typed_win(model.entry->text());
-  if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
-  draw_cards(painter, area, win, model, actions);
-}
-
 // After a win that stands: the Aces that the others still hold, five points each (K3).
-
-namespace {
 
 // How many the line says for this player; 0 if it says nothing.
 int aces_of(std::string_view word, const std::string& name) {
@@ -143,8 +130,6 @@ bool step_button(Painter& painter, Rect rect, std::string_view sign, const std::
   painter.text_in(TextStyle::lead_strong, rect, Align::center, t.ink, sign);
   return press.clicked;
 }
-
-}  // namespace
 
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner = begin_step_panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
@@ -185,6 +170,15 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
     actions.emplace_back(action::DropToken{word});
   else
     actions.emplace_back(action::PutToken{token});
+}
+
+}  // namespace
+
+void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
+  const TypedWin win = typed_win(model.entry->text());
+  if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
+  draw_cards(painter, area, win, model, actions);
 }
 
 }  // namespace bogosity::ui
