@@ -57,6 +57,7 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
   // All of them in sight, as long as they can be read.
   TableLook look{.label = "standings"};
   look.row = std::clamp(std::floor((free_height(painter) - look.header - 2) / count), 20.0F, space::button);
+  if (look.row > 30) look.row = std::max(look.row, 40.0F);  // little is to be scrolled for a finger's target
   const float height = look.header + look.row * count + 2;
   const auto columns = std::span(final_columns).first(has_rounds ? 5 : 3);
   draw_table(painter, next_place(painter, free_width(painter), height), look, columns, rows,
@@ -96,16 +97,9 @@ void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
   }
 }
 
-void draw_final_buttons(Painter& painter, const TableModel& model, Actions& actions) {
-  WrappedLine line(painter);
-  if (!model.rehearsal && !model.watch) {
-    if (button(painter, line, "Review", {}, ButtonLook::primary))
-      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)});
-    if (button(painter, line, "Print")) actions.emplace_back(TableAction(action::WriteEnd{false}));
-    if (button(painter, line, "Share picture")) actions.emplace_back(TableAction(action::WriteEnd{true}));
-  }
-  if (button(painter, line, "New evening")) actions.emplace_back(action::LeaveTable{});
-  if (button(painter, line, "Undo the end", "Ctrl Z")) actions.emplace_back(TableAction(action::Undo{}));
+void draw_files(Painter& painter, WrappedLine& line, Actions& actions) {
+  if (button(painter, line, "Print")) actions.emplace_back(TableAction(action::WriteEnd{false}));
+  if (button(painter, line, "Share picture")) actions.emplace_back(TableAction(action::WriteEnd{true}));
 }
 
 }  // namespace
@@ -113,14 +107,14 @@ void draw_final_buttons(Painter& painter, const TableModel& model, Actions& acti
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   draw_panel(painter, area);
   const bool tight = area.w < 520 || area.h < 400;
+  const bool kept = model.end != nullptr && !model.rehearsal && !model.watch;
   Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
-  const Rect foot = inner.cut_bottom(inner.w < 620 ? 2 * space::button + 8 : space::button, tight ? 8 : 14);
+  const Rect foot = inner.cut_bottom(inner.w < 620 && !tight ? 2 * space::button + 8 : space::button, tight ? 8 : 14);
   {
     const ScrollArea scrolled(painter, "end", inner);
     caption(painter, "THE EVENING IS OVER");
-    const SentenceStyle large{
-        tight ? TextStyle::heading : TextStyle::title, tight ? TextStyle::heading : TextStyle::title, 1.15F, {}, 3};
-    paragraph(painter, result(model), large);
+    const TextStyle large = tight ? TextStyle::heading : TextStyle::title;
+    paragraph(painter, result(model), {large, large, 1.15F, {}, 3});
     if (!is_for_one(model)) draw_standings(painter, model, actions);
     if (model.end != nullptr && !is_for_one(model)) {
       const Rect chart = take_place(painter, free_width(painter), std::max(least_chart_height, inner.h * 0.3F));
@@ -130,15 +124,22 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
       draw_chart(painter, chart, model.end->scores, model.end->plan, look);
     }
     if (model.end != nullptr) draw_moments(painter, model, actions);
+    WrappedLine files(painter);
+    if (kept && tight) draw_files(painter, files, actions);
     paragraph(painter, model.screen->has_seal
                            ? Sentence{{Tone::strong, "The seal is off: "},
                                       {Tone::plain, "the log shows every card now, and what nobody noticed."}}
-                           : Sentence{{Tone::plain, "The log stays; F4 looks back on it step by step."}});
+                           : said("The log stays; F4 looks back on it step by step."));
     paragraph(painter,
-              {{Tone::quiet, "Ended too soon? Undo opens the evening again; the record will say that it was."}});
+              said("Ended too soon? Undo opens the evening again; the record will say that it was.", Tone::quiet));
   }
   const FlowArea buttons(painter, foot);
-  draw_final_buttons(painter, model, actions);
+  WrappedLine line(painter);
+  if (kept && button(painter, line, "Review", {}, ButtonLook::primary))
+    actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)});
+  if (kept && !tight) draw_files(painter, line, actions);
+  if (button(painter, line, "New evening")) actions.emplace_back(action::LeaveTable{});
+  if (button(painter, line, "Undo the end", tight ? "" : "Ctrl Z")) actions.emplace_back(TableAction(action::Undo{}));
 }
 
 namespace {

@@ -118,7 +118,7 @@ TEST_CASE("open matters: by keys, and from the notes beside the seats") {
 TEST_CASE("open matters: nothing open is said in a sentence") {
   AtTheTable table;
   table.driver.command('m');
-  CHECK(table.driver.sees("Nothing was put off, and nothing waits for a card."));
+  CHECK(table.driver.sees("No inquiry was put off or waits for a card, and no flag is up"));
 }
 
 TEST_CASE("an inquiry that hangs on a card asks for that card alone, by click") {

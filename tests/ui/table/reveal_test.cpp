@@ -159,7 +159,7 @@ TEST_CASE("reveal: the card goes with a click, and for whoever types on") {
   CHECK(table.driver.click("put aside"));
   CHECK_FALSE(table.driver.has("put aside"));
   table.log("54 4h");
-  table.log("b1 a");
+  table.log("b2 a");
   CHECK(table.driver.has("put aside"));
   table.driver.type("5");
   CHECK_FALSE(table.driver.has("put aside"));

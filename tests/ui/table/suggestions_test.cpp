@@ -98,7 +98,7 @@ TEST_CASE("offers: a shout that was typed late is put before the turn that follo
   table.driver.frames(2);
   const std::string record = table.record();
   CAPTURE(record);
-  CHECK(record.find("Bob: bogus:Cy>Ann deny 5-4") != std::string::npos);
+  CHECK(record.find("Bob: bogus:Cy deny 5-4") != std::string::npos);
   CHECK(record.find("Cy: 5-4") != std::string::npos);
 }
 
