@@ -89,7 +89,7 @@ void draw_points_big(Painter& painter, Rect area, const std::vector<PointsView>&
     if (area.h < points_row - 4) return;
     Rect row = area.cut_top(points_row);
     painter.text_in(TextStyle::wall_strong, row.cut_right(76, 10), Align::right, each.points < 0 ? t.bad : t.good,
-                    signed_points_text(each.points));
+                    core::signed_points(each.points));
     painter.text_in(TextStyle::wall, row, Align::left, t.ink, each.player);
   }
 }
@@ -213,7 +213,7 @@ std::vector<PointsView> points_of_others(const WinView& win) {
 
 void draw_display_win(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();
-  const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
+  const std::string title = win.player + (win.stands ? " wins the round: " + core::signed_points(win.credited)
                                                      : " claimed " + std::to_string(win.claim) + " and has no win");
   const TextStyle type = largest_type(painter, title, area.w, 42);
   painter.text_in(type, area.cut_top(50, 14), Align::left, t.ink, title);

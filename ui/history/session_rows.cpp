@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "core/time.h"
 #include "ui/history/sessions_page.h"
 #include "ui/table/game_view.h"
@@ -36,17 +37,6 @@ void join(std::string& text, std::string_view between, std::string_view more) {
   text += more;
 }
 
-template <class Names>
-std::string listed(const Names& names) {
-  std::string text;
-  for (const auto& name : names) join(text, ", ", name);
-  return text;
-}
-
-std::string score_in_words(std::int64_t score) {
-  return (score < 0 ? "\u2212" : "") + std::to_string(score < 0 ? -score : score);
-}
-
 std::string result_of(const history::SessionIndex& index, const IndexedSession& session) {
   if (session.is_open) return "going on";
   const auto first = history::winners(index, session);
@@ -56,9 +46,9 @@ std::string result_of(const history::SessionIndex& index, const IndexedSession& 
   const GameScreen* screen = screen_of(session.game);
   if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
     return screen->ending(seat->numbers.score);
-  const std::string score = score_in_words(seat->numbers.score);
+  const std::string score = core::score_in_words(seat->numbers.score);
   if (first.size() > 2) return std::to_string(first.size()) + " tied at " + score;
-  return listed(first) + " " + score;
+  return core::joined(first, ", ") + " " + score;
 }
 
 std::string length_of(std::int64_t minutes) {
@@ -91,7 +81,7 @@ SessionLine line_of(const history::SessionIndex& index, const IndexedSession& se
                 : session.replica_of   ? "told differently"
                 : session.words.in_bin ? "in the bin"
                                        : "";
-  line.tags = listed(session.words.tags);
+  line.tags = core::joined(session.words.tags, ", ");
   return line;
 }
 

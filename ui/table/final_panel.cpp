@@ -37,7 +37,8 @@ Sentence result(const TableModel& model) {
   const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
   const int score = all.front().score;
   return {{Tone::name, core::listed(first)},
-          {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
+          {Tone::plain,
+           verb + core::score_in_words(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
 struct FinalColumns {
@@ -82,7 +83,7 @@ void draw_standings(Painter& painter, Rect area, const TableModel& model, Action
     painter.text_in(type, at.place, Align::left, each.place == 1 ? t.accent : t.quiet, place);
     painter.text_in(type, at.name, Align::left, t.ink, each.playing ? each.name : each.name + " (gone)");
     painter.text_in(TextStyle::strong, at.points, Align::right, each.score < 0 ? t.bad : t.ink,
-                    points_text(each.score));
+                    core::score_in_words(each.score));
     if (!has_rounds) continue;
     painter.text_in(TextStyle::body, at.rounds, Align::right, t.ink, std::to_string(each.rounds_won));
     painter.text_in(TextStyle::body, at.wins, Align::right, t.ink, std::to_string(each.from_wins));
@@ -148,7 +149,7 @@ std::string first_in_words(const std::vector<core::PlayerResult>& players, const
     score = players[i].score;
   }
   if (names.empty()) return players.empty() ? std::string() : "nobody won";
-  const std::string points = points_text(score);
+  const std::string points = core::score_in_words(score);
   if (names.size() == 1) return names[0] + " won, " + points;
   if (names.size() == placed) return "nobody won";
   if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.h"
 #include "ui/table/seats_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
@@ -18,10 +19,10 @@ constexpr float least_column = 50;
 float column_width(const Painter& painter, const core::TableView& view, const VisibleSeats& sight) {
   float width = least_column;
   for (std::size_t seat = sight.first; seat < sight.end(); ++seat) {
-    width = std::max(width, painter.width(TextStyle::strong, points_text(view.seats[seat].score)) + 12);
+    width = std::max(width, painter.width(TextStyle::strong, core::score_in_words(view.seats[seat].score)) + 12);
     for (const auto& round : view.rounds) {
       if (seat >= round.points.size()) continue;
-      width = std::max(width, painter.width(TextStyle::strong, signed_points_text(round.points[seat])) + 12);
+      width = std::max(width, painter.width(TextStyle::strong, core::signed_points(round.points[seat])) + 12);
     }
   }
   return width;
@@ -71,12 +72,13 @@ void draw_row(Painter& painter, Rect row, const core::TableView& view, std::size
   }
   if (why) actions.emplace_back(action::OpenSheet{SheetName::points, name});
   const int score = view.seats[seat].score;
-  painter.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink, points_text(score));
+  painter.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink,
+                  core::score_in_words(score));
   for (std::size_t i = 0; i < columns.rounds; ++i) {
     const auto& round = view.rounds[view.rounds.size() - 1 - i];
     const int points = seat < round.points.size() ? round.points[seat] : 0;
     painter.text_in(round.winner == name ? bold : plain, row.cut_right(columns.width), Align::right,
-                    color_of(t, points), signed_points_text(points));
+                    color_of(t, points), core::signed_points(points));
   }
   draw_player_mark(painter, {row.x + 5, row.center().y}, seat, 9);
   row.cut_left(18);
@@ -134,7 +136,7 @@ float draw_points(Painter& painter, Rect area, const std::vector<core::PointsVie
     const float word = painter.width(TextStyle::small, each.rule);
     draw_linked(painter, TextStyle::small, {row.cut_right(rule).right() - word, y, word, step}, t.quiet, each.rule);
     painter.text_in(TextStyle::strong, row.cut_right(54, 8), Align::right, color_of(t, each.points),
-                    signed_points_text(each.points));
+                    core::signed_points(each.points));
     painter.text_in(TextStyle::body, row, Align::left, t.ink, each.player);
     y += step;
   }

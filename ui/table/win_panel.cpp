@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/text.h"
 #include "ui/table/score_panel.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
@@ -26,7 +27,7 @@ float draw_step(Painter& painter, Rect& area, const std::string& words, int poin
   const Theme& t = painter.theme();
   Rect row = area.cut_top(area.h < 130 ? 22 : 26);
   const TextStyle type = strong ? TextStyle::lead_strong : TextStyle::body;
-  painter.text_in(type, row.cut_right(48), Align::right, strong ? t.good : t.ink, points_text(points));
+  painter.text_in(type, row.cut_right(48), Align::right, strong ? t.good : t.ink, core::score_in_words(points));
   draw_linked(painter, type, row, t.ink, words);
   return row.x + painter.width(type, words);
 }
@@ -71,7 +72,7 @@ core::Sentence in_a_sentence(const std::vector<core::PointsView>& others) {
   for (const auto& each : others) {
     if (told.size() > 1) told.push_back({Tone::plain, ","});
     told.push_back({Tone::plain, " " + each.player + " "});
-    told.push_back({Tone::bad, signed_points_text(each.points)});
+    told.push_back({Tone::bad, core::signed_points(each.points)});
   }
   return told;
 }
@@ -140,7 +141,7 @@ void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Action
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "A WIN IS DECLARED");
-  const std::string title = win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
+  const std::string title = win.player + (win.stands ? " wins the round: " + core::signed_points(win.credited)
                                                      : " claimed " + std::to_string(win.claim) + " and has no win");
   const TextStyle type =
       tight || painter.width(TextStyle::title, title) > area.w ? TextStyle::heading : TextStyle::title;

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "core/text.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
 
@@ -162,12 +163,6 @@ void draw_die_mark(Painter& painter, Point c) {
   for (const float side : {-1.0F, 0.0F, 1.0F})
     painter.disc({c.x + 3.6F * side, c.y - 3.6F * side}, 1.5F, painter.theme().panel);
 }
-
-std::string points_text(int points) {
-  return points < 0 ? fmt::format("\u2212{}", -static_cast<long long>(points)) : fmt::format("{}", points);
-}
-
-std::string signed_points_text(int points) { return points > 0 ? fmt::format("+{}", points) : points_text(points); }
 
 std::string scores_text(const core::TableView& view) {
   std::string text;

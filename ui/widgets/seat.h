@@ -27,9 +27,6 @@ void draw_hand(Painter& painter, Point at, float height, int cards, float gap = 
 // A small die: whose turn it is.
 void draw_die_mark(Painter& painter, Point center);
 
-// "12", "−10": with a real minus sign.
-std::string points_text(int points);
-std::string signed_points_text(int points);
 // A line a player, the points behind a tab.
 std::string scores_text(const core::TableView& view);
 
