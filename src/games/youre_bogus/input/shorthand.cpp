@@ -122,12 +122,6 @@ class Readings {
   std::vector<TokenRow>& found_;
 };
 
-std::string joined(const TokenRow& row) {
-  std::string text;
-  for (const auto& token : row) text += (text.empty() ? "" : " ") + token;
-  return text;
-}
-
 bool is_placement(std::string_view token) {
   const auto card = core::take_card(token);
   return card && (token.empty() || token[0] == '/' || token[0] == '!');
@@ -175,8 +169,7 @@ class ShorthandExpander {
   // Seats, the plea, and perhaps the turn that follows.
   static bool is_shout(std::string_view rest) {
     const std::size_t end = std::min(rest.find_first_not_of("0123456789>"), rest.size());
-    if (std::all_of(rest.begin(), rest.end(), [](char c) { return is_digit(c) || c == '>' || is_plea(c); }))
-      return true;
+    if (std::ranges::all_of(rest, [](char c) { return is_digit(c) || c == '>' || is_plea(c); })) return true;
     return end > 0 && is_plea(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
   }
 
@@ -264,8 +257,8 @@ class ShorthandExpander {
     if (!known) found = pad_readings_of(text, specifiable_);
     if (found.empty()) return put(std::string(text));  // a token of the record, or unreadable: the reader knows
     if (found.size() > 1) {
-      return cannot("\"" + std::string(text) + "\" can be read as \"" + joined(found[0]) + "\" and as \"" +
-                        joined(found[1]) + "\"",
+      return cannot("\"" + std::string(text) + "\" can be read as \"" + core::joined(found[0], " ") + "\" and as \"" +
+                        core::joined(found[1], " ") + "\"",
                     known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify");
     }
     if (!known) return from_pad(found[0]);
