@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/record.h"
+#include "core/text.h"
 #include "db/backup/copy.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
@@ -62,8 +63,7 @@ Heading heading_of(const SessionInfo& session) {
 }
 
 std::int64_t number_of_target(const std::vector<core::Entry>& entries, const core::Entry& correction) {
-  const auto found =
-      std::find_if(entries.begin(), entries.end(), [&](const auto& each) { return each.id == correction.target; });
+  const auto found = std::ranges::find_if(entries, [&](const auto& each) { return each.id == correction.target; });
   return found == entries.end() ? 0 : found->sequence;
 }
 
@@ -284,12 +284,7 @@ std::unique_ptr<Check> make_check(Database& database) { return std::make_unique<
 
 namespace {
 
-// 31,207
-std::string in_digits(std::int64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
+std::string in_digits(std::int64_t number) { return core::grouped(std::to_string(number), ","); }
 
 std::string counted(std::int64_t number, const std::string& one, const std::string& many) {
   return in_digits(number) + " " + (number == 1 ? one : many);
@@ -301,12 +296,12 @@ std::string CheckReport::sentence() const {
   const std::string all = counted(sessions, "evening", "evenings") + ", " + counted(entries, "entry", "entries");
   if (is_ok()) return "All is well: " + all + ", and what is kept beside them says the same.";
   const auto is = [](Problem::Part kind) { return [kind](const Problem& each) { return each.kind == kind; }; };
-  if (std::any_of(problems.begin(), problems.end(), is(Problem::Part::file))) {
+  if (std::ranges::any_of(problems, is(Problem::Part::file))) {
     return "The file is damaged. Of " + all +
            " those that are not named below could be read. Write no more into it: keep it as it is, and go on with a "
            "copy of an earlier day.";
   }
-  if (std::none_of(problems.begin(), problems.end(), is(Problem::Part::journal))) {
+  if (std::ranges::none_of(problems, is(Problem::Part::journal))) {
     return "The evenings are whole (" + all +
            "), but what is made from them is not as it should be. Nothing is lost: `bogosity check --rebuild` makes it "
            "anew.";

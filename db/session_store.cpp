@@ -174,8 +174,8 @@ class SessionStore : public Store {
  private:
   Result<std::int64_t> insert_new(const SessionInfo& session) {
     if (!BOGOSITY_TRY(find(session.id))) return insert_session(database_, session);
-    return core::refuse(core::Refusal::cannot_be, {}, "there is a session " + core::to_text(session.id) + " already",
-                        "resume it, or choose another Id");
+    return core::refused("there is a session " + core::to_text(session.id) + " already",
+                         "resume it, or choose another Id");
   }
   // Whose id is hashed into the entries.
   Result<Uuid> original_of(std::int64_t session) {

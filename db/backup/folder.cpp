@@ -12,6 +12,7 @@
 #include <system_error>
 #include <vector>
 
+#include "core/time.h"
 #include "db/schema/migrate.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
@@ -29,20 +30,12 @@ constexpr chrono::hours left_whoever_wrote_it{24};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-int number_at(std::string_view text, std::size_t at, std::size_t count) {
-  int value = 0;
-  std::from_chars(text.data() + at, text.data() + at + count, value);
-  return value;
-}
-
 // Of a text that begins as the pattern does; nothing if the calendar has no such day.
 std::optional<std::int64_t> moment_of(std::string_view text) {
-  const chrono::year_month_day day{chrono::year(number_at(text, 0, 4)),
-                                   chrono::month(static_cast<unsigned>(number_at(text, 5, 2))),
-                                   chrono::day(static_cast<unsigned>(number_at(text, 8, 2)))};
-  if (!day.ok()) return {};
-  const std::int64_t days = chrono::sys_days(day).time_since_epoch().count();
-  return (((days * 24 + number_at(text, 11, 2)) * 60 + number_at(text, 14, 2)) * 60 + number_at(text, 17, 2)) * 1000;
+  const auto day = core::ms_of_day(text);
+  const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
+  if (!day) return {};
+  return *day + ((std::int64_t{number(11)} * 60 + number(14)) * 60 + number(17)) * 1000;
 }
 
 bool fits_pattern(std::string_view text) {
@@ -170,8 +163,7 @@ BackupList backups_of(const fs::path& database, std::int64_t now_ms) {
     copies.all.push_back(std::move(*copy));
   }
   const auto age = [&](const BackupFile& copy) { return std::pair(!is_from_the_future(copy, now_ms), copy.made_ms); };
-  std::sort(copies.all.begin(), copies.all.end(),
-            [&](const BackupFile& a, const BackupFile& b) { return age(a) > age(b); });
+  std::ranges::sort(copies.all, [&](const BackupFile& a, const BackupFile& b) { return age(a) > age(b); });
   return copies;
 }
 
@@ -206,7 +198,7 @@ std::vector<fs::path> set_aside_files(const fs::path& database) {
   for (fs::directory_iterator at(real.parent_path(), failed), end; !failed && at != end; at.increment(failed)) {
     if (is_aside(at->path().filename().string())) found.push_back(at->path());
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 

@@ -127,18 +127,12 @@ Status for_each(Database& database, std::string_view sql, std::span<const std::i
 }  // namespace
 
 Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
-  auto rows = BOGOSITY_TRY(database_.query(select_marks, after, limit));
-  std::vector<history::SessionVersion> all;
-  while (BOGOSITY_TRY(rows.step())) all.push_back({rows.integer(0), mark_of(rows)});
-  return all;
+  const auto version = [](const Statement& row) { return history::SessionVersion{row.integer(0), mark_of(row)}; };
+  return database_.rows(select_marks, version, after, limit);
 }
 
 Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
-  std::vector<SessionRow> all;
-  {
-    auto rows = BOGOSITY_TRY(database_.query(select_rows, first, last));
-    while (BOGOSITY_TRY(rows.step())) all.push_back(session_row_from(rows));
-  }
+  auto all = BOGOSITY_TRY(database_.rows(select_rows, session_row_from, first, last));
   if (all.empty()) return all;
   BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
   BOGOSITY_TRY(put_all(database_, select_seats, all, put_seat));
@@ -148,13 +142,10 @@ Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int
 }
 
 Result<std::vector<history::PersonRow>> HistorySource::persons() {
-  auto rows = BOGOSITY_TRY(
-      database_.prepare("SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person"));
-  std::vector<history::PersonRow> all;
-  while (BOGOSITY_TRY(rows.step())) {
-    all.push_back({rows.integer(0), core::Uuid{rows.bytes<16>(1)}, rows.text(2), rows.integer(3) != 0});
-  }
-  return all;
+  return database_.rows(
+      "SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person", [](const Statement& row) {
+        return history::PersonRow{row.integer(0), core::Uuid{row.bytes<16>(1)}, row.text(2), row.integer(3) != 0};
+      });
 }
 
 // Changes are only ever added: their number says whether there are new ones.
@@ -244,16 +235,17 @@ constexpr std::int64_t most = 100;
 }  // namespace
 
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of) {
-  auto rows =
-      BOGOSITY_TRY(database.query("SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
-                                  " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
-                                  " LEFT JOIN place AS w ON w.session = c.session"
-                                  " WHERE session.id <> ? ORDER BY " +
-                                      std::string(order_last_played_first) + ", c.number DESC LIMIT ?",
-                                  but_not_of.bytes, most));
-  std::vector<core::Precedent> all;
-  while (BOGOSITY_TRY(rows.step())) all.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3)});
-  std::reverse(all.begin(), all.end());
+  const auto precedent = [](const Statement& row) {
+    return core::Precedent{row.text(0), row.text(1), row.text(2), row.text(3)};
+  };
+  auto all =
+      BOGOSITY_TRY(database.rows("SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
+                                 " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
+                                 " LEFT JOIN place AS w ON w.session = c.session"
+                                 " WHERE session.id <> ? ORDER BY " +
+                                     std::string(order_last_played_first) + ", c.number DESC LIMIT ?",
+                                 precedent, but_not_of.bytes, most));
+  std::ranges::reverse(all);
   return all;
 }
 

@@ -61,8 +61,7 @@ core::Error left_alone(core::Error error) {
 // Appends the corrections that today's rules ask of a journal of an earlier version. Not where it is damaged, or where
 // somebody is writing in it.
 Status correct_for_today(Database& database, StoredSession& stored) {
-  if (auto fault = BOGOSITY_TRY(fault_in_file(database, stored)))
-    return core::refuse(core::Refusal::cannot_be, {}, std::move(*fault));
+  if (auto fault = BOGOSITY_TRY(fault_in_file(database, stored))) return core::refused(std::move(*fault));
   const auto corrections = corrections_for_today(stored.info, stored.entries);
   if (!corrections) return tl::unexpected(left_alone(corrections.error()));
   if (corrections->empty()) return {};

@@ -57,7 +57,7 @@ std::vector<CacheTable> all_tables() {
   for (const core::Game* game : games::all()) {
     for (const core::GameTable& each : game->tables()) {
       const auto there = [&](const CacheTable& known) { return known.name == each.name; };
-      if (std::any_of(all.begin(), all.end(), there)) continue;  // games share some
+      if (std::ranges::any_of(all, there)) continue;  // games share some
       std::vector<std::string> columns = {"number"};
       for (const auto& column : each.columns) columns.emplace_back(column.name);
       all.push_back(table_of(std::string(each.name), std::move(columns), 1));
@@ -125,8 +125,7 @@ void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const
   GameTableRow numbered;
   each_row(whole, [&](std::string_view table, const GameTableRow& row) {
     if (cache_tables()[at].name != table) {
-      const auto found = std::find_if(cache_tables().begin(), cache_tables().end(),
-                                      [&](const CacheTable& known) { return known.name == table; });
+      const auto found = std::ranges::find(cache_tables(), table, &CacheTable::name);
       at = static_cast<std::size_t>(found - cache_tables().begin());
     }
     numbered.clear();
@@ -143,14 +142,12 @@ std::vector<std::vector<GameTableRow>> cached_rows(const ProjectionDelta& whole,
 }
 
 core::Result<std::vector<GameTableRow>> stored_rows(Database& database, const CacheTable& table, std::int64_t session) {
-  auto select = BOGOSITY_TRY(database.query(table.select, session));
-  std::vector<GameTableRow> rows;
-  while (BOGOSITY_TRY(select.step())) {
+  const auto cells_of = [&](const Statement& row) {
     GameTableRow cells;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(select.value(static_cast<int>(i)));
-    rows.push_back(std::move(cells));
-  }
-  return rows;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(row.value(static_cast<int>(i)));
+    return cells;
+  };
+  return database.rows(table.select, cells_of, session);
 }
 
 using core::Status;
@@ -277,8 +274,8 @@ Status write_tables(Database& database, std::int64_t session, const ProjectionDe
   const auto rows = cached_rows(delta, {});
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CacheTable& table = cache_tables()[i];
-    const bool changed = std::any_of(delta.rows.begin(), delta.rows.end(),
-                                     [&](const core::GameRows& each) { return each.table == table.name; });
+    const bool changed =
+        std::ranges::any_of(delta.rows, [&](const core::GameRows& each) { return each.table == table.name; });
     if (!changed) continue;
     BOGOSITY_TRY(database.change(table.clear, session));
     BOGOSITY_TRY(write_rows(database, session, table, rows[i]));
@@ -326,17 +323,14 @@ core::Result<bool> is_stale(Database& database, std::int64_t session) {
 }
 
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session) {
-  std::vector<SeatSummary> all;
-  const auto stale = BOGOSITY_TRY(is_stale(database, session));
-  if (stale) return all;
-  auto rows = BOGOSITY_TRY(database.query(
+  if (BOGOSITY_TRY(is_stale(database, session))) return std::vector<SeatSummary>();
+  const auto summary = [](const Statement& row) {
+    return SeatSummary{row.text(0), row.integer(1), row.integer(2), row.integer(3), static_cast<int>(row.integer(4))};
+  };
+  return database.rows(
       "SELECT name, score, turns, wins, place FROM summary JOIN seat USING (session, seat) WHERE session = ?"
       " ORDER BY seat",
-      session));
-  while (BOGOSITY_TRY(rows.step())) {
-    all.push_back({rows.text(0), rows.integer(1), rows.integer(2), rows.integer(3), static_cast<int>(rows.integer(4))});
-  }
-  return all;
+      summary, session);
 }
 
 }  // namespace bogosity::db

@@ -1,8 +1,10 @@
 #include "db/people/people.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/names.h"
+#include "core/text.h"
 #include "db/sqlite/database.h"
 #include "people/identity.h"
 
@@ -30,15 +32,11 @@ Result<bool> is_guest(Database& database, const Uuid& person) {
 
 // Refused if nobody has that name there.
 Status check_seat(Database& database, const Uuid& session, const std::string& name) {
-  auto rows = BOGOSITY_TRY(database.query(
+  const auto names = BOGOSITY_TRY(database.texts(
       "SELECT name FROM seat WHERE session = (SELECT session FROM session WHERE id = ?) ORDER BY seat", session.bytes));
-  std::string names;
-  while (BOGOSITY_TRY(rows.step())) {
-    if (core::folded(rows.text(0)) == core::folded(name)) return {};
-    names += (names.empty() ? "" : ", ") + rows.text(0);
-  }
-  return core::refuse(core::Refusal::cannot_be, {}, "nobody called " + name + " played in that session",
-                      "there were " + names);
+  const auto is_it = [&](const std::string& each) { return core::folded(each) == core::folded(name); };
+  if (std::ranges::any_of(names, is_it)) return {};
+  return core::refused("nobody called " + name + " played in that session", "there were " + core::joined(names, ", "));
 }
 
 }  // namespace
@@ -49,8 +47,7 @@ Status merge_people(Database& database, const EditContext& edit_context, const U
     Uuid from = root_of(metadata, who);
     Uuid to = root_of(metadata, other);
     if (from == to) {
-      return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already",
-                          "`bogosity people` lists who goes by which names");
+      return core::refused("they are the same person already", "`bogosity people` lists who goes by which names");
     }
     const bool from_guest = BOGOSITY_TRY(is_guest(database, from));
     const bool to_guest = BOGOSITY_TRY(is_guest(database, to));
@@ -114,8 +111,7 @@ Result<MetadataEdit> undo_about_people(Database& database, const EditContext& ed
       if (is_about_people(change)) last = &change;
     }
     if (last == nullptr) {
-      return core::refuse(core::Refusal::cannot_be, {}, "nothing was said about people yet",
-                          "there is nothing to undo");
+      return core::refused("nothing was said about people yet", "there is nothing to undo");
     }
     std::string before;
     for (const MetadataEdit& change : all) {

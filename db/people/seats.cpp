@@ -156,11 +156,11 @@ Status seat_after(Database& database, std::int64_t session, const std::vector<co
   const auto is_plain = [](const core::Entry& entry) {
     return entry.kind == core::EntryKind::log || entry.kind == core::EntryKind::remark;
   };
-  const bool plain = std::all_of(entries.begin(), entries.end(), is_plain);
+  const bool plain = std::ranges::all_of(entries, is_plain);
   const auto names = BOGOSITY_TRY(database.texts("SELECT game FROM session WHERE session = ?", session));
   const core::Game* game = names.empty() ? nullptr : games::find(names.front());
   const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
-  if (game == nullptr || (plain && std::none_of(entries.begin(), entries.end(), brings_somebody))) return {};
+  if (game == nullptr || (plain && std::ranges::none_of(entries, brings_somebody))) return {};
   return seat_players(database, session, BOGOSITY_TRY(names_in_journal(database, session)));
 }
 

@@ -86,9 +86,8 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
     if (session.info.open && open == OpenSessions::refused) {
-      return core::refuse(core::Refusal::cannot_be, {},
-                          "session " + id + " is still going on, and that name stands in it; nothing was changed",
-                          "close it first: `bogosity play --text --close --id " + id + "`");
+      return core::refused("session " + id + " is still going on, and that name stands in it; nothing was changed",
+                           "close it first: `bogosity play --text --close --id " + id + "`");
     }
     if (fault_in(session)) {
       return storage_error_with(
@@ -152,7 +151,7 @@ std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::
   std::int64_t last = 0;
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto& seats = roster.seats[i];
-    if (std::find(seats.begin(), seats.end(), root) == seats.end()) continue;
+    if (std::ranges::find(seats, root) == seats.end()) continue;
     last = std::max(last, sessions[i].start.begun_ms);
   }
   return last;
@@ -180,8 +179,7 @@ Result<AnonymizeReport> forget_in_transaction(Database& database, const EditCont
 
 Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person) {
   if (StoredMetadata(database).edit_of(person, field::forgotten)) {
-    return core::refuse(core::Refusal::cannot_be, {}, "this person has been forgotten already",
-                        "`bogosity people` lists those who are known");
+    return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
   }
   // What is overwritten is overwritten on the disk, too.
   BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));
@@ -252,7 +250,7 @@ Result<OlderStates> older_states(Database& database) {
     std::error_code unknown;
     if (!fs::is_empty(file, unknown)) look_into(file, true);
   }
-  std::sort(states.know.begin(), states.know.end());
+  std::ranges::sort(states.know);
   return states;
 }
 

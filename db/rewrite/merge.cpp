@@ -45,8 +45,7 @@ constexpr std::size_t marks_at_a_time = 500;
 // Somebody would have to have made one id out of another's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
   if (BOGOSITY_TRY(database.number("SELECT count(*) FROM session WHERE id = ?", address.bytes)) == 0) return {};
-  return core::refuse(core::Refusal::cannot_be, {}, "another session stands under " + core::to_text(address),
-                      "it was left out");
+  return core::refused("another session stands under " + core::to_text(address), "it was left out");
 }
 
 struct SqlColumn {
@@ -55,12 +54,12 @@ struct SqlColumn {
 };
 
 Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& database) {
-  auto rows = BOGOSITY_TRY(database.prepare(
+  return database.rows(
       "SELECT tables.name, keys.\"from\" FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
-      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'"));
-  std::vector<SqlColumn> all;
-  while (BOGOSITY_TRY(rows.step())) all.push_back({rows.text(0), rows.text(1)});
-  return all;
+      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'",
+      [](const Statement& row) {
+        return SqlColumn{row.text(0), row.text(1)};
+      });
 }
 
 Status drop_session(Database& database, std::int64_t key) {
@@ -260,16 +259,16 @@ Result<MergeResult> merge_item(Database& database, FileReplicaStore& replica_sto
 }
 
 bool has_forgotten_in(const std::vector<ImportItem>& source) {
-  return std::any_of(source.begin(), source.end(), [](const ImportItem& incoming) {
-    return std::any_of(incoming.changes.begin(), incoming.changes.end(),
-                       [](const MetadataEdit& change) { return change.field == field::forgotten; });
+  return std::ranges::any_of(source, [](const ImportItem& incoming) {
+    return std::ranges::any_of(incoming.changes,
+                               [](const MetadataEdit& change) { return change.field == field::forgotten; });
   });
 }
 
 // Who is who may be another now, and somebody may be to be forgotten.
 Result<bool> update_people(Database& database, const FileReplicaStore& replica_store,
                            const std::vector<Result<MergeResult>>& merged) {
-  const bool changes = std::any_of(merged.begin(), merged.end(), [](const auto& it) { return it && it->changes > 0; });
+  const bool changes = std::ranges::any_of(merged, [](const auto& it) { return it && it->changes > 0; });
   if (!changes && !replica_store.moved_people()) return false;
   const auto count = BOGOSITY_TRY(anonymize_stored(database));
   BOGOSITY_TRY(refresh_people(database));

@@ -91,7 +91,7 @@ class OtherFile final : public ImportSource {
     // About people, and about sessions that are not here.
     ImportItem rest;
     for (auto& [subject, changes] : changes_) {
-      std::move(changes.begin(), changes.end(), std::back_inserter(rest.changes));
+      std::ranges::move(changes, std::back_inserter(rest.changes));
     }
     changes_.clear();
     return std::optional(NamedItem{"changes", std::move(rest)});

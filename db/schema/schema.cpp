@@ -91,11 +91,10 @@ Result<std::vector<Difference>> differences(Database& database) {
   }
   // Nearly always there is nothing to look for.
   const auto is_index = [](const Difference& each) { return each.is_there && each.object.first == "index"; };
-  if (std::any_of(all.begin(), all.end(), is_index)) {
+  if (std::ranges::any_of(all, is_index)) {
     const auto computing = BOGOSITY_TRY(computing_indexes(database, wanted));
     for (Difference& each : all) {
-      each.computes =
-          is_index(each) && std::find(computing.begin(), computing.end(), each.object.second) != computing.end();
+      each.computes = is_index(each) && std::ranges::find(computing, each.object.second) != computing.end();
     }
   }
   std::erase_if(all, [](const Difference& each) { return each.own.empty() && !each.runs(); });

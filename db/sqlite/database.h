@@ -83,20 +83,25 @@ class Database {
     const bool row = BOGOSITY_TRY(statement.step());
     return row ? statement.integer(0) : 0;
   }
+  // What `make` makes of each row.
+  template <class Make, class... Values>
+  auto rows(std::string_view sql, Make make, const Values&... values)
+      -> core::Result<std::vector<decltype(make(std::declval<const Statement&>()))>> {
+    auto statement = BOGOSITY_TRY(query(sql, values...));
+    std::vector<decltype(make(statement))> all;
+    while (BOGOSITY_TRY(statement.step())) all.push_back(make(statement));
+    return all;
+  }
   // The first column of all rows.
   template <class... Values>
   core::Result<std::vector<std::int64_t>> numbers(std::string_view sql, const Values&... values) {
-    auto statement = BOGOSITY_TRY(query(sql, values...));
-    std::vector<std::int64_t> all;
-    while (BOGOSITY_TRY(statement.step())) all.push_back(statement.integer(0));
-    return all;
+    return rows(
+        sql, [](const Statement& row) { return row.integer(0); }, values...);
   }
   template <class... Values>
   core::Result<std::vector<std::string>> texts(std::string_view sql, const Values&... values) {
-    auto statement = BOGOSITY_TRY(query(sql, values...));
-    std::vector<std::string> all;
-    while (BOGOSITY_TRY(statement.step())) all.push_back(statement.text(0));
-    return all;
+    return rows(
+        sql, [](const Statement& row) { return row.text(0); }, values...);
   }
   core::Result<bool> has_table(std::string_view name);
 

@@ -63,7 +63,7 @@ Damage damage_in_journals(Database& database, CopyProgress& progress) {
 // Where an entry's `previous` points to, if not to the one before it.
 std::string where_it_belongs(const StoredSession& session, std::size_t at) {
   const auto& previous = session.entries[at].previous;
-  const auto found = std::find(session.hashes.begin(), session.hashes.end(), previous);
+  const auto found = std::ranges::find(session.hashes, previous);
   if (found == session.hashes.end()) {
     return fmt::format("entry {} does not follow entry {}: one of the two was changed", at + 1, at);
   }
@@ -114,7 +114,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
                        " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?",
                        key));
     if (!BOGOSITY_TRY(row.step())) {
-      return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + std::to_string(key));
+      return core::refused("there is no session " + std::to_string(key));
     }
     info.id.bytes = row.bytes<16>(0);
     info.game = row.text(1);

@@ -209,7 +209,7 @@ Status note_many(Database& database, std::int64_t session, const core::Entry& fi
       database.change("UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ?",
                       last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes);
   if (!ok || database.rows_changed() == 1) return ok;
-  return core::refuse(core::Refusal::cannot_be, {}, "the entry does not follow the last one");
+  return core::refused("the entry does not follow the last one");
 }
 
 }  // namespace

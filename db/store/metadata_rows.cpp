@@ -22,13 +22,6 @@ MetadataEdit change_from(const Statement& row) {
   return change;
 }
 
-core::Result<std::vector<MetadataEdit>> read_all(core::Result<Statement> query) {
-  auto rows = BOGOSITY_TRY(std::move(query));
-  std::vector<MetadataEdit> all;
-  while (BOGOSITY_TRY(rows.step())) all.push_back(change_from(rows));
-  return all;
-}
-
 // The first or the last id that begins with these digits.
 std::array<std::uint8_t, 16> padded(std::string_view digits, char with) {
   std::string text(digits);
@@ -64,7 +57,7 @@ core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) 
 
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database) {
   static const std::string sql = select_edits + "ORDER BY at_ms, id";
-  return read_all(database.query(sql));
+  return database.rows(sql, change_from);
 }
 
 core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*wanted)(std::string_view field)) {
@@ -73,18 +66,17 @@ core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*want
   std::vector<MetadataEdit> all;
   core::Uuid after;
   for (std::size_t seen = at_a_time; seen == at_a_time;) {
-    auto some = BOGOSITY_TRY(read_all(database.query(sql, after.bytes, static_cast<std::int64_t>(at_a_time))));
+    auto some = BOGOSITY_TRY(database.rows(sql, change_from, after.bytes, static_cast<std::int64_t>(at_a_time)));
     seen = some.size();
     if (seen > 0) after = some.back().id;
-    std::copy_if(some.begin(), some.end(), std::back_inserter(all),
-                 [&](const MetadataEdit& each) { return wanted(each.field); });
+    std::ranges::copy_if(some, std::back_inserter(all), [&](const MetadataEdit& each) { return wanted(each.field); });
   }
   return all;
 }
 
 core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject) {
   static const std::string sql = select_edits + "WHERE subject = ? ORDER BY at_ms, id";
-  return read_all(database.query(sql, subject.bytes));
+  return database.rows(sql, change_from, subject.bytes);
 }
 
 template <class... Values>
@@ -102,7 +94,7 @@ bool StoredMetadata::is_silent() const {
 std::optional<MetadataEdit> StoredMetadata::edit_of(const core::Uuid& subject, std::string_view field) const {
   static const std::string sql = select_edits + "WHERE subject = ? AND field = ? ORDER BY at_ms DESC, id DESC LIMIT 1";
   if (is_silent()) return std::nullopt;
-  const auto last = read_all(database_.query(sql, subject.bytes, field));
+  const auto last = database_.rows(sql, change_from, subject.bytes, field);
   if (!last) error_ = tl::unexpected(last.error());
   return last && !last->empty() ? std::optional(last->front()) : std::nullopt;
 }

@@ -113,11 +113,8 @@ Result<std::optional<SessionInfo>> find_session(Database& database, const core::
 }
 
 Result<core::Headers> headers_of(Database& database, std::int64_t session) {
-  auto rows =
-      BOGOSITY_TRY(database.query("SELECT key, value FROM header WHERE session = ? ORDER BY position", session));
-  core::Headers headers;
-  while (BOGOSITY_TRY(rows.step())) headers.push_back({rows.text(0), rows.text(1), {}});
-  return headers;
+  const auto header = [](const Statement& row) { return core::Header{row.text(0), row.text(1), {}}; };
+  return database.rows("SELECT key, value FROM header WHERE session = ? ORDER BY position", header, session);
 }
 
 Result<std::vector<std::int64_t>> session_keys(Database& database) {
@@ -159,7 +156,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
                                 "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
     }
     before = read.last_key;
-    std::move(read.sessions.begin(), read.sessions.end(), std::back_inserter(all));
+    std::ranges::move(read.sessions, std::back_inserter(all));
   }
 }
 
@@ -172,11 +169,9 @@ Result<std::optional<core::Uuid>> newest_session(Database& database) {
 
 Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low, const core::Uuid& high,
                                                     std::int64_t limit) {
-  auto rows = BOGOSITY_TRY(database.query("SELECT id FROM session WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-                                          low.bytes, high.bytes, limit));
-  std::vector<core::Uuid> found;
-  while (BOGOSITY_TRY(rows.step())) found.push_back(core::Uuid{rows.bytes<16>(0)});
-  return found;
+  const auto id = [](const Statement& row) { return core::Uuid{row.bytes<16>(0)}; };
+  return database.rows("SELECT id FROM session WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?", id, low.bytes, high.bytes,
+                       limit);
 }
 
 Status note_all_played(Database& database) { return database.run(set_played); }

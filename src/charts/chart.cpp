@@ -13,12 +13,11 @@ namespace {
 
 struct EmptyCheck {
   bool operator()(const Lines& lines) const {
-    return std::all_of(lines.series.begin(), lines.series.end(),
-                       [](const Series& each) { return each.samples.empty(); });
+    return std::ranges::all_of(lines.series, [](const Series& each) { return each.samples.empty(); });
   }
   bool operator()(const BarChart& bars) const { return bars.groups.empty() || bars.who.empty(); }
   bool operator()(const Histogram& counted) const {
-    return std::all_of(counted.observed.begin(), counted.observed.end(), [](double each) { return each == 0; });
+    return std::ranges::all_of(counted.observed, [](double each) { return each == 0; });
   }
   bool operator()(const HeatMap& heat) const {
     for (const auto& row : heat.cells) {
@@ -84,7 +83,7 @@ struct ToSentence {
                        core::listed(sums));
   }
   std::string operator()(const Histogram& counted) const {
-    const auto most = std::max_element(counted.observed.begin(), counted.observed.end());
+    const auto most = std::ranges::max_element(counted.observed);
     const auto at = static_cast<std::size_t>(most - counted.observed.begin());
     const std::string label = at < counted.labels.size() ? counted.labels[at] : "?";
     std::string words = fmt::format("{} counted; most often {}, {} times", number_text(sum_of(counted.observed)), label,
@@ -168,13 +167,6 @@ struct ToTable {
   }
 };
 
-// A name may hold what parts the cells.
-std::string one_cell(std::string text) {
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-  return text;
-}
-
 }  // namespace
 
 std::string in_a_sentence(const Chart& chart) {
@@ -192,7 +184,7 @@ Rows in_a_table(const Chart& chart) { return std::visit(ToTable(), chart.body); 
 std::string as_tabbed_text(const Chart& chart) {
   std::string text;
   for (const auto& row : in_a_table(chart)) {
-    for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "\t" : "") + one_cell(row[i]);
+    for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "\t" : "") + core::one_cell(row[i]);
     text += "\n";
   }
   return text;

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/text.h"
+
 namespace bogosity::charts {
 namespace {
 
@@ -30,7 +32,7 @@ void keep_four(const std::vector<Sample>& samples, std::size_t from, std::size_t
     if (lower(highest, i)) highest = i;
   }
   std::vector<std::size_t> indexes = {from, least, highest, to - 1};
-  std::sort(indexes.begin(), indexes.end());
+  std::ranges::sort(indexes);
   indexes.erase(std::unique(indexes.begin(), indexes.end()), indexes.end());
   for (const std::size_t index : indexes) kept.push_back(samples[index]);
 }
@@ -195,15 +197,8 @@ std::vector<double> ticks_between(double low, double high, double step) {
   return at;
 }
 
-std::string with_thousands(std::string digits) {
-  const auto point = digits.find('.');
-  const std::size_t whole = point == std::string::npos ? digits.size() : point;
-  if (whole <= 4) return digits;
-  for (std::size_t at = whole; at > 3;) {
-    at -= 3;
-    digits.insert(at, thin_blank);
-  }
-  return digits;
+std::string with_thousands(const std::string& digits) {
+  return std::min(digits.find('.'), digits.size()) <= 4 ? digits : core::grouped(digits, thin_blank);
 }
 
 std::string without_zeros(std::string digits) {

@@ -244,7 +244,7 @@ std::vector<EndLabel> end_labels(const LineChart& lines, const Scale& scale) {
     const double value = each.samples.back().y;
     labels.push_back({&each, short_number(value), scale.y(value)});
   }
-  std::stable_sort(labels.begin(), labels.end(), [](const EndLabel& a, const EndLabel& b) { return a.y < b.y; });
+  std::ranges::stable_sort(labels, {}, &EndLabel::y);
   return labels;
 }
 

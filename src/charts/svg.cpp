@@ -27,9 +27,7 @@ std::string n(float value) {
 std::string color(const Palette& palette, const Tint& tint) { return fmt::format("#{:06X}", palette.of(tint)); }
 
 std::string points_of(const std::vector<Point>& points) {
-  std::string text;
-  for (const Point& point : points) text += (text.empty() ? "" : " ") + n(point.x) + "," + n(point.y);
-  return text;
+  return core::joined(points, " ", [](const Point& point) { return n(point.x) + "," + n(point.y); });
 }
 
 std::string box_of(const Rect& box, float radius) {
@@ -105,8 +103,7 @@ std::string escaped(std::string_view utf8) {
     const std::size_t bytes = letter ? letter->bytes : 1;
     const std::string_view as_is = utf8.substr(0, bytes);
     utf8.remove_prefix(bytes);
-    const auto special =
-        std::find_if(escapes.begin(), escapes.end(), [&](const auto& each) { return each[0] == as_is; });
+    const auto special = std::ranges::find_if(escapes, [&](const auto& each) { return each[0] == as_is; });
     if (!letter) {
       out += "\uFFFD";
     } else if (special != escapes.end()) {

@@ -39,7 +39,7 @@ std::string size_in_words(std::int64_t bytes) {
 // "evening-ends" without its hyphens.
 std::string reason_in_words(const BackupFile& copy) {
   std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
-  std::replace(words.begin(), words.end(), '-', ' ');
+  std::ranges::replace(words, '-', ' ');
   return words;
 }
 

@@ -122,23 +122,20 @@ core::Result<int> guest(const PeopleCall& call) {
 constexpr std::size_t shortest_id = 4;
 
 bool goes_by(const PersonInfo& person, const std::string& folded) {
-  return std::any_of(person.aliases.begin(), person.aliases.end(),
-                     [&](const auto& alias) { return core::folded(alias) == folded; });
+  return std::ranges::any_of(person.aliases, [&](const auto& alias) { return core::folded(alias) == folded; });
 }
 
 std::string candidates(const std::vector<PersonInfo>& found) {
-  std::string text;
-  for (const auto& person : found) {
-    text += fmt::format("{}{} ({}, last played {})", text.empty() ? "" : "; ", person.name,
-                        core::to_text(person.id).substr(0, 8), in_words(person.last_played).substr(0, 10));
-  }
-  return text;
+  return core::joined(found, "; ", [](const PersonInfo& person) {
+    return fmt::format("{} ({}, last played {})", person.name, core::to_text(person.id).substr(0, 8),
+                       day_of(person.last_played));
+  });
 }
 
 template <class Test>
 std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) {
   std::vector<PersonInfo> found;
-  std::copy_if(people.begin(), people.end(), std::back_inserter(found), test);
+  std::ranges::copy_if(people, std::back_inserter(found), test);
   return found;
 }
 
@@ -154,8 +151,8 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
   }
   if (found.empty()) return std::nullopt;
   if (found.size() == 1) return found.front();
-  return core::refuse(core::Refusal::cannot_be, {}, "\"" + words + "\" might be several: " + candidates(found),
-                      "say which by the beginning of the id");
+  return core::refused("\"" + words + "\" might be several: " + candidates(found),
+                       "say which by the beginning of the id");
 }
 
 core::Result<int> seat(const PeopleCall& call) {
@@ -237,12 +234,6 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
   return told.empty() ? exit_ok : print(told);
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (const auto& name : names) text += (text.empty() ? "" : " or ") + name;
-  return text;
-}
-
 // Whoever was forgotten is not in the roster any more, but copies may still know the name.
 bool was_forgotten(db::Database& database, const std::string& name) {
   const auto id = default_person_id(core::folded(name));
@@ -265,7 +256,7 @@ core::Result<int> forget(const PeopleCall& call) {
       "Records that were exported, printed or mailed earlier still have it. What stays in the file is a fingerprint "
       "by\n"
       "which the name is known again if another table's file brings it back: a guess can be held against it.",
-      core::counted(forgot.sessions, "evening was", "evenings were"), listed(forgot.pseudonyms)));
+      core::counted(forgot.sessions, "evening was", "evenings were"), core::joined(forgot.pseudonyms, " or ")));
   const int wiped = report_free_pages(forgot.wiped, options.person);
   return std::max({told, wiped, BOGOSITY_TRY(report_backups(database, options))});
 }
@@ -340,8 +331,8 @@ core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, co
     names.insert(names.end(), person.aliases.begin(), person.aliases.end());
   }
   const auto similar = core::similar_name(words, names);
-  return core::refuse(core::Refusal::cannot_be, {}, "nobody called \"" + words + "\" has played",
-                      similar ? "did you mean " + *similar + "?" : "`bogosity people` lists who has");
+  return core::refused("nobody called \"" + words + "\" has played",
+                       similar ? "did you mean " + *similar + "?" : "`bogosity people` lists who has");
 }
 
 }  // namespace bogosity::cli

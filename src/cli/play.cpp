@@ -56,7 +56,7 @@ std::array<HeaderOption, 11> header_options(const PlayOptions& options) {
 }
 
 void set(Headers& headers, std::string_view key, const std::string& value) {
-  const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto& each) { return each.key == key; });
+  const auto found = std::ranges::find_if(headers, [&](const auto& each) { return each.key == key; });
   if (found != headers.end()) {
     found->value = value;
   } else {
@@ -66,12 +66,7 @@ void set(Headers& headers, std::string_view key, const std::string& value) {
 
 // The game puts them in order.
 Result<Headers> canonical(const Headers& headers) {
-  const core::Header* name = core::find_header(headers, "Game");
-  const core::Game* game = name == nullptr ? nullptr : games::find(name->value);
-  if (game == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + (name ? name->value : "") + "\"",
-                        "there is \"" + std::string(games::all().front()->name()) + "\"");
-  }
+  const core::Game* game = BOGOSITY_TRY(games::game_called(core::header_in(headers, "Game")));
   const auto play = BOGOSITY_TRY(game->begin(headers));
   auto parts = BOGOSITY_TRY(parts_of(play->record()));
   return std::move(parts.headers);
@@ -121,7 +116,7 @@ core::Status check_against(const SessionInfo& session, const PlayOptions& option
 // Is any header among the options?
 bool names_headers(const PlayOptions& options) {
   const auto all = header_options(options);
-  return std::any_of(all.begin(), all.end(), [](const auto& option) { return option.second->has_value(); });
+  return std::ranges::any_of(all, [](const auto& option) { return option.second->has_value(); });
 }
 
 // The stored session that `--id` names, if there is one.
@@ -141,7 +136,7 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
 
 Result<Session> begin_session(Store& store, const PlayOptions& options) {
   if (!options.players) {
-    return core::refuse(core::Refusal::cannot_be, {}, "a new evening wants its players", "--players \"Ann, Bob, Cy\"");
+    return core::refused("a new evening wants its players", "--players \"Ann, Bob, Cy\"");
   }
   const auto surroundings = context(store);
   auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));

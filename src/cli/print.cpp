@@ -139,7 +139,7 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const auto size = read_size(options.size, {120, 90}, 4096);
   if (!size) return wrong_usage("the size is written as 960x540, in points, from 120x90 to 4096x4096");
   const auto kinds = report::chart_kinds();
-  if (std::find(kinds.begin(), kinds.end(), options.kind) == kinds.end()) {
+  if (std::ranges::find(kinds, options.kind) == kinds.end()) {
     return wrong_usage(fmt::format("there is no chart \"{}\"; there are {}", options.kind, fmt::join(kinds, ", ")));
   }
   const auto asked = BOGOSITY_TRY(open_session_arg(line.database, options.session));
@@ -288,7 +288,7 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
   if (!has_window()) return no_window();
   const ScreenshotOptions options = understood(given);
   const auto names = picture_names();
-  if (std::find(names.begin(), names.end(), options.screen) == names.end()) {
+  if (std::ranges::find(names, options.screen) == names.end()) {
     return wrong_usage(fmt::format("there is no screen \"{}\"; there are {}", options.screen, fmt::join(names, ", ")));
   }
   if (options.out.empty()) return wrong_usage("a picture wants a file: --out FILE.png");

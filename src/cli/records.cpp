@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
 #include "cli/session_arg.h"
@@ -94,14 +95,12 @@ Json as_json(const history::SessionIndex& index, const First& each) {
 }
 
 std::string names_of_games() {
-  std::string names;
-  for (const core::Game* game : games::all()) names += (names.empty() ? "" : ", ") + std::string(game->name());
-  return names;
+  return core::joined(games::all(), ", ", [](const core::Game* game) { return game->name(); });
 }
 
 core::Result<int> print_letter(const OpenedHistory& page, const std::vector<First>& firsts, const std::string& place) {
   const std::string wanted = core::folded(place);
-  const auto found = std::find_if(firsts.begin(), firsts.end(), [&](const First& each) {
+  const auto found = std::ranges::find_if(firsts, [&](const First& each) {
     return core::folded(each.where) == wanted || core::folded(each.name) == wanted;
   });
   if (found == firsts.end()) {

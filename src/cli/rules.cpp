@@ -56,9 +56,9 @@ std::string ids_like(core::Rulebook rules, const std::string& wanted) {
 }
 
 int no_game(const std::string& name) {
-  std::vector<std::string> names;
-  for (const core::Game* game : games::all()) names.push_back("\"" + std::string(game->name()) + "\"");
-  return wrong_usage(fmt::format("there is no game called \"{}\"; there is {}", name, fmt::join(names, ", ")));
+  const auto quoted = [](const core::Game* game) { return core::quoted(game->name()); };
+  return wrong_usage(
+      fmt::format("there is no game called \"{}\"; there is {}", name, core::joined(games::all(), ", ", quoted)));
 }
 
 struct RulesOptions {

@@ -59,14 +59,13 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
   }
   if (found.size() == 1) return found.front();
   const std::string how_many = found.empty() ? "no session begins with " : "several sessions begin with ";
-  return core::refuse(core::Refusal::cannot_be, {}, how_many + "\"" + beginning + "\"",
-                      "`bogosity sessions` lists them");
+  return core::refused(how_many + "\"" + beginning + "\"", "`bogosity sessions` lists them");
 }
 
 core::Result<core::Uuid> last_session(Store& store) {
   const auto newest = BOGOSITY_TRY(store.newest());
   if (newest) return *newest;
-  return core::refuse(core::Refusal::cannot_be, {}, "there are no sessions yet", "`bogosity play` begins one");
+  return core::refused("there are no sessions yet", "`bogosity play` begins one");
 }
 
 }  // namespace bogosity::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/command_line.h"
@@ -97,7 +98,7 @@ core::Result<std::set<core::Uuid>> wanted(const OpenedHistory& page, const Sessi
 core::Result<int> list_sessions(const SessionsOptions& options, const CommandLine& line) {
   const auto page = BOGOSITY_TRY(open_history(line, CacheState::as_they_are));
   auto all = BOGOSITY_TRY(page->store->sessions());
-  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return played_before(b, a); });
+  std::ranges::sort(all, [](const auto& a, const auto& b) { return played_before(b, a); });
   if (all.empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
   const auto ids = BOGOSITY_TRY(wanted(*page, options));
   auto list = nlohmann::ordered_json::array();
@@ -199,8 +200,8 @@ namespace {
 core::Result<std::string> game_called(const history::SessionIndex& index, const std::string& words) {
   if (words.empty()) return words;
   const auto& games = index.games();
-  const auto found = std::find_if(games.begin(), games.end(),
-                                  [&](const auto& game) { return core::folded(game) == core::folded(words); });
+  const auto found =
+      std::ranges::find_if(games, [&](const auto& game) { return core::folded(game) == core::folded(words); });
   if (found != games.end()) return *found;
   return refused(
       "no evening of \"" + words + "\" is stored",

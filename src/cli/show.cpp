@@ -255,8 +255,7 @@ core::Result<int> show_open(const Session& session, const ShowOptions& options) 
 }
 
 core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
-  const auto found =
-      std::find_if(tables.begin(), tables.end(), [&](const SummaryTable& each) { return each.id == wanted; });
+  const auto found = std::ranges::find(tables, wanted, &SummaryTable::id);
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);

@@ -137,7 +137,7 @@ core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex per
   for (const auto other : filter.with) {
     if (other == person) continue;
     auto games = history::head_to_head(index, numbers, person, other);
-    std::move(games.begin(), games.end(), std::back_inserter(told.against));
+    std::ranges::move(games, std::back_inserter(told.against));
   }
   told.rules = BOGOSITY_TRY(history::points_by_rule(*page.source, index, numbers, person));
   told.dice = BOGOSITY_TRY(history::dice_seen(*page.source, index, numbers, person));

@@ -44,10 +44,6 @@ int wrong_usage(std::string_view sentence) {
   return exit_usage;
 }
 
-tl::unexpected<core::Error> refused(std::string reason, std::string way_out) {
-  return core::refuse(core::Refusal::cannot_be, {}, std::move(reason), std::move(way_out));
-}
-
 std::string json_text(const nlohmann::ordered_json& json) {
   return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
@@ -63,13 +59,7 @@ int complain_of_record(std::string_view file, const core::Error& error) {
 namespace {
 
 constexpr std::uint32_t longest_cell = 160;
-
-bool steers(char32_t letter) {
-  const bool control = letter < 0x20 || (letter >= 0x7f && letter < 0xa0);
-  const bool line_end = letter == 0x2028 || letter == 0x2029;
-  const bool turns = (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
-  return control || line_end || turns;
-}
+constexpr char32_t byte_order_mark = 0xfeff;
 
 std::string as_cell(std::string_view text) {
   std::string cell;
@@ -78,7 +68,7 @@ std::string as_cell(std::string_view text) {
     const auto point = core::first_code_point(text);
     const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
     text.remove_prefix(bytes.size());
-    cell += !point || steers(point->value) ? std::string_view("�") : bytes;
+    cell += !point || (needs_escape(point->value) && point->value != byte_order_mark) ? std::string_view("�") : bytes;
   }
   return cell;
 }

@@ -31,7 +31,7 @@ int complain(std::string_view sentence);
 // The same for what should have been asked for in another way; gives the exit status of wrong usage.
 int wrong_usage(std::string_view sentence);
 // What a command gives back that cannot do what it was asked for.
-tl::unexpected<core::Error> refused(std::string reason, std::string way_out = {});
+using core::refused;
 
 // "FILE:LINE:COLUMN: reason" on standard error, for a record that is refused.
 int complain_of_record(std::string_view file, const core::Error& error);

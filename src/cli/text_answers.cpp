@@ -16,7 +16,6 @@
 namespace bogosity::cli {
 namespace {
 
-using core::Refusal;
 using core::score_in_words;
 using core::signed_points;
 using youre_bogus::EndView;
@@ -29,7 +28,7 @@ std::optional<youre_bogus::TableView> bogus_view_of(const Session& session) {
 }
 
 tl::unexpected<core::Error> another_game() {
-  return core::refuse(Refusal::cannot_be, {}, "this game has no answer to that", "`state` and `log` tell of any game");
+  return core::refused("this game has no answer to that", "`state` and `log` tell of any game");
 }
 
 std::vector<SeatView> everybody(const core::TableView& view) {
@@ -60,8 +59,7 @@ std::string how_far(const youre_bogus::TableView& view) {
   }
   if (view.end.kind == EndView::Limit::time) return fmt::format("Agreed on: until {} (M4).", view.end.time);
   const auto all = everybody(view);
-  const auto best =
-      std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.score < b.score; });
+  const auto best = std::ranges::max_element(all, [](const auto& a, const auto& b) { return a.score < b.score; });
   return fmt::format("Agreed on: {} (M4). {} is nearest with {}.", core::counted(view.end.number, "point", "points"),
                      best->name, score_in_words(best->score));
 }
@@ -75,11 +73,11 @@ AnswerLines why_of(const Session& session, std::string_view name) {
   std::vector<std::string> names;
   const auto all = everybody(session.play().table_view());
   for (const auto& seat : all) names.push_back(seat.name);
-  const auto seat = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == wanted; });
+  const auto seat = std::ranges::find_if(all, [&](const auto& each) { return each.name == wanted; });
   if (seat == all.end()) {
     const auto similar = core::similar_name(wanted, names);
-    return core::refuse(Refusal::cannot_be, {}, wanted.empty() ? "whose points?" : "nobody is called " + wanted,
-                        similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
+    return core::refused(wanted.empty() ? "whose points?" : "nobody is called " + wanted,
+                         similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
   }
   const auto points = session.play().points_of(wanted);
   if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
@@ -134,8 +132,7 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
     if (!rule.people_judge.empty()) lines.push_back(fmt::format("People judge: {}", rule.people_judge));
   }
   if (lines.empty()) {
-    return core::refuse(Refusal::cannot_be, {}, fmt::format("there is no rule {}", upper(id)),
-                        "`rules` lists all of them");
+    return core::refused(fmt::format("there is no rule {}", upper(id)), "`rules` lists all of them");
   }
   const auto bogus_view = bogus_view_of(session);
   if (id.empty() || !bogus_view) return lines;

@@ -42,10 +42,10 @@ void TextMode::lift(std::string_view rest) {
 }
 
 core::Status TextMode::check_seal(const core::Entry& entry) const {
-  const bool lifted = std::find(lifted_.begin(), lifted_.end(), entry.id) != lifted_.end();
+  const bool lifted = std::ranges::find(lifted_, entry.id) != lifted_.end();
   if (lifted || !is_sealed(session_, text_of(session_, entry))) return {};
-  return core::refuse(Refusal::cannot_be, {}, fmt::format("entry {} is sealed", entry.sequence),
-                      fmt::format("lift {} first: that is noted, and cannot be taken back", entry.sequence));
+  return core::refused(fmt::format("entry {} is sealed", entry.sequence),
+                       fmt::format("lift {} first: that is noted, and cannot be taken back", entry.sequence));
 }
 
 core::Result<Correction> TextMode::correction_of(Operation kind, std::string_view rest) const {
@@ -54,7 +54,7 @@ core::Result<Correction> TextMode::correction_of(Operation kind, std::string_vie
     return core::refuse(Refusal::unreadable, {}, "which entry?", "`entries` lists their numbers");
   }
   if (!session_.info().open) {
-    return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "`reopen` takes it up again");
+    return core::refused("this evening is closed", "`reopen` takes it up again");
   }
   const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
   if (kind == Operation::strike && !line.text.empty()) {

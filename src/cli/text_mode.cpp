@@ -131,8 +131,7 @@ bool TextMode::take_command(std::string_view line) {
   const bool takes_over = line == two_words || line.starts_with("take over ");
   const auto word = takes_over ? two_words : line.substr(0, line.find_first_of(" \t"));
   const auto rest = core::trimmed(line.substr(word.size()));
-  const auto found =
-      std::find_if(commands.begin(), commands.end(), [&](const auto& each) { return each.word == word; });
+  const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
   if (found == commands.end()) return false;
   if (!found->takes_words && !rest.empty()) {
     refuse(

@@ -25,7 +25,7 @@ struct ExportOptions {
   bool unseal = false;  // also while the session goes on
   bool full = false;    // the journal with its corrections instead of the fair copy
   bool json = false;
-  std::string csv;           // one of csv_tables()
+  std::string csv;           // a table of export_formats()
   bool all = false;          // every session that is over
   bool fair = false;         // of all of them fair copies
   std::filesystem::path to;  // a folder or an archive for all of them
@@ -39,7 +39,10 @@ int print_record(const Session& session, const ExportOptions& options) {
 core::Result<int> export_one(const ExportOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   if (options.json) return print(session_summary_json(session, options.unseal));
-  if (!options.csv.empty()) return print(csv_titles(options.csv) + csv_rows(options.csv, session, options.unseal));
+  if (!options.csv.empty()) {
+    const ExportFormatInfo& table = kind_of_table(options.csv);
+    return print(csv_titles(table) + csv_rows(table, session, options.unseal));
+  }
   if (session.info().open && !options.unseal) {
     return refused(
         "this evening is still going on, and its cards are sealed: end it first (`end` at its table), "
@@ -53,7 +56,7 @@ core::Result<int> export_one(const ExportOptions& options, const CommandLine& li
 int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
   int status = exit_ok;
   bool first = true;
-  std::cout << (options.json ? "[" : csv_titles(options.csv));
+  std::cout << (options.json ? "[" : csv_titles(kind_of_table(options.csv)));
   for (const auto& info : sessions) {
     const auto session = Session::resume(context(store), info.id);
     if (!session) {
@@ -62,7 +65,7 @@ int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const E
     }
     if (options.json) std::cout << (std::exchange(first, false) ? "\n" : ",\n");
     std::cout << (options.json ? session_summary_json(*session, options.unseal)
-                               : csv_rows(options.csv, *session, options.unseal));
+                               : csv_rows(kind_of_table(options.csv), *session, options.unseal));
   }
   if (options.json) std::cout << "\n]\n";
   std::cout.flush();
@@ -99,7 +102,7 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
   if (!options.all) return export_one(options, line);
   const auto store = BOGOSITY_TRY(open_for_reading(line.database));
   auto sessions = BOGOSITY_TRY(store->sessions());
-  std::sort(sessions.begin(), sessions.end(), [](const SessionInfo& a, const SessionInfo& b) {
+  std::ranges::sort(sessions, [](const SessionInfo& a, const SessionInfo& b) {
     return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
   });
   if (options.to.empty()) return print_tables(*store, sessions, options);
@@ -127,7 +130,6 @@ void add_export(CommandLine& line) {
   auto* json = command.add_flag("--json", options.json, "The evening and what it came to, as JSON.");
   auto* csv =
       command.add_option("--csv", options.csv, "A table for spreadsheets: turns, points, inquiries or sessions.");
-  csv->check(CLI::IsMember(csv_tables()));
   json->excludes(full)->excludes(csv)->excludes(with_id);
   csv->excludes(full)->excludes(with_id);
   auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
@@ -138,8 +140,14 @@ void add_export(CommandLine& line) {
   to->needs(all)->excludes(json)->excludes(csv);
   auto* fair = command.add_flag("--fair", options.fair, "For --all: fair copies instead of journals.");
   fair->needs(to)->excludes(full);
+  std::vector<std::string> tables;
   std::string columns = "Columns of the tables:";
-  for (const std::string& what : csv_tables()) columns += "\n  " + what + ": " + csv_titles(what);
+  for (const ExportFormatInfo& each : export_formats()) {
+    if (each.table.empty()) continue;
+    tables.emplace_back(each.table);
+    columns += "\n  " + tables.back() + ": " + csv_titles(each);
+  }
+  csv->check(CLI::IsMember(tables));
   command.footer(columns);
   add_database(command, line);
 }

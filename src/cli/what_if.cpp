@@ -45,17 +45,16 @@ Result<std::string> accused_in(const core::Review& review, int turn, std::string
     if (is_it) accused.push_back(review.players()[*each.player]);
   }
   if (accused.empty()) {
-    return core::refuse(Refusal::cannot_be, {}, fmt::format("nobody was asked in turn {}", turn),
-                        "`bogosity show --csv got_away` names turns that nobody asked about");
+    return core::refused(fmt::format("nobody was asked in turn {}", turn),
+                         "`bogosity show --csv got_away` names turns that nobody asked about");
   }
   if (name.empty() && accused.size() == 1) return accused.front();
-  const auto found = std::find_if(accused.begin(), accused.end(),
-                                  [&](const std::string& each) { return core::folded(each) == core::folded(name); });
+  const auto found =
+      std::ranges::find_if(accused, [&](const std::string& each) { return core::folded(each) == core::folded(name); });
   if (found != accused.end()) return *found;
-  return core::refuse(Refusal::cannot_be, {},
-                      name.empty() ? fmt::format("several were asked in turn {}", turn)
-                                   : fmt::format("{} was not asked in turn {}", name, turn),
-                      "say whose it is: " + core::write_name_list(accused));
+  return core::refused(name.empty() ? fmt::format("several were asked in turn {}", turn)
+                                    : fmt::format("{} was not asked in turn {}", name, turn),
+                       "say whose it is: " + core::write_name_list(accused));
 }
 
 // "36 clean", "36 Bob clean".
@@ -175,7 +174,7 @@ void add_struck_out(const Session& session, std::vector<ListedEntry>& all) {
     if (counts[i] || (entries[i].kind != EntryKind::log && entries[i].kind != EntryKind::insert)) continue;
     const auto texts = session.journal().texts_of(entries[i].id);
     if (texts.empty()) continue;  // taken back
-    const auto later = std::find_if(all.begin(), all.end(), [&](const ListedEntry& each) { return each.origin > i; });
+    const auto later = std::ranges::find_if(all, [&](const ListedEntry& each) { return each.origin > i; });
     all.insert(later, {i, texts.back(), 0, true});
   }
 }
@@ -262,13 +261,13 @@ std::vector<std::string> entry_list(const Session& session, int turn) {
 core::Result<const Entry*> entry_numbered(const Session& session, std::uint64_t number) {
   const auto& entries = session.journal().entries();
   if (number == 0 || number > entries.size()) {
-    return core::refuse(Refusal::cannot_be, {}, fmt::format("there is no entry {}", number),
-                        entries.empty() ? "nothing has been logged yet"
-                                        : fmt::format("`entries` lists them; the last one is {}", entries.size()));
+    return core::refused(fmt::format("there is no entry {}", number),
+                         entries.empty() ? "nothing has been logged yet"
+                                         : fmt::format("`entries` lists them; the last one is {}", entries.size()));
   }
   const Entry& entry = entries[static_cast<std::size_t>(number) - 1];
   const auto all = session.journal().effective();
-  const bool counts = std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.origin + 1 == number; });
+  const bool counts = std::ranges::any_of(all, [&](const auto& each) { return each.origin + 1 == number; });
   if (counts && (entry.kind == EntryKind::log || entry.kind == EntryKind::insert)) return &entry;
   return tl::unexpected(why_not(session, entry));
 }

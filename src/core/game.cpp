@@ -19,8 +19,8 @@ std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ran
   };
   std::vector<int> places;
   for (const PlayerResult& mine : players) {
-    const auto better = std::count_if(players.begin(), players.end(),
-                                      [&](const PlayerResult& other) { return other.had_turn && before(other, mine); });
+    const auto better = std::ranges::count_if(
+        players, [&](const PlayerResult& other) { return other.had_turn && before(other, mine); });
     places.push_back(mine.had_turn ? static_cast<int>(better) + 1 : 0);
   }
   return places;
@@ -29,7 +29,7 @@ std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ran
 std::vector<std::size_t> in_order_of(const std::vector<int>& places) {
   std::vector<std::size_t> order(places.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
     if ((places[a] == 0) != (places[b] == 0)) return places[b] == 0;
     return places[a] < places[b];
   });
@@ -73,7 +73,7 @@ std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
 std::vector<GameRows> Play::game_rows(const Unsealed& leave) const {
   std::vector<GameRows> all;
   tell_rows(leave, [&](std::string_view table, const GameTableRow& row) {
-    const auto known = std::find_if(all.begin(), all.end(), [&](const GameRows& each) { return each.table == table; });
+    const auto known = std::ranges::find(all, table, &GameRows::table);
     (known == all.end() ? all.emplace_back(GameRows{table, {}}) : *known).rows.push_back(row);
   });
   return all;
@@ -107,8 +107,7 @@ Differences Play::differences_from(const Play& before) const {
   Differences out;
   const auto was = before.outcome().players;
   for (const PlayerResult& now : outcome().players) {
-    const auto old =
-        std::find_if(was.begin(), was.end(), [&](const PlayerResult& each) { return each.name == now.name; });
+    const auto old = std::ranges::find(was, now.name, &PlayerResult::name);
     const int score = old == was.end() ? 0 : old->score;
     if (score != now.score) {
       out.told.push_back({{Tone::name, now.name},

@@ -47,6 +47,9 @@ struct Prepared {
   std::vector<Suggestion> suggestions = {};  // what may have been meant instead
 };
 
+// Puts it where it is kept for good. Refused: it is not logged.
+using Commit = std::function<Status(Prepared&)>;
+
 struct PlayerResult {
   std::string name;
   int score = 0;
@@ -107,9 +110,12 @@ class Play {
   // Folds one journal entry: a line of the record or a part of one. If it is refused nothing has changed; the place
   // counts columns in `text`.
   virtual Status log(std::string_view text) = 0;
-  // Reads what is being typed, shorthand included, and tries it out. Nothing has changed afterwards; log() with the
-  // text of the result is what logs it. The place of a refusal counts columns in `typed`.
-  virtual Result<Prepared> prepare(std::string_view typed, Passing passing) = 0;
+  // Reads what is being typed, shorthand included, and folds it. It stays if there is a `commit` that does not refuse
+  // it, as log() with its text would log it; otherwise nothing has changed afterwards. `commit` is not called where
+  // nothing was typed. The place of a refusal counts columns in `typed`.
+  virtual Result<Prepared> enter(std::string_view typed, Passing passing, const Commit& commit) = 0;
+  // The same, only tried out.
+  Result<Prepared> prepare(std::string_view typed, Passing passing) { return enter(typed, passing, nullptr); }
 
   // What was agreed on at other sessions, to be shown beside what was agreed on at this one.
   // NOLINTNEXTLINE(performance-unnecessary-value-param): whoever has a use for them keeps them

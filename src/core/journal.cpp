@@ -63,7 +63,7 @@ bool counts(EntryKind kind) { return kind == EntryKind::log || kind == EntryKind
 std::string_view to_text(EntryKind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
 
 std::optional<EntryKind> entry_kind_from(std::string_view text) {
-  const auto found = std::find(kind_words.begin(), kind_words.end(), text);
+  const auto found = std::ranges::find(kind_words, text);
   if (found == kind_words.end()) return std::nullopt;
   return static_cast<EntryKind>(found - kind_words.begin());
 }
@@ -92,7 +92,7 @@ Hash hash_of(const Entry& entry) {
 }
 
 Status Journal::check_target(const Entry& entry) const {
-  const auto wrong = [&](std::string reason) { return refuse(Refusal::cannot_be, {}, std::move(reason)); };
+  const auto wrong = [&](std::string reason) { return refused(std::move(reason)); };
   if (entry.kind == EntryKind::log || entry.kind == EntryKind::remark) {
     if (entry.target) return wrong("an entry of this kind has no target");
     return {};
@@ -123,11 +123,10 @@ Status Journal::check_room(std::span<const Entry> more) const {
 Status Journal::add(Entry entry) {
   BOGOSITY_TRY(check_room({&entry, 1}));
   if (entry.sequence != static_cast<std::int64_t>(entries_.size()) + 1) {
-    return refuse(Refusal::cannot_be, {}, "the journal's numbers have a gap at " + std::to_string(entry.sequence));
+    return refused("the journal's numbers have a gap at " + std::to_string(entry.sequence));
   }
   if (entry.previous != last_hash_) {
-    return refuse(Refusal::cannot_be, {},
-                  "entry " + std::to_string(entry.sequence) + " does not carry the hash of the one before it");
+    return refused("entry " + std::to_string(entry.sequence) + " does not carry the hash of the one before it");
   }
   BOGOSITY_TRY(check_target(entry));
   last_hash_ = hash_of(entry);
@@ -172,7 +171,7 @@ std::vector<EffectiveEntry> Journal::effective() const {
   std::vector<EffectiveEntry> lines;
   lines.reserve(done_.size());
   const auto find = [&](const Uuid& id) {
-    return std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return entries_[line.origin].id == id; });
+    return std::ranges::find_if(lines, [&](const auto& line) { return entries_[line.origin].id == id; });
   };
   for (const std::size_t at : done_) {
     const Entry& entry = entries_[at];

@@ -68,7 +68,7 @@ bool one_letter_off(std::u32string_view a, std::u32string_view b) {
 }  // namespace
 
 std::optional<std::string> similar_name(std::string_view name, const std::vector<std::string>& names) {
-  if (std::find(names.begin(), names.end(), name) != names.end()) return std::nullopt;
+  if (std::ranges::find(names, name) != names.end()) return std::nullopt;
   const auto wanted = small_letters(name);
   for (const auto& each : names) {
     if (small_letters(each) == wanted) return each;
@@ -290,7 +290,7 @@ std::optional<Found> name_at(const std::vector<FoldedLetter>& letters, std::size
 std::string folded(std::string_view name) {
   std::string out;
   out.reserve(name.size());
-  const bool plain = std::all_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  const bool plain = std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
   if (plain) {  // nearly all names are, and an import asks for many
     for (const char c : name) {
       const bool space = is_space(static_cast<unsigned char>(c));

@@ -19,6 +19,12 @@ class Names {
  public:
   static constexpr std::size_t most = 1000;
 
+  // How they are called.
+  std::vector<std::string> of(const std::vector<PlayerId>& all) const {
+    std::vector<std::string> names;
+    for (const PlayerId who : all) names.push_back((*this)[who]);
+    return names;
+  }
   std::optional<PlayerId> find(std::string_view name) const {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       if (names_[i] == name) return static_cast<PlayerId>(i);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <string_view>
 
@@ -89,7 +88,7 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
 }
 
 bool is_header_line(std::string_view line) {
-  const auto first = std::find_if_not(line.begin(), line.end(), is_blank);
+  const auto first = std::ranges::find_if_not(line, is_blank);
   return first != line.end() && *first == '[';
 }
 
@@ -154,7 +153,7 @@ tl::unexpected<Error> header_after_body(std::string_view line, std::uint32_t num
 }
 
 const Header* find_header(const Headers& headers, std::string_view key) {
-  const auto found = std::find_if(headers.begin(), headers.end(), [&](const auto& each) { return each.key == key; });
+  const auto found = std::ranges::find_if(headers, [&](const auto& each) { return each.key == key; });
   return found == headers.end() ? nullptr : &*found;
 }
 
@@ -234,38 +233,21 @@ std::string without_id(std::string_view canonical) {
 std::string with_id(std::string_view canonical, const core::Uuid& id) {
   auto parts = parts_of(without_id(canonical));
   if (!parts) return std::string(canonical);
-  const auto game = std::find_if(parts->headers.begin(), parts->headers.end(),
-                                 [](const auto& header) { return header.key == "Game"; });
+  const auto game = std::ranges::find_if(parts->headers, [](const auto& header) { return header.key == "Game"; });
   const auto place = game == parts->headers.end() ? parts->headers.begin() : game + 1;
   parts->headers.insert(place, {"Id", core::to_text(id), {}});
   return record_of(*parts);
 }
-
-namespace {
-
-int digits(std::string_view text, std::size_t at, std::size_t count) {
-  int value = 0;
-  for (const char c : text.substr(at, count)) value = value * 10 + (c - '0');
-  return value;
-}
-
-}  // namespace
 
 core::Instant moment_of(const core::Headers& headers) {
   const core::Header* header = core::find_header(headers, "Date");
   if (header == nullptr || !core::is_date(header->value)) return {};
   // YYYY-MM-DD, then THH:MM, then an offset, each of the latter if wanted.
   const std::string_view date = header->value;
-  namespace chrono = std::chrono;
-  const chrono::year_month_day day{chrono::year(digits(date, 0, 4)),
-                                   chrono::month(static_cast<unsigned>(digits(date, 5, 2))),
-                                   chrono::day(static_cast<unsigned>(digits(date, 8, 2)))};
-  int minutes = 0;
-  int offset = 0;
-  if (date.size() >= 16) minutes = digits(date, 11, 2) * 60 + digits(date, 14, 2);
-  if (date.size() >= 22) offset = (digits(date, 17, 2) * 60 + digits(date, 20, 2)) * (date[16] == '-' ? -1 : 1);
-  const std::int64_t days = chrono::sys_days(day).time_since_epoch().count();
-  return {((days * 24 * 60) + minutes - offset) * 60'000, static_cast<std::int16_t>(offset)};
+  const auto number = [date](std::size_t at) { return core::number_at(date, at, 2); };
+  const int minutes = date.size() >= 16 ? number(11) * 60 + number(14) : 0;
+  const int offset = date.size() >= 22 ? (number(17) * 60 + number(20)) * (date[16] == '-' ? -1 : 1) : 0;
+  return {*core::ms_of_day(date) + (minutes - offset) * std::int64_t{60'000}, static_cast<std::int16_t>(offset)};
 }
 
 std::string in_words(const core::Instant& moment) {
@@ -326,13 +308,12 @@ Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPos
 
 Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
   if (entries >= limits::lines_of_a_session) {
-    return refuse(Refusal::cannot_be, {}, "an evening has at most 200,000 entries, and this is one more",
-                  "end the evening, and begin another one with the rest");
+    return refused("an evening has at most 200,000 entries, and this is one more",
+                   "end the evening, and begin another one with the rest");
   }
   if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_journal) {
-    return refuse(Refusal::cannot_be, {},
-                  "the entries of an evening have at most 64 MB, and with this one they have more",
-                  "end the evening, and begin another one with the rest");
+    return refused("the entries of an evening have at most 64 MB, and with this one they have more",
+                   "end the evening, and begin another one with the rest");
   }
   return {};
 }

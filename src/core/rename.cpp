@@ -56,8 +56,7 @@ std::string result_renamed(std::string_view value, const Renaming& renaming) {
 
 std::string value_renamed(const Header& header, const Renaming& renaming, HeaderContent holds) {
   const auto& [key, value, place] = header;
-  if (holds == HeaderContent::setting || std::find(no_words.begin(), no_words.end(), key) != no_words.end())
-    return value;
+  if (holds == HeaderContent::setting || std::ranges::find(no_words, key) != no_words.end()) return value;
   if (key == "Players") return names_renamed(value, renaming);
   if (key == "Result") return result_renamed(value, renaming);
   // A starter is one of the players or nobody.
@@ -142,8 +141,7 @@ std::optional<std::string> line_name_renamed(std::string_view token, const Renam
 }
 
 std::string token_renamed(std::string_view token, std::span<const NameWord> words, const Renaming& renaming) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const NameWord& each) { return token.starts_with(each.word); });
+  const auto found = std::ranges::find_if(words, [&](const NameWord& each) { return token.starts_with(each.word); });
   if (found == words.end()) return std::string(token);
   std::string_view rest = token.substr(found->word.size());
   std::string out(found->word);

@@ -56,6 +56,11 @@ inline tl::unexpected<Error> refuse(Refusal kind, TextPosition place, std::strin
   return tl::unexpected<Error>(Error{kind, place, std::move(reason), std::move(way_out)});
 }
 
+// The same of what cannot be, at no particular place.
+inline tl::unexpected<Error> refused(std::string reason, std::string way_out = {}) {
+  return refuse(Refusal::cannot_be, {}, std::move(reason), std::move(way_out));
+}
+
 // Hands an error on: the value of the Result, or the function returns its error.
 //   const auto row = BOGOSITY_TRY(statement.step());
 //   BOGOSITY_TRY(database.run(sql));

@@ -10,6 +10,8 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "core/time.h"
+
 namespace bogosity::core {
 namespace {
 
@@ -43,7 +45,7 @@ std::size_t find_bad_utf8(std::string_view text) {
 
 std::uint32_t count_code_points(std::string_view text) {
   return static_cast<std::uint32_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
 bool is_name_letter(char32_t letter) {
@@ -142,6 +144,17 @@ std::string score_in_words(std::int64_t score) {
 
 std::string signed_points(std::int64_t points) { return (points > 0 ? "+" : "") + score_in_words(points); }
 
+std::string grouped(std::string number, std::string_view between) {
+  std::size_t at = std::min(number.find_first_not_of("0123456789"), number.size());
+  while (at > 3) number.insert(at -= 3, between);
+  return number;
+}
+
+std::string one_cell(std::string text) {
+  for (char& c : text) c = c == '\t' || c == '\n' || c == '\r' ? ' ' : c;
+  return text;
+}
+
 std::string listed(const std::vector<std::string>& names, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -199,7 +212,7 @@ std::size_t after(std::string_view text, std::size_t at) {
 
 std::string in_capitals(std::string text) {
   const auto plain = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-  if (!std::all_of(text.begin(), text.end(), plain)) return text;
+  if (!std::ranges::all_of(text, plain)) return text;
   for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return text;
 }
@@ -253,31 +266,6 @@ std::optional<char> take_escape(std::string_view& rest) {
   rest.remove_prefix(2);
   if (!high || !low) return std::nullopt;
   return static_cast<char>(*high * 16 + *low);
-}
-
-std::optional<int> number(std::string_view text, std::size_t at, std::size_t digits) {
-  int value = 0;
-  for (const char digit : text.substr(at, digits)) {
-    if (digit < '0' || digit > '9') return std::nullopt;
-    value = value * 10 + (digit - '0');
-  }
-  return value;
-}
-
-std::optional<core::Instant> read_moment(std::string_view text) {
-  if (text.size() != std::string_view("2026-11-21T20:16:01.250-06:00").size()) return std::nullopt;
-  const auto year = number(text, 0, 4), month = number(text, 5, 2), day = number(text, 8, 2);
-  const auto hour = number(text, 11, 2), minute = number(text, 14, 2), second = number(text, 17, 2);
-  const auto ms = number(text, 20, 3), hours = number(text, 24, 2), minutes = number(text, 27, 2);
-  if (!year || !month || !day || !hour || !minute || !second || !ms || !hours || !minutes) return std::nullopt;
-  namespace chrono = std::chrono;
-  const chrono::year_month_day date{chrono::year(*year), chrono::month(static_cast<unsigned>(*month)),
-                                    chrono::day(static_cast<unsigned>(*day))};
-  if (!date.ok()) return std::nullopt;
-  const int offset = (*hours * 60 + *minutes) * (text[23] == '-' ? -1 : 1);
-  const std::int64_t days = chrono::sys_days(date).time_since_epoch().count();
-  const std::int64_t wall = ((days * 24 + *hour) * 60 + *minute) * ms_a_minute + std::int64_t{*second} * 1000 + *ms;
-  return core::Instant{wall - offset * ms_a_minute, static_cast<std::int16_t>(offset)};
 }
 
 }  // namespace
@@ -351,8 +339,15 @@ std::string exact_moment(const core::Instant& moment) {
 }
 
 std::optional<core::Instant> exact_moment_from(std::string_view text) {
-  const auto moment = read_moment(text);
-  return moment && exact_moment(*moment) == text ? moment : std::nullopt;
+  const auto day = core::ms_of_day(text);
+  if (!day || text.size() != std::string_view("2026-11-21T20:16:01.250-06:00").size()) return std::nullopt;
+  const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
+  const int offset = (number(24) * 60 + number(27)) * (text[23] == '-' ? -1 : 1);
+  const std::int64_t seconds = (std::int64_t{number(11)} * 60 + number(14)) * 60 + number(17);
+  const std::int64_t wall = *day + seconds * 1000 + core::number_at(text, 20, 3);
+  const core::Instant moment{wall - offset * ms_a_minute, static_cast<std::int16_t>(offset)};
+  // Whatever is no digit there, or too much, is written otherwise.
+  return exact_moment(moment) == text ? std::optional(moment) : std::nullopt;
 }
 
 namespace {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/journal.h"
@@ -55,6 +56,11 @@ std::string cards_in_words(Number cards) {
 std::string score_in_words(std::int64_t score);
 std::string signed_points(std::int64_t points);  // "+45", "−5", "0"
 
+// "31,207": with this between each three digits of the whole part.
+std::string grouped(std::string number, std::string_view between);
+// Without what parts the cells and rows of a table of text.
+std::string one_cell(std::string text);
+
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 std::string_view trimmed(std::string_view text);
 
@@ -82,6 +88,29 @@ class Texts {
   std::string text_;
   std::vector<std::uint32_t> ends_;
 };
+
+// All of them with this between: texts, numbers, whatever has a to_text, or what `word` makes of each.
+template <class All, class Word>
+std::string joined(const All& all, std::string_view between, Word word) {
+  std::string text;
+  for (const auto& each : all) {
+    if (!text.empty()) text += between;
+    text += word(each);
+  }
+  return text;
+}
+template <class All>
+std::string joined(const All& all, std::string_view between) {
+  return joined(all, between, [](const auto& each) {
+    if constexpr (std::is_convertible_v<decltype(each), std::string_view>) {
+      return std::string_view(each);
+    } else if constexpr (std::is_arithmetic_v<std::decay_t<decltype(each)>>) {
+      return std::to_string(each);
+    } else {
+      return to_text(each);
+    }
+  });
+}
 
 // "Ann, Bob and Cy"
 std::string listed(const std::vector<std::string>& names, std::string_view last = " and ");

@@ -71,6 +71,18 @@ bool is_date(std::string_view text) {
 
 bool is_time_of_day(std::string_view text) { return take_time(text) && text.empty(); }
 
+int number_at(std::string_view text, std::size_t at, std::size_t digits) {
+  int value = 0;
+  for (const char c : text.substr(at, digits)) value = value * 10 + (c - '0');
+  return value;
+}
+
+std::optional<std::int64_t> ms_of_day(std::string_view text) {
+  const auto day = take_day(text);
+  if (!day) return std::nullopt;
+  return chrono::milliseconds(chrono::sys_days(*day).time_since_epoch()).count();
+}
+
 std::string spoken_day(std::string_view date) {
   if (!is_date(date)) return std::string(date);
   const auto day = *take_day(date);

@@ -1,7 +1,9 @@
 // Dates as the header `Date` writes them (ISO 8601), checked against the calendar.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +13,11 @@ namespace bogosity::core {
 bool is_date(std::string_view text);
 // "HH:MM", 00:00 to 23:59.
 bool is_time_of_day(std::string_view text);
+// The number that so many digits there say.
+int number_at(std::string_view text, std::size_t at, std::size_t digits);
+// Midnight in UTC of the day that a text begins with, "2026-11-21", in milliseconds since 1970; nothing if the calendar
+// has no such day.
+std::optional<std::int64_t> ms_of_day(std::string_view text);
 // "3 May 2026" for the day of a date; what is none stays as it is.
 std::string spoken_day(std::string_view date);
 

@@ -1,6 +1,7 @@
 // Reads one token of a record from left to right, for the functions that know what each word means.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,114 +40,100 @@ class TokenCursor {
     if (!value) fail("a number from 0 to " + std::to_string(most) + " belongs here", "write one, in digits");
     return value;
   }
-  std::optional<std::int64_t> signed_number(std::uint64_t most) {
-    const bool minus = skip('-');
-    if (!minus) skip('+');
-    const auto value = number(most);
-    if (!value) return std::nullopt;
-    return minus ? -static_cast<std::int64_t>(*value) : static_cast<std::int64_t>(*value);
-  }
   // Any card, a hidden one too; nothing, and nothing failed, if none stands here.
   std::optional<Card> take_card() { return core::take_card(rest_); }
-  // A card that somebody saw.
-  std::optional<Card> card() {
-    const auto seen = take_card();
-    if (!seen || seen->is_hidden()) {
-      fail(seen ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
-           "a card is a rank and a suit as in 8H, or * for a Joker");
-      return std::nullopt;
-    }
-    return seen;
+  // These put what they read into its place, and tell whether they could.
+  template <class Number>
+  bool number(Number& into, std::uint64_t most) {
+    const auto value = number(most);
+    if (value) into = static_cast<Number>(*value);
+    return value.has_value();
   }
-  std::optional<std::string> quoted() {
+  template <class Number>
+  bool signed_number(Number& into, std::uint64_t most) {
+    const bool minus = skip('-');
+    if (!minus) skip('+');
+    if (!number(into, most)) return false;
+    if (minus) into = -into;
+    return true;
+  }
+  bool quoted(std::string& into) {
     auto text = take_quoted(rest_);
-    if (!text) fail("quoted words are missing here", "write them as \"...\", with \\\" for a quote in them");
-    return text;
+    if (!text) return fail("quoted words are missing here", "write them as \"...\", with \\\" for a quote in them");
+    into = std::move(*text);
+    return true;
   }
   // The same where there may be none; false if they cannot be read.
-  bool quoted_if_any(std::optional<std::string>& into) {
-    if (!at('"')) return true;
-    into = quoted();
-    return into.has_value();
-  }
+  bool quoted_if_any(std::optional<std::string>& into) { return !at('"') || quoted(into.emplace()); }
   // The name as written, whoever bears it.
-  std::optional<std::string> any_name() {
-    if (at('"')) return quoted();
-    const auto name = take_plain_name(rest_);
-    if (name.empty()) {
-      fail("a name is missing here", "a name with anything but letters, digits, _ and - stands in quotes");
-      return std::nullopt;
-    }
-    return std::string(name);
+  bool any_name(std::string& into) {
+    if (at('"')) return quoted(into);
+    into = take_plain_name(rest_);
+    return !into.empty() ||
+           fail("a name is missing here", "a name with anything but letters, digits, _ and - stands in quotes");
   }
-  std::optional<PlayerId> player() {
-    if (!at('"')) {
-      const auto plain = take_plain_name(rest_);
-      const auto known = names_.find(plain);
-      if (known) return known;
-      fail(plain.empty() ? "a name is missing here" : "nobody is called " + std::string(plain),
-           suggest_name(plain, names_), with_name_suggestion(plain, names_));
-      return std::nullopt;
+  bool player(PlayerId& into) {
+    const bool is_quoted = at('"');
+    std::string inside;
+    if (is_quoted && !quoted(inside)) return false;
+    const std::string_view name = is_quoted ? std::string_view(inside) : take_plain_name(rest_);
+    const auto known = names_.find(name);
+    if (known) {
+      into = *known;
+      return true;
     }
-    const auto name = quoted();
-    if (!name) return std::nullopt;
-    const auto known = names_.find(*name);
-    if (!known) {
-      fail("nobody is called " + *name, suggest_name(*name, names_), with_name_suggestion(*name, names_));
-    }
-    return known;
+    const bool is_missing = name.empty() && !is_quoted;
+    return fail(is_missing ? "a name is missing here" : "nobody is called " + std::string(name),
+                suggest_name(name, names_), with_name_suggestion(name, names_));
   }
-  std::optional<std::vector<PlayerId>> players() {
-    std::vector<PlayerId> all;
+  bool player(std::optional<PlayerId>& into) { return player(into.emplace()); }
+  bool players(std::vector<PlayerId>& into) {
     do {
-      const auto who = player();
-      if (!who) return std::nullopt;
-      all.push_back(*who);
+      if (!player(into.emplace_back())) return false;
     } while (skip(','));
-    return all;
+    return true;
   }
   // NAME@NAME: who sits down at whose left. A new name is added.
-  std::optional<std::pair<PlayerId, PlayerId>> newcomer() {
-    const auto name = any_name();
-    if (!name || !skip('@')) return std::nullopt;
-    const auto at = player();
-    if (!at) return std::nullopt;
-    if (name->empty() || (names_.size() >= Names::most && !names_.find(*name))) {
-      fail(name->empty() ? "somebody without a name cannot sit down"
-                         : "there are " + std::to_string(Names::most) + " players already",
-           "name somebody who sits down");
-      return std::nullopt;
+  bool newcomer(PlayerId& who, PlayerId& left_of) {
+    std::string name;
+    if (!any_name(name) || !skip('@') || !player(left_of)) return false;
+    if (name.empty() || (names_.size() >= Names::most && !names_.find(name))) {
+      return fail(name.empty() ? "somebody without a name cannot sit down"
+                               : "there are " + std::to_string(Names::most) + " players already",
+                  "name somebody who sits down");
     }
-    if (!done()) return std::nullopt;
-    return std::pair(names_.add(*name), *at);
+    if (!done()) return false;
+    who = names_.add(name);
+    return true;
   }
-  // The id of a rule, "E4"; empty where quoted words follow at once.
-  std::optional<std::string> rule_id(std::string_view example) {
-    if (at('"')) return "";
+  // The id of a rule, "E4"; left as it is where quoted words follow at once.
+  bool rule_id(std::array<char, 2>& into, std::string_view example) {
+    if (at('"')) return true;
     const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     if (rest_.size() < 2 || !letter(rest_[0]) || rest_[1] < '1' || rest_[1] > '9') {
-      fail("the rule it is about cannot be read",
-           "write clarify:" + std::string(example) + "\"...\" or clarify:\"...\"");
-      return std::nullopt;
+      return fail("the rule it is about cannot be read",
+                  "write clarify:" + std::string(example) + "\"...\" or clarify:\"...\"");
     }
-    const char capital = rest_[0] >= 'a' ? static_cast<char>(rest_[0] - 'a' + 'A') : rest_[0];
-    const std::string id = {capital, rest_[1]};
+    into = {rest_[0] >= 'a' ? static_cast<char>(rest_[0] - 'a' + 'A') : rest_[0], rest_[1]};
     cut(2);
-    return id;
+    return true;
   }
   std::string_view rest() const { return rest_; }
   void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }
   Names& names() { return names_; }
 
-  void fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {}) {
-    if (error_) return;
+  // False, for whoever reads.
+  bool fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {}) {
+    if (error_) return false;
     error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(suggestions)};
     error_->unfinished = rest_.empty() || is_card_without_suit(rest_);
+    return false;
   }
   // The same of a word whose end is still to be typed.
-  void fail_unfinished(std::string reason, std::string way_out, std::vector<Suggestion> suggestions) {
+  bool fail_unfinished(std::string reason, std::string way_out, std::vector<Suggestion> suggestions) {
     fail(std::move(reason), std::move(way_out), std::move(suggestions));
     error_->unfinished = true;
+    return false;
   }
   tl::unexpected<Error> failure(std::string_view token) {
     fail("this cannot be read", where_every_form_is);

@@ -32,8 +32,7 @@ const auto& listed() {
 }
 
 const CatalogueEntry* listed_as(const core::Game& game) {
-  const auto found =
-      std::find_if(listed().begin(), listed().end(), [&](const CatalogueEntry& each) { return each.game == &game; });
+  const auto found = std::ranges::find(listed(), &game, &CatalogueEntry::game);
   return found == listed().end() ? nullptr : &*found;
 }
 
@@ -42,7 +41,7 @@ const CatalogueEntry* listed_as(const core::Game& game) {
 std::span<const core::Game* const> all() {
   static const auto games = [] {
     std::array<const core::Game*, std::tuple_size_v<std::decay_t<decltype(listed())>>> out{};
-    std::transform(listed().begin(), listed().end(), out.begin(), [](const CatalogueEntry& each) { return each.game; });
+    std::ranges::transform(listed(), out.begin(), [](const CatalogueEntry& each) { return each.game; });
     return out;
   }();
   return games;
@@ -65,14 +64,19 @@ bool is_solitaire(const core::Game& game) {
 
 const core::Game* find(std::string_view name) {
   const auto games = all();
-  const auto found = std::find_if(games.begin(), games.end(), [&](const auto* game) { return game->name() == name; });
+  const auto found = std::ranges::find_if(games, [&](const auto* game) { return game->name() == name; });
   return found == games.end() ? nullptr : *found;
+}
+
+core::Result<const core::Game*> game_called(std::string_view name) {
+  if (const core::Game* game = find(name)) return game;
+  return core::refused("there is no game called \"" + std::string(name) + "\"",
+                       "there is \"" + std::string(all().front()->name()) + "\"");
 }
 
 core::Result<const core::Game*> known_game(std::string_view name) {
   if (const core::Game* game = find(name)) return game;
-  return core::refuse(core::Refusal::cannot_be, {}, "this program does not know the game \"" + std::string(name) + "\"",
-                      "a newer one may");
+  return core::refused("this program does not know the game \"" + std::string(name) + "\"", "a newer one may");
 }
 
 core::Result<const core::Game*> game_of_record(std::string_view text) {

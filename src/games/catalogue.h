@@ -11,6 +11,8 @@ namespace bogosity::games {
 std::span<const core::Game* const> all();
 // By the name in the header `Game`; nullptr if there is no such game.
 const core::Game* find(std::string_view name);
+// The same; refused if there is none.
+core::Result<const core::Game*> game_called(std::string_view name);
 // The game of a session that is stored; refused if this program does not know it.
 core::Result<const core::Game*> known_game(std::string_view name);
 // What the rules of a letter are about in this game's rulebook; empty: it names none.

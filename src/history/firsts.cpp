@@ -7,6 +7,7 @@
 
 #include "core/names.h"
 #include "core/record.h"
+#include "core/text.h"
 #include "core/time.h"
 #include "history/index.h"
 
@@ -39,11 +40,10 @@ std::string day_of_session(const SessionInfo& session) {
 std::string result_in_words(const core::Play& play, core::Ranking ranking, bool open) {
   if (open) return "It still goes on as this is written.";
   const core::Outcome outcome = play.outcome();
-  std::string text;
-  for (const std::size_t i : core::in_order_of(core::places_of(outcome.players, ranking))) {
-    const core::PlayerResult& each = outcome.players[i];
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", each.name, each.score);
-  }
+  const auto order = core::in_order_of(core::places_of(outcome.players, ranking));
+  const std::string text = core::joined(order, ", ", [&](std::size_t i) {
+    return fmt::format("{} {}", outcome.players[i].name, outcome.players[i].score);
+  });
   if (text.empty()) return {};
   if (outcome.turns == 0) return "How it ended: " + text + ".";
   return fmt::format("How it ended: {}, after {} {}.", text, outcome.turns, outcome.turns == 1 ? "turn" : "turns");

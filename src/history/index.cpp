@@ -17,8 +17,7 @@ namespace bogosity::history {
 
 bool IndexedSession::counts() const {
   const auto is_counted = [](const Seat& seat) { return seat.is_counted; };
-  return !is_open && !replica_of && !words.in_bin && !seats.empty() &&
-         std::all_of(seats.begin(), seats.end(), is_counted);
+  return !is_open && !replica_of && !words.in_bin && !seats.empty() && std::ranges::all_of(seats, is_counted);
 }
 
 const Seat* seat_of(const IndexedSession& session, PersonIndex person) {
@@ -44,7 +43,7 @@ const IndexedSession* SessionIndex::session_with_key(std::int64_t key) const {
 }
 
 std::optional<PersonIndex> SessionIndex::person_with_id(const core::Uuid& id) const {
-  const auto found = std::find_if(persons_.begin(), persons_.end(), [&](const Person& each) { return each.id == id; });
+  const auto found = std::ranges::find(persons_, id, &Person::id);
   if (found == persons_.end()) return std::nullopt;
   return static_cast<PersonIndex>(found - persons_.begin());
 }
@@ -55,7 +54,7 @@ std::vector<PersonIndex> SessionIndex::persons_called(std::string_view name) con
   for (PersonIndex i = 0; i < persons_.size(); ++i) {
     const Person& person = persons_[i];
     const auto is_it = [&](const std::string& alias) { return core::folded(alias) == folded; };
-    if (is_it(person.name) || std::any_of(person.aliases.begin(), person.aliases.end(), is_it)) found.push_back(i);
+    if (is_it(person.name) || std::ranges::any_of(person.aliases, is_it)) found.push_back(i);
   }
   return found;
 }
@@ -100,8 +99,7 @@ void put_in_order(std::vector<IndexedSession>& sessions) {
   std::vector<IndexedSession*> order;
   order.reserve(sessions.size());
   for (IndexedSession& each : sessions) order.push_back(&each);
-  std::sort(order.begin(), order.end(),
-            [](const IndexedSession* a, const IndexedSession* b) { return is_before(*a, *b); });
+  std::ranges::sort(order, [](const IndexedSession* a, const IndexedSession* b) { return is_before(*a, *b); });
   std::vector<IndexedSession> sorted;
   sorted.reserve(sessions.size());
   for (IndexedSession* each : order) sorted.push_back(std::move(*each));
@@ -163,7 +161,7 @@ class IndexLoader final : public Job {
     // A row at either end of what changed brings those between along.
     const auto is_new = [this](const SessionVersion& mark) { return is_changed(mark); };
     for (const SessionVersion& mark : marks) seen_.insert(mark.key);
-    auto first = std::find_if(marks.begin(), marks.end(), is_new);
+    auto first = std::ranges::find_if(marks, is_new);
     while (first != marks.end()) {
       const auto end = std::find_if_not(first, marks.end(), is_new);
       BOGOSITY_TRY(read(first->key, std::prev(end)->key));
@@ -216,7 +214,7 @@ class IndexLoader final : public Job {
     std::erase_if(sessions,
                   [&](const IndexedSession& each) { return others.contains(each.key) || !seen_.contains(each.key); });
     if (!fresh_.empty() || sessions.size() != before) {
-      std::move(fresh_.begin(), fresh_.end(), std::back_inserter(sessions));
+      std::ranges::move(fresh_, std::back_inserter(sessions));
       put_in_order(sessions);
       index_.session_by_key_.clear();
       index_.session_by_id_.clear();
@@ -248,10 +246,10 @@ class IndexLoader final : public Job {
         if (person.id.is_nil() && person.name.empty()) person.name = seat.name;  // damage: nobody knows who that is
         if (seat.name == person.name) continue;
         auto& aliases = person.aliases;
-        if (std::find(aliases.begin(), aliases.end(), seat.name) == aliases.end()) aliases.push_back(seat.name);
+        if (std::ranges::find(aliases, seat.name) == aliases.end()) aliases.push_back(seat.name);
       }
     }
-    for (Person& person : persons) std::sort(person.aliases.begin(), person.aliases.end());
+    for (Person& person : persons) std::ranges::sort(person.aliases);
   }
 
   Source& source_;
@@ -306,11 +304,8 @@ std::string joined(std::initializer_list<std::string> parts) {
 std::string as_shown(std::string_view number) {
   const bool is_negative = number.starts_with('-');
   if (is_negative) number.remove_prefix(1);
-  const std::size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
-  std::string text(number);
-  if (digits > 4) {
-    for (std::size_t at = digits; at > 3;) text.insert(at -= 3, ",");
-  }
+  const bool is_long = number.size() > 4 && number.substr(0, 5).find_first_not_of("0123456789") == std::string::npos;
+  const std::string text = is_long ? core::grouped(std::string(number), ",") : std::string(number);
   return is_negative ? "\u2212" + text : text;
 }
 

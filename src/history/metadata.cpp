@@ -30,7 +30,7 @@ void put(SessionMetadata& words, const std::string& field, const MetadataEdit& h
 void put_in_order(std::vector<std::string>& tags) {
   const auto less = [](const auto& a, const auto& b) { return core::folded(a) < core::folded(b); };
   const auto same = [](const auto& a, const auto& b) { return core::folded(a) == core::folded(b); };
-  std::stable_sort(tags.begin(), tags.end(), less);
+  std::ranges::stable_sort(tags, less);
   tags.erase(std::unique(tags.begin(), tags.end(), same), tags.end());
 }
 
@@ -48,8 +48,7 @@ Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& s
 }
 
 tl::unexpected<core::Error> no_tag(std::string reason) {
-  return core::refuse(core::Refusal::cannot_be, {}, std::move(reason),
-                      "a tag is a word or a few: club, rematch, holidays 2026");
+  return core::refused(std::move(reason), "a tag is a word or a few: club, rematch, holidays 2026");
 }
 
 }  // namespace

@@ -69,8 +69,7 @@ GamePage game_page(const SessionIndex& index, const std::string& game, const std
     const IndexedSession& session = index.sessions()[number];
     const Seat* seat = seat_of(session, person);
     if (seat == nullptr || session.game != game || !session.counts() || seat->numbers.place == 0) continue;
-    const auto placed = std::count_if(session.seats.begin(), session.seats.end(),
-                                      [](const Seat& each) { return each.numbers.place > 0; });
+    const auto placed = std::ranges::count_if(session.seats, [](const Seat& each) { return each.numbers.place > 0; });
     page.form.push_back({number, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
   }
   average(page.form);
@@ -78,10 +77,8 @@ GamePage game_page(const SessionIndex& index, const std::string& game, const std
     return how_good(page.ranking, a.score) < how_good(page.ranking, b.score);
   };
   const auto is_better = [&](const FormPoint& a, const FormPoint& b) { return is_worse(b, a); };
-  page.best =
-      static_cast<std::size_t>(std::min_element(page.form.begin(), page.form.end(), is_better) - page.form.begin());
-  page.worst =
-      static_cast<std::size_t>(std::min_element(page.form.begin(), page.form.end(), is_worse) - page.form.begin());
+  page.best = static_cast<std::size_t>(std::ranges::min_element(page.form, is_better) - page.form.begin());
+  page.worst = static_cast<std::size_t>(std::ranges::min_element(page.form, is_worse) - page.form.begin());
   return page;
 }
 
@@ -96,8 +93,7 @@ std::vector<PlaceCount> places_of(const SessionIndex& index, const std::vector<s
   }
   std::vector<PlaceCount> places;
   for (auto& [key, place] : all) places.push_back(std::move(place));
-  std::stable_sort(places.begin(), places.end(),
-                   [](const PlaceCount& a, const PlaceCount& b) { return a.sessions > b.sessions; });
+  std::ranges::stable_sort(places, std::greater<>(), &PlaceCount::sessions);
   return places;
 }
 
@@ -118,7 +114,7 @@ std::vector<Companion> companions_of(const SessionIndex& index, const std::vecto
     if (sessions[i] > 0) companions.push_back({i, sessions[i]});
   }
   const auto folded = [&](const Companion& each) { return core::folded(index.person(each.person).name); };
-  std::sort(companions.begin(), companions.end(), [&](const Companion& a, const Companion& b) {
+  std::ranges::sort(companions, [&](const Companion& a, const Companion& b) {
     if (a.sessions != b.sessions) return a.sessions > b.sessions;
     return std::tuple(folded(a), a.person) < std::tuple(folded(b), b.person);
   });
@@ -132,8 +128,8 @@ std::vector<std::string> games_of(const SessionIndex& index, const std::vector<s
   }
   std::vector<std::string> games;
   for (const auto& [game, count] : sessions) games.push_back(game);
-  std::stable_sort(games.begin(), games.end(),
-                   [&](const std::string& a, const std::string& b) { return sessions[a] > sessions[b]; });
+  std::ranges::stable_sort(games,
+                           [&](const std::string& a, const std::string& b) { return sessions[a] > sessions[b]; });
   return games;
 }
 
@@ -160,8 +156,8 @@ PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filt
   for (const auto& game : games_of(index, own)) {
     page.games.push_back(game_page(index, game, numbers, person));
     std::vector<std::size_t> of_game;
-    std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(of_game),
-                 [&](std::size_t number) { return index.sessions()[number].game == game; });
+    std::ranges::copy_if(numbers, std::back_inserter(of_game),
+                         [&](std::size_t number) { return index.sessions()[number].game == game; });
     rate(index, of_game, person, page.games.back().form);
   }
   page.places = places_of(index, own);
@@ -184,7 +180,7 @@ void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints
 std::vector<RuleSum> costliest_first(const RuleSums& sums) {
   std::vector<RuleSum> all;
   for (const auto& [rule, sum] : sums) all.push_back(sum);
-  std::stable_sort(all.begin(), all.end(), [](const RuleSum& a, const RuleSum& b) { return a.points < b.points; });
+  std::ranges::stable_sort(all, {}, &RuleSum::points);
   return all;
 }
 
@@ -236,8 +232,8 @@ std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vecto
   }
   std::vector<HeadToHead> all;
   for (auto& [game, it] : games) all.push_back(std::move(it));
-  std::stable_sort(all.begin(), all.end(),
-                   [](const HeadToHead& a, const HeadToHead& b) { return a.sessions.size() > b.sessions.size(); });
+  std::ranges::stable_sort(
+      all, [](const HeadToHead& a, const HeadToHead& b) { return a.sessions.size() > b.sessions.size(); });
   return all;
 }
 
@@ -284,7 +280,7 @@ const Person& kept_person(const Person& who, const Person& other) {
 
 core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
   if (who.id == other.id) {
-    return core::refuse(core::Refusal::cannot_be, {}, "they are the same person already", "choose somebody else");
+    return core::refused("they are the same person already", "choose somebody else");
   }
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
@@ -300,7 +296,7 @@ core::Result<MetadataEdit> mark_guest(const SessionContext& context, const Index
 core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
   name = core::trimmed(name);
   if (name.empty()) {
-    return core::refuse(core::Refusal::cannot_be, {}, "somebody without a name cannot be told from others", "type one");
+    return core::refused("somebody without a name cannot be told from others", "type one");
   }
   return edit_person(context, who.id, bogosity::field::name, std::string(name));
 }

@@ -70,7 +70,7 @@ constexpr std::array<OtherName, 20> other_names = {{
 char small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
 
 bool same_in_any_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return small(x) == small(y); });
+  return std::ranges::equal(a, b, [](char x, char y) { return small(x) == small(y); });
 }
 
 std::vector<std::string> parts_of_place(std::string_view place) {
@@ -135,7 +135,7 @@ PlaceParts parts_of_place_name(std::string_view place) {
     if (names_region) where.region = in_full(take_last(parts), where.country);
   }
   where.town = take_last(parts);
-  for (const auto& part : parts) where.spot += (where.spot.empty() ? "" : ", ") + part;
+  where.spot = core::joined(parts, ", ");
   return where;
 }
 

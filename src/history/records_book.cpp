@@ -91,9 +91,8 @@ RecordsBook::RecordsBook() {
 }
 
 void RecordsBook::keep(const SessionFeat& feat, const std::string& game) {
-  const auto page = std::find_if(blank_.begin(), blank_.end(), [&](const RecordsPageData& each) {
-    return each.kind.id == feat.kind && each.game->name() == game;
-  });
+  const auto page = std::ranges::find_if(
+      blank_, [&](const RecordsPageData& each) { return each.kind.id == feat.kind && each.game->name() == game; });
   if (page == blank_.end()) return;
   StoredFeat kept;
   kept.page = static_cast<std::uint8_t>(page - blank_.begin());
@@ -120,8 +119,8 @@ std::vector<RecordsPageData> RecordsBook::pages(const SessionIndex& index, const
       RecordsLine line{number, std::nullopt, kept.value, kept.line, {}};
       const auto seat = static_cast<std::size_t>(kept.seat);
       if (kept.seat >= 0 && seat < session.seats.size()) line.person = session.seats[seat].person;
-      const bool is_asked = query.by.empty() || (line.person && std::find(query.by.begin(), query.by.end(),
-                                                                          *line.person) != query.by.end());
+      const bool is_asked =
+          query.by.empty() || (line.person && std::ranges::find(query.by, *line.person) != query.by.end());
       if (!is_asked) continue;
       const auto at = std::upper_bound(best.begin(), best.end(), line, [&](const RecordsLine& a, const RecordsLine& b) {
         return has_precedence(index, a, b);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/sealed.h"
+#include "core/text.h"
 #include "session/projection.h"
 
 namespace bogosity::history {
@@ -89,12 +90,12 @@ class ReviewedLines {
 
 Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed) {
   if (session.info().open) {
-    return core::refuse(core::Refusal::cannot_be, {}, "the evening goes on, and what nobody may see yet stays sealed",
-                        "once it is closed all of it can be looked at");
+    return core::refused("the evening goes on, and what nobody may see yet stays sealed",
+                         "once it is closed all of it can be looked at");
   }
   auto review = supposed.review(core::Unsealed::by_close_of_session());
   if (!review) {
-    return core::refuse(core::Refusal::cannot_be, {}, "this game has no review", "`bogosity export` has its record");
+    return core::refused("this game has no review", "`bogosity export` has its record");
   }
   return review;
 }
@@ -126,9 +127,7 @@ using core::Tone;
 namespace {
 
 std::string joined(const std::vector<std::string>& rules) {
-  std::string text;
-  for (const auto& each : rules) text += (text.empty() ? "" : ", ") + each;
-  return text.empty() ? "nothing to blame" : text;
+  return rules.empty() ? "nothing to blame" : core::joined(rules, ", ");
 }
 
 // Of each line of the session as it was the one that stands on the same entry otherwise, if any does.
@@ -208,8 +207,7 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
 // While the session goes on it is corrected, not supposed.
 core::Status must_be_over(const Session& session) {
   if (!session.info().open) return {};
-  return core::refuse(core::Refusal::cannot_be, {},
-                      "the evening goes on, and nobody may know yet what would come of it", "close it first");
+  return core::refused("the evening goes on, and nobody may know yet what would come of it", "close it first");
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ struct SearchWord {
 // A day keeps its dashes as one types it; whatever else is cut at its signs, here as in what is searched.
 bool is_of_day(std::string_view word) {
   return word.size() > 4 && word[4] == '-' &&
-         std::all_of(word.begin(), word.end(), [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
+         std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
 }
 
 struct Days {
@@ -180,38 +180,36 @@ class Finder {
   }
 
   bool is_in_period(const std::string& date) const {
-    return std::all_of(days_.begin(), days_.end(), [&](const Days& days) { return is_in(days, date); });
+    return std::ranges::all_of(days_, [&](const Days& days) { return is_in(days, date); });
   }
 
   bool has_people(const IndexedSession& session) const {
     const auto was_there = [&](PersonIndex person) {
-      return std::any_of(session.seats.begin(), session.seats.end(),
-                         [&](const Seat& seat) { return seat.person == person; });
+      return std::ranges::any_of(session.seats, [&](const Seat& seat) { return seat.person == person; });
     };
     if (filter_.with.empty()) return true;
-    return filter_.with_any ? std::any_of(filter_.with.begin(), filter_.with.end(), was_there)
-                            : std::all_of(filter_.with.begin(), filter_.with.end(), was_there);
+    return filter_.with_any ? std::ranges::any_of(filter_.with, was_there)
+                            : std::ranges::all_of(filter_.with, was_there);
   }
 
   bool is_there(const IndexedSession& session) const {
-    return std::all_of(place_.begin(), place_.end(), [&](const SearchWord& word) {
-      return has_word(session.findable_place, word.text, word.anywhere);
-    });
+    return std::ranges::all_of(
+        place_, [&](const SearchWord& word) { return has_word(session.findable_place, word.text, word.anywhere); });
   }
 
   bool has_tags(const IndexedSession& session) const {
-    return std::all_of(tags_.begin(), tags_.end(), [&](const std::string& folded) {
+    return std::ranges::all_of(tags_, [&](const std::string& folded) {
       const auto& tags = session.words.tags;
-      return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return core::folded(tag) == folded; });
+      return std::ranges::any_of(tags, [&](const auto& tag) { return core::folded(tag) == folded; });
     });
   }
 
   bool has_words(const IndexedSession& session) const {
     const std::string said = words_.empty() || session.words.is_empty() ? std::string() : said_text(session.words);
-    return std::all_of(words_.begin(), words_.end(), [&](const SearchWord& word) {
+    return std::ranges::all_of(words_, [&](const SearchWord& word) {
       const auto is_of_word = [&](const Seat& seat) { return word.persons[seat.person]; };
-      return std::any_of(session.seats.begin(), session.seats.end(), is_of_word) ||
-             has_word(session.findable, word.text, word.anywhere) || has_word(said, word.text, word.anywhere);
+      return std::ranges::any_of(session.seats, is_of_word) || has_word(session.findable, word.text, word.anywhere) ||
+             has_word(said, word.text, word.anywhere);
     });
   }
 
@@ -223,7 +221,7 @@ class Finder {
 };
 
 bool is_digits(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 }  // namespace

@@ -29,8 +29,7 @@ class StandingsBuilder {
   void add_session(const IndexedSession& session) {
     const bool of_several = session.seats.size() > 1;
     const bool has_goal = !of_several && ranking_of(session.game) == core::Ranking::graded;
-    const auto first = std::count_if(session.seats.begin(), session.seats.end(),
-                                     [](const Seat& seat) { return seat.numbers.place == 1; });
+    const auto first = std::ranges::count_if(session.seats, [](const Seat& seat) { return seat.numbers.place == 1; });
     for (std::size_t i = 0; i < session.seats.size(); ++i) {
       const Seat& seat = session.seats[i];
       if (seat.numbers.place == 0) continue;  // never had a turn
@@ -59,10 +58,9 @@ class StandingsBuilder {
 void leave_out_empty_columns(Standings& all) {
   const auto says_nothing = [&](ColumnId id) {
     if (id == all.sorted_by || id == ColumnId::sessions || id == ColumnId::won || id == ColumnId::rating) return false;
-    return std::all_of(all.rows.begin(), all.rows.end(),
-                       [&](const Standing& row) { return value_of(row, id).value_or(0) == 0; });
+    return std::ranges::all_of(all.rows, [&](const Standing& row) { return value_of(row, id).value_or(0) == 0; });
   };
-  all.columns.erase(std::remove_if(all.columns.begin(), all.columns.end(), says_nothing), all.columns.end());
+  std::erase_if(all.columns, says_nothing);
 }
 
 // The order of the rows, ties settled.
@@ -115,7 +113,7 @@ std::string game_played_last(const SessionIndex& index, const std::vector<std::s
 std::vector<std::size_t> those_that_count(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                           const std::string& game) {
   std::vector<std::size_t> out;
-  std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(out), [&](std::size_t number) {
+  std::ranges::copy_if(numbers, std::back_inserter(out), [&](std::size_t number) {
     const IndexedSession& session = index.sessions()[number];
     return session.counts() && session.game == game;
   });
@@ -156,7 +154,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
   for (const StandingsColumn& each : columns()) {
     if (out.ranking != core::Ranking::graded || !is_of_points(each.id)) out.columns.push_back(each.id);
   }
-  const bool is_there = std::find(out.columns.begin(), out.columns.end(), query.sort_by) != out.columns.end();
+  const bool is_there = std::ranges::find(out.columns, query.sort_by) != out.columns.end();
   out.sorted_by = is_there ? query.sort_by : ColumnId::won;
   StandingsBuilder sums(index);
   RatingReplay replay(index);
@@ -173,7 +171,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
     if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
     out.rows.push_back(std::move(row));
   }
-  std::sort(out.rows.begin(), out.rows.end(), Order(index, out, query));
+  std::ranges::sort(out.rows, Order(index, out, query));
   rank(out.rows, out.sorted_by);
   const core::Game* game = games::find(out.game);
   if (game != nullptr && game != games::all().front() && !out.rows.empty()) leave_out_empty_columns(out);

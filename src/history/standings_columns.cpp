@@ -92,8 +92,7 @@ std::span<const StandingsColumn> columns() { return all_columns; }
 const StandingsColumn& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
 
 const StandingsColumn* column_called(std::string_view name) {
-  const auto found = std::find_if(all_columns.begin(), all_columns.end(),
-                                  [&](const StandingsColumn& each) { return each.name == name; });
+  const auto found = std::ranges::find(all_columns, name, &StandingsColumn::name);
   return found == all_columns.end() ? nullptr : &*found;
 }
 
@@ -120,12 +119,6 @@ namespace {
 
 std::string rank_text(const Standing& row) { return row.rank == 0 ? std::string() : std::to_string(row.rank); }
 
-// A name with a tab or a line end in it would be two cells.
-std::string as_cell(std::string text) {
-  for (char& c : text) c = c == '\t' || c == '\n' || c == '\r' ? ' ' : c;
-  return text;
-}
-
 }  // namespace
 
 std::string standings_with_tabs(const SessionIndex& index, const Standings& standings) {
@@ -133,7 +126,7 @@ std::string standings_with_tabs(const SessionIndex& index, const Standings& stan
   for (const ColumnId id : standings.columns) text += '\t' + std::string(column(id).title);
   text += '\n';
   for (const Standing& row : standings.rows) {
-    text += rank_text(row) + '\t' + as_cell(index.person(row.person).name);
+    text += rank_text(row) + '\t' + core::one_cell(index.person(row.person).name);
     for (const ColumnId id : standings.columns) text += '\t' + value_in_words(row, id);
     text += '\n';
   }

@@ -53,7 +53,7 @@ void rate(std::vector<Rating>& players, const std::vector<int>& places) {
     for (std::size_t q = 0; q < players.size(); ++q) {
       if (places[q] > places[i]) continue;
       const double share = strength[i] / urn[q];
-      const auto tied = static_cast<double>(std::count(places.begin(), places.end(), places[q]));
+      const auto tied = static_cast<double>(std::ranges::count(places, places[q]));
       gain += ((i == q ? 1 : 0) - share) / tied;
       learned += share * (1 - share) / tied;
     }
@@ -190,9 +190,9 @@ void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>
 core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person) {
   std::vector<std::size_t> own;
-  std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(own), [&](std::size_t number) {
+  std::ranges::copy_if(numbers, std::back_inserter(own), [&](std::size_t number) {
     const auto& seats = index.sessions()[number].seats;
-    return !person || std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) { return seat.person == *person; });
+    return !person || std::ranges::any_of(seats, [&](const Seat& seat) { return seat.person == *person; });
   });
   const auto counts = BOGOSITY_TRY(source.dice(keys_of_closed(index, own)));
   DiceSeen dice;

@@ -108,7 +108,7 @@ bool is_free_text(std::string_view field) {
 
 bool is_fixed_word(std::string_view value) {
   constexpr std::array<std::string_view, 5> fixed = {"", "yes", "no", "open", "closed"};
-  return std::find(fixed.begin(), fixed.end(), value) != fixed.end() || core::uuid_from(value).has_value();
+  return std::ranges::find(fixed, value) != fixed.end() || core::uuid_from(value).has_value();
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr std::string_view player_word = "player ";
 constexpr std::string_view guest_word = "guest ";
 
 bool is_hex(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+  return std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
 // The person whose pseudonym this is, if it is one.
@@ -87,7 +87,7 @@ core::Uuid root_of(const Metadata& metadata, const core::Uuid& person) {
     const auto said = metadata.edit_of(seen.back(), field::same_as);
     const auto next = said ? core::uuid_from(said->value) : std::nullopt;
     if (!next) return seen.back();
-    const auto again = std::find(seen.begin(), seen.end(), *next);
+    const auto again = std::ranges::find(seen, *next);
     // Said on two tables in both directions: the smallest id of the circle stands for all.
     if (again != seen.end()) return *std::min_element(again, seen.end());
     seen.push_back(*next);
@@ -159,14 +159,14 @@ std::vector<std::string> names_of(const core::Headers& headers, const std::vecto
   auto names = core::read_name_list(core::header_in(headers, "Players")).value_or(std::vector<std::string>());
   const core::Game* game = games::find(core::header_in(headers, "Game"));
   const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
-  if (game == nullptr || std::none_of(entries.begin(), entries.end(), brings_somebody)) return names;
+  if (game == nullptr || std::ranges::none_of(entries, brings_somebody)) return names;
   core::Journal journal;
   for (const auto& entry : entries) {
     if (!journal.add(entry)) break;  // damage is told elsewhere
   }
   for (const auto& each : journal.effective()) {
     for (auto& name : game->newcomers(journal.entries()[each.text].text)) {
-      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+      if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
     }
   }
   return names;
@@ -203,7 +203,7 @@ std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
     person.last_played = each.moment;
     people.emplace_back(each.last, std::move(person));
   }
-  std::sort(people.begin(), people.end(), [](const auto& a, const auto& b) {
+  std::ranges::sort(people, [](const auto& a, const auto& b) {
     return std::tie(b.first, a.second.name, a.second.id) < std::tie(a.first, b.second.name, b.second.id);
   });
   std::vector<PersonInfo> sorted;

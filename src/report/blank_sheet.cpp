@@ -162,7 +162,7 @@ std::string empty_line(const std::string& number, std::size_t seats, bool before
 // Names that stand take the room of two lines.
 int lines_of(const BlankSheet& wanted, const std::vector<std::string>& seats) {
   const bool has_tall =
-      std::any_of(seats.begin(), seats.end(), [&](const std::string& name) { return is_tall(name, seats.size()); });
+      std::ranges::any_of(seats, [&](const std::string& name) { return is_tall(name, seats.size()); });
   return std::clamp(wanted.turns - (has_tall ? 2 : 0), 1, 200);
 }
 

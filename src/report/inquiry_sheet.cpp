@@ -129,7 +129,7 @@ std::vector<InquiryView> logged_inquiries(const Session& session) {
     if (!(*play)->log(entries[each.text].text)) continue;
     auto view = (*play)->view<youre_bogus::TableView>();
     for (InquiryView& inquiry : view->inquiries) {
-      const auto same = std::find_if(found.begin(), found.end(), [&](const InquiryView& other) {
+      const auto same = std::ranges::find_if(found, [&](const InquiryView& other) {
         return other.turn == inquiry.turn && other.accused == inquiry.accused;
       });
       if (same == found.end()) {
@@ -139,8 +139,7 @@ std::vector<InquiryView> logged_inquiries(const Session& session) {
       }
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const InquiryView& a, const InquiryView& b) { return a.turn < b.turn; });
+  std::ranges::stable_sort(found, {}, &InquiryView::turn);
   return found;
 }
 

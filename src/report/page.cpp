@@ -151,8 +151,7 @@ void take_facts(const core::Play& play, SheetData& data) {
 }
 
 std::size_t number_of(const std::vector<core::PlayerResult>& players, const std::string& name) {
-  const auto at =
-      std::find_if(players.begin(), players.end(), [&](const core::PlayerResult& each) { return each.name == name; });
+  const auto at = std::ranges::find(players, name, &core::PlayerResult::name);
   return static_cast<std::size_t>(at - players.begin());
 }
 
@@ -198,7 +197,7 @@ std::vector<std::size_t> SheetData::in_order() const { return core::in_order_of(
 std::vector<std::size_t> SheetData::winners() const {
   const auto places = core::places_of(players, ranking);
   std::vector<std::size_t> best = in_order();
-  best.erase(std::remove_if(best.begin(), best.end(), [&](std::size_t i) { return places[i] != 1; }), best.end());
+  std::erase_if(best, [&](std::size_t i) { return places[i] != 1; });
   return best;
 }
 

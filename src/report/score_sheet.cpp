@@ -287,14 +287,14 @@ std::vector<std::string_view> chart_kinds() {
 }
 
 core::Result<Chart> chart_of(const SheetData& data, std::string_view kind) {
-  const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const ChartKind& each) { return each.name == kind; });
+  const auto found = std::ranges::find(kinds, kind, &ChartKind::name);
   if (found == kinds.end()) {
-    return core::refuse(core::Refusal::cannot_be, {}, fmt::format("there is no chart \"{}\"", kind),
-                        fmt::format("there are {}", fmt::join(chart_kinds(), ", ")));
+    return core::refused(fmt::format("there is no chart \"{}\"", kind),
+                         fmt::format("there are {}", fmt::join(chart_kinds(), ", ")));
   }
   if (data.open && found->is_sealed) {
-    return core::refuse(core::Refusal::cannot_be, {}, fmt::format("\"{}\" is drawn when the evening is over", kind),
-                        "until then there are score and rules");
+    return core::refused(fmt::format("\"{}\" is drawn when the evening is over", kind),
+                         "until then there are score and rules");
   }
   return found->make(data);
 }

@@ -120,8 +120,7 @@ void put_foot(Pen& pen, const SheetData& data) {
 }  // namespace
 
 std::string best_moment(const SheetData& data) {
-  const auto won = std::max_element(data.wins.begin(), data.wins.end(),
-                                    [](const SheetWin& a, const SheetWin& b) { return a.credited < b.credited; });
+  const auto won = std::ranges::max_element(data.wins, {}, &SheetWin::credited);
   if (won != data.wins.end() && won->player < data.players.size()) {
     return fmt::format("{} laid down a hand worth {} in turn {}.", data.players[won->player].name,
                        charts::number_text(static_cast<double>(won->credited)), won->turn);

@@ -83,7 +83,7 @@ Result<Prepared> Session::read_at(const Correction& correction) const {
     if (found) break;
     BOGOSITY_TRY(play->log(text));
   }
-  if (!found) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more", "choose one that does");
+  if (!found) return core::refused("that entry does not count any more", "choose one that does");
   if (correction.kind == Correction::Operation::strike) return Prepared{};
   auto reading = play->prepare(correction.typed, passing);
   if (reading && reading->text.empty()) {
@@ -102,9 +102,8 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
     if (!text || (!settles && folded.play->log_turn(folded.lines[i]) != ruling.turn)) continue;
     return RulingEntry{journal.entries()[each.origin].id, *text};
   }
-  return core::refuse(Refusal::cannot_be, {},
-                      fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused),
-                      "write the table's word behind the answer, as in ruled:clean");
+  return core::refused(fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused),
+                       "write the table's word behind the answer, as in ruled:clean");
 }
 
 Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
@@ -188,8 +187,7 @@ Status Session::accept(const Consequences& consequences) {
   Journal journal = journal_;
   for (const Entry& entry : consequences.entries) {
     if (auto ok = journal.add(entry); !ok) {
-      return core::refuse(Refusal::cannot_be, {}, "something was logged in the meantime",
-                          "look at the correction again");
+      return core::refused("something was logged in the meantime", "look at the correction again");
     }
   }
   auto play = BOGOSITY_TRY(fold(journal));
@@ -245,8 +243,8 @@ std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
 Result<std::string> Session::open_entry(const core::Uuid& id) {
   const auto all = journal_.effective();
   const auto found =
-      std::find_if(all.begin(), all.end(), [&](const auto& each) { return journal_.entries()[each.origin].id == id; });
-  if (found == all.end()) return core::refuse(Refusal::cannot_be, {}, "that entry does not count any more");
+      std::ranges::find_if(all, [&](const auto& each) { return journal_.entries()[each.origin].id == id; });
+  if (found == all.end()) return core::refused("that entry does not count any more");
   const std::string text = journal_.entries()[found->text].text;
   if (!info_.open || !is_sealed(play_->sealed_text(text))) return text;
   const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal_));
@@ -274,7 +272,7 @@ const LineHistory* Session::history_of_line(std::size_t line) const {
     const auto corrects = [](const Entry& entry) {
       return entry.kind == EntryKind::amend || entry.kind == EntryKind::insert;
     };
-    if (std::any_of(journal_.entries().begin(), journal_.entries().end(), corrects)) read_histories();
+    if (std::ranges::any_of(journal_.entries(), corrects)) read_histories();
   }
   const auto found = histories_.find(line);
   return found == histories_.end() ? nullptr : &found->second;

@@ -119,8 +119,8 @@ void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& fac
 }
 
 std::vector<ProjectedFact> from(const std::vector<ProjectedFact>& facts, std::size_t line) {
-  const auto first = std::partition_point(facts.begin(), facts.end(),
-                                          [line](const ProjectedFact& each) { return each.fact.line < line; });
+  const auto first =
+      std::ranges::partition_point(facts, [line](const ProjectedFact& each) { return each.fact.line < line; });
   return {first, facts.end()};
 }
 
@@ -298,8 +298,7 @@ core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::H
 }
 
 bool is_sealed(const core::Sentence& sentence) {
-  return std::any_of(sentence.begin(), sentence.end(),
-                     [](const core::Span& span) { return span.tone == core::Tone::sealed; });
+  return std::ranges::any_of(sentence, [](const core::Span& span) { return span.tone == core::Tone::sealed; });
 }
 
 }  // namespace bogosity

@@ -14,18 +14,12 @@ using core::Passing;
 using core::Prepared;
 using core::Refusal;
 using core::Result;
-using core::Sentence;
 using core::Status;
-using core::Tone;
 
 Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   Session session;
   session.context_ = std::move(context);
-  session.game_ = games::find(core::header_in(headers, "Game"));
-  if (session.game_ == nullptr) {
-    return core::refuse(Refusal::cannot_be, {}, "there is no game called \"" + core::header_in(headers, "Game") + "\"",
-                        "there is \"" + std::string(games::all().front()->name()) + "\"");
-  }
+  session.game_ = BOGOSITY_TRY(games::game_called(core::header_in(headers, "Game")));
   session.play_ = BOGOSITY_TRY(session.game_->begin(headers));
   const auto id = core::uuid_from(core::header_in(headers, "Id"));
   session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
@@ -46,9 +40,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   Session session;
   session.context_ = std::move(context);
   auto info = BOGOSITY_TRY(session.context_.store->find(id));
-  if (!info)
-    return core::refuse(Refusal::cannot_be, {}, "there is no session " + core::to_text(id),
-                        "`bogosity sessions` lists them");
+  if (!info) return core::refused("there is no session " + core::to_text(id), "`bogosity sessions` lists them");
   session.info_ = std::move(*info);
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
   session.game_ = BOGOSITY_TRY(games::known_game(session.info_.game));
@@ -132,26 +124,32 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
   return entry;
 }
 
-// The store has it for good before anything here changes.
-Status Session::commit(Entry entry, core::FactsAfter after) {
-  const auto is_new = BOGOSITY_TRY(can_append({entry}));
-  if (!is_new) return {};
-  auto step = projection_.step(std::move(after), entry.sequence);
-  BOGOSITY_TRY(append_to_store({entry}, step.delta));
-  projection_.take(std::move(step));
-  const std::string text = entry.text;
-  BOGOSITY_TRY(journal_.add(std::move(entry)));
-  // What was just tried out is taken now.
-  return play_->log(text);
+// It is read and folded once. The store has it for good before anything else here changes; where the store fails the
+// fold is taken back.
+Result<Prepared> Session::enter(EntryKind kind, std::string_view typed, Passing passing) {
+  if (!unconfirmed_writes_.empty()) {  // it may be there already, and the fold another one then
+    auto prepared = BOGOSITY_TRY(play_->prepare(typed, passing));
+    if (prepared.text.empty()) return prepared;
+    if (!BOGOSITY_TRY(can_append({next_entry(kind, prepared.text, journal_)}))) return prepared;
+  }
+  const std::string author = play_->scorekeeper();  // as the entry found it
+  return play_->enter(typed, passing, [&](Prepared& prepared) -> Status {
+    Entry entry = next_entry(kind, prepared.text, journal_);
+    entry.author = author;
+    BOGOSITY_TRY(can_append({entry}));
+    auto step = projection_.step(std::move(prepared.after), entry.sequence);
+    BOGOSITY_TRY(append_to_store({entry}, step.delta));
+    projection_.take(std::move(step));
+    return journal_.add(std::move(entry));
+  });
 }
 
 Result<Prepared> Session::preview(std::string_view typed, Passing passing) { return play_->prepare(typed, passing); }
 
 Result<Prepared> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
-  auto prepared = BOGOSITY_TRY(play_->prepare(typed, passing));
+  auto prepared = BOGOSITY_TRY(enter(EntryKind::log, typed, passing));
   if (prepared.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
-  BOGOSITY_TRY(commit(next_entry(EntryKind::log, prepared.text, journal_), std::move(prepared.after)));
   return prepared;
 }
 
@@ -181,7 +179,7 @@ core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
     earlier.push_back(each);
   }
   // One without a date may have been at any time; the others are told in their order.
-  std::stable_sort(earlier.begin(), earlier.end(), [](const auto& a, const auto& b) { return a.date < b.date; });
+  std::ranges::stable_sort(earlier, [](const auto& a, const auto& b) { return a.date < b.date; });
   return std::make_shared<const std::vector<core::Precedent>>(std::move(earlier));
 }
 

@@ -139,7 +139,7 @@ class Session {
   };
   core::Result<RefoldedSession> fold(const core::Journal& journal) const;
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
-  core::Status commit(core::Entry entry, core::FactsAfter after);
+  core::Result<core::Prepared> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
   core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, RefoldedSession fold);
   core::Status correct(core::Entry entry);
   // session/write_lock.cpp

@@ -43,7 +43,7 @@ std::optional<MetadataEdit> MetadataSet::edit_of(const core::Uuid& subject, std:
 }
 
 std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
-  const auto found = std::find_if(registers_.begin(), registers_.end(), [&](const auto& each) {
+  const auto found = std::ranges::find_if(registers_, [&](const auto& each) {
     return each.second.contains(field::forgotten) && hex_digits(each.first).starts_with(digits);
   });
   return found == registers_.end() ? std::nullopt : std::optional(found->first);

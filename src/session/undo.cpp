@@ -11,7 +11,6 @@ namespace bogosity {
 
 using core::Entry;
 using core::EntryKind;
-using core::Refusal;
 using core::Result;
 using core::Sentence;
 using core::Status;
@@ -59,7 +58,7 @@ Result<Sentence> Session::undo_close() {
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
   const auto last = journal_.to_undo();
-  if (!last) return core::refuse(Refusal::cannot_be, {}, "there is nothing to take back", "nothing counts yet");
+  if (!last) return core::refused("there is nothing to take back", "nothing counts yet");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   std::size_t first = *last;
@@ -84,9 +83,7 @@ Result<Sentence> Session::redo() {
     return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal_.to_redo();
-  if (!next)
-    return core::refuse(Refusal::cannot_be, {}, "there is nothing to bring back",
-                        "only what was taken back last can be");
+  if (!next) return core::refused("there is nothing to bring back", "only what was taken back last can be");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {
@@ -125,11 +122,10 @@ Status Session::close() {
 }
 
 Status Session::reopen() {
-  if (info_.open) return core::refuse(Refusal::cannot_be, {}, "this evening is not closed", "just go on");
+  if (info_.open) return core::refused("this evening is not closed", "just go on");
   if (info_.replica_of) {
-    return core::refuse(Refusal::cannot_be, {},
-                        "this is another telling of session " + core::to_text(*info_.replica_of) + ", kept as it came",
-                        "go on with that one");
+    return core::refused("this is another telling of session " + core::to_text(*info_.replica_of) + ", kept as it came",
+                         "go on with that one");
   }
   // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
@@ -151,8 +147,8 @@ Status Session::reopen() {
 }
 
 Status Session::remark(std::string_view words) {
-  auto prepared = BOGOSITY_TRY(play_->prepare("note:" + core::quoted(words), core::Passing::passes));
-  return commit(next_entry(EntryKind::remark, std::move(prepared.text), journal_), std::move(prepared.after));
+  BOGOSITY_TRY(enter(EntryKind::remark, "note:" + core::quoted(words), core::Passing::passes));
+  return {};
 }
 
 }  // namespace bogosity

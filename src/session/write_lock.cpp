@@ -119,7 +119,7 @@ namespace {
 
 // The same wish once more: only the id and the clock differ.
 bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& other) {
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Entry& a, const Entry& b) {
+  return std::ranges::equal(one, other, [](const Entry& a, const Entry& b) {
     return a.kind == b.kind && a.target == b.target && a.text == b.text && a.reason == b.reason;
   });
 }
@@ -134,7 +134,7 @@ core::Error was_appended_after_all() {
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
   if (!info_.open) {
-    return core::refuse(Refusal::cannot_be, {}, "this evening is closed", "reopen it to write in it");
+    return core::refused("this evening is closed", "reopen it to write in it");
   }
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());

@@ -74,9 +74,8 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     if (code == ARCHIVE_EOF) return std::nullopt;
     if (code < ARCHIVE_WARN) return tl::unexpected(storage_error());
     if (++members_ > limits::members_of_an_archive) {
-      return core::refuse(Refusal::cannot_be, {},
-                          "the archive has more than 100,000 members: the rest of it was left alone",
-                          "import it in parts");
+      return core::refused("the archive has more than 100,000 members: the rest of it was left alone",
+                           "import it in parts");
     }
     if (archive_entry_filetype(entry) != AE_IFREG) continue;
     const char* in_utf8 = archive_entry_pathname_utf8(entry);
@@ -89,15 +88,14 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
 
 core::Status ArchiveReader::check_unpacked() const {
   if (unpacked_ > limits::bytes_of_an_archive) {
-    return core::refuse(Refusal::cannot_be, {}, "the archive unpacks to more than 1 GB: the rest of it was left alone",
-                        "import it in parts");
+    return core::refused("the archive unpacks to more than 1 GB: the rest of it was left alone", "import it in parts");
   }
   const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
   if (unpacked_ > most) {
-    return core::refuse(Refusal::cannot_be, {},
-                        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
-                        "left alone",
-                        "unpack it yourself and import the folder");
+    return core::refused(
+        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
+        "left alone",
+        "unpack it yourself and import the folder");
   }
   return {};
 }

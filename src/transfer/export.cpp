@@ -15,7 +15,6 @@
 #include "history/session_row.h"
 #include "report/score_sheet.h"
 #include "transfer/journal_file.h"
-#include "transfer/tables.h"
 
 namespace bogosity {
 namespace {
@@ -56,8 +55,7 @@ Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
     const auto name = session_file_name(session);
     sessions_.push_back({(called[name] > 1 ? long_session_file_name(session) : name) + ending, std::move(session)});
   }
-  std::sort(sessions_.begin(), sessions_.end(),
-            [](const NamedSession& a, const NamedSession& b) { return a.name < b.name; });
+  std::ranges::sort(sessions_, {}, &NamedSession::name);
 }
 
 Result<bool> Exporter::step(std::chrono::milliseconds slice) {
@@ -84,35 +82,12 @@ Progress Exporter::progress() const {
   return {"Exporting", static_cast<std::int64_t>(at_), static_cast<std::int64_t>(sessions_.size())};
 }
 
-namespace {
-
-constexpr std::array<ExportFormatInfo, 7> kinds = {{
-    {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table", ""},
-    {ExportFormat::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
-     ".journal", ""},
-    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json", ""},
-    {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv", "turns"},
-    {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv",
-     "points"},
-    {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv",
-     "inquiries"},
-    {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html", ""},
-}};
-
-}  // namespace
-
-std::span<const ExportFormatInfo> export_formats() { return kinds; }
-
-const ExportFormatInfo& kind_of(ExportFormat format) {
-  return *std::find_if(kinds.begin(), kinds.end(), [&](const ExportFormatInfo& each) { return each.format == format; });
-}
-
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   const auto session = BOGOSITY_TRY(Session::resume(context, id));
   const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
   if (has_cards && session.info().open) {
-    return core::refuse(core::Refusal::cannot_be, {}, "this evening is still going on, and its cards are sealed",
-                        "end it first, or take what its table knows: JSON, CSV or the score sheet");
+    return core::refused("this evening is still going on, and its cards are sealed",
+                         "end it first, or take what its table knows: JSON, CSV or the score sheet");
   }
   switch (format) {
     case ExportFormat::record:
@@ -121,15 +96,15 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
       return export_text(context, id, ExportForm::full);
     case ExportFormat::json:
       return session_summary_json(session, false);
+    case ExportFormat::page:
+      return report::score_sheet(report::sheet_data(session));
     case ExportFormat::turns:
     case ExportFormat::points:
     case ExportFormat::inquiries:
+    case ExportFormat::sessions:
       break;
-    case ExportFormat::page:
-      return report::score_sheet(report::sheet_data(session));
   }
-  const std::string table(kind_of(format).table);
-  return csv_titles(table) + csv_rows(table, session, false);
+  return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, false);
 }
 
 namespace {

@@ -3,7 +3,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "session/session.h"
 #include "session/store.h"
 #include "transfer/archive.h"
+#include "transfer/tables.h"
 
 namespace bogosity {
 
@@ -52,19 +52,6 @@ class Exporter final : public Job {
 
 // One session as a file: its record, its journal, what it came to for programs and spreadsheets, a page to print. What
 // is sealed goes into none of them.
-
-enum class ExportFormat : std::uint8_t { record, journal, json, turns, points, inquiries, page };
-
-struct ExportFormatInfo {
-  ExportFormat format;
-  std::string_view name;         // "Record"
-  std::string_view explanation;  // a sentence
-  std::string_view ending;       // ".table"
-  std::string_view table;        // one of csv_tables(); empty: it is no table
-};
-// The page to print is the last one.
-std::span<const ExportFormatInfo> export_formats();
-const ExportFormatInfo& kind_of(ExportFormat format);
 
 // Refused: a record or a journal of a session that goes on, for its cards are sealed.
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session, ExportFormat format);

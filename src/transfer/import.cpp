@@ -105,11 +105,10 @@ core::Status check_size_of_file(std::string_view text) {
   const auto size = static_cast<std::int64_t>(text.size());
   if (is_journal_text(text)) {
     if (size <= limits::bytes_of_a_journal) return {};
-    return core::refuse(core::Refusal::cannot_be, {}, "it is larger than 64 MB, which no journal is");
+    return core::refused("it is larger than 64 MB, which no journal is");
   }
   if (size <= limits::bytes_of_a_record) return {};
-  return core::refuse(core::Refusal::cannot_be, {}, "it is larger than 8 MB, which no record is",
-                      "split it into several evenings");
+  return core::refused("it is larger than 8 MB, which no record is", "split it into several evenings");
 }
 
 Result<ImportItem> import_item_of(std::string_view text) {
@@ -203,24 +202,10 @@ core::Status Importer::store_pending() {
 }
 
 void ImportCounts::count(const core::Result<MergeResult>& merged) {
-  if (!merged) {
-    ++refused;
-    return;
-  }
-  switch (merged->how) {
-    case MergeResult::MergeKind::stored:
-      ++stored;
-      break;
-    case MergeResult::MergeKind::extended:
-      ++extended;
-      break;
-    case MergeResult::MergeKind::known:
-      ++known;
-      break;
-    case MergeResult::MergeKind::diverged:
-      ++diverged;
-      break;
-  }
+  // In the order of MergeKind.
+  constexpr std::array<std::int64_t ImportCounts::*, 4> counts = {&ImportCounts::stored, &ImportCounts::extended,
+                                                                  &ImportCounts::known, &ImportCounts::diverged};
+  ++(merged ? this->*counts.at(static_cast<std::size_t>(merged->how)) : refused);
 }
 
 void Importer::note(ImportNote note) {

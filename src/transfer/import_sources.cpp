@@ -90,7 +90,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
       files.push_back(each->path());
     }
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 

@@ -64,7 +64,7 @@ namespace {
 using core::Refusal;
 using core::Result;
 
-// Cuts words off a line; the first thing that is not as expected stays the trouble.
+// Cuts words off a line and puts each in its place; the first thing that is not as expected stays the trouble.
 class WordCursor {
  public:
   WordCursor(std::string_view line, std::uint32_t number) : rest_(line), line_(line), number_(number) {}
@@ -74,48 +74,49 @@ class WordCursor {
     rest_.remove_prefix(words.size());
     return true;
   }
-  void expect(std::string_view words) {
-    if (!skip(words)) fail("\"" + std::string(words) + "\" is missing");
+  WordCursor& expect(std::string_view words) {
+    return skip(words) ? *this : fail("\"" + std::string(words) + "\" is missing");
   }
   std::string_view word() {
     const auto cut = rest_.substr(0, rest_.find(' '));
     rest_.remove_prefix(cut.size());
     return cut;
   }
-  core::Instant moment() {
+  WordCursor& moment(core::Instant& into) {
     const auto read = exact_moment_from(word());
-    if (!read) fail("this is no moment to the millisecond");
-    return read.value_or(core::Instant{});
+    into = read.value_or(core::Instant{});
+    return read ? *this : fail("this is no moment to the millisecond");
   }
-  core::Uuid id() {
+  WordCursor& id(core::Uuid& into) {
     const auto text = word();
     const auto read = core::uuid_from(text);
-    if (!read || core::to_text(*read) != text) fail("this is no id");
-    return read.value_or(core::Uuid{});
+    into = read.value_or(core::Uuid{});
+    return core::to_text(into) == text ? *this : fail("this is no id");
   }
-  std::string quoted() {
+  WordCursor& quoted(std::string& into) {
     auto read = take_escaped_line(rest_);
-    if (!read) fail("this is no text in quotes, or not written as this program writes it");
-    return std::move(read).value_or(std::string());
+    if (!read) return fail("this is no text in quotes, or not written as this program writes it");
+    into = std::move(*read);
+    return *this;
   }
-  std::string plain_or_quoted() {
+  WordCursor& plain_or_quoted(std::string& into) {
     std::string_view rest = rest_;
-    const auto plain = core::take_plain_name(rest);
-    if (plain.empty()) return quoted();
+    into = core::take_plain_name(rest);
+    if (into.empty()) return quoted(into);
     rest_ = rest;
-    return std::string(plain);
+    return *this;
   }
-  std::string quoted_after(std::string_view words) { return skip(words) ? quoted() : std::string(); }
-  void end() {
-    if (!rest_.empty()) fail("there is more than belongs here");
-  }
+  WordCursor& quoted_after(std::string_view words, std::string& into) { return skip(words) ? quoted(into) : *this; }
 
-  void fail(std::string reason) {
-    if (error_) return;
+  WordCursor& fail(std::string reason) {
     const auto column = static_cast<std::uint32_t>(line_.size() - rest_.size()) + 1;
-    error_ = core::Error{Refusal::unreadable, {number_, column}, std::move(reason), ""};
+    if (!error_) error_ = core::Error{Refusal::unreadable, {number_, column}, std::move(reason), ""};
+    return *this;
   }
-  const std::optional<core::Error>& error() const { return error_; }
+  core::Status end() {
+    if (!rest_.empty()) fail("there is more than belongs here");
+    return error_ ? core::Status(tl::unexpected(*error_)) : core::Status();
+  }
 
  private:
   std::string_view rest_;
@@ -163,39 +164,22 @@ class JournalReader {
     return core::refuse(Refusal::unreadable, {number_ + 1, 1}, "the journal ends before " + before,
                         "it was cut off: get it again");
   }
-  static core::Status done(const WordCursor& words) {
-    return words.error() ? core::Status(tl::unexpected(*words.error())) : core::Status();
-  }
 
   core::Status session() {
     if (!next()) return ended("its session");
     WordCursor words(line_, number_);
-    words.expect("session ");
     SessionInfo& session = replica_.session;
-    session.id = words.id();
-    words.expect(" begun ");
-    session.begun = words.moment();
-    words.expect(" ");
+    words.expect("session ").id(session.id).expect(" begun ").moment(session.begun).expect(" ");
     const auto state = words.word();
     if (state != "open" && state != "closed") words.fail("an evening is open or closed");
     session.open = state == "open";
-    words.expect(" ");
-    session.game = words.quoted();
-    words.end();
-    return done(words);
+    return words.expect(" ").quoted(session.game).end();
   }
 
   core::Status header() {
+    core::Header& header = replica_.session.headers.emplace_back();
     WordCursor words(line_, number_);
-    words.expect("[");
-    core::Header header;
-    header.key = words.plain_or_quoted();
-    words.expect(" ");
-    header.value = words.quoted();
-    words.expect("]");
-    words.end();
-    replica_.session.headers.push_back(std::move(header));
-    return done(words);
+    return words.expect("[").plain_or_quoted(header.key).expect(" ").quoted(header.value).expect("]").end();
   }
 
   core::Status entry() {
@@ -209,20 +193,15 @@ class JournalReader {
     const auto kind = core::entry_kind_from(words.word());
     if (!kind) words.fail("there is no such kind of entry");
     entry.kind = kind.value_or(core::EntryKind::log);
-    words.expect(" ");
-    entry.happened = entry.typed = words.moment();
-    if (words.skip(" typed ")) entry.typed = words.moment();
-    words.expect(" ");
-    entry.text = words.quoted();
-    if (words.skip(" of ")) entry.target = words.id();
-    entry.reason = words.quoted_after(" because ");
-    entry.author = words.quoted_after(" by ");
-    words.expect(" id ");
-    entry.id = words.id();
-    words.expect(" #");
+    words.expect(" ").moment(entry.happened);
+    entry.typed = entry.happened;
+    if (words.skip(" typed ")) words.moment(entry.typed);
+    words.expect(" ").quoted(entry.text);
+    if (words.skip(" of ")) words.id(entry.target.emplace());
+    words.quoted_after(" because ", entry.reason).quoted_after(" by ", entry.author);
+    words.expect(" id ").id(entry.id).expect(" #");
     const std::string mark(words.word());
-    words.end();
-    if (words.error()) return done(words);
+    BOGOSITY_TRY(words.end());
     last_ = core::hash_of(entry);
     if (core::to_text(last_).substr(0, 16) != mark) {
       return core::refuse(Refusal::cannot_be, {number_, 1},
@@ -250,22 +229,13 @@ class JournalReader {
   }
 
   core::Status change() {
-    WordCursor words(line_, number_);
-    MetadataEdit change;
+    MetadataEdit& change = changes_.emplace_back();
     change.subject = replica_.session.id;
-    words.expect("said ");
-    change.at = words.moment();
-    words.expect(" ");
-    change.field = words.plain_or_quoted();
-    words.expect(" ");
-    change.value = words.quoted();
-    change.author = words.quoted_after(" by ");
-    words.expect(" id ");
-    change.id = words.id();
-    words.end();
+    WordCursor words(line_, number_);
+    words.expect("said ").moment(change.at).expect(" ").plain_or_quoted(change.field).expect(" ").quoted(change.value);
+    words.quoted_after(" by ", change.author).expect(" id ").id(change.id);
     state_said_ = state_said_ || change.field == "state";
-    changes_.push_back(std::move(change));
-    return done(words);
+    return words.end();
   }
 
   std::string_view rest_;

@@ -27,9 +27,8 @@ Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   if (kept.empty()) return {};
   const auto said = BOGOSITY_TRY(replica_store.open_state(session));
-  const auto first = std::max_element(kept.begin(), kept.end(), [](const KeptReplica& a, const KeptReplica& b) {
-    return has_precedence(b.replica, a.replica);
-  });
+  const auto first = std::ranges::max_element(
+      kept, [](const KeptReplica& a, const KeptReplica& b) { return has_precedence(b.replica, a.replica); });
   std::iter_swap(first, std::prev(kept.end()));
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const KeptReplica& each = kept[i];
@@ -54,7 +53,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   const ReplicaMarks marks = marks_of(replica);
   auto possible_matches = BOGOSITY_TRY(replica_store.possible_matches(replica, marks));
-  std::move(possible_matches.begin(), possible_matches.end(), std::back_inserter(kept));
+  std::ranges::move(possible_matches, std::back_inserter(kept));
   if (kept.empty()) {
     const auto said = BOGOSITY_TRY(replica_store.open_state(session));
     const bool open = said.value_or(replica.session.open && !is_fair_copy(replica));
@@ -96,8 +95,6 @@ Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
 
 namespace {
 
-using core::Refusal;
-
 constexpr int most_offset = 24 * 60;
 constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
@@ -112,19 +109,18 @@ bool can_be(const core::Instant& moment) {
 
 Status check_head(const SessionInfo& session) {
   if (session.headers.size() > limits::headers_of_a_record) {
-    return core::refuse(Refusal::cannot_be, {}, "it has more than 1000 headers");
+    return core::refused("it has more than 1000 headers");
   }
   std::set<std::string> keys;
   for (const auto& header : session.headers) {
     if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) {
-      return core::refuse(Refusal::cannot_be, {}, "one of its headers is longer than 1 MB");
+      return core::refused("one of its headers is longer than 1 MB");
     }
     if (!keys.insert(header.key).second) {
-      return core::refuse(Refusal::cannot_be, {}, "the header " + header.key + " is there twice");
+      return core::refused("the header " + header.key + " is there twice");
     }
   }
-  if (!can_be(session.begun))
-    return core::refuse(Refusal::cannot_be, {}, "nobody can have begun it then", "look at its date");
+  if (!can_be(session.begun)) return core::refused("nobody can have begun it then", "look at its date");
   return {};
 }
 
@@ -138,10 +134,9 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {
     const auto number = std::to_string(entry.sequence);
-    auto ok = is_too_long(entry) ? core::refuse(Refusal::cannot_be, {}, "it is longer than 1 MB, which no entry is")
-              : can_be(entry.happened) && can_be(entry.typed)
-                  ? journal.add(std::move(entry))
-                  : core::refuse(Refusal::cannot_be, {}, "it has a moment that cannot be");
+    auto ok = is_too_long(entry) ? core::refused("it is longer than 1 MB, which no entry is")
+              : can_be(entry.happened) && can_be(entry.typed) ? journal.add(std::move(entry))
+                                                              : core::refused("it has a moment that cannot be");
     if (!ok) {
       ok.error().reason = "entry " + number + " does not fit: " + ok.error().reason;
       return ok;

@@ -133,7 +133,7 @@ bool is_named(const Replica& copy) {
 
 // Copies that were made before journals said who typed an entry do not.
 bool says_who(const Replica& copy) {
-  return std::any_of(copy.entries.begin(), copy.entries.end(), [](const auto& entry) { return !entry.author.empty(); });
+  return std::ranges::any_of(copy.entries, [](const auto& entry) { return !entry.author.empty(); });
 }
 
 // Of two copies of the same words one stays.
@@ -163,7 +163,7 @@ bool is_fair_copy(const Replica& replica) {
   const core::Header* date = core::find_header(replica.session.headers, "Date");
   if (date != nullptr && !core::is_date(date->value)) return false;
   return begun == moment_of(replica.session.headers) &&
-         std::all_of(replica.entries.begin(), replica.entries.end(), [&](const core::Entry& entry) {
+         std::ranges::all_of(replica.entries, [&](const core::Entry& entry) {
            return entry.kind == core::EntryKind::log && entry.happened == begun && entry.typed == begun &&
                   entry.reason.empty();
          });

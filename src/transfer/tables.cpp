@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <vector>
 
 #include "core/record.h"
 #include "core/text.h"
@@ -12,23 +14,22 @@ namespace bogosity {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using CsvColumns = std::vector<std::string>;
 
-const std::vector<std::pair<std::string, CsvColumns>>& all_tables() {
-  static const std::vector<std::pair<std::string, CsvColumns>> all = {
-      {"turns",
-       {"session", "n", "round", "player", "roll", "hand", "pile", "stack", "top", "parity", "rank", "suit",
-        "infractions", "to_examine", "violations"}},
-      {"points", {"session", "turn", "player", "points", "rule"}},
-      {"inquiries", {"session", "turn", "accused", "shouters", "plea", "log", "verdict", "rules", "examined"}},
-      {"sessions", {"id", "game", "date", "place", "event", "players", "state", "entries", "begun", "last_entry"}}};
-  return all;
-}
-
-const CsvColumns& columns_of(const std::string& what) {
-  return std::find_if(all_tables().begin(), all_tables().end(), [&](const auto& each) { return each.first == what; })
-      ->second;
-}
+constexpr std::array<ExportFormatInfo, 8> formats = {{
+    {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
+    {ExportFormat::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
+     ".journal"},
+    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json"},
+    {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv", "turns",
+     "session,n,round,player,roll,hand,pile,stack,top,parity,rank,suit,infractions,to_examine,violations"},
+    {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv",
+     "points", "session,turn,player,points,rule"},
+    {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv",
+     "inquiries", "session,turn,accused,shouters,plea,log,verdict,rules,examined"},
+    {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
+    {ExportFormat::sessions, "CSV: evenings", "A row for each evening, for a spreadsheet.", ".csv", "sessions",
+     "id,game,date,place,event,players,state,entries,begun,last_entry"},
+}};
 
 // What everybody at the table sees. Nothing else goes out of a session that goes on.
 void seal(Json& audit) {
@@ -78,9 +79,10 @@ std::string cell(const std::string& key, const Json& row) {
   return found->is_string() ? found->get<std::string>() : found->dump();
 }
 
-std::string csv_of(const CsvColumns& columns, const Json& row) {
+std::string csv_of(std::string_view columns, const Json& row) {
   std::vector<std::string> cells;
-  for (const auto& column : columns) cells.push_back(cell(column, row));
+  std::istringstream names{std::string(columns)};
+  for (std::string name; std::getline(names, name, ',');) cells.push_back(cell(name, row));
   return csv_row(cells);
 }
 
@@ -94,26 +96,26 @@ std::string session_summary_json(const Session& session, bool unseal) {
   return out.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
-const std::vector<std::string>& csv_tables() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> all;
-    for (const auto& [name, columns] : all_tables()) all.push_back(name);
-    return all;
-  }();
-  return names;
+std::span<const ExportFormatInfo> export_formats() { return formats; }
+std::span<const ExportFormatInfo> formats_of_one_session() { return export_formats().first(6); }
+
+const ExportFormatInfo& kind_of(ExportFormat format) { return formats[static_cast<std::size_t>(format)]; }
+
+const ExportFormatInfo& kind_of_table(std::string_view table) {
+  return *std::ranges::find(formats, table, &ExportFormatInfo::table);
 }
 
-std::string csv_titles(const std::string& what) { return csv_row(columns_of(what)); }
+std::string csv_titles(const ExportFormatInfo& table) { return std::string(table.columns) + "\r\n"; }
 
-std::string csv_rows(const std::string& what, const Session& session, bool unseal) {
-  const CsvColumns& columns = columns_of(what);
-  if (what == "sessions") return csv_of(columns, session_as_json(session.info()));
+std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool unseal) {
+  if (table.format == ExportFormat::sessions) return csv_of(table.columns, session_as_json(session.info()));
   const Json audit = judged(session, unseal);
+  const std::string what(table.table);
   std::string rows;
   if (!audit.contains(what)) return rows;
   for (Json row : audit[what]) {
     row["session"] = core::to_text(session.id());
-    rows += csv_of(columns, row);
+    rows += csv_of(table.columns, row);
   }
   return rows;
 }

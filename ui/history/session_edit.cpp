@@ -93,7 +93,7 @@ void SessionEdit::changed() {
 bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
   if (step != 0 && kind_ == Command::save) {
-    const int kinds = static_cast<int>(export_formats().size()) - 1;
+    const int kinds = static_cast<int>(formats_of_one_session().size());
     const int next = (static_cast<int>(format_) + step + kinds) % kinds;
     return choose(static_cast<ExportFormat>(next)), true;
   }
@@ -222,7 +222,7 @@ void queue_edit(const SessionEdits& edits, Change change) {
 void draw_papers(Painter& painter, const SessionEdits& edits) {
   const SessionEdit& edit = *edits.edit;
   WrappedLine line(painter, 6);
-  for (const ExportFormatInfo& kind : export_formats().first(export_formats().size() - 1)) {
+  for (const ExportFormatInfo& kind : formats_of_one_session()) {
     if (chip(painter, line, kind.name, {}, kind.format == edit.format()))
       queue_edit(edits, [format = kind.format](SessionEdit& it) { it.choose(format); });
   }

@@ -12,24 +12,23 @@ namespace {
 bool is_die_word(char c) { return c >= '1' && c <= '6'; }
 bool is_half_roll(std::string_view word) { return word.size() == 1 && is_die_word(word[0]); }
 
-bool is_plea(std::string_view word) {
-  return word == "a" || word == "d" || word == "o" || word == "admit" || word == "deny" || word == "open";
-}
-
-bool opens_shout(std::string_view word) {
-  return word.starts_with("bogus:") ||
-         ((word[0] == 'b' || word[0] == 'B') && word.find_first_not_of("0123456789>ado", 1) == std::string_view::npos);
+// A letter or the whole word.
+std::optional<core::Plea> plea_in(std::string_view word) {
+  for (const core::Plea plea : {core::Plea::admit, core::Plea::deny, core::Plea::open}) {
+    if (word == word_for(plea) || word == word_for(plea).substr(0, 1)) return plea;
+  }
+  return std::nullopt;
 }
 
 bool is_seats(std::string_view word) { return word.find_first_not_of("0123456789>") == std::string_view::npos; }
 
-// How many words of the shout follow its first: seats and the plea, if the plea is there.
-std::size_t words_of_shout(const std::vector<std::string_view>& words, std::size_t at) {
-  if (words[at].size() > 1 && !words[at].starts_with("bogus:") && is_plea(words[at].substr(words[at].size() - 1)))
-    return 0;
-  std::size_t end = at + 1;
-  while (end < words.size() && is_seats(words[end])) ++end;
-  return end < words.size() && is_plea(words[end]) ? end - at : 0;
+// Where the plea begins in a word of seats, perhaps with the turn behind it: `d`, `13d`, `13d54`; npos if it has
+// none.
+std::size_t find_plea(std::string_view word) {
+  const std::size_t at = std::min(word.find_first_not_of("0123456789>"), word.size());
+  const std::string_view plea = word.substr(at);
+  const bool with_turn = plea_in(plea.substr(0, 1)) && !youre_bogus::readings_of(plea.substr(1)).empty();
+  return plea_in(plea) || with_turn ? at : std::string_view::npos;
 }
 
 // By how it begins; nothing for what may stand anywhere.
@@ -90,23 +89,80 @@ std::vector<std::string_view> words_of(std::string_view line) {
   return words;
 }
 
+namespace {
+
+// `b...` with seat digits, or `bogus:` with names; in the order typed.
+std::vector<TypedShout> typed_shouts(std::string_view raw) {
+  constexpr std::string_view keyword = "bogus:";
+  constexpr std::size_t none = std::string_view::npos;
+  std::vector<TypedShout> shouts;
+  const auto words = words_of(raw);
+  const auto begin_of = [&](std::string_view word) { return static_cast<std::size_t>(word.data() - raw.data()); };
+  for (std::size_t i = 0; i < words.size() && words[i][0] != ';'; ++i) {
+    TypedShout shout;
+    shout.by_seats = !words[i].starts_with(keyword);
+    const std::string_view who = words[i].substr(shout.by_seats ? 1 : keyword.size());
+    std::size_t plea = shout.by_seats ? find_plea(who) : none;
+    const bool is_brief = (words[i][0] == 'b' || words[i][0] == 'B') && (plea != none || is_seats(who));
+    if (shout.by_seats && !is_brief) continue;
+    shout.at = begin_of(words[i]);
+    const std::size_t begin = begin_of(who);
+    shout.who_end = shout.end = begin + who.size();
+    std::string_view answer = who;
+    if (plea == none) {
+      // Seats behind a blank are seats only if a plea follows them: in `b 54` the shout was put before a roll that was
+      // there already.
+      std::size_t next = i + 1;
+      while (shout.by_seats && next < words.size() && is_seats(words[next])) ++next;
+      if (next < words.size()) plea = find_plea(answer = words[next]);
+      if (!shout.by_seats && plea != 0) plea = none;
+      if (plea != none) i = next;
+    }
+    if (plea != none) {
+      answer.remove_prefix(plea);
+      const auto word = plea_in(answer);
+      shout.plea = word ? word : plea_in(answer.substr(0, 1));
+      shout.plea_at = begin_of(answer);
+      shout.end = shout.plea_at + (word ? answer.size() : 1);
+      shout.who_end = shout.plea_at;
+      while (shout.who_end > begin && raw[shout.who_end - 1] == ' ') --shout.who_end;
+    }
+    const std::string_view seats = raw.substr(begin, shout.who_end - begin);
+    const std::size_t arrow = std::min(seats.find('>'), seats.size());
+    shout.seats_end = begin + arrow;
+    shout.who = std::string(seats.substr(0, arrow));
+    shout.accused = std::string(seats.substr(std::min(arrow + 1, seats.size())));
+    if (shout.by_seats) std::erase(shout.who, ' ');
+    if (shout.by_seats) std::erase(shout.accused, ' ');
+    shouts.push_back(std::move(shout));
+  }
+  return shouts;
+}
+
+}  // namespace
+
+std::optional<TypedShout> typed_shout(std::string_view raw) {
+  auto shouts = typed_shouts(raw);
+  return shouts.empty() ? std::nullopt : std::optional(std::move(shouts.back()));
+}
+
 std::vector<LineWord> line_words(std::string_view line) {
   std::vector<LineWord> words;
-  const auto raw = words_of(line);
+  const auto shouts = typed_shouts(line);
   Slot slot = Slot::lead;
-  for (std::size_t i = 0; i < raw.size(); ++i) {
-    if (raw[i][0] == ';') {  // the rest is a remark
-      words.push_back({std::string(line.substr(static_cast<std::size_t>(raw[i].data() - line.data()))), Slot::comment});
+  for (const std::string_view word : words_of(line)) {
+    const auto at = static_cast<std::size_t>(word.data() - line.data());
+    const auto has_it = [at](const TypedShout& shout) { return shout.at <= at && at < shout.end; };
+    if (word[0] == ';') {  // the rest is a remark
+      words.push_back({std::string(line.substr(at)), Slot::comment});
       break;
     }
-    if (opens_shout(raw[i])) {
-      const std::size_t more = words_of_shout(raw, i);
-      for (std::size_t j = 0; j <= more; ++j) words.push_back({std::string(raw[i + j]), Slot::shout});
-      i += more;
-    } else if (const auto known = slot_of(raw[i]); known && !raw[i].starts_with('+')) {
-      words.push_back({std::string(raw[i]), *known});
+    if (std::any_of(shouts.begin(), shouts.end(), has_it)) {
+      words.push_back({std::string(word), Slot::shout});
+    } else if (const auto known = slot_of(word); known && !word.starts_with('+')) {
+      words.push_back({std::string(word), *known});
     } else {
-      add_compact(words, raw[i], slot);
+      add_compact(words, word, slot);
     }
     slot = words.back().slot;
   }

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/verdict.h"
+
 namespace bogosity::ui {
 
 // In the order in which they stand on a line.
@@ -49,6 +51,25 @@ std::string with_token(std::string_view line, std::string_view token);
 std::string without_token(std::string_view line, std::string_view beginning);
 // The line with a die set: the first one begins a roll, the second completes it, then each row changes its own.
 std::string with_die(std::string_view line, int row, int pips);
+
+// The shouts that stand in the line being typed, read off the raw text: who shouted, at whom, and what was answered.
+// Only for showing and for putting one more seat in; the game alone understands them.
+
+struct TypedShout {
+  std::string who;             // seat digits, or names, as typed
+  std::string accused;         // a seat digit or a name; empty: the player of the turn before
+  std::string accusable = {};  // who that is, once the line lies on a table; empty: nobody
+  std::optional<core::Plea> plea;
+  bool by_seats = true;       // typed as `b` and seat digits
+  std::size_t at = 0;         // the byte where it begins
+  std::size_t seats_end = 0;  // the byte after the shouters
+  std::size_t who_end = 0;    // the byte after shouters and accused
+  std::size_t plea_at = 0;    // the byte of the plea's letter, if there is one
+  std::size_t end = 0;        // the byte after all of it
+};
+
+// The last of them, which is the one that seats and pleas go to.
+std::optional<TypedShout> typed_shout(std::string_view raw);
 
 // The names in a field of names, as far as they can be read; a quotation mark that is not closed cannot.
 struct TypedNames {

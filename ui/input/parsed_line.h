@@ -11,6 +11,7 @@
 
 #include "core/cards.h"
 #include "games/youre_bogus/views/table_view.h"
+#include "ui/input/line_words.h"
 
 namespace bogosity::ui {
 
@@ -25,24 +26,6 @@ struct TypedTurn {
 };
 
 TypedTurn typed_turn(std::string_view line);
-
-// The shouts that stand in the line being typed, read off the raw text: who shouted, at whom, and what was answered.
-// Only for showing and for putting one more seat in; the game alone understands them.
-
-struct TypedShout {
-  std::string who;             // seat digits, or names, as typed
-  std::string accused;         // a seat digit or a name; empty: the player of the turn before
-  std::string accusable = {};  // who that is, once the line lies on a table; empty: nobody
-  std::optional<core::Plea> plea;
-  bool by_seats = true;       // typed as `b` and seat digits
-  std::size_t at = 0;         // the byte where it begins
-  std::size_t seats_end = 0;  // the byte after the shouters
-  std::size_t who_end = 0;    // the byte after shouters and accused
-  std::size_t end = 0;        // the byte after all of it
-};
-
-// The last of them, which is the one that seats and pleas go to: `b...` with seat digits, or `bogus:` with names.
-std::optional<TypedShout> typed_shout(std::string_view raw);
 
 // The win that stands in the line being typed, as far as it is there: the claim, the cards face up, the one face down.
 // Only for putting it together; what it is worth nobody here knows (L4).

@@ -304,7 +304,7 @@ Sentence points_of(const core::Review& review, std::size_t step) {
     if (points == 0) continue;
     if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
     told.push_back({Tone::plain, review.players()[i] + " "});
-    told.push_back({points < 0 ? Tone::bad : Tone::good, signed_points_text(points)});
+    told.push_back({points < 0 ? Tone::bad : Tone::good, core::signed_points(points)});
   }
   return told;
 }

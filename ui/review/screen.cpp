@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/text.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/widgets/flow.h"
@@ -201,7 +202,8 @@ void draw_seat_line(Painter& painter, const core::SeatView& seat, std::string_vi
   const Theme& t = painter.theme();
   Rect line = take_place(painter, free_width(painter), 24);
   const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-  painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink, points_text(seat.score));
+  painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
+                  core::score_in_words(seat.score));
   const std::string cards = seat.cards ? core::counted(static_cast<std::size_t>(*seat.cards), "card", "cards") : "";
   painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
   painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));

@@ -2,6 +2,7 @@
 // is rescored (G2).
 #include <utility>
 
+#include "core/text.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
@@ -82,7 +83,7 @@ void list_false_shouts(Painter& painter, ReviewModel& model, const HistoryView& 
                            {Tone::name, name_of(model, all[i].shouter)},
                            {Tone::plain, " at "},
                            {Tone::name, name_of(model, all[i].accused)},
-                           {Tone::bad, "  " + points_text(-all[i].cost)}};
+                           {Tone::bad, "  " + core::score_in_words(-all[i].cost)}};
     draw_entry(painter, model, view, all[i].step, what, said("who had done nothing wrong (H4)", Tone::quiet));
   }
 }
@@ -105,11 +106,11 @@ void list_pleas(Painter& painter, const ReviewModel& model) {
                                : each.denied_right == denied ? ", and was clean: "
                                                              : ", " + std::to_string(each.denied_right) + " held: ";
       told.push_back({Tone::plain, " denied " + times(denied) + held});
-      told.push_back({each.denying_paid < 0 ? Tone::bad : Tone::good, signed_points_text(each.denying_paid)});
+      told.push_back({each.denying_paid < 0 ? Tone::bad : Tone::good, core::signed_points(each.denying_paid)});
     }
     if (each.admitted > 0) {
       told.push_back({Tone::plain, std::string(denied > 0 ? "; " : " ") + "admitted " + times(each.admitted) + ": "});
-      told.push_back({each.admitting_paid < 0 ? Tone::bad : Tone::good, signed_points_text(each.admitting_paid)});
+      told.push_back({each.admitting_paid < 0 ? Tone::bad : Tone::good, core::signed_points(each.admitting_paid)});
     }
     words(painter, told);
   }
@@ -153,7 +154,7 @@ void draw_places(Painter& painter, const ReviewModel& model) {
     painter.line({row.x, row.bottom()}, {row.right(), row.bottom()}, t.rule);
     draw_player_mark(painter, {row.x + 8, row.center().y}, i, 11);
     painter.text_in(TextStyle::strong, row.cut_right(90), Align::right, each.score < 0 ? t.bad : t.ink,
-                    points_text(each.score));
+                    core::score_in_words(each.score));
     row.cut_left(24);
     painter.text_in(TextStyle::strong, row, Align::left, t.ink, each.playing ? each.name : each.name + " (left)");
   }

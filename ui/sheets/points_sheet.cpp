@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
@@ -105,8 +106,8 @@ void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Act
     row.cell(TextStyle::body, t.quiet, std::to_string(each.round));
     draw_rule_link(painter, row.cell().moved(-6, 0), each.rule, actions);
     row.cell(TextStyle::body, t.ink, each.why);
-    row.cell(TextStyle::strong, color_of(t, each.points), signed_points_text(each.points));
-    row.cell(TextStyle::strong, t.ink, points_text(each.total));
+    row.cell(TextStyle::strong, color_of(t, each.points), core::signed_points(each.points));
+    row.cell(TextStyle::strong, t.ink, core::score_in_words(each.total));
   });
 }
 

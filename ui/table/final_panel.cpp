@@ -39,7 +39,8 @@ Sentence result(const TableModel& model) {
   const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
   const int score = all.front().score;
   return {{Tone::name, core::listed(first)},
-          {Tone::plain, verb + points_text(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
+          {Tone::plain,
+           verb + core::score_in_words(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
 constexpr std::array<TableColumn, 5> final_columns = {{{"place", 44},
@@ -69,7 +70,7 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
                row.cell(type, each.place == 1 ? t.accent : t.quiet,
                         each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
                row.cell(type, t.ink, each.playing ? each.name : each.name + " (gone)");
-               row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, points_text(each.score));
+               row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, core::score_in_words(each.score));
                if (!has_rounds) return;
                row.cell(TextStyle::body, t.ink, std::to_string(each.rounds_won));
                row.cell(TextStyle::body, t.ink, std::to_string(each.from_wins));
@@ -155,7 +156,7 @@ std::string first_in_words(const std::vector<core::PlayerResult>& players, const
     score = players[i].score;
   }
   if (names.empty()) return players.empty() ? std::string() : "nobody won";
-  const std::string points = points_text(score);
+  const std::string points = core::score_in_words(score);
   if (names.size() == 1) return names[0] + " won, " + points;
   if (names.size() == placed) return "nobody won";
   if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";

@@ -200,7 +200,7 @@ std::string verdict_text(const InquiryView& inquiry) {
   if (!inquiry.condition.empty()) text += core::plain_text(inquiry.condition) + "\n";
   text += std::string(in_words(inquiry.verdict)) + ".\n";
   for (const auto& reason : inquiry.reasons) text += core::plain_text(reason) + "\n";
-  for (const auto& each : inquiry.points) text += each.player + " " + signed_points_text(each.points) + "\n";
+  for (const auto& each : inquiry.points) text += each.player + " " + core::signed_points(each.points) + "\n";
   return text;
 }
 
@@ -272,7 +272,7 @@ std::string title_of(const InquiryView& inquiry) {
 }
 
 std::string title_of(const youre_bogus::WinView& win) {
-  return win.player + (win.stands ? " wins the round: " + signed_points_text(win.credited)
+  return win.player + (win.stands ? " wins the round: " + core::signed_points(win.credited)
                                   : " claimed " + std::to_string(win.claim) + " and has no win");
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text.h"
 #include "ui/table/seats_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
@@ -31,7 +32,7 @@ float column_width(const Painter& painter, const core::TableView& view) {
   for (const auto& round : view.rounds) std::for_each(round.points.begin(), round.points.end(), add);
   float width = least_column;
   for (const int points : {least, most})
-    width = std::max(width, painter.width(TextStyle::strong, signed_points_text(points)) + 12);
+    width = std::max(width, painter.width(TextStyle::strong, core::signed_points(points)) + 12);
   return width;
 }
 
@@ -78,12 +79,13 @@ void draw_row(Painter& painter, Rect row, const core::TableView& view, std::size
   }
   if (why) actions.emplace_back(action::OpenSheet{SheetName::points, name});
   const int score = view.seats[seat].score;
-  painter.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink, points_text(score));
+  painter.text_in(bold, row.cut_right(columns.width), Align::right, score < 0 ? t.bad : t.ink,
+                  core::score_in_words(score));
   for (std::size_t i = 0; i < columns.rounds; ++i) {
     const auto& round = view.rounds[view.rounds.size() - 1 - i];
     const int points = seat < round.points.size() ? round.points[seat] : 0;
     painter.text_in(round.winner == name ? bold : plain, row.cut_right(columns.width), Align::right,
-                    color_of(t, points), signed_points_text(points));
+                    color_of(t, points), core::signed_points(points));
   }
   draw_player_mark(painter, {row.x + 5, row.center().y}, seat, 9);
   row.cut_left(18);
@@ -138,7 +140,7 @@ void draw_points(Painter& painter, Rect area, const std::vector<core::PointsView
       draw_linked(painter, TextStyle::small, {rule.right() - word, rule.y, word, rule.h}, t.quiet, each.rule);
     }
     painter.text_in(large ? TextStyle::wall_strong : TextStyle::strong, row.cut_right(large ? 76 : 54, 8), Align::right,
-                    color_of(t, each.points), signed_points_text(each.points));
+                    color_of(t, each.points), core::signed_points(each.points));
     painter.text_in(large ? TextStyle::wall : TextStyle::body, row, Align::left, t.ink, each.player);
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text.h"
 #include "ui/draw/theme.h"
 #include "ui/table/entry_panel.h"
 #include "ui/table/final_panel.h"
@@ -41,7 +42,7 @@ void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>&
       const Point to{seats[i].right() - 40, seats[i].center().y};
       const Rect at{from.x + (to.x - from.x) * there - 60, from.y + (to.y - from.y) * there - 24, 120, 48};
       painter.text_in(TextStyle::title, at, Align::center, each.points < 0 ? painter.theme().bad : painter.theme().good,
-                      signed_points_text(each.points));
+                      core::signed_points(each.points));
     }
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/seat.h"
@@ -40,7 +41,7 @@ std::vector<TableNote> table_notes(const TableModel& model) {
     add({{Tone::quiet, "House rule: "}, {Tone::plain, view.house_rules[i]}});
   }
   for (const auto& seat : view.gone) {
-    add({{Tone::name, seat.name}, {Tone::quiet, " has left with " + points_text(seat.score)}});
+    add({{Tone::name, seat.name}, {Tone::quiet, " has left with " + core::score_in_words(seat.score)}});
   }
   if (!view.scorekeeper.empty()) add({{Tone::quiet, "Score kept by " + view.scorekeeper}});
   return notes;

@@ -71,7 +71,7 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
   for (const SumLine& each : win.stands ? sum_of(win) : std::vector<SumLine>()) {
     const TextStyle type = each.strong ? TextStyle::lead_strong : TextStyle::body;
     Rect row = take_place(painter, free_width(painter), painter.line_height(type));
-    painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink, points_text(each.points));
+    painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink, core::score_in_words(each.points));
     draw_sentence(painter, row, said(each.words), {type, type, 1, t.ink, 1, true});
   }
   std::vector<core::PointsView> others;

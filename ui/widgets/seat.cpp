@@ -139,12 +139,6 @@ void draw_score(Painter& painter, Rect rect, Align align, float cap, int score) 
   if (score < 0) painter.fill({rect.x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
 }
 
-std::string points_text(int points) {
-  return points < 0 ? fmt::format("\u2212{}", -static_cast<long long>(points)) : fmt::format("{}", points);
-}
-
-std::string signed_points_text(int points) { return points > 0 ? fmt::format("+{}", points) : points_text(points); }
-
 std::string scores_text(const core::TableView& view) {
   std::string text;
   for (const core::SeatView& seat : view.seats) text += seat.name + "\t" + std::to_string(seat.score) + "\n";

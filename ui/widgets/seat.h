@@ -31,9 +31,6 @@ void draw_die_mark(Painter& painter, Point center);
 float score_width(const Painter& painter, float cap, int score);
 void draw_score(Painter& painter, Rect rect, Align align, float cap, int score);
 
-// "12", "−10": with a real minus sign.
-std::string points_text(int points);
-std::string signed_points_text(int points);
 // A line a player, the points behind a tab.
 std::string scores_text(const core::TableView& view);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/booger/table.h"
 #include "games/open_game/narration.h"
 
@@ -205,9 +206,7 @@ void Booger::Fold::happened(const Happening& it) {
 }
 
 std::string Booger::Fold::to_be_counted() const {
-  std::string names;
-  for (const PlayerId who : now_.to_count) names += (names.empty() ? "" : ", ") + name(who);
-  return names;
+  return core::joined(now_.to_count, ", ", [this](PlayerId who) { return name(who); });
 }
 
 // Playing a card: what it must match, and what it does to the neighbor.

@@ -17,8 +17,7 @@ Status Booger::Fold::can_start() {
     return cannot("a hand is on", "it begins once somebody is out; misdeal calls the hand off");
   if (now_.phase == Phase::counting)
     return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
-  std::int64_t there = 0;
-  for (const auto each : state_.players.presence) there += each == open_game::Presence::left ? 0 : 1;
+  const auto there = static_cast<std::int64_t>(state_.players.seated().size());
   if (there < 2) return cannot("one player alone has no neighbor", "join:NAME@NAME brings somebody");
   const std::int64_t needed = there * state_.setup.deal + 1;
   if (needed > all_cards()) {
@@ -74,7 +73,7 @@ void Booger::Fold::goes_out(PlayerId who) {
   happened({Happened::out, who});
   state_.mark(core::MomentKind::win, who, told(now_.last.back(), state_.names));
   const auto& order = state_.players.order;
-  const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), who) - order.begin());
+  const auto at = static_cast<std::size_t>(std::ranges::find(order, who) - order.begin());
   for (std::size_t i = 1; i < order.size(); ++i) {
     const PlayerId each = order[(at + i) % order.size()];
     if (state_.players.plays(each)) now_.to_count.push_back(each);
@@ -86,10 +85,9 @@ Status Booger::Fold::left(const move::Left& it) {
   if (now_.phase != Phase::counting)
     return cannot("nobody is out", "hands are counted once somebody has played the last card");
   if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds nothing", "count the others");
-  const auto found = std::find(now_.to_count.begin(), now_.to_count.end(), it.who);
+  const auto found = std::ranges::find(now_.to_count, it.who);
   if (found == now_.to_count.end()) {
-    const bool done = std::any_of(now_.so_far.counted.begin(), now_.so_far.counted.end(),
-                                  [&](const Counted& each) { return each.who == it.who; });
+    const bool done = std::ranges::any_of(now_.so_far.counted, [&](const Counted& each) { return each.who == it.who; });
     return cannot(name(it.who) + (done ? " is counted already" : " was not in this hand"),
                   "still to be counted: " + to_be_counted());
   }
@@ -172,7 +170,7 @@ Status Booger::Fold::leaves(PlayerId who) {
   now_.piles.out_of_play += cards;
   if (cards > 0) now_.held[who] = 0;
   if (now_.phase == Phase::counting) {
-    const auto found = std::find(now_.to_count.begin(), now_.to_count.end(), who);
+    const auto found = std::ranges::find(now_.to_count, who);
     if (found == now_.to_count.end()) return {};
     now_.to_count.erase(found);
     if (now_.to_count.empty()) close_hand();
@@ -189,8 +187,7 @@ Status Booger::Fold::leaves(PlayerId who) {
 }
 
 Status Booger::Fold::counted(PlayerId who, std::uint32_t cards) {
-  const bool held =
-      now_.phase == Phase::playing || std::find(now_.to_count.begin(), now_.to_count.end(), who) != now_.to_count.end();
+  const bool held = now_.phase == Phase::playing || std::ranges::find(now_.to_count, who) != now_.to_count.end();
   if (!held) return cannot(name(who) + " holds no cards now", "hands are counted while there are any");
   if (cards == 0) return cannot(name(who) + " without a card would be out", "write the last card that was played");
   const std::int64_t most = now_.piles.to_draw(all_cards()) + now_.cards_of(who);

@@ -26,126 +26,70 @@ std::string all_four(core::Rank rank) {
   return text;
 }
 
-std::optional<core::Card> read_card(TokenCursor& in) {
+bool read_card(TokenCursor& in, core::Card& into) {
   const auto rest = in.rest();
   const auto card = in.take_card();
   if (!card || card->is_hidden()) {
     const auto rank = rest == "10"       ? std::optional(core::Rank::ten)
                       : rest.size() == 1 ? core::rank_from(rest[0])
                                          : std::nullopt;
-    if (rank)
-      in.fail(which(*rank), "write " + all_four(*rank));
-    else
-      in.fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
-              "a card is a rank and a suit, as in 8H");
-    return std::nullopt;
+    if (rank) return in.fail(which(*rank), "write " + all_four(*rank));
+    return in.fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
+                   "a card is a rank and a suit, as in 8H");
   }
-  if (card->is_joker()) {
-    in.fail("there are no Jokers in this game", "a Jack is what goes on everything");
-    return std::nullopt;
-  }
-  return card;
-}
-
-bool read_start(TokenCursor& in, Move& into) {
-  const auto card = read_card(in);
-  if (card) into = move::Start{*card};
-  return card.has_value();
-}
-
-bool read_draw(TokenCursor& in, Move& into) {
-  const auto cards = in.number(most_cards);
-  if (!cards) return false;
-  if (*cards == 0) {
-    in.fail("nobody draws 0 cards", "leave it out, or write how many");
-    return false;
-  }
-  into = move::Draw{static_cast<std::uint32_t>(*cards)};
+  if (card->is_joker()) return in.fail("there are no Jokers in this game", "a Jack is what goes on everything");
+  into = *card;
   return true;
 }
 
-bool read_catch(TokenCursor& in, Move& into) {
-  const auto who = in.player();
-  if (!who) return false;
-  if (!in.skip('@')) {
-    in.fail("who it was that noticed is missing", "write catch:ANN@BOB: Bob caught Ann");
-    return false;
-  }
-  const auto by = in.player();
-  if (by) into = move::Catch{*who, *by};
-  return by.has_value();
+bool read(TokenCursor& in, move::Start& it) { return read_card(in, it.card); }
+
+bool read(TokenCursor& in, move::Draw& it) {
+  if (!in.number(it.cards, most_cards)) return false;
+  return it.cards > 0 || in.fail("nobody draws 0 cards", "leave it out, or write how many");
 }
 
-bool read_late_one(TokenCursor& in, Move& into) {
-  const auto who = in.player();
-  if (who) into = move::LateOne{*who};
-  return who.has_value();
+bool read(TokenCursor& in, move::Catch& it) {
+  if (!in.player(it.who)) return false;
+  if (!in.skip('@')) return in.fail("who it was that noticed is missing", "write catch:ANN@BOB: Bob caught Ann");
+  return in.player(it.by);
 }
 
-bool read_misdeal(TokenCursor& in, Move& into) {
-  move::Misdeal misdeal;
-  if (!in.quoted_if_any(misdeal.why)) return false;
-  into = std::move(misdeal);
-  return true;
-}
+bool read(TokenCursor& in, move::LateOne& it) { return in.player(it.who); }
 
-bool read_left(TokenCursor& in, Move& into) {
-  const auto who = in.player();
-  if (!who) return false;
-  if (!in.skip('=')) {
-    in.fail("what was left is missing", "write left:BOB=5H,KD, or left:BOB=#15 for the points alone");
-    return false;
-  }
-  move::Left left{*who, {}, {}};
-  if (in.skip('#')) {
-    const auto points = in.number(most_points);
-    if (!points) return false;
-    left.points = static_cast<std::int64_t>(*points);
-  } else if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
+bool read(TokenCursor& in, move::Misdeal& it) { return in.quoted_if_any(it.why); }
+
+bool read(TokenCursor& in, move::Left& it) {
+  if (!in.player(it.who)) return false;
+  if (!in.skip('='))
+    return in.fail("what was left is missing", "write left:BOB=5H,KD, or left:BOB=#15 for the points alone");
+  if (in.skip('#')) return in.number(it.points.emplace(), most_points);
+  if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
     const std::string points = "#" + std::string(sum);
-    in.fail("are these points?", "points have a # before them: " + points,
-            {{"=" + points, "=" + std::string(sum), {}}});
-    return false;
-  } else {
-    do {
-      const auto card = read_card(in);
-      if (!card) return false;
-      left.cards.push_back(*card);
-    } while (in.skip(','));
+    return in.fail("are these points?", "points have a # before them: " + points,
+                   {{"=" + points, "=" + std::string(sum), {}}});
   }
-  into = std::move(left);
+  do {
+    if (!read_card(in, it.cards.emplace_back())) return false;
+  } while (in.skip(','));
   return true;
 }
 
-bool read_play(TokenCursor& in, Move& into) {
+bool read(TokenCursor& in, move::PlayCard& it) {
   TokenCursor ahead = in;
   const bool is_card = ahead.take_card().has_value();
   const bool is_rank = in.rest() == "10" || (in.rest().size() == 1 && core::rank_from(in.rest()[0]));
-  if (!is_card && !is_rank) {
-    in.fail("there is no such word in Booger On Your Neighbor", std::string(words));
-    return false;
-  }
-  const auto card = read_card(in);
-  if (!card) return false;
-  move::PlayCard play{*card, {}, {}};
-  if (card->is(core::Rank::jack) && in.skip('=')) {
-    const auto suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
-    if (!suit) {
-      in.fail("the suit that a Jack asks for is missing", "C, D, H or S behind the =");
-      return false;
-    }
+  if (!is_card && !is_rank) return in.fail("there is no such word in Booger On Your Neighbor", std::string(words));
+  if (!read_card(in, it.card)) return false;
+  if (it.card.is(core::Rank::jack) && in.skip('=')) {
+    it.suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
+    if (!it.suit) return in.fail("the suit that a Jack asks for is missing", "C, D, H or S behind the =");
     in.cut(1);
-    play.suit = suit;
-  } else if (card->is(core::Rank::queen) && in.skip('~')) {
-    const auto other = in.player();
-    if (!other) return false;
-    play.swap = other;
-  } else if (in.at('=') || in.at('~')) {
-    in.fail(in.at('=') ? "only a Jack asks for a suit" : "only a Queen swaps hands", "leave it out");
-    return false;
+    return true;
   }
-  into = play;
-  return true;
+  if (it.card.is(core::Rank::queen) && in.skip('~')) return in.player(it.swap);
+  if (!in.at('=') && !in.at('~')) return true;
+  return in.fail(in.at('=') ? "only a Jack asks for a suit" : "only a Queen swaps hands", "leave it out");
 }
 
 struct Writer {
@@ -168,29 +112,24 @@ struct Writer {
   std::string operator()(const move::Left& it) const {
     std::string text = "left:" + name(it.who) + "=";
     if (it.points) return text + "#" + std::to_string(*it.points);
-    for (std::size_t i = 0; i < it.cards.size(); ++i) text += (i == 0 ? "" : ",") + core::to_text(it.cards[i]);
-    return text;
+    return text + core::joined(it.cards, ",");
   }
 };
 
 }  // namespace
 
 bool Booger::read_move(TokenCursor& in, Move& into) {
-  if (in.skip("start:")) return read_start(in, into);
-  if (in.skip("draw:")) return read_draw(in, into);
-  if (in.skip("catch:")) return read_catch(in, into);
-  if (in.skip("left:")) return read_left(in, into);
-  if (in.skip("one@")) return read_late_one(in, into);
-  if (in.rest() == "misdeal" || in.rest().starts_with("misdeal\"")) {
-    in.cut(std::string_view("misdeal").size());
-    return read_misdeal(in, into);
-  }
-  if (in.rest() == "pass" || in.rest() == "one") {
-    into = in.rest() == "one" ? Move(move::One{}) : Move(move::Pass{});
-    in.cut(in.rest().size());
-    return true;
-  }
-  return read_play(in, into);
+  const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
+  const auto as = [&](auto it) { return read(in, it) && (into = std::move(it), true); };
+  if (in.skip("start:")) return as(move::Start{});
+  if (in.skip("draw:")) return as(move::Draw{});
+  if (in.skip("catch:")) return as(move::Catch{});
+  if (in.skip("left:")) return as(move::Left{});
+  if (in.skip("one@")) return as(move::LateOne{});
+  if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(move::Misdeal{});
+  if (is("pass")) return into = move::Pass{}, true;
+  if (is("one")) return into = move::One{}, true;
+  return as(move::PlayCard{});
 }
 
 std::string Booger::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
@@ -235,7 +174,7 @@ Status read_points(const Header& header, Setup& setup) {
     const auto item = core::trimmed(rest.substr(0, end));
     const auto equals = item.find('=');
     const auto name = core::trimmed(item.substr(0, equals));
-    const auto found = std::find(priced.begin(), priced.end(), name);
+    const auto found = std::ranges::find(priced, name);
     std::string_view digits = equals == std::string_view::npos ? "" : core::trimmed(item.substr(equals + 1));
     const auto points = core::take_number(digits, most_header_points);
     if (found == priced.end() || !points || !digits.empty()) {

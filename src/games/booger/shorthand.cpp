@@ -31,7 +31,7 @@ namespace {
 using TokenRow = std::vector<std::string>;
 
 bool is_number(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 // Cuts off a card that somebody saw.
@@ -57,11 +57,7 @@ std::string card_list(std::string_view rest) {
 
 class ShorthandExpander {
  public:
-  explicit ShorthandExpander(const GameState& state) : state_(state) {
-    for (const PlayerId who : state.players.order) {
-      if (state.players.presence[who] != open_game::Presence::left) seats_.push_back(who);
-    }
-  }
+  explicit ShorthandExpander(const GameState& state) : state_(state), seats_(state.players.seated()) {}
 
   Status word(const TypedToken& typed) {
     column_ = typed.column;
@@ -189,8 +185,7 @@ class ShorthandExpander {
     }
     acted_ = true;
     // Notes and the like stay behind.
-    const auto at = std::find_if(tokens.begin(), tokens.end(),
-                                 [](const TypedToken& each) { return each.text.starts_with("draw:"); });
+    const auto at = std::ranges::find_if(tokens, [](const TypedToken& each) { return each.text.starts_with("draw:"); });
     tokens.insert(at + 1, {"pass", column_});
     return {};
   }

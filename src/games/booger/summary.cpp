@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/text.h"
 #include "games/booger/game.h"
 #include "games/booger/table.h"
 #include "games/open_game/narration.h"
@@ -57,17 +58,8 @@ Json state_of(const GameState& state) {
 }  // namespace
 
 void Booger::write_audit_json(const GameState& state, const core::Write& write) {
-  Json players = Json::array();
-  Json scores = Json::object();
-  for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
-    const auto& name = state.names[static_cast<PlayerId>(i)];
-    players.push_back(name);
-    scores[name] = state.players.scores[i];
-  }
   games::JsonSheet sheet(write);
-  sheet.member("game", "Booger On Your Neighbor");
-  sheet.member("players", players);
-  sheet.member("scores", scores);
+  sheet.players("Booger On Your Neighbor", state.names, state.players.scores);
   write_hands(state, sheet);
   open_game::write_points(sheet, state.points, state.names);
   sheet.member("state", state_of(state));
@@ -129,8 +121,8 @@ class Summary {
   }
 
   std::int64_t facts(std::size_t who, core::FactKind kind) const {
-    return std::count_if(state_.facts.begin(), state_.facts.end(),
-                         [&](const core::Fact& each) { return each.player == who && each.kind == kind; });
+    return std::ranges::count_if(state_.facts,
+                                 [&](const core::Fact& each) { return each.player == who && each.kind == kind; });
   }
 
   SummaryTable players() const {
@@ -162,8 +154,7 @@ class Summary {
     for (const Hand& hand : state_.hands) {
       std::vector<std::string> row = {number(hand.number), number(hand.plays), name(hand.out)};
       for (std::size_t who = 0; who < count(); ++who) {
-        const auto found = std::find_if(hand.counted.begin(), hand.counted.end(),
-                                        [&](const Counted& each) { return each.who == who; });
+        const auto found = std::ranges::find(hand.counted, who, &Counted::who);
         row.push_back(found != hand.counted.end() ? number(found->points) : hand.out == who ? "0" : "");
       }
       out.rows.push_back(std::move(row));
@@ -258,7 +249,7 @@ class FeatCollector : core::BestFeats {
       for (const Counted& each : hand.counted) {
         others += each.points;
         most_cards = std::max(most_cards, std::int64_t{each.held});
-        add("dearest_hand", each.who, each.points, hand.out_line, words_of(each));
+        add("dearest_hand", each.who, each.points, hand.out_line, core::joined(each.cards, ","));
       }
       add("dearest_win", hand.out, others, hand.out_line, which);
       add("quickest_out", hand.out, most_cards, hand.out_line, which);
@@ -269,12 +260,6 @@ class FeatCollector : core::BestFeats {
       row = i > 0 && state_.hands[i - 1].out == hand.out ? row + 1 : 1;
       if (row > 1) add("outs_in_a_row", hand.out, row, hand.out_line);
     }
-  }
-
-  static std::string words_of(const Counted& counted) {
-    std::string words;
-    for (const core::Card card : counted.cards) words += (words.empty() ? "" : ",") + core::to_text(card);
-    return words;
   }
 
   void add_facts() {
@@ -291,13 +276,12 @@ class FeatCollector : core::BestFeats {
     if (last == nullptr) return;
     std::vector<std::pair<std::int64_t, std::size_t>> totals;
     for (std::size_t i = 0; i < state_.players.scores.size(); ++i) {
-      const bool stayed = std::all_of(state_.hands.begin(), state_.hands.end(), [&](const Hand& hand) {
-        return hand.out == i || std::any_of(hand.counted.begin(), hand.counted.end(),
-                                            [&](const Counted& each) { return each.who == i; });
+      const bool stayed = std::ranges::all_of(state_.hands, [&](const Hand& hand) {
+        return hand.out == i || std::ranges::any_of(hand.counted, [&](const Counted& each) { return each.who == i; });
       });
       if (stayed) totals.emplace_back(state_.players.scores[i], i);
     }
-    std::sort(totals.begin(), totals.end());
+    std::ranges::sort(totals);
     if (totals.size() < 2) return;
     add("ahead_at_the_end", totals[0].second, totals[1].first - totals[0].first, last->out_line,
         "with a total of " + core::score_in_words(totals[0].first));

@@ -44,14 +44,13 @@ void lay(Piles& piles, core::Card card, bool something_to_match) {
 }
 
 std::optional<PlayerId> next_beginner(const State& now, const open_game::Players& players) {
-  const auto there = [&](PlayerId who) { return players.presence[who] != open_game::Presence::left; };
-  if (now.anchor_begins && there(now.anchor)) return now.anchor;
+  if (now.anchor_begins && players.is_here(now.anchor)) return now.anchor;
   const auto size = players.order.size();
-  const auto found = std::find(players.order.begin(), players.order.end(), now.anchor);
+  const auto found = std::ranges::find(players.order, now.anchor);
   const auto at = found == players.order.end() ? 0 : static_cast<std::size_t>(found - players.order.begin());
   for (std::size_t step = 1; step <= size; ++step) {
     const PlayerId who = players.order[(at + step) % size];
-    if (there(who)) return who;
+    if (players.is_here(who)) return who;
   }
   return std::nullopt;
 }

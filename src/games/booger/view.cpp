@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/booger/game.h"
 #include "games/booger/table.h"
 #include "games/open_game/narration.h"
@@ -16,10 +17,6 @@ constexpr std::array<std::string_view, priced.size()> said = {"2", "Black 3", "4
                                                               "9", "10",      "J", "Q", "K", "Ace", "Red 3"};
 constexpr std::size_t most_hands_shown = 12;
 
-bool at_the_table(const GameState& state, PlayerId who) {
-  return state.players.presence[who] != open_game::Presence::left;
-}
-
 std::optional<PlayerId> to_play(const GameState& state) {
   if (state.setup.totals_only) return std::nullopt;
   if (state.now.phase == Phase::playing) return state.now.turn;
@@ -27,16 +24,12 @@ std::optional<PlayerId> to_play(const GameState& state) {
 }
 
 const Counted* counted_in(const Hand& hand, PlayerId who) {
-  const auto found =
-      std::find_if(hand.counted.begin(), hand.counted.end(), [&](const Counted& each) { return each.who == who; });
+  const auto found = std::ranges::find(hand.counted, who, &Counted::who);
   return found == hand.counted.end() ? nullptr : &*found;
 }
 
 std::string as_typed(const Counted& counted) {
-  if (counted.by_points) return "#" + std::to_string(counted.points);
-  std::string text;
-  for (const core::Card card : counted.cards) text += (text.empty() ? "" : ",") + core::to_text(card);
-  return text;
+  return counted.by_points ? "#" + std::to_string(counted.points) : core::joined(counted.cards, ",");
 }
 
 // The hand that is being counted, or was counted last.
@@ -58,7 +51,7 @@ SeatView seat_of(const GameState& state, PlayerId who) {
   seat.one_left = now.phase == Phase::playing && seat.playing && seat.cards == 1;
   seat.must_say = now.owes == who;
   seat.out = now.phase == Phase::counting && now.so_far.out == who;
-  seat.to_count = std::find(now.to_count.begin(), now.to_count.end(), who) != now.to_count.end();
+  seat.to_count = std::ranges::find(now.to_count, who) != now.to_count.end();
   if (const Hand* hand = counted_hand(state)) {
     if (hand->out == who) seat.hand_points = 0;
     if (const Counted* counted = counted_in(*hand, who)) {
@@ -137,17 +130,13 @@ View Booger::view(const GameState& state) {
   View view;
   view.phase = state.now.phase;
   view.hand = state.hand;
-  std::vector<PlayerId> order;
-  for (const PlayerId who : state.players.order) {
-    if (!at_the_table(state, who)) continue;
-    order.push_back(who);
-    view.seats.push_back(seat_of(state, who));
-  }
+  const auto order = state.players.seated();
+  for (const PlayerId who : order) view.seats.push_back(seat_of(state, who));
   add_turn(state, view);
   add_cards(state, view);
   add_hands(state, order, view);
   if (state.now.phase == Phase::counting) view.out = state.names[state.now.so_far.out];
-  for (const PlayerId who : state.now.to_count) view.to_count.push_back(state.names[who]);
+  view.to_count = state.names.of(state.now.to_count);
   for (const Happening& each : state.now.last) view.last.push_back(event_of(each, state.names));
   return view;
 }
@@ -165,11 +154,9 @@ core::TableView Booger::table_view(const GameState& state) {
     seats.push_back(
         {seat.name, static_cast<int>(seat.score), cards, seat.has_turn, false, true, seat.playing, std::move(mark)});
   };
-  for (const PlayerId who : state.players.order) {
-    if (at_the_table(state, who)) add(who, view.seats);
-  }
+  for (const PlayerId who : state.players.seated()) add(who, view.seats);
   for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
-    if (!at_the_table(state, static_cast<PlayerId>(i))) add(static_cast<PlayerId>(i), view.gone);
+    if (!state.players.is_here(static_cast<PlayerId>(i))) add(static_cast<PlayerId>(i), view.gone);
   }
   if (state.now.phase == Phase::playing) view.to_play = state.names[state.now.turn];
   view.between_rounds = state.now.phase != Phase::playing;
@@ -181,16 +168,14 @@ std::string Booger::state_sentence(const GameState& state) {
   const State& now = state.now;
   if (state.setup.totals_only) return "Only the totals of this evening are known.";
   if (now.phase == Phase::counting) {
-    std::string names;
-    for (const PlayerId who : now.to_count) names += (names.empty() ? "" : ", ") + state.names[who];
+    const auto name = [&](PlayerId who) { return state.names[who]; };
+    const std::string names = core::joined(now.to_count, ", ", name);
     return state.names[now.so_far.out] + " is out. Still to be counted: " + names + ".";
   }
   if (now.phase == Phase::between) {
     const auto who = next_beginner(now, state.players);
     if (!who) return "Nobody is at the table.";
-    const auto there = std::count_if(state.players.order.begin(), state.players.order.end(),
-                                     [&](PlayerId each) { return at_the_table(state, each); });
-    if (there < 2)
+    if (state.players.seated().size() < 2)
       return state.names[*who] + " is alone. A neighbor sits down with join:NAME@" +
              core::quoted_if_needed(state.names[*who]) + ".";
     return "Between hands. Turn up a card, then " + state.names[*who] + " begins.";

@@ -52,7 +52,7 @@ Status CalsBs::Fold::begin() {
 
 // Leaving in one's own line is deed enough.
 bool CalsBs::Fold::leaves_on_line() const {
-  return std::any_of(line_.tokens.begin(), line_.tokens.end(), [this](const auto& token) {
+  return std::ranges::any_of(line_.tokens, [this](const auto& token) {
     const auto* out =
         token.anytime_token() == nullptr ? nullptr : std::get_if<open_game::anytime::Leave>(token.anytime_token());
     return out != nullptr && out->who == *line_.player;

@@ -7,8 +7,6 @@
 
 namespace bogosity::cals_bs {
 
-using open_game::Presence;
-
 namespace {
 
 constexpr std::string_view deal_first = "deal a new one: deal";
@@ -126,8 +124,9 @@ PlayerId leads_if_all_pass(const GameState& state) {
 bool all_passed(const GameState& state) {
   const State& now = state.now;
   if (!now.last) return false;
-  return std::all_of(state.players.order.begin(), state.players.order.end(),
-                     [&](PlayerId who) { return who == *now.last || !state.players.plays(who) || now.passed[who]; });
+  return std::ranges::all_of(state.players.order, [&](PlayerId who) {
+    return who == *now.last || !state.players.plays(who) || now.passed[who];
+  });
 }
 
 std::optional<PlayerId> next_to_act(const GameState& state) {
@@ -142,24 +141,16 @@ std::optional<PlayerId> next_to_act(const GameState& state) {
   return std::nullopt;
 }
 
-std::vector<PlayerId> seated(const open_game::Players& players) {
-  std::vector<PlayerId> there;
-  for (const PlayerId who : players.order) {
-    if (players.presence[who] != Presence::left) there.push_back(who);
-  }
-  return there;
-}
-
 namespace {
 
 // The next one at the left of where `from` sits or sat; `from` itself if nobody else is there.
 PlayerId seated_beside(const open_game::Players& players, PlayerId from, bool to_the_left) {
   const auto& order = players.order;
-  const auto found = std::find(order.begin(), order.end(), from);
+  const auto found = std::ranges::find(order, from);
   std::size_t at = found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin());
   for (std::size_t i = 0; i < order.size(); ++i) {
     at = (at + (to_the_left ? 1 : order.size() - 1)) % order.size();
-    if (players.presence[order[at]] != Presence::left) return order[at];
+    if (players.is_here(order[at])) return order[at];
   }
   return from;
 }
@@ -170,11 +161,10 @@ Begins next_hand(const GameState& state) {  // A2
   const open_game::Players& players = state.players;
   if (state.now.begins) {
     const PlayerId first = *state.now.begins;
-    const bool there = players.presence[first] != Presence::left;
-    const PlayerId leader = there ? first : seated_beside(players, first, true);
+    const PlayerId leader = players.is_here(first) ? first : seated_beside(players, first, true);
     return {seated_beside(players, leader, false), leader};
   }
-  const bool again = state.now.called_off && players.presence[state.now.dealer] != Presence::left;  // A4
+  const bool again = state.now.called_off && players.is_here(state.now.dealer);  // A4
   const PlayerId dealer = again ? state.now.dealer : seated_beside(players, state.now.dealer, true);
   return {dealer, seated_beside(players, dealer, true)};
 }

@@ -48,7 +48,5 @@ struct Begins {
   PlayerId leader = 0;
 };
 Begins next_hand(const GameState& state);
-// Who sits at the table, in the order of play, whether they play now or wait.
-std::vector<PlayerId> seated(const open_game::Players& players);
 
 }  // namespace bogosity::cals_bs

@@ -136,7 +136,7 @@ Status CalsBs::Fold::happened(const event::Misdeal& it) {  // A4
 Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
   if (now().hand_on) return cannot("the hand is not over", "somebody has to go out first, or misdeal calls it off");
   if (before_ != Before::nothing) return cannot("who deals places nothing", "leave the word before it out");
-  const auto there = seated(state_.players);
+  const auto there = state_.players.seated();
   if (there.size() < 2) return cannot("nobody plays Cal's BS alone", "let somebody sit down: join:NAME@NAME");
   const Begins begins = next_hand(state_);
   state_.players.begin_hand();
@@ -167,7 +167,7 @@ Status CalsBs::Fold::deal_cards(const std::vector<std::uint32_t>& cards, const s
   auto& hands = now().cards;
   hands.assign(hands.size(), 0);
   if (cards.empty()) {
-    const auto left = static_cast<std::size_t>(std::find(there.begin(), there.end(), first) - there.begin());
+    const auto left = static_cast<std::size_t>(std::ranges::find(there, first) - there.begin());
     const auto dealt = dealt_evenly(there.size());
     for (std::size_t i = 0; i < there.size(); ++i) hands[there[(left + i) % there.size()]] = dealt[i];
     return {};
@@ -176,7 +176,7 @@ Status CalsBs::Fold::deal_cards(const std::vector<std::uint32_t>& cards, const s
     return cannot("these are not as many hands as players", "a number for each of " + std::to_string(there.size()));
   const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
   if (all > pack_size) return cannot("these are " + std::to_string(all) + " cards of 54", "count them again");
-  if (std::find(cards.begin(), cards.end(), 0U) != cards.end())
+  if (std::ranges::find(cards, 0U) != cards.end())
     return cannot("whoever plays is dealt a card", "who does not play leaves: leave:NAME");
   for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
   return {};

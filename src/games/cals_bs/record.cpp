@@ -23,87 +23,42 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
     return true;
   }
   const auto rank = in.done() ? std::nullopt : core::rank_from(in.rest()[0]);
-  if (!rank) {
-    in.fail("a rank is missing here", "write A, 2 to 9, T, J, Q or K, as in 3x9");
-    return false;
-  }
+  if (!rank) return in.fail("a rank is missing here", "write A, 2 to 9, T, J, Q or K, as in 3x9");
   in.cut(1);
   into = *rank;
   return true;
 }
 
-bool read_wrong(TokenCursor& in, bool& into) {
-  into = in.skip("=wrong");
-  return true;
-}
-
 // 2, 3x9, and behind `out` 2=wrong, 3x9=wrong
 bool read_set(TokenCursor& in, Move& into) {
-  const auto cards = in.number(most_cards);
-  if (!cards) return false;
-  if (*cards == 0) {
-    in.fail("a set has a card at least", "who places nothing passes");
-    return false;
-  }
-  const auto number = static_cast<std::uint32_t>(*cards);
-  if (!in.skip('x') && !in.skip('X')) {
-    event::Follow follow{number, false};
-    read_wrong(in, follow.wrong);
-    into = follow;
-    return true;
-  }
-  event::Lead lead{number, {}, false};
-  if (!read_rank(in, lead.rank)) return false;
-  read_wrong(in, lead.wrong);
-  into = lead;
+  event::Lead lead;
+  if (!in.number(lead.cards, most_cards)) return false;
+  if (lead.cards == 0) return in.fail("a set has a card at least", "who places nothing passes");
+  const bool leads = in.skip('x') || in.skip('X');
+  if (leads && !read_rank(in, lead.rank)) return false;
+  lead.wrong = in.skip("=wrong");
+  into = leads ? Move(lead) : Move(event::Follow{lead.cards, lead.wrong});
   return true;
 }
 
-bool read_doubt(TokenCursor& in, Move& into) {
-  const bool lie = in.skip("lie");
-  if (!lie && !in.skip("true")) {
-    in.fail("what was turned up is missing", "write doubt=lie or doubt=true");
-    return false;
-  }
-  into = event::Doubt{lie};
-  return true;
+bool read(TokenCursor& in, event::Doubt& it) {
+  it.lie = in.skip("lie");
+  return it.lie || in.skip("true") || in.fail("what was turned up is missing", "write doubt=lie or doubt=true");
 }
 
-bool read_fours(TokenCursor& in, Move& into) {
-  const auto sets = in.number(most_cards / 4);
-  if (!sets) return false;
-  if (*sets == 0) {
-    in.fail("all fours has a set of four at least", "write fours:1");
-    return false;
-  }
-  into = event::Fours{static_cast<std::uint32_t>(*sets)};
-  return true;
+bool read(TokenCursor& in, event::Fours& it) {
+  if (!in.number(it.sets, most_cards / 4)) return false;
+  return it.sets > 0 || in.fail("all fours has a set of four at least", "write fours:1");
 }
 
-bool read_shame(TokenCursor& in, Move& into) {
-  const auto who = in.player();
-  if (!who) return false;
-  event::Shame shame{*who, {}};
-  if (!in.quoted_if_any(shame.why)) return false;
-  into = std::move(shame);
-  return true;
-}
+bool read(TokenCursor& in, event::Shame& it) { return in.player(it.who) && in.quoted_if_any(it.why); }
 
-bool read_misdeal(TokenCursor& in, Move& into) {
-  event::Misdeal misdeal;
-  if (!in.quoted_if_any(misdeal.why)) return false;
-  into = std::move(misdeal);
-  return true;
-}
+bool read(TokenCursor& in, event::Misdeal& it) { return in.quoted_if_any(it.why); }
 
-bool read_deal(TokenCursor& in, Move& into) {
-  event::Deal deal;
+bool read(TokenCursor& in, event::Deal& it) {
   do {
-    const auto cards = in.number(most_cards);
-    if (!cards) return false;
-    deal.cards.push_back(static_cast<std::uint32_t>(*cards));
+    if (!in.number(it.cards.emplace_back(), most_cards)) return false;
   } while (in.skip(','));
-  into = std::move(deal);
   return true;
 }
 
@@ -127,9 +82,7 @@ struct Writer {
   }
   std::string operator()(const event::Misdeal& it) const { return "misdeal" + (it.why ? core::quoted(*it.why) : ""); }
   std::string operator()(const event::Deal& it) const {
-    std::string text = "deal";
-    for (std::size_t i = 0; i < it.cards.size(); ++i) text += (i == 0 ? ":" : ",") + std::to_string(it.cards[i]);
-    return text;
+    return "deal" + (it.cards.empty() ? "" : ":" + core::joined(it.cards, ","));
   }
 };
 
@@ -142,18 +95,15 @@ bool CalsBs::read_move(TokenCursor& in, Move& into) {
   if (is("going-out")) return into = event::GoingOut{}, true;
   if (is("out")) return into = event::Out{}, true;
   if (is("deal")) return into = event::Deal{}, true;
-  if (in.skip("doubt=")) return read_doubt(in, into);
-  if (in.skip("fours:")) return read_fours(in, into);
-  if (in.skip("shame:")) return read_shame(in, into);
-  if (in.skip("deal:")) return read_deal(in, into);
-  if (in.rest() == "misdeal" || in.rest().starts_with("misdeal\"")) {
-    in.cut(std::string_view("misdeal").size());
-    return read_misdeal(in, into);
-  }
+  const auto as = [&](auto it) { return read(in, it) && (into = std::move(it), true); };
+  if (in.skip("doubt=")) return as(event::Doubt{});
+  if (in.skip("fours:")) return as(event::Fours{});
+  if (in.skip("shame:")) return as(event::Shame{});
+  if (in.skip("deal:")) return as(event::Deal{});
+  if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
   if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
-  in.fail("there is no such word in Cal's BS",
-          "3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal and deal are");
-  return false;
+  return in.fail("there is no such word in Cal's BS",
+                 "3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal and deal are");
 }
 
 std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
@@ -209,12 +159,6 @@ std::vector<std::uint32_t> first_hand(const Setup& setup) {
   return hands;
 }
 
-std::string write_hands(const std::vector<std::uint32_t>& hands) {
-  std::string text;
-  for (const auto cards : hands) text += (text.empty() ? "" : ", ") + std::to_string(cards);
-  return text;
-}
-
 }  // namespace
 
 std::vector<std::uint32_t> dealt_evenly(std::size_t players) {
@@ -229,7 +173,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   auto common = BOGOSITY_TRY(games::read_common(headers, form));
   Setup setup;
   static_cast<games::CommonSetup&>(setup) = std::move(common);
-  if (std::any_of(setup.players.begin(), setup.players.end(), is_reserved_name)) {
+  if (std::ranges::any_of(setup.players, is_reserved_name)) {
     return games::unreadable_header(*core::find_header(headers, "Players"),
                                     "pass and deal are words of the game, and nobody's name", "write Pass or Deal");
   }
@@ -256,7 +200,7 @@ core::Headers CalsBs::canonical_headers(const core::Headers& headers, const Setu
   const auto own = [&](const Header& header) -> std::optional<std::string> {
     if (header.key == "Dealer" && setup.dealer + 1 == setup.players.size()) return std::nullopt;
     if (header.key == "Hands")
-      return setup.hands == first_hand(setup) ? std::nullopt : std::optional(write_hands(setup.hands));
+      return setup.hands == first_hand(setup) ? std::nullopt : std::optional(core::joined(setup.hands, ", "));
     if (header.key == "Delay") return setup.delay == 0 ? std::nullopt : std::optional(std::to_string(setup.delay));
     return header.value;
   };

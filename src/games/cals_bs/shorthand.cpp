@@ -18,11 +18,11 @@ using TypedTokens = std::vector<TypedToken>;
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_number(std::string_view text) { return !text.empty() && std::all_of(text.begin(), text.end(), is_digit); }
+bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 std::string lower(std::string_view text) {
   std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lower(c); });
+  std::ranges::transform(out, out.begin(), [](char c) { return lower(c); });
   return out;
 }
 
@@ -40,7 +40,7 @@ std::optional<char> rank_letter(std::string_view text) {
 
 class ShorthandExpander {
  public:
-  explicit ShorthandExpander(const GameState& state) : state_(state), seats_(seated(state.players)) {}
+  explicit ShorthandExpander(const GameState& state) : state_(state), seats_(state.players.seated()) {}
 
   Result<TypedTokens> expand(TypedTokens words) {
     if (words.empty()) return words;
@@ -67,7 +67,7 @@ class ShorthandExpander {
   static bool is_known_word(const std::string& word) {
     constexpr std::array<std::string_view, 4> own = {"shame:", "deal:", "fours:", "misdeal\""};
     const auto begins = [&](std::string_view each) { return word.starts_with(each) && word.size() > each.size(); };
-    return open_game::is_anytime_word(word) || std::any_of(own.begin(), own.end(), begins);
+    return open_game::is_anytime_word(word) || std::ranges::any_of(own, begins);
   }
   tl::unexpected<core::Error> refuse(const TypedToken& word, std::string reason, std::string way_out) const {
     return core::refuse(core::Refusal::unreadable, {1, word.column}, std::move(reason), std::move(way_out));
@@ -253,7 +253,7 @@ class ShorthandExpander {
   // `o` alone: all the cards there are.
   void finish_out() {
     if (!out_waits_ || state_.now.claim == Claim::none) return;
-    const auto at = std::find_if(out_.begin(), out_.end(), [](const TypedToken& each) { return each.text == "out"; });
+    const auto at = std::ranges::find(out_, "out", &TypedToken::text);
     if (at != out_.end()) out_.insert(at + 1, {cards_held(), out_word_.column});
   }
   std::string cards_held() const {

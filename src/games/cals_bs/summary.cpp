@@ -40,7 +40,7 @@ Json state_json(const GameState& state) {
   Json out;
   out["cards"] = std::move(cards);
   out["pile"] = now.pile_cards;
-  const bool nobody_left = seated(state.players).empty();
+  const bool nobody_left = state.players.seated().empty();
   out["leader"] = nobody_left ? Json(nullptr) : Json(state.names[now.hand_on ? now.leader : next_hand(state).leader]);
   out["rank"] = rank.empty() ? Json(nullptr) : Json(rank);
   out["last"] = open_game::name_or_null(state.names, now.last);
@@ -51,23 +51,17 @@ Json state_json(const GameState& state) {
 }  // namespace
 
 void CalsBs::write_audit_json(const GameState& state, const core::Write& write) {
-  Json players = Json::array();
-  Json scores = Json::object();
   Json stats = Json::object();
   for (const PlayerId who : everybody(state)) {
     const std::string& name = state.names[who];
     const PlayerStats player_stats = stats_of(state, who);
-    players.push_back(name);
-    scores[name] = state.players.scores[who];
     stats[name] = {{"doubts_right", player_stats.doubts_right},
                    {"doubts_wrong", player_stats.doubts_wrong},
                    {"caught", player_stats.caught},
                    {"believed", player_stats.believed}};
   }
   games::JsonSheet sheet(write);
-  sheet.member("game", "Cal's BS");
-  sheet.member("players", players);
-  sheet.member("scores", scores);
+  sheet.players("Cal's BS", state.names, state.players.scores);
   sheet.begin_list("hands");
   for (const Hand& each : state.hands) {
     sheet.entry({{"winner", state.names[each.winner]},
@@ -107,7 +101,7 @@ std::string CalsBs::state_sentence(const GameState& state) {
     const std::string over = now.called_off ? "The hand is called off"
                              : now.won_by   ? state.names[*now.won_by] + " has won hand " + std::to_string(state.hand)
                                             : "Hand " + std::to_string(std::max(state.hand, 1)) + " is over";
-    if (seated(state.players).empty()) return over + ". Nobody is left at the table.";
+    if (state.players.seated().empty()) return over + ". Nobody is left at the table.";
     const Begins next = next_hand(state);
     return over + ". " + state.names[next.dealer] + " deals the next one, " + state.names[next.leader] + " leads.";
   }
@@ -152,8 +146,7 @@ class Summary {
                      "Nobody played."};
     for (std::size_t who = 0; who < count(); ++who) {
       const PlayerStats& each = player_stats(who);
-      const auto won =
-          std::count_if(state_.hands.begin(), state_.hands.end(), [&](const Hand& hand) { return hand.winner == who; });
+      const auto won = std::ranges::count(state_.hands, who, &Hand::winner);
       out.rows.push_back({name(who), number(state_.players.scores[who]), number(won), number(each.doubts_right),
                           number(each.doubts_wrong), number(each.caught), number(each.believed),
                           number(each.piles_taken), number(each.cards_taken), number(each.wrong_outs),

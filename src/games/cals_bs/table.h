@@ -9,6 +9,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
+#include "games/cals_bs/view.h"
 
 namespace bogosity::cals_bs {
 
@@ -34,15 +35,7 @@ struct Best {
 };
 
 // What the session knows of a player, from cards that were turned up and from what the table says.
-struct PlayerStats {
-  int doubts_right = 0;
-  int doubts_wrong = 0;
-  int caught = 0;
-  int believed = 0;
-  int wrong_outs = 0;
-  int shames = 0;
-  int piles_taken = 0;
-  int cards_taken = 0;
+struct PlayerStats : StatsView {
   int right_in_a_row = 0;
   Best right_row;
   Best biggest_pile;

@@ -11,11 +11,6 @@ namespace bogosity::cals_bs {
 
 namespace {
 
-StatsView record_of(const PlayerStats& stats) {
-  return {stats.doubts_right, stats.doubts_wrong, stats.caught,      stats.believed,
-          stats.wrong_outs,   stats.shames,       stats.piles_taken, stats.cards_taken};
-}
-
 // The most cards that may be placed face down: one is left, and all fours counts by sets.
 int most_in_a_set(const GameState& state, PlayerId who, bool plus_only) {
   const auto held = static_cast<int>(state.now.cards[who]);
@@ -44,7 +39,7 @@ PlayerView person_of(const GameState& state, PlayerId who) {
   const bool known = who < now.cards.size();  // who sat down last may have no place in the state yet
   if (known) {
     out.cards = static_cast<int>(now.cards[who]);
-    out.record = record_of(now.stats[who]);
+    out.record = now.stats[who];
   }
   if (!now.hand_on) {
     const Begins next = next_hand(state);
@@ -145,7 +140,7 @@ View CalsBs::view(const GameState& state) {
   view.most_in_a_set = static_cast<int>(state.setup.most_in_a_set());
   for (const char rank : std::string(view.tens ? "A23456789T" : "A23456789TJQK")) view.ranks.push_back(rank);
   int seat = 0;
-  for (const PlayerId who : seated(state.players)) {
+  for (const PlayerId who : state.players.seated()) {
     view.people.push_back(person_of(state, who));
     view.people.back().seat = ++seat;
   }
@@ -169,7 +164,7 @@ View CalsBs::view(const GameState& state) {
 core::TableView CalsBs::table_view(const GameState& state) {
   core::TableView view;
   const Phase phase = phase_of(state.now);
-  for (const PlayerId who : seated(state.players)) {
+  for (const PlayerId who : state.players.seated()) {
     const PlayerView person = person_of(state, who);
     const auto cards = person.plays ? std::optional(person.cards) : std::nullopt;
     view.seats.push_back({person.name, static_cast<int>(person.won), cards, person.may_lead, false, true, person.plays,

@@ -138,8 +138,7 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Leave& it) {
-    const bool there = it.who < state_.players.presence.size() && state_.players.presence[it.who] != Presence::left;
-    if (!there) return cannot(name(it.who) + " is not at the table", "name somebody who is");
+    if (!state_.players.is_here(it.who)) return cannot(name(it.who) + " is not at the table", "name somebody who is");
     const bool played = state_.players.plays(it.who);
     state_.players.leave(it.who);
     if (!played) return {};
@@ -147,14 +146,10 @@ class Fold {
   }
   core::Status happen(const anytime::Join& it) {
     if constexpr (Rules::most_players == 1) return cannot("this is a game for one", "begin another");
-    const auto& presence = state_.players.presence;
-    if (it.who < presence.size() && presence[it.who] != Presence::left)
-      return cannot(name(it.who) + " sits at the table already", "name somebody new");
-    if (it.at >= presence.size() || presence[it.at] == Presence::left)
+    if (state_.players.is_here(it.who)) return cannot(name(it.who) + " sits at the table already", "name somebody new");
+    if (!state_.players.is_here(it.at))
       return cannot(name(it.at) + " is not at the table any more", "name who sits at the right of the new one");
-    std::size_t there = 0;
-    for (const Presence each : presence) there += each == Presence::left ? 0 : 1;
-    if (there >= Rules::most_players)
+    if (state_.players.seated().size() >= Rules::most_players)
       return cannot("no more than " + std::to_string(Rules::most_players) + " play this game",
                     "let somebody leave first");
     state_.players.join(it.who, it.at);
@@ -162,13 +157,10 @@ class Fold {
   }
   core::Status happen(const anytime::Seats& it) {
     if (!between_hands()) return cannot("seats are changed between two hands", "write it after the hand");
-    std::vector<PlayerId> there;
-    for (const PlayerId who : state_.players.order) {
-      if (state_.players.presence[who] != Presence::left) there.push_back(who);
-    }
+    auto there = state_.players.seated();
     auto sorted = it.order;
-    std::sort(sorted.begin(), sorted.end());
-    std::sort(there.begin(), there.end());
+    std::ranges::sort(sorted);
+    std::ranges::sort(there);
     if (sorted != there)
       return cannot("these are not the players of the table, each once", "name them all in the new order");
     state_.players.order = it.order;

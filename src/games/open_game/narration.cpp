@@ -60,8 +60,7 @@ core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
 }
 
 bool is_anytime_word(std::string_view word) {
-  return std::any_of(anytime_words.begin(), anytime_words.end(),
-                     [&](std::string_view each) { return word.starts_with(each); });
+  return std::ranges::any_of(anytime_words, [&](std::string_view each) { return word.starts_with(each); });
 }
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
@@ -73,9 +72,8 @@ std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std:
   }
   const auto fact = [](std::size_t line, const core::Fact& each) { return each.line < line; };
   const auto point = [](std::size_t line, const PointsGiven& each) { return each.line < line; };
-  auto next = std::partition_point(facts.begin(), facts.end(), [&](const auto& each) { return fact(from_line, each); });
-  auto given =
-      std::partition_point(points.begin(), points.end(), [&](const auto& each) { return point(from_line, each); });
+  auto next = std::ranges::partition_point(facts, [&](const auto& each) { return fact(from_line, each); });
+  auto given = std::ranges::partition_point(points, [&](const auto& each) { return point(from_line, each); });
   if (setup.totals_only) given = points.end();
   while (next != facts.end() || given != points.end()) {
     if (given == points.end() || (next != facts.end() && next->line <= given->line)) {
@@ -153,14 +151,14 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
       --left;
     }
   }
-  std::stable_sort(newest.begin(), newest.end(), [](const auto* a, const auto* b) { return a->line > b->line; });
+  std::ranges::stable_sort(newest, [](const auto* a, const auto* b) { return a->line > b->line; });
   for (std::size_t i = 0; i < std::min(newest.size(), newest_points); ++i)
     view.last_points.push_back({names[newest[i]->who], static_cast<int>(newest[i]->points), newest[i]->rule});
   if (seats.size() + view.gone.size() == 1) return;  // a single player sees the hand
   view.moments = scores_after_hands(points, scores, seats, view.rounds_over);
   const bool all = view.moments.size() == static_cast<std::size_t>(std::max(0, view.rounds_over));
   if (!view.moments.empty() && all) view.moments.push_back({0, std::vector<int>(seats.size())});  // began with nothing
-  std::reverse(view.moments.begin(), view.moments.end());
+  std::ranges::reverse(view.moments);
   const std::size_t rounds = view.moments.size() - (all && !view.moments.empty() ? 1 : 0);
   for (std::size_t i = rounds - std::min(rounds, newest_rounds); i < rounds; ++i) {
     const std::size_t at = i + view.moments.size() - rounds;

@@ -113,7 +113,7 @@ class OpenPlayOf final : public core::Play {
     if constexpr (!R::ok_anywhere) return append(text, number, LineSource::record, nullptr);
     raw_.clear();
     auto cut = core::split(text, number, raw_);
-    if (cut && std::all_of(raw_.begin(), raw_.end(), is_empty_note)) return {};
+    if (cut && std::ranges::all_of(raw_, is_empty_note)) return {};
     const bool begins_with_ok = cut && !raw_[0].is_comment && raw_[0].text == "ok";
     if (begins_with_ok && waiting_ && waiting_->can_be_let_stand()) {
       waiting_->tokens.back().ok = waiting_->ok = true;
@@ -144,7 +144,7 @@ class OpenPlayOf final : public core::Play {
     return append(text, 1, LineSource::entry, &steps);
   }
 
-  core::Result<core::Prepared> prepare(std::string_view typed, core::Passing) override {
+  core::Result<core::Prepared> enter(std::string_view typed, core::Passing, const core::Commit& commit) override {
     auto tokens = BOGOSITY_TRY(R::expand(typed, state_));
     if (tokens.empty()) return core::Prepared{};
     const Composed composed(tokens);
@@ -162,8 +162,11 @@ class OpenPlayOf final : public core::Play {
     }
     prepared.after = facts_after(from_line);
     if (spoken_) prepared.after.rows = public_rows();
+    const core::Status kept = commit ? commit(prepared) : core::Status();
+    if (commit && kept) return prepared;
     take_back(steps);
     state_.names.shrink(names);
+    if (!kept) return tl::unexpected(kept.error());
     return prepared;
   }
 
@@ -405,7 +408,7 @@ class OpenPlayOf final : public core::Play {
     BOGOSITY_TRY(fold.all());
     told = fold.take_sentence();
     ++state_.lines;
-    spoken_ = spoken_ || std::any_of(line.tokens.begin(), line.tokens.end(), [](const auto& each) {
+    spoken_ = spoken_ || std::ranges::any_of(line.tokens, [](const auto& each) {
                 const auto* said = each.anytime_token();
                 return each.is_note() || (said != nullptr && std::holds_alternative<anytime::Clarify>(*said));
               });

@@ -15,20 +15,11 @@ namespace {
 
 constexpr std::uint64_t most_cards = 1'000'000;
 
-bool read_clarify(TokenCursor& in, AnytimeToken& into) {
-  anytime::Clarify token;
-  if (!read(in, token, "B4")) return false;
-  into = std::move(token);
-  return true;
-}
+bool read_clarify(TokenCursor& in, AnytimeToken& into) { return read(in, into.emplace<anytime::Clarify>(), "B4"); }
 
 bool read_count(TokenCursor& in, AnytimeToken& into) {
-  const auto who = in.player();
-  if (!who || !in.skip('=')) return false;
-  const auto cards = in.number(most_cards);
-  if (!cards) return false;
-  into = anytime::Count{*who, static_cast<std::uint32_t>(*cards)};
-  return true;
+  auto& count = into.emplace<anytime::Count>();
+  return in.player(count.who) && in.skip('=') && in.number(count.cards, most_cards);
 }
 
 using games::anytime::read_as;
@@ -102,9 +93,8 @@ core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view to
   for (const std::string_view unknown : {"resign:", "bid:"}) {
     if (!token.starts_with(unknown)) continue;
     const bool resigns = unknown == "resign:";
-    return core::refuse(core::Refusal::cannot_be, {},
-                        resigns ? "nobody resigns in this game" : "there are no bids in this game",
-                        resigns ? "who stops playing leaves: leave:NAME" : "leave it out");
+    return core::refused(resigns ? "nobody resigns in this game" : "there are no bids in this game",
+                         resigns ? "who stops playing leaves: leave:NAME" : "leave it out");
   }
   for (const Keyword& each : words) {
     if (!token.starts_with(each.word)) continue;

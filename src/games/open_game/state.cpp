@@ -6,7 +6,7 @@ namespace bogosity::open_game {
 
 PlayerId Players::beside(PlayerId who, int steps) const {
   const auto size = static_cast<int>(order.size());
-  const auto found = std::find(order.begin(), order.end(), who);
+  const auto found = std::ranges::find(order, who);
   int at = found == order.end() ? 0 : static_cast<int>(found - order.begin());
   const int way = steps < 0 ? size - 1 : 1;
   if (playing() == 0) return who;
@@ -24,8 +24,8 @@ void Players::join(PlayerId who, PlayerId at) {
     had_turn.resize(presence.size());
   }
   presence[who] = Presence::waiting;
-  order.erase(std::remove(order.begin(), order.end(), who), order.end());
-  const auto beside = std::find(order.begin(), order.end(), at);
+  std::erase(order, who);
+  const auto beside = std::ranges::find(order, at);
   order.insert(beside == order.end() ? beside : beside + 1, who);
 }
 
@@ -34,7 +34,7 @@ void Players::begin_hand() {
     if (each == Presence::waiting) each = Presence::playing;
   }
   const auto gone = [this](PlayerId who) { return presence[who] == Presence::left; };
-  order.erase(std::remove_if(order.begin(), order.end(), gone), order.end());
+  std::erase_if(order, gone);
 }
 
 namespace {

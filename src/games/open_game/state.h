@@ -33,10 +33,15 @@ struct Players {
     for (std::size_t i = 0; i < players; ++i) order.push_back(static_cast<PlayerId>(i));
   }
 
-  bool plays(PlayerId who) const { return who < presence.size() && presence[who] == Presence::playing; }
-  std::size_t playing() const {
-    return static_cast<std::size_t>(std::count(presence.begin(), presence.end(), Presence::playing));
+  bool is_here(PlayerId who) const { return who < presence.size() && presence[who] != Presence::left; }
+  // Who plays or waits, in the order of play.
+  std::vector<PlayerId> seated() const {
+    std::vector<PlayerId> all;
+    std::ranges::copy_if(order, std::back_inserter(all), [this](PlayerId who) { return is_here(who); });
+    return all;
   }
+  bool plays(PlayerId who) const { return who < presence.size() && presence[who] == Presence::playing; }
+  std::size_t playing() const { return static_cast<std::size_t>(std::ranges::count(presence, Presence::playing)); }
   // Of those who play, the one `steps` places to the left of `who` (clockwise), or to the right if negative. `who` is
   // in the order, but need not play any more. Somebody must.
   PlayerId beside(PlayerId who, int steps = 1) const;

@@ -8,60 +8,26 @@ namespace anytime {
 
 using core::TokenCursor;
 
-namespace {
-
-bool read_words(TokenCursor& in, std::string& into) {
-  auto text = in.quoted();
-  if (text) into = std::move(*text);
-  return text.has_value();
-}
-
-}  // namespace
-
 bool read(TokenCursor& in, Adjust& into) {
-  const auto who = in.player();
-  if (!who || !in.skip('=')) return false;
-  const auto points = in.signed_number(limits::points_of_a_player);
-  if (!points) return false;
-  into = {*who, static_cast<std::int32_t>(*points), {}};
-  return in.quoted_if_any(into.why);
+  return in.player(into.who) && in.skip('=') && in.signed_number(into.points, limits::points_of_a_player) &&
+         in.quoted_if_any(into.why);
 }
 
-bool read(TokenCursor& in, HouseRule& into) { return read_words(in, into.text); }
+bool read(TokenCursor& in, HouseRule& into) { return in.quoted(into.text); }
 
 bool read(TokenCursor& in, Clarify& into, std::string_view example) {
-  const auto rule = in.rule_id(example);
-  if (!rule) return false;
-  if (!rule->empty()) into.rule = {{(*rule)[0], (*rule)[1]}};
-  return read_words(in, into.text);
+  return in.rule_id(into.rule, example) && in.quoted(into.text);
 }
 
-bool read(TokenCursor& in, Scorekeeper& into) {
-  auto name = in.any_name();
-  if (!name || name->empty()) return false;
-  into.name = std::move(*name);
-  return true;
-}
+bool read(TokenCursor& in, Scorekeeper& into) { return in.any_name(into.name) && !into.name.empty(); }
 
-bool read(TokenCursor& in, Note& into) { return read_words(in, into.text); }
+bool read(TokenCursor& in, Note& into) { return in.quoted(into.text); }
 
-bool read(TokenCursor& in, Leave& into) {
-  const auto who = in.player();
-  if (who) into.who = *who;
-  return who.has_value();
-}
+bool read(TokenCursor& in, Leave& into) { return in.player(into.who); }
 
-bool read(TokenCursor& in, Join& into) {
-  const auto who = in.newcomer();
-  if (who) into = {who->first, who->second};
-  return who.has_value();
-}
+bool read(TokenCursor& in, Join& into) { return in.newcomer(into.who, into.at); }
 
-bool read(TokenCursor& in, Seats& into) {
-  auto order = in.players();
-  if (order) into.order = std::move(*order);
-  return order.has_value();
-}
+bool read(TokenCursor& in, Seats& into) { return in.players(into.order); }
 
 std::string rule_of(const Clarify& clarify) {
   return clarify.rule[0] == 0 ? std::string() : std::string(clarify.rule.data(), clarify.rule.size());
@@ -72,9 +38,7 @@ std::string rule_of(const Clarify& clarify) {
 std::string AnytimeWriter::name(core::PlayerId who) const { return core::quoted_if_needed(names_[who]); }
 
 std::string AnytimeWriter::list(const std::vector<core::PlayerId>& all) const {
-  std::string text;
-  for (const core::PlayerId who : all) text += (text.empty() ? "" : ",") + name(who);
-  return text;
+  return core::joined(all, ",", [this](core::PlayerId who) { return name(who); });
 }
 
 std::string AnytimeWriter::operator()(const anytime::Adjust& it) const {

@@ -70,11 +70,11 @@ bool read_total(std::string_view item, CommonSetup& setup) {
   if (minus || digits.starts_with('+')) digits.remove_prefix(1);
   const auto points = core::take_number(digits, static_cast<std::uint64_t>(most_points));
   if (!points || !digits.empty()) return false;
-  const auto found = std::find(setup.players.begin(), setup.players.end(), name->front());
+  const auto found = std::ranges::find(setup.players, name->front());
   if (found == setup.players.end()) return false;
   const auto who = static_cast<std::size_t>(found - setup.players.begin());
   const auto twice = [&](const auto& total) { return total.first == who; };
-  if (std::any_of(setup.totals.begin(), setup.totals.end(), twice)) return false;
+  if (std::ranges::any_of(setup.totals, twice)) return false;
   setup.totals.emplace_back(who, minus ? -static_cast<std::int64_t>(*points) : static_cast<std::int64_t>(*points));
   return true;
 }
@@ -142,7 +142,7 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
   }
   BOGOSITY_TRY(read_players(*players, form, setup));
   for (const auto& header : headers) {
-    const bool own = std::find(form.its_own.begin(), form.its_own.end(), header.key) != form.its_own.end();
+    const bool own = std::ranges::find(form.its_own, header.key) != form.its_own.end();
     if (header.key == "Starter" && !own)
       return unreadable_header(header, "there is none in " + std::string(form.game), std::string(form.who_begins));
     BOGOSITY_TRY(read_one(header, setup));
@@ -151,7 +151,7 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
 }
 
 Status read_player(const Header& header, const CommonSetup& setup, std::size_t& into) {
-  const auto found = std::find(setup.players.begin(), setup.players.end(), header.value);
+  const auto found = std::ranges::find(setup.players, header.value);
   if (found == setup.players.end()) {
     return unreadable_header(header, "nobody is called " + header.value,
                              core::suggest_name(header.value, setup.players));
@@ -169,14 +169,14 @@ Headers canonical_common(const Headers& headers, const HeaderForm& form, const C
   for (const auto key : known) {
     const Header* header = core::find_header(headers, key);
     if (header == nullptr) continue;
-    const bool own = std::find(form.its_own.begin(), form.its_own.end(), key) != form.its_own.end();
+    const bool own = std::ranges::find(form.its_own, key) != form.its_own.end();
     auto value = own ? own_value(*header) : std::optional(header->value);
     if (key == "Players") value = core::write_name_list(setup.players);
     if (key == "Result") value = write_result(setup);
     if (value) out.push_back({std::string(key), std::move(*value), header->place});
   }
   for (const auto& header : headers) {
-    if (std::find(known.begin(), known.end(), header.key) == known.end()) out.push_back(header);
+    if (std::ranges::find(known, header.key) == known.end()) out.push_back(header);
   }
   return out;
 }

@@ -1,10 +1,13 @@
 // A JSON object that may be long, written member by member: lists of entries one entry a line, like a score sheet.
 #pragma once
 
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 
 #include "core/game.h"
+#include "core/names.h"
 
 namespace bogosity::games {
 
@@ -16,6 +19,20 @@ class JsonSheet {
   void member(std::string_view key, const Json& value) {
     begin_member(key);
     write_(value.dump());
+  }
+  // What every audit begins with. `score` of each player, whose numbers are those of the names.
+  template <class Players, class Score = std::identity>
+  void players(std::string_view game, const core::Names& names, const Players& players, Score score = {}) {
+    Json called = Json::array();
+    Json scores = Json::object();
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const std::string& name = names[static_cast<core::PlayerId>(i)];
+      called.push_back(name);
+      scores[name] = std::invoke(score, players[i]);
+    }
+    member("game", game);
+    member("players", called);
+    member("scores", scores);
   }
   // Its entries, from here on.
   void begin_list(std::string_view key) {

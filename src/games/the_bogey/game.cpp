@@ -33,7 +33,7 @@ bool TheBogey::ends_line(const Token& token) {
 }
 
 bool TheBogey::continues(const GameState&, const Line& last, const Line& line, open_game::LineSource) {
-  return !line.player && std::none_of(last.tokens.begin(), last.tokens.end(), ends_line);
+  return !line.player && std::ranges::none_of(last.tokens, ends_line);
 }
 
 core::TableView TheBogey::table_view(const GameState& state) {

@@ -69,11 +69,7 @@ std::string short_card(Card card) {
   return rank + suits.at(static_cast<std::size_t>(card.suit()));
 }
 
-std::string short_cards(const std::vector<Card>& cards) {
-  std::string text;
-  for (const Card each : cards) text += (text.empty() ? "" : " ") + short_card(each);
-  return text;
-}
+std::string short_cards(const std::vector<Card>& cards) { return core::joined(cards, " ", short_card); }
 
 std::string ending_in_words(const State& state) {
   switch (state.ending) {

@@ -121,8 +121,7 @@ MaybeRefused not_in_talon(const State& state, Card card) {
 
 MaybeRefused not_in_hand(const State& state, Card card) {
   if (state.where(card) == Lies::hand) return std::nullopt;
-  std::string held;
-  for (const Card each : state.hand) held += (held.empty() ? "" : " ") + core::to_text(each);
+  const std::string held = core::joined(state.hand, " ");
   return Refused{
       whereabouts(state, card) + ", not in the hand", {}, held.empty() ? "the hand is empty" : "in the hand: " + held};
 }

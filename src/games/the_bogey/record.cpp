@@ -1,3 +1,4 @@
+#include "core/text.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/table.h"
 
@@ -10,72 +11,46 @@ namespace {
 bool read_card(TokenCursor& in, Card& into) {
   const auto card = in.take_card();
   if (!card || card->is_hidden()) {
-    in.fail(card ? "every card of this game is seen" : "a card is missing here",
-            "a card is a rank and a suit, as in 8H");
-    return false;
+    return in.fail(card ? "every card of this game is seen" : "a card is missing here",
+                   "a card is a rank and a suit, as in 8H");
   }
-  if (card->is_joker()) {
-    in.fail("there are no Jokers in this game", "a card is a rank and a suit as in 8H");
-    return false;
-  }
+  if (card->is_joker()) return in.fail("there are no Jokers in this game", "a card is a rank and a suit as in 8H");
   into = *card;
   return true;
 }
 
 bool read_column(TokenCursor& in, int& into) {
-  constexpr auto* way_out = "the columns are 1 to 12";
   const bool digits = !in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9';
-  const auto number = digits ? in.number(1000) : std::nullopt;
-  if (!number || *number < 1 || *number > column_count) {
-    in.fail("a column belongs behind >", way_out);
-    return false;
-  }
-  into = static_cast<int>(*number);
-  return true;
+  const bool fits = digits && in.number(into, 1000) && into >= 1 && into <= static_cast<int>(column_count);
+  return fits || in.fail("a column belongs behind >", "the columns are 1 to 12");
 }
 
-bool read(TokenCursor& in, move::Deal& into) {
+bool read(TokenCursor& in, move::Deal& it) {
   do {
-    Card card;
-    if (!read_card(in, card)) return false;
-    into.cards.push_back(card);
+    if (!read_card(in, it.cards.emplace_back())) return false;
   } while (in.skip(','));
   return true;
 }
 
-bool read(TokenCursor& in, move::Bogey& into) {
-  if (!read_card(in, into.card)) return false;
-  return !in.skip('>') || read_column(in, into.column);
+bool read(TokenCursor& in, move::Discard& it) { return read_card(in, it.card); }
+
+bool read(TokenCursor& in, move::Bogey& it) {
+  return read_card(in, it.card) && (!in.skip('>') || read_column(in, it.column));
 }
 
-bool read(TokenCursor& in, move::Place& into) {
+bool read(TokenCursor& in, move::Place& it) {
   TokenCursor ahead = in;
   if (!ahead.take_card()) {
-    in.fail("there is no such word in The Bogey", "deal:5H,7C, 5H>1, x:2S, bogey:8C>3, redeal, stuck, quit and ok are");
-    return false;
+    return in.fail("there is no such word in The Bogey",
+                   "deal:5H,7C, 5H>1, x:2S, bogey:8C>3, redeal, stuck, quit and ok are");
   }
-  if (!read_card(in, into.card)) return false;
-  if (!in.skip('>')) {
-    in.fail("where the card goes is missing", "5H>1 puts it on column 1, x:5H discards it");
-    return false;
-  }
-  return read_column(in, into.column);
-}
-
-template <class M>
-bool read_as(TokenCursor& in, Move& into) {
-  M move;
-  if (!read(in, move)) return false;
-  into = std::move(move);
-  return true;
+  if (!read_card(in, it.card)) return false;
+  if (!in.skip('>')) return in.fail("where the card goes is missing", "5H>1 puts it on column 1, x:5H discards it");
+  return read_column(in, it.column);
 }
 
 struct Writer {
-  std::string operator()(const move::Deal& it) const {
-    std::string text = "deal:";
-    for (std::size_t i = 0; i < it.cards.size(); ++i) text += (i == 0 ? "" : ",") + core::to_text(it.cards[i]);
-    return text;
-  }
+  std::string operator()(const move::Deal& it) const { return "deal:" + core::joined(it.cards, ","); }
   std::string operator()(const move::Place& it) const {
     return core::to_text(it.card) + ">" + std::to_string(it.column);
   }
@@ -91,24 +66,15 @@ struct Writer {
 }  // namespace
 
 bool read_move(TokenCursor& in, Move& into) {
-  if (in.skip("deal:")) return read_as<move::Deal>(in, into);
-  if (in.skip("bogey:")) return read_as<move::Bogey>(in, into);
-  if (in.skip("x:")) {
-    move::Discard discard;
-    if (!read_card(in, discard.card)) return false;
-    into = discard;
-    return true;
-  }
-  if (in.rest() == "redeal")
-    into = move::Redeal{};
-  else if (in.rest() == "stuck")
-    into = move::Stuck{};
-  else if (in.rest() == "quit")
-    into = move::Quit{};
-  else
-    return read_as<move::Place>(in, into);
-  in.cut(in.rest().size());
-  return true;
+  const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
+  const auto as = [&](auto it) { return read(in, it) && (into = std::move(it), true); };
+  if (in.skip("deal:")) return as(move::Deal{});
+  if (in.skip("bogey:")) return as(move::Bogey{});
+  if (in.skip("x:")) return as(move::Discard{});
+  if (is("redeal")) return into = move::Redeal{}, true;
+  if (is("stuck")) return into = move::Stuck{}, true;
+  if (is("quit")) return into = move::Quit{}, true;
+  return as(move::Place{});
 }
 
 std::string write_move(const Move& move) { return std::visit(Writer{}, move); }

@@ -132,9 +132,7 @@ class ShorthandExpander {
   }
 
   static std::string written(const std::vector<ShorthandPart>& pieces) {
-    std::string text;
-    for (const ShorthandPart& each : pieces) text += (text.empty() ? "" : " ") + in_words(each);
-    return text;
+    return core::joined(pieces, " ", [](const ShorthandPart& each) { return in_words(each); });
   }
   Status refused(std::string reason, std::string way_out) const {
     return core::refuse(core::Refusal::unreadable, {1, at_.column}, std::move(reason), std::move(way_out));

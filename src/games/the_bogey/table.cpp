@@ -4,14 +4,13 @@ namespace bogosity::the_bogey {
 
 int State::column_of(Card card) const {
   for (std::size_t i = 0; i < column_count; ++i) {
-    if (std::find(columns[i].begin(), columns[i].end(), card) != columns[i].end()) return static_cast<int>(i) + 1;
+    if (std::ranges::find(columns[i], card) != columns[i].end()) return static_cast<int>(i) + 1;
   }
   return 0;
 }
 
 std::size_t State::used() const {
-  return static_cast<std::size_t>(
-      std::count_if(columns.begin(), columns.end(), [](const Pile& column) { return !column.empty(); }));
+  return static_cast<std::size_t>(std::ranges::count_if(columns, [](const Pile& column) { return !column.empty(); }));
 }
 
 std::size_t State::placed() const {

@@ -23,7 +23,8 @@ class FoldedPlay final : public core::Play {
   FoldedPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
 
   core::Status log(std::string_view text) override;
-  core::Result<core::Prepared> prepare(std::string_view typed, core::Passing passing) override;
+  core::Result<core::Prepared> enter(std::string_view typed, core::Passing passing,
+                                     const core::Commit& commit) override;
   std::string record() const override { return play_.record(); }
   core::Outcome outcome() const override;
   std::string scorekeeper() const override { return play_.table().scorekeeper; }
@@ -92,7 +93,7 @@ class YoureBogusGame final : public core::Game {
     const auto setup = BOGOSITY_TRY(read_setup(head.headers));
     auto play = std::make_unique<FoldedPlay>(head.headers, setup);
     SessionFold& record = play->lines();
-    record.expect(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1, text.size());
+    record.expect(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1, text.size());
     for (const auto& note : head.notes) {
       BOGOSITY_TRY(record.add_note(note));
     }
@@ -128,20 +129,23 @@ Status FoldedPlay::log(std::string_view text) {
   return {};
 }
 
-Result<Prepared> FoldedPlay::prepare(std::string_view typed, Passing passing) {
-  core::FactsAfter after;
-  after.from_line = unsettled_from();
-  auto prepared =
-      BOGOSITY_TRY(prepare_entry(play_, typed, passing, [&](const SessionFold& play, const LineOutcome& happened) {
-        for (std::size_t i = 0; i < play.table().now.players.size(); ++i) {
-          after.players.push_back(play.names()[static_cast<PlayerId>(i)]);
-        }
-        after.lines = play.lines().size();
-        after.facts = public_facts(play, after.from_line);
-        if (happened.spoken) after.rows = public_rows_of(play);
-      }));
-  prepared.after = std::move(after);
-  return prepared;
+Result<Prepared> FoldedPlay::enter(std::string_view typed, Passing passing, const core::Commit& commit) {
+  const std::size_t from_line = unsettled_from();
+  return prepare_entry(play_, typed, passing, [&](Prepared& prepared, LineOutcome& happened) -> Result<bool> {
+    core::FactsAfter& after = prepared.after;
+    after.from_line = from_line;
+    for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
+      after.players.push_back(play_.names()[static_cast<PlayerId>(i)]);
+    }
+    after.lines = play_.lines().size();
+    after.facts = public_facts(play_, from_line);
+    if (happened.spoken) after.rows = public_rows_of(play_);
+    if (!commit) return false;
+    BOGOSITY_TRY(commit(prepared));
+    last_ = std::move(happened);
+    view_.reset();
+    return true;
+  });
 }
 
 core::Outcome FoldedPlay::outcome() const {
@@ -239,7 +243,7 @@ std::vector<StandingView> FoldedPlay::standings(core::Ranking ranking) const {
   auto all = Play::standings(ranking);
   for (const WinDone& win : play_.finished_table().wins) {
     const auto is_winner = [&](const StandingView& each) { return each.name == play_.names()[win.player]; };
-    const auto won = std::find_if(all.begin(), all.end(), is_winner);
+    const auto won = std::ranges::find_if(all, is_winner);
     if (!win.stands || won == all.end()) continue;
     ++won->rounds_won;
     won->from_wins += static_cast<int>(win.credited);

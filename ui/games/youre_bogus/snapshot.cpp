@@ -30,7 +30,7 @@ void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot&
   const int score = static_cast<int>(seat.score);
   const bool narrow = row.w <= 200;
   painter.text_in(TextStyle::strong, row.cut_right(narrow ? 32 : 46, narrow ? 4 : 8), Align::right,
-                  score < 0 ? t.bad : t.ink, points_text(score));
+                  score < 0 ? t.bad : t.ink, core::score_in_words(score));
   if (gone) {
     painter.text_in(TextStyle::small, row.cut_right(34, 8), Align::right, t.quiet, "gone");
   } else if (!narrow) {
@@ -44,7 +44,7 @@ void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot&
   if (seat.has_dice) draw_die_mark(painter, row.cut_right(18, narrow ? 3 : 6).center());
   painter.text_in(seat.played ? TextStyle::strong : TextStyle::body, row, Align::left, gone ? t.quiet : t.ink,
                   seat.name);
-  std::string words = seat.name + ": " + points_text(score) + " " +
+  std::string words = seat.name + ": " + core::score_in_words(score) + " " +
                       std::string(core::plural(score, "point", "points")) + ", " +
                       core::counted(seat.cards, "card", "cards");
   if (seat.has_dice) words += ", has the dice next";

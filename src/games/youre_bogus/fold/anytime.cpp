@@ -101,7 +101,7 @@ Status LineFolder::go(PlayerId who, Presence presence) {
   now.out_of_play += player.cards;
   player.cards = 0;
   player.presence = presence;
-  const auto seat = std::find(now.order.begin(), now.order.end(), who);
+  const auto seat = std::ranges::find(now.order, who);
   const auto at = static_cast<std::size_t>(seat - now.order.begin());
   now.order.erase(seat);
   if (at < now.next) --now.next;
@@ -125,7 +125,7 @@ Status LineFolder::happen(const event::Join& join) {
     now.players.resize(join.who + 1U);
   }
   now.players[join.who].presence = Presence::playing;
-  const auto seat = std::find(now.order.begin(), now.order.end(), join.at);
+  const auto seat = std::ranges::find(now.order, join.at);
   const auto at = static_cast<std::size_t>(seat - now.order.begin()) + 1;
   now.order.insert(seat + 1, join.who);
   // Who sits down at the left of the player who passed the dice last gets them.
@@ -143,8 +143,8 @@ Status LineFolder::happen(const event::Seats& seats) {
   }
   auto before = now.order;
   auto after = seats.order;
-  std::sort(before.begin(), before.end());
-  std::sort(after.begin(), after.end());
+  std::ranges::sort(before);
+  std::ranges::sort(after);
   if (before != after) return cannot("these are not the players at the table, each once", "name all who play");
   now.order = seats.order;
   now.next = 0;

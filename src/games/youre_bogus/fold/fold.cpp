@@ -87,11 +87,9 @@ Status LineFolder::take_token(const Token& token) {
     if (const auto* place = std::get_if<event::Place>(&token.event)) return happen(*place);
     if (const auto* roll = std::get_if<event::Roll>(&token.event)) return happen(*roll);
   }
-  const bool follower =
-      std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event);
+  const bool follower = is_a<event::Look, event::Ruled>(token.event);
   if (!token.is_anytime && !follower && !table_.now.pending.empty()) close_settling();
-  const bool after_win =
-      std::holds_alternative<event::Aces>(token.event) || std::holds_alternative<event::StillOn>(token.event);
+  const bool after_win = is_a<event::Aces, event::StillOn>(token.event);
   if (turn_over_ && !token.is_anytime && !follower && !after_win) {
     return cannot("the round is over with this win", "the next turn is a new line");
   }
@@ -130,7 +128,7 @@ std::vector<Noted> places_of(Card card, const Table& table) {
     const FaceId face = table.stack.cell(id).face;
     if (table.stack.face(face) == card) places.push_back(table.stack.noted(face));
   }
-  std::sort(places.begin(), places.end(), [](const Noted& a, const Noted& b) { return a.line > b.line; });
+  std::ranges::sort(places, std::greater<>(), &Noted::line);
   return places;
 }
 
@@ -143,8 +141,7 @@ std::string right_again(const std::vector<Noted>& places) {
 void offer_opening(const std::vector<Noted>& places, std::vector<core::Suggestion>& suggestions) {
   for (const Noted& each : places) {
     const auto same = [&](const core::Suggestion& offer) { return offer.opens == each.line; };
-    if (std::none_of(suggestions.begin(), suggestions.end(), same))
-      suggestions.push_back(offer_to_open(each.line, each.turns));
+    if (std::ranges::none_of(suggestions, same)) suggestions.push_back(offer_to_open(each.line, each.turns));
   }
 }
 

@@ -16,8 +16,7 @@ namespace {
 
 std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // J2
   const auto& bids = table.now.bids;
-  const auto bad =
-      std::find_if(bids.begin(), bids.end(), [who](const auto& bid) { return bid.by == who && !bid.prime; });
+  const auto bad = std::ranges::find_if(bids, [who](const auto& bid) { return bid.by == who && !bid.prime; });
   return bad == bids.end() ? std::nullopt : std::optional(bad->number);
 }
 
@@ -55,13 +54,6 @@ std::string open_inquiry_count(const Table& table, const Names& names) {
         (text.empty() ? "open: turn " : ", turn ") + std::to_string(each.turn + 1) + " (" + names[each.accused] + ")";
   }
   return text.empty() ? "nothing is open" : text;
-}
-
-// "Dee or Eve"
-std::string with_or(const std::vector<PlayerId>& all, const Names& names) {
-  std::vector<std::string> list;
-  for (const PlayerId who : all) list.push_back(names[who]);
-  return core::listed(list, " or ");
 }
 
 }  // namespace
@@ -158,7 +150,7 @@ Status LineFolder::happen(const event::Bogus& bogus) {
 void LineFolder::tell_inquiry() {
   if (column_ < told_from_) return;
   auto& told = table_.inquiries[matter_].settled_later ? settled_ : happened_.inquiries;
-  if (std::find(told.begin(), told.end(), matter_) == told.end()) told.push_back(matter_);
+  if (std::ranges::find(told, matter_) == told.end()) told.push_back(matter_);
 }
 
 Status LineFolder::happen(const event::Late& late) {  // G2
@@ -195,18 +187,17 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
   }
   if (ruled.word == Ruling::void_) return {};
   const auto is_involved = [&](PlayerId who) {
-    return who == matter.accused ||
-           std::find(matter.shouters.begin(), matter.shouters.end(), who) != matter.shouters.end();
+    return who == matter.accused || std::ranges::find(matter.shouters, who) != matter.shouters.end();
   };
-  const auto involved = std::find_if(by.begin(), by.end(), is_involved);
+  const auto involved = std::ranges::find_if(by, is_involved);
   std::vector<PlayerId> others = table_.now.order;
   std::erase_if(others, is_involved);
   if (involved == by.end() || others.empty()) return {};
   std::vector<PlayerId> right;
-  std::copy_if(by.begin(), by.end(), std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
+  std::ranges::copy_if(by, std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
   return cannot(name(*involved) + (*involved == matter.accused ? " is the one accused" : " shouted") +
                     ", and who is involved does not decide (Z3)",
-                "name who is not: " + with_or(others, names_),
+                "name who is not: " + core::listed(names_.of(others), " or "),
                 offer_deciders(by, right.empty() ? others : right, names_));
 }
 
@@ -261,7 +252,7 @@ Status LineFolder::happen(const event::Settle& settle) {
 // The looks and the ruling that followed a settle: are in: its points take the place that was kept for them.
 void LineFolder::close_settling() {
   auto& pending = table_.now.pending;
-  const auto at = std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.settling; });
+  const auto at = std::ranges::find_if(pending, [](const Pending& each) { return each.settling; });
   if (at == pending.end()) return;
   Inquiry& inquiry = table_.inquiries[*at->inquiry];
   const Findings findings = findings_of(table_, inquiry.about);
@@ -278,7 +269,7 @@ void LineFolder::close_settling() {
   const auto behind = pending.erase(at);
   pending.insert(behind, points.begin(), points.end());
   const auto first_waiting =
-      std::find_if(pending.begin(), pending.end(), [](const Pending& each) { return each.inquiry.has_value(); });
+      std::ranges::find_if(pending, [](const Pending& each) { return each.inquiry.has_value(); });
   for (auto each = pending.begin(); each != first_waiting; ++each) push_points(table_, each->points);
   pending.erase(pending.begin(), first_waiting);
 }

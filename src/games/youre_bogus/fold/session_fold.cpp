@@ -38,8 +38,7 @@ std::string row_of(const std::vector<core::RawToken>& tokens, std::size_t from) 
 }
 
 bool has_dots(const std::vector<core::RawToken>& tokens) {
-  return std::any_of(tokens.begin(), tokens.end(),
-                     [](const core::RawToken& each) { return each.text == "..." && !each.is_comment; });
+  return std::ranges::any_of(tokens, [](const core::RawToken& each) { return each.text == "..." && !each.is_comment; });
 }
 
 }  // namespace
@@ -88,7 +87,17 @@ Result<LineOutcome> SessionFold::fold(const Line& line, std::string_view text, s
 
 Status SessionFold::check_room(std::string_view text) const {
   BOGOSITY_TRY(core::check_size_of_line(text));
-  return core::check_room_for_line(lines_.size(), text_.size() + text.size(), {1, 1});
+  const std::size_t before = text_.size() - text_of(lines_.size() - 1).size();
+  return core::check_room_for_line(lines_.size() - 1, before + text.size(), {1, 1});
+}
+
+void SessionFold::rewrite_turn(std::string_view text) {
+  last_->text = text;
+  last_->read = read_again(text);
+  text_.resize(text_.size() - text_of(last_->line).size());
+  text_ += text;
+  lines_.back().text_end = static_cast<std::uint32_t>(text_.size());
+  lines_.back().kinds = last_->read.kinds;
 }
 
 std::string_view SessionFold::text_of(std::size_t line) const {
@@ -106,20 +115,29 @@ void SessionFold::drop_lines_from(std::size_t line) {
 
 bool SessionFold::ends_open(const Line& line) const {
   if (!line.player || !is_still_on(line) || table_.turns.back().won) return false;
-  return std::none_of(line.tokens.begin(), line.tokens.end(),
-                      [&](const Token& each) { return goes(each, *line.player); });
+  return std::ranges::none_of(line.tokens, [&](const Token& each) { return goes(each, *line.player); });
 }
 
 Result<LineOutcome> SessionFold::log(std::string_view text) {
+  auto trial = BOGOSITY_TRY(try_out(text));
+  keep(trial);
+  return std::move(trial.happened);
+}
+
+Result<SessionFold::Trial> SessionFold::try_out(std::string_view text) {
   unfinish();
-  AppendedLine step;
-  auto happened = BOGOSITY_TRY(append(text, step));
-  logged_line_ = step.lines.empty() ? lines_.size() - 1 : last_->line;
+  Trial trial;
+  trial.happened = BOGOSITY_TRY(append(text, trial));
+  return trial;
+}
+
+void SessionFold::keep(const Trial& trial) {
+  unfinish();
+  logged_line_ = trial.lines.empty() ? lines_.size() - 1 : last_->line;
   if (last_)
     table_.forget_before(last_->before);
   else
     table_.forget();
-  return happened;
 }
 
 const Line* SessionFold::specifiable_line() const {
@@ -132,7 +150,7 @@ const Line* SessionFold::specifiable_line() const {
       const auto* said = std::get_if<event::Specify>(&token.event);
       if (said != nullptr && !said->of_stack_count) return nullptr;
       // A stack counted since then may have another card on top.
-      if (std::holds_alternative<event::StackCount>(token.event)) waits = false;
+      if (is_a<event::StackCount>(token.event)) waits = false;
       const auto* place = std::get_if<event::Place>(&token.event);
       if (place == nullptr) continue;
       const core::Card top = place->cards[0].card;
@@ -160,35 +178,35 @@ bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
 }
 
 // If it is refused, everything is as it was.
-Result<LineOutcome> SessionFold::append(std::string_view text, AppendedLine& step) {
+Result<LineOutcome> SessionFold::append(std::string_view text, Trial& trial) {
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(text, 1, raw));
   if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
-  step.was_open = open_;
-  step.names = names_.size();
-  return open_ || continues_last(raw) ? append_to_last(raw, step) : append_new(text, raw, step);
+  trial.was_open = open_;
+  trial.names = names_.size();
+  return open_ || continues_last(raw) ? append_to_last(raw, trial) : append_new(text, raw, trial);
 }
 
 Result<LineOutcome> SessionFold::append_new(std::string_view text, const std::vector<core::RawToken>& raw,
-                                            AppendedLine& step) {
+                                            Trial& trial) {
   auto line = LineReader::read(raw, 1, names_);
   const auto read = [&]() -> Result<LineOutcome> {
     if (!line) return tl::unexpected(line.error());
     if (!*line) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn");
-    step.before = table_.mark();
+    trial.before = table_.mark();
     auto folded = fold(**line, text);
-    if (!folded) table_.rewind(step.before);
+    if (!folded) table_.rewind(trial.before);
     return folded;
   };
   auto happened = read();
   if (!happened) {
-    names_.shrink(step.names);
+    names_.shrink(trial.names);
     return happened;
   }
   open_ = ends_open(**line);
   if (!(*line)->player) return happened;
-  step.last = std::move(last_);
-  last_ = Last{std::string(text), std::move(step.before), lines_.size() - 1, std::move(**line)};
+  trial.last = std::move(last_);
+  last_ = Last{std::string(text), std::move(trial.before), lines_.size() - 1, std::move(**line)};
   return happened;
 }
 
@@ -217,7 +235,7 @@ void SessionFold::fold_again(const std::vector<std::string>& as_it_was) {
 }
 
 // The turn's line is read anew with what has come, on the table as it was before the line.
-Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step) {
+Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken>& raw, Trial& trial) {
   const PlayerId who = *last_turn()->player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : core::read_line_name(raw[0].text, names_).value_or(std::nullopt);
@@ -231,23 +249,23 @@ Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken
   const std::string added = row_of(raw, name ? 1 : 0);
   if (!added.empty()) joined += " " + added;
   const bool keeps = open_ && (has_dots(raw) || !name);
-  step.text = last_->text;
-  step.lines = unfold_last();
+  trial.text = last_->text;
+  trial.lines = unfold_last();
   std::string text = keeps ? joined + " ..." : joined;
   auto line = reader_.read(text, 1, names_);
   if (keeps && !line) {  // who leaves has no turn that goes on
     auto left = reader_.read(joined, 1, names_);
     const auto leaves = [who](const Token& each) { return goes(each, who); };
-    if (left && *left && std::any_of((*left)->tokens.begin(), (*left)->tokens.end(), leaves)) {
+    if (left && *left && std::ranges::any_of((*left)->tokens, leaves)) {
       line = std::move(left);
       text = joined;
     }
   }
-  auto happened = fold_last(std::move(line), text, step.lines, before_column);
+  auto happened = fold_last(std::move(line), text, trial.lines, before_column);
   if (!happened) {
     unfold_last();
-    names_.shrink(step.names);
-    fold_again(step.lines);
+    names_.shrink(trial.names);
+    fold_again(trial.lines);
     // Columns count in what was added.
     auto error = happened.error();
     const std::uint32_t skipped = name ? core::count_code_points(raw[0].text) + 1 : 0;
@@ -259,20 +277,21 @@ Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken
   return happened;
 }
 
-void SessionFold::take_back(AppendedLine step) {
-  if (!step.lines.empty()) {
+void SessionFold::take_back(Trial trial) {
+  unfinish();
+  if (!trial.lines.empty()) {
     unfold_last();
-    fold_again(step.lines);
-    last_->text = std::move(step.text);
+    fold_again(trial.lines);
+    last_->text = std::move(trial.text);
   } else if (lines_.back().turn != no_turn) {
     unfold_last();
-    last_ = std::move(step.last);
+    last_ = std::move(trial.last);
   } else {
-    table_.rewind(step.before);
+    table_.rewind(trial.before);
     drop_lines_from(lines_.size() - 1);
   }
-  names_.shrink(step.names);
-  open_ = step.was_open;
+  names_.shrink(trial.names);
+  open_ = trial.was_open;
 }
 
 void SessionFold::unfinish() const {

@@ -27,20 +27,17 @@ class SessionFold {
   // A note at the head of the body.
   core::Status add_note(const core::HeadNote& note);
 
-  // Is there room for a line of its own?
-  core::Status check_room(std::string_view text) const;
   // One journal entry: a line, or a part of the line that is still open. Nothing has changed if it is refused.
   core::Result<LineOutcome> log(std::string_view text);
-  // The same, but `look` sees the result, and what happened, and then it is taken back.
-  template <class Look>
-  core::Status try_out(std::string_view text, Look look) {
-    unfinish();
-    AppendedLine step;
-    const LineOutcome happened = BOGOSITY_TRY(append(text, step));
-    look(*this, happened);
-    take_back(std::move(step));
-    return {};
-  }
+  // The same in two steps: what was tried out has to be kept or taken back before anything else is.
+  struct Trial;
+  core::Result<Trial> try_out(std::string_view text);
+  void keep(const Trial& trial);
+  void take_back(Trial trial);
+  // Is there room for this text in place of the last line's?
+  core::Status check_room(std::string_view text) const;
+  // Puts it there: it says the same of the turn just tried out.
+  void rewrite_turn(std::string_view text);
 
   std::string record() const;
   std::string write_line(std::size_t index) const;  // canonical, with its line ends
@@ -99,20 +96,9 @@ class SessionFold {
     std::size_t line = 0;
     Line read;
   };
-  // What an append changed, for taking it back.
-  struct AppendedLine {
-    bool was_open = false;
-    std::size_t names = 0;
-    Table::Mark before;              // of a new line that is no turn's
-    std::optional<Last> last;        // as it was before a new turn
-    std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
-    std::string text;                // and its text without `...`
-  };
-  core::Result<LineOutcome> append(std::string_view text, AppendedLine& step);
-  core::Result<LineOutcome> append_to_last(const std::vector<core::RawToken>& raw, AppendedLine& step);
-  core::Result<LineOutcome> append_new(std::string_view text, const std::vector<core::RawToken>& raw,
-                                       AppendedLine& step);
-  void take_back(AppendedLine step);
+  core::Result<LineOutcome> append(std::string_view text, Trial& trial);
+  core::Result<LineOutcome> append_to_last(const std::vector<core::RawToken>& raw, Trial& trial);
+  core::Result<LineOutcome> append_new(std::string_view text, const std::vector<core::RawToken>& raw, Trial& trial);
   // Takes the last turn's line, and those after it, off the table.
   std::vector<std::string> unfold_last();
   core::Result<LineOutcome> fold_last(core::Result<std::optional<Line>> line, std::string_view text,
@@ -138,6 +124,17 @@ class SessionFold {
   bool open_ = false;  // the last line's turn is still going on
   std::optional<Last> last_;
   std::size_t logged_line_ = 0;
+};
+
+// What an entry brought, and what it changed, for taking it back.
+struct SessionFold::Trial {
+  LineOutcome happened;
+  bool was_open = false;
+  std::size_t names = 0;
+  Table::Mark before;              // of a new line that is no turn's
+  std::optional<Last> last;        // as it was before a new turn
+  std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
+  std::string text;                // and its text without `...`
 };
 
 }  // namespace bogosity::youre_bogus

@@ -226,7 +226,7 @@ Status LineFolder::happen(const event::Aces& aces) {  // K3
   for (const auto& [who, held] : aces.held) {
     BOGOSITY_TRY(check_known(who));
     if (who == now.winner) return cannot("the winner's Aces are not counted (K3)", "name the others");
-    if (std::find(seen.begin(), seen.end(), who) != seen.end()) {
+    if (std::ranges::find(seen, who) != seen.end()) {
       return cannot(name(who) + " is named twice", "name each player once");
     }
     seen.push_back(who);

@@ -55,7 +55,7 @@ tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<Expa
 }
 
 bool said_something(const Line& line) {
-  return std::any_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
+  return std::ranges::any_of(line.tokens, [](const Token& token) {
     const auto* said = std::get_if<event::Specify>(&token.event);
     return said != nullptr && !said->of_stack_count;
   });
@@ -78,7 +78,7 @@ bool has_roll(const Line& line) {
 
 ShorthandContext context_of(const SessionFold& play) {
   ShorthandContext context;
-  for (const PlayerId who : play.table().now.order) context.seats.push_back(play.names()[who]);
+  context.seats = play.names().of(play.table().now.order);
   const Line* open = play.open_line();
   context.rolled = open != nullptr && has_roll(*open);
   context.specifiable =
@@ -108,15 +108,14 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
     }
     auto event = read_token(token.text, known);
     if (!event) return refused_at(event.error(), tokens, i, token.column);
-    const bool follows = (after_settle && (std::holds_alternative<event::Look>(*event) ||
-                                           std::holds_alternative<event::Ruled>(*event))) ||
-                         (after_stack && std::holds_alternative<event::Specify>(*event));
+    const bool follows =
+        (after_settle && (is_a<event::Look, event::Ruled>(*event))) || (after_stack && is_a<event::Specify>(*event));
     if (!is_anytime(*event) && !follows) kinds.any_step = true;
     if (const auto* out = std::get_if<event::Leave>(&*event)) kinds.going.push_back(out->who);
     if (const auto* out = std::get_if<event::Resign>(&*event)) kinds.going.push_back(out->who);
-    kinds.roll = kinds.roll || std::holds_alternative<event::Roll>(*event);
-    after_settle = std::holds_alternative<event::Settle>(*event) || (after_settle && (follows || is_anytime(*event)));
-    after_stack = std::holds_alternative<event::StackCount>(*event);
+    kinds.roll = kinds.roll || is_a<event::Roll>(*event);
+    after_settle = is_a<event::Settle>(*event) || (after_settle && (follows || is_anytime(*event)));
+    after_stack = is_a<event::StackCount>(*event);
   }
   return kinds;
 }
@@ -181,8 +180,8 @@ Fragment compose(const SessionFold& play, const Typed& typed, bool turn_line, Pl
     ++at;
   }
   const auto& going = typed.kinds.going;
-  const bool goes = std::find(going.begin(), going.end(), who) != going.end();
-  const bool roll_is_in = typed.kinds.roll || (open != nullptr && has_roll(*open));
+  const bool goes = std::ranges::find(going, who) != going.end();
+  const bool roll_is_in = typed.kinds.roll || (open != nullptr && open->has<event::Roll>());
   const bool keeps = !typed.kinds.dots && !goes && (passing == Passing::keeps || !roll_is_in);
   if (turn_line && keeps) fragment.add("...", end);
   return fragment;
@@ -198,36 +197,36 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
     if (clarify == nullptr || clarify->rule[0] == 0) continue;
     const std::string id = rule_of(*clarify);
     const auto rules = rulebook();
-    if (std::any_of(rules.begin(), rules.end(), [&](const core::Rule& rule) { return rule.id == id; })) continue;
+    if (std::ranges::any_of(rules, [&](const core::Rule& rule) { return rule.id == id; })) continue;
     sentence.push_back({core::Tone::bad, " (there is no rule " + id + ")"});
   }
 }
 
 // A shout that comes too late for any turn of the accused may only have been typed late: it is offered to stand before
 // the turn that followed.
-void offer_turn_of_shout(const SessionFold& play, const Typed& typed, Prepared& prepared) {
-  if (typed.name || typed.tokens.size() != 2) return;
+std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, const Typed& typed) {
+  if (typed.name || typed.tokens.size() != 2) return std::nullopt;
   Names known = play.names();
   const auto event = read_token(typed.tokens[0].text, known);
   const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
-  if (shout == nullptr || !shout->accused) return;
+  if (shout == nullptr || !shout->accused) return std::nullopt;
   const auto& turns = play.table().turns;
   TurnIndex next = play.table().turn_number();
   while (next > 0 && turns[next - 1].player != *shout->accused) --next;
-  if (next == 0 || next == play.table().turn_number()) return;
+  if (next == 0 || next == play.table().turn_number()) return std::nullopt;
   std::size_t line = play.lines().size();
   while (line > 0 && play.turn_of(line - 1) != next) --line;
-  if (line == 0) return;
+  if (line == 0) return std::nullopt;
   const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.tokens[0].text +
                              " " + typed.tokens[1].text + " ...";
-  prepared.suggestions.push_back(
-      {"Put it before turn " + std::to_string(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)});
+  return core::Suggestion{
+      "Put it before turn " + std::to_string(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
 }
 
 }  // namespace
 
 Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing passing,
-                               const std::function<void(const SessionFold&, const LineOutcome&)>& look) {
+                               const std::function<Result<bool>(Prepared&, LineOutcome&)>& stays) {
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
   const auto& now = play.table().now;
@@ -235,7 +234,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
   const bool only_passing = typed.tokens.empty() && !typed.name;
-  const bool can_pass = open != nullptr && has_roll(*open) && passing == Passing::passes;
+  const bool can_pass = open != nullptr && open->has<event::Roll>() && passing == Passing::passes;
   if (only_passing && !can_pass) return Prepared{};
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = typed.kinds.any_step || typed.name || only_passing || (typed.kinds.dots && open == nullptr);
@@ -245,29 +244,37 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   }
   const Fragment fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
-  Prepared prepared{fragment.text, {}};
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
   const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
-  bool too_late = false;
-  auto ok = play.try_out(fragment.text, [&](const SessionFold& tried, const LineOutcome& happened) {
-    const auto& inquiries = tried.table().inquiries;
-    too_late = !inquiries.empty() && inquiries.back().about == no_turn;
-    prepared.sentence = tell_trial(tried, line, logged ? &*logged : nullptr);
-    if (turn_line && !continues) prepared.text = filled_in(tried);
-    look(tried, happened);
-  });
-  warn_of_rules(typed, play.names(), prepared.sentence);
-  if (!ok) {
-    const auto piece = fragment.piece_at(ok.error().place.column);
-    core::Error error = std::move(ok.error());
+  auto earlier = offered_turn_of_shout(play, typed);
+  auto trial = play.try_out(fragment.text);
+  if (!trial) {
+    const auto piece = fragment.piece_at(trial.error().place.column);
+    core::Error error = std::move(trial.error());
     // What is only being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
     return refused_at(std::move(error), typed.all, piece.token, piece.typed);
   }
-  if (too_late) offer_turn_of_shout(play, typed, prepared);
-  // With what was filled in it may be too long.
-  if (turn_line && !continues) BOGOSITY_TRY(play.check_room(prepared.text));
+  Prepared prepared{fragment.text, tell_trial(play, line, logged ? &*logged : nullptr)};
+  warn_of_rules(typed, play.names(), prepared.sentence);
+  const auto& inquiries = play.table().inquiries;
+  if (earlier && !inquiries.empty() && inquiries.back().about == no_turn)
+    prepared.suggestions.push_back(std::move(*earlier));
+  const auto kept = [&]() -> Result<bool> {
+    if (!turn_line || continues) return stays(prepared, trial->happened);
+    // With what was filled in it may be too long.
+    prepared.text = filled_in(play);
+    BOGOSITY_TRY(play.check_room(prepared.text));
+    const bool it_stays = BOGOSITY_TRY(stays(prepared, trial->happened));
+    if (it_stays) play.rewrite_turn(prepared.text);
+    return it_stays;
+  }();
+  if (kept && *kept)
+    play.keep(*trial);
+  else
+    play.take_back(std::move(*trial));
+  if (!kept) return tl::unexpected(kept.error());
   return prepared;
 }
 

@@ -16,9 +16,10 @@
 
 namespace bogosity::youre_bogus {
 
-// `look` sees the session with it.
-core::Result<core::Prepared> prepare_entry(SessionFold& play, std::string_view typed, core::Passing passing,
-                                           const std::function<void(const SessionFold&, const LineOutcome&)>& look);
+// `stays` is asked while the session has it; unless it says yes, nothing has changed afterwards.
+core::Result<core::Prepared> prepare_entry(
+    SessionFold& play, std::string_view typed, core::Passing passing,
+    const std::function<core::Result<bool>(core::Prepared&, LineOutcome&)>& stays);
 
 // The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
 // is ever stored. What could be read in two ways is refused, naming both.

@@ -122,12 +122,6 @@ class Readings {
   std::vector<TokenRow>& found_;
 };
 
-std::string joined(const TokenRow& row) {
-  std::string text;
-  for (const auto& token : row) text += (text.empty() ? "" : " ") + token;
-  return text;
-}
-
 bool is_roll(std::string_view token) { return token.size() == 3 && token[1] == '-'; }
 
 bool is_placement(std::string_view token) {
@@ -186,8 +180,7 @@ class ShorthandExpander {
   // Seats, the plea, and perhaps the turn that follows.
   static bool is_shout(std::string_view rest) {
     const std::size_t end = std::min(rest.find_first_not_of("0123456789>"), rest.size());
-    if (std::all_of(rest.begin(), rest.end(), [](char c) { return is_digit(c) || c == '>' || is_plea(c); }))
-      return true;
+    if (std::ranges::all_of(rest, [](char c) { return is_digit(c) || c == '>' || is_plea(c); })) return true;
     return end > 0 && is_plea(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
   }
 
@@ -282,8 +275,8 @@ class ShorthandExpander {
       return put(std::string(text));  // a token of the record, or unreadable: the reader knows
     }
     if (found.size() > 1) {
-      return cannot("\"" + std::string(text) + "\" can be read as \"" + joined(found[0]) + "\" and as \"" +
-                        joined(found[1]) + "\"",
+      return cannot("\"" + std::string(text) + "\" can be read as \"" + core::joined(found[0], " ") + "\" and as \"" +
+                        core::joined(found[1], " ") + "\"",
                     known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify");
     }
     if (!known) return from_pad(found[0]);

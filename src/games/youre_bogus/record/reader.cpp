@@ -28,7 +28,7 @@ class LineOrder {
     column_ = token.column;
     if (auto* said = std::get_if<event::Specify>(&event)) said->of_stack_count = after_stack_count();
     const bool free = is_anytime(event) || belongs_to_count(event);
-    if (dots_ && !std::holds_alternative<event::Note>(event)) {
+    if (dots_ && !is_a<event::Note>(event)) {
       return cannot("after ... nothing may follow but notes", "drop the ...");
     }
     if (!line_.player && !free && !stands_alone(event)) {
@@ -39,8 +39,7 @@ class LineOrder {
     }
     BOGOSITY_TRY(std::visit([this](const auto& each) { return place(each); }, event));
     const bool shout = group_ == TokenGroup::shouts && !free;
-    if (phase_ != LineOrderPhase::before_roll && !shout && !std::holds_alternative<event::Roll>(event))
-      after_roll_ = true;
+    if (phase_ != LineOrderPhase::before_roll && !shout && !is_a<event::Roll>(event)) after_roll_ = true;
     put_in_group(token, free);
     return {};
   }
@@ -54,7 +53,7 @@ class LineOrder {
       return cannot("with ?-? the cards picked up must be written", "write +0, +1, +2 or +3");
     }
     const auto by_group = [](const Token& a, const Token& b) { return a.group < b.group; };
-    if (!in_order_) std::stable_sort(line_.tokens.begin(), line_.tokens.end(), by_group);
+    if (!in_order_) std::ranges::stable_sort(line_.tokens, by_group);
     return {};
   }
 
@@ -66,17 +65,13 @@ class LineOrder {
   bool stands_alone(const Event& event) const { return follows_settle(event); }
   // What belongs to a shout written after the roll stands before it in canonical order, whatever came in between.
   bool moves_before_roll(const Event& event) const {
-    return phase_ != LineOrderPhase::before_roll &&
-           (std::holds_alternative<event::Answer>(event) || std::holds_alternative<event::Look>(event) ||
-            std::holds_alternative<event::Ruled>(event));
+    return phase_ != LineOrderPhase::before_roll && (is_a<event::Answer, event::Look, event::Ruled>(event));
   }
   static bool belongs_to_count(const Event& event) {
     const auto* said = std::get_if<event::Specify>(&event);
     return said != nullptr && said->of_stack_count;
   }
-  bool follows_settle(const Event& event) const {
-    return of_settle_ && (std::holds_alternative<event::Look>(event) || std::holds_alternative<event::Ruled>(event));
-  }
+  bool follows_settle(const Event& event) const { return of_settle_ && (is_a<event::Look, event::Ruled>(event)); }
   bool after_stack_count() const {
     if (last_ == nullptr) return false;
     const auto* count = std::get_if<event::StackCount>(last_);
@@ -86,10 +81,9 @@ class LineOrder {
   void put_in_group(Token& token, bool free) {
     token.is_anytime = free;
     token.group = free && phase_ != LineOrderPhase::before_roll ? TokenGroup::roll : group_;
-    if (of_settle_ &&
-        (std::holds_alternative<event::Look>(token.event) || std::holds_alternative<event::Ruled>(token.event))) {
+    if (of_settle_ && (is_a<event::Look, event::Ruled>(token.event))) {
       token.group = settle_group_;
-    } else if (std::holds_alternative<event::Settle>(token.event)) {
+    } else if (is_a<event::Settle>(token.event)) {
       settle_group_ = token.group;
     }
     if (token.group < last_group_) in_order_ = false;

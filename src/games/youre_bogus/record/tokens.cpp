@@ -19,264 +19,147 @@ class TurnTokenCursor : public core::TokenCursor {
  public:
   using core::TokenCursor::TokenCursor;
 
-  std::optional<std::uint8_t> die() {
-    if (done() || rest()[0] < '0' || rest()[0] > '9') {
-      fail("a die is missing here", "a die shows 1 to 6");
-      return std::nullopt;
-    }
-    const char digit = rest()[0];
+  bool die(std::uint8_t& into) {
+    const char digit = done() ? '\0' : rest()[0];
+    if (digit < '0' || digit > '9') return fail("a die is missing here", "a die shows 1 to 6");
     cut(1);
-    if (digit < '1' || digit > '6') {
-      fail(std::string("no die shows ") + digit, "a die shows 1 to 6");
-      return std::nullopt;
-    }
-    return static_cast<std::uint8_t>(digit - '0');
+    if (digit < '1' || digit > '6') return fail(std::string("no die shows ") + digit, "a die shows 1 to 6");
+    into = static_cast<std::uint8_t>(digit - '0');
+    return true;
   }
-  std::optional<MarkedCard> card(bool may_be_hidden) {
+  bool card(MarkedCard& into, bool may_be_hidden = false) {
     const auto card = take_card();
     if (!card || (card->is_hidden() && !may_be_hidden)) {
-      fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
-           "a card is a rank and a suit as in 8H, or * for a Joker");
-      return std::nullopt;
+      return fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
+                  "a card is a rank and a suit as in 8H, or * for a Joker");
     }
-    return MarkedCard{*card, skip('!')};
+    into = {*card, skip('!')};
+    return true;
+  }
+  bool cards(CardList& into, char between, bool may_be_hidden = false) {
+    do {
+      MarkedCard next;
+      if (!card(next, may_be_hidden)) return false;
+      into.push_back(next);
+    } while (skip(between));
+    return true;
   }
 };
 
-// The words of the record, a function each: puts the event that a token says into its place and tells whether there is
-// one. What stands before the colon has been read.
-namespace token_words {
+// The words of the record, a function each: fills in the event that a token says, and tells whether there is one. What
+// stands before the colon has been read.
 
 constexpr std::uint64_t most_bid = 1'000'000'000'000'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 constexpr std::uint64_t most_count = 1'000'000;
 
-std::optional<Plea> plea_word(TurnTokenCursor& in) {
-  if (in.skip("admit")) return Plea::admit;
-  if (in.skip("deny")) return Plea::deny;
-  return std::nullopt;
+bool read(TurnTokenCursor& in, event::Bid& it) {
+  return in.number(it.number, most_bid) && in.skip('@') && in.player(it.by);
 }
 
-bool bid(TurnTokenCursor& in, Event& into) {
-  const auto number = in.number(most_bid);
-  if (!number || !in.skip('@')) return false;
-  const auto by = in.player();
-  if (!by) return false;
-  into = event::Bid{*number, *by};
-  return true;
-}
+bool read(TurnTokenCursor& in, event::Late& it) { return in.player(it.by) && in.skip('>') && in.player(it.at); }
 
-bool late(TurnTokenCursor& in, Event& into) {
-  const auto by = in.player();
-  if (!by || !in.skip('>')) return false;
-  const auto at = in.player();
-  if (!at) return false;
-  into = event::Late{*by, *at};
-  return true;
-}
-
-bool settle(TurnTokenCursor& in, Event& into) {
-  const auto turn = in.number(most_count * 100);
-  if (!turn) return false;
-  event::Settle out;
-  out.turn = static_cast<std::uint32_t>(*turn);
-  if (in.skip('@')) {
-    out.accused = in.player();
-    if (!out.accused) return false;
-  }
+bool read(TurnTokenCursor& in, event::Settle& it) {
+  if (!in.number(it.turn, most_count * 100)) return false;
+  if (in.skip('@') && !in.player(it.accused)) return false;
   if (!in.skip('=')) return false;
-  const auto plea = plea_word(in);
-  if (!plea) {
-    in.fail("a matter is settled by deny or admit", "write settle:12=deny");
-    return false;
-  }
-  out.plea = *plea;
-  into = std::move(out);
-  return true;
+  if (in.skip("admit")) return true;
+  it.plea = Plea::deny;
+  return in.skip("deny") || in.fail("a matter is settled by deny or admit", "write settle:12=deny");
 }
 
-bool count(TurnTokenCursor& in, Event& into) {
-  const auto who = in.player();
-  if (!who || !in.skip('=')) return false;
-  const auto cards = in.number(7);  // Z1
-  if (!cards) return false;
-  into = event::Count{*who, static_cast<std::uint8_t>(*cards)};
-  return true;
+bool read(TurnTokenCursor& in, event::Count& it) {
+  return in.player(it.who) && in.skip('=') && in.number(it.cards, 7);  // Z1
 }
 
-bool pile(TurnTokenCursor& in, Event& into) {
-  const auto cards = in.number(most_count);
-  if (!cards) return false;
-  into = event::PileCount{static_cast<std::uint32_t>(*cards)};
-  return true;
+bool read(TurnTokenCursor& in, event::PileCount& it) { return in.number(it.cards, most_count); }
+
+bool read(TurnTokenCursor& in, event::StackCount& it) {
+  if (!in.number(it.cards, most_count)) return false;
+  if (it.cards == 0) return true;
+  if (!in.skip('=')) return in.fail("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it");
+  return in.card(it.top, true);
 }
 
-bool stack(TurnTokenCursor& in, Event& into) {
-  const auto cards = in.number(most_count);
-  if (!cards) return false;
-  event::StackCount out{static_cast<std::uint32_t>(*cards), {}};
-  if (out.cards == 0) {
-    into = out;
-    return true;
-  }
-  if (!in.skip('=')) {
-    in.fail("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it");
-    return false;
-  }
-  const auto top = in.card(true);
-  if (!top) return false;
-  out.top = *top;
-  into = std::move(out);
-  return true;
+bool read(TurnTokenCursor& in, event::Resign& it) { return in.player(it.who); }
+
+bool read(TurnTokenCursor& in, event::Want& it) {
+  it.what = in.skip("top") ? Declared::top : in.skip("two") ? Declared::two : Declared::humor;
+  return it.what != Declared::humor || in.quoted(it.words);  // good for humor only
 }
 
-bool resign(TurnTokenCursor& in, Event& into) {
-  const auto who = in.player();
-  if (who) into = event::Resign{*who};
-  return who.has_value();
-}
+bool read(TurnTokenCursor& in, event::Off& it) { return in.die(it.first) && (!in.skip(',') || in.die(it.second)); }
 
-bool exchange(TurnTokenCursor& in, Event& into, Direction direction) {
-  const auto card = in.card(false);
-  if (!card) return false;
-  into = event::Exchange{direction, *card};
-  return true;
-}
-
-bool want(TurnTokenCursor& in, Event& into) {
-  if (in.skip("top")) return into = event::Want{Declared::top, {}}, true;
-  if (in.skip("two")) return into = event::Want{Declared::two, {}}, true;
-  auto words = in.quoted();  // good for humor only
-  if (!words) return false;
-  into = event::Want{Declared::humor, std::move(*words)};
-  return true;
-}
-
-bool off(TurnTokenCursor& in, Event& into) {
-  const auto first = in.die();
-  if (!first) return false;
-  event::Off out{*first, 0};
-  if (in.skip(',')) {
-    const auto second = in.die();
-    if (!second) return false;
-    out.second = *second;
-  }
-  into = std::move(out);
-  return true;
-}
-
-bool grab(TurnTokenCursor& in, Event& into) {
-  const auto die = in.die();
-  if (die && in.done()) {
-    const std::string written = "grab:" + std::to_string(*die);
+bool read(TurnTokenCursor& in, event::Grab& it) {
+  if (!in.die(it.die)) return false;
+  if (in.done()) {
+    const std::string written = "grab:" + std::to_string(it.die);
     std::vector<core::Suggestion> who;
     for (std::size_t i = 0; i < in.names().size(); ++i)
       who.push_back({written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]), written, {}});
-    in.fail("who grabbed it?", "add @ and a name", std::move(who));
+    return in.fail("who grabbed it?", "add @ and a name", std::move(who));
   }
-  if (!die || !in.skip('@')) return false;
-  const auto by = in.player();
-  if (!by) return false;
-  event::Grab out{*die, *by, DieWas::in_play};
-  if (in.skip("=out")) out.was = DieWas::off_the_table;
-  if (in.skip("=over")) out.was = DieWas::over_the_table;
-  into = std::move(out);
+  if (!in.skip('@') || !in.player(it.by)) return false;
+  if (in.skip("=out")) it.was = DieWas::off_the_table;
+  if (in.skip("=over")) it.was = DieWas::over_the_table;
   return true;
 }
 
-bool bogus(TurnTokenCursor& in, Event& into) {
-  auto shouters = in.players();
-  if (!shouters) return false;
-  event::Bogus out{std::move(*shouters), std::nullopt};
-  if (in.skip('>')) {
-    out.accused = in.player();
-    if (!out.accused) return false;
-  }
-  into = std::move(out);
-  return true;
+bool read(TurnTokenCursor& in, event::Bogus& it) {
+  return in.players(it.shouters) && (!in.skip('>') || in.player(it.accused));
 }
 
-bool look(TurnTokenCursor& in, Event& into) {
-  const auto depth = in.number(most_count);
-  if (!depth || *depth == 0 || !in.skip('=')) return false;
-  const auto card = in.card(false);
-  if (!card) return false;
-  into = event::Look{static_cast<std::uint32_t>(*depth), *card};
-  return true;
+bool read(TurnTokenCursor& in, event::Look& it) {
+  return in.number(it.depth, most_count) && it.depth > 0 && in.skip('=') && in.card(it.card);
 }
 
-bool ruled(TurnTokenCursor& in, Event& into) {
-  event::Ruled out;
+bool read(TurnTokenCursor& in, event::Ruled& it) {
   for (const Ruling word : core::rulings) {
-    if (out.word == Ruling::none && in.skip(word_for(word))) out.word = word;
+    if (it.word == Ruling::none && in.skip(word_for(word))) it.word = word;
   }
-  if (out.word == Ruling::none) return false;
+  if (it.word == Ruling::none) return false;
   event::Ruled::Grounds grounds;
   if (!in.quoted_if_any(grounds.why)) return false;
-  if (in.skip('@')) {
-    auto by = in.players();
-    if (!by) return false;
-    grounds.by = std::move(*by);
-  }
+  if (in.skip('@') && !in.players(grounds.by)) return false;
   const bool any = grounds.why || !grounds.by.empty();
-  if (any) out.grounds = std::make_shared<const event::Ruled::Grounds>(std::move(grounds));
-  into = std::move(out);
+  if (any) it.grounds = std::make_shared<const event::Ruled::Grounds>(std::move(grounds));
   return true;
 }
 
-bool under(TurnTokenCursor& in, Event& into) {
-  const auto card = in.card(false);
-  if (!card) return false;
-  into = event::Under{*card};
-  return true;
+bool read(TurnTokenCursor& in, event::Under& it) { return in.card(it.card); }
+
+template <Direction direction>
+bool exchange(TurnTokenCursor& in, Event& into) {
+  auto& it = into.emplace<event::Exchange>();
+  it.direction = direction;
+  return in.card(it.shown);
 }
 
-bool right(TurnTokenCursor& in, Event& into) { return exchange(in, into, Direction::right); }
-bool left(TurnTokenCursor& in, Event& into) { return exchange(in, into, Direction::left); }
-
-bool win(TurnTokenCursor& in, Event& into) {
-  const auto claim = in.number(most_points);
-  if (!claim || !in.skip('=')) return false;
-  event::Win out;
-  out.claim = static_cast<std::int32_t>(*claim);
+bool read(TurnTokenCursor& in, event::Win& it) {
+  if (!in.number(it.claim, most_points) || !in.skip('=')) return false;
   const bool none_face_up = in.at('/');  // an odd win of one card: no win (K1), but it can be written
-  while (!none_face_up) {
-    const auto card = in.card(false);
-    if (!card) return false;
-    out.cards.push_back(*card);
-    if (!in.skip(',')) break;
+  if (!none_face_up && !in.cards(it.cards, ',')) return false;
+  it.slash = in.skip('/');
+  MarkedCard last;
+  if (it.slash && !in.card(last, true)) return false;
+  if (it.slash) it.cards.push_back(last);
+  if (it.cards.size() == 7 && !it.slash) {  // K2
+    return in.fail("one of seven cards lies face down (K2)", "write it after a slash, as in 6H,7H,8H,9D,TD,JD/KD");
   }
-  if (in.skip('/')) {
-    const auto card = in.card(true);
-    if (!card) return false;
-    out.cards.push_back(*card);
-    out.slash = true;
-  }
-  if (out.cards.size() == 7 && !out.slash) {  // K2
-    in.fail("one of seven cards lies face down (K2)", "write it after a slash, as in 6H,7H,8H,9D,TD,JD/KD");
-    return false;
-  }
-  into = std::move(out);
   return true;
 }
 
-bool aces(TurnTokenCursor& in, Event& into) {
-  event::Aces out;
+bool read(TurnTokenCursor& in, event::Aces& it) {
   do {
-    const auto who = in.player();
-    if (!who || !in.skip('=')) return false;
-    const auto held = in.number(most_count);
-    if (!held) return false;
-    out.held.emplace_back(*who, static_cast<std::uint32_t>(*held));
+    auto& [who, held] = it.held.emplace_back();
+    if (!in.player(who) || !in.skip('=') || !in.number(held, most_count)) return false;
   } while (in.skip(','));
-  into = std::move(out);
   return true;
 }
 
 // `=odd`, `=even5H`, `=~5` ...: parity, rank, suit in that order, any of them left out.
-bool specification(TurnTokenCursor& in, Event& into) {
-  event::Specify out;
-  Specification& said = out.said;
+bool read(TurnTokenCursor& in, event::Specify& it) {
+  Specification& said = it.said;
   said.made = true;
   said.transparent = in.skip('~');
   if (in.skip("odd"))
@@ -297,44 +180,16 @@ bool specification(TurnTokenCursor& in, Event& into) {
       in.cut(1);
     }
   }
-  const bool something = said.transparent || said.parity.is_known() || said.rank.is_known() || said.suit.is_known();
-  if (!something) {
-    in.fail("the specification cannot be read", "parity, rank and suit in that order, as in =odd, =5H, =even5H or =~5");
-    return false;
-  }
-  into = std::move(out);
-  return true;
+  return said.transparent || said.parity.is_known() || said.rank.is_known() || said.suit.is_known() ||
+         in.fail("the specification cannot be read",
+                 "parity, rank and suit in that order, as in =odd, =5H, =even5H or =~5");
 }
 
-bool pick_up(TurnTokenCursor& in, Event& into) {
-  const auto cards = in.number(most_count);
-  if (!cards) return false;
-  into = event::PickUp{static_cast<std::uint32_t>(*cards)};
-  return true;
-}
+bool read(TurnTokenCursor& in, event::PickUp& it) { return in.number(it.cards, most_count); }
 
-bool roll(TurnTokenCursor& in, Event& into) {
-  const auto first = in.die();
-  if (!first) return false;
-  if (!in.skip('-')) return false;
-  const auto second = in.die();
-  if (!second) return false;
-  into = event::Roll{*first, *second};
-  return true;
-}
+bool read(TurnTokenCursor& in, event::Roll& it) { return in.die(it.first) && in.skip('-') && in.die(it.second); }
 
-bool placed_cards(TurnTokenCursor& in, Event& into) {
-  event::Place out;
-  do {
-    const auto card = in.card(true);
-    if (!card) return false;
-    out.cards.push_back(*card);
-  } while (in.skip('/'));
-  into = std::move(out);
-  return true;
-}
-
-}  // namespace token_words
+bool read(TurnTokenCursor& in, event::Place& it) { return in.cards(it.cards, '/', true); }
 
 using games::anytime::read_as;
 
@@ -344,32 +199,19 @@ struct Keyword {
 };
 
 constexpr std::array<Keyword, 26> keywords = {{
-    {"bogus:", token_words::bogus},
-    {"want:", token_words::want},
-    {"look:", token_words::look},
-    {"note:", read_as<event::Note>},
-    {"off:", token_words::off},
-    {"count:", token_words::count},
-    {"right:", token_words::right},
-    {"left:", token_words::left},
-    {"win:", token_words::win},
-    {"aces:", token_words::aces},
-    {"bid:", token_words::bid},
-    {"settle:", token_words::settle},
-    {"ruled:", token_words::ruled},
-    {"grab:", token_words::grab},
-    {"under:", token_words::under},
-    {"late:", token_words::late},
-    {"pile:", token_words::pile},
-    {"stack:", token_words::stack},
-    {"resign:", token_words::resign},
-    {"leave:", read_as<event::Leave>},
-    {"join:", read_as<event::Join>},
-    {"seats:", read_as<event::Seats>},
-    {"adjust:", read_as<event::Adjust>},
-    {"rule:", read_as<event::HouseRule>},
-    {"clarify:", read_as<event::Clarify>},
-    {"scorekeeper:", read_as<event::Scorekeeper>},
+    {"bogus:", read_as<event::Bogus>},      {"want:", read_as<event::Want>},
+    {"look:", read_as<event::Look>},        {"note:", read_as<event::Note>},
+    {"off:", read_as<event::Off>},          {"count:", read_as<event::Count>},
+    {"right:", exchange<Direction::right>}, {"left:", exchange<Direction::left>},
+    {"win:", read_as<event::Win>},          {"aces:", read_as<event::Aces>},
+    {"bid:", read_as<event::Bid>},          {"settle:", read_as<event::Settle>},
+    {"ruled:", read_as<event::Ruled>},      {"grab:", read_as<event::Grab>},
+    {"under:", read_as<event::Under>},      {"late:", read_as<event::Late>},
+    {"pile:", read_as<event::PileCount>},   {"stack:", read_as<event::StackCount>},
+    {"resign:", read_as<event::Resign>},    {"leave:", read_as<event::Leave>},
+    {"join:", read_as<event::Join>},        {"seats:", read_as<event::Seats>},
+    {"adjust:", read_as<event::Adjust>},    {"rule:", read_as<event::HouseRule>},
+    {"clarify:", read_as<event::Clarify>},  {"scorekeeper:", read_as<event::Scorekeeper>},
 }};
 
 bool begins_with_card(std::string_view text) {
@@ -389,10 +231,10 @@ bool plain_word(std::string_view text, Event& into) {
 }
 
 bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
-  if (in.skip('+')) return token_words::pick_up(in, into);
-  if (in.skip('=')) return token_words::specification(in, into);
-  if (text.size() > 1 && text[1] == '-' && text[0] >= '0' && text[0] <= '9') return token_words::roll(in, into);
-  if (begins_with_card(text)) return token_words::placed_cards(in, into);
+  if (in.skip('+')) return read_as<event::PickUp>(in, into);
+  if (in.skip('=')) return read_as<event::Specify>(in, into);
+  if (text.size() > 1 && text[1] == '-' && text[0] >= '0' && text[0] <= '9') return read_as<event::Roll>(in, into);
+  if (begins_with_card(text)) return read_as<event::Place>(in, into);
   if (plain_word(text, into)) {
     in.cut(text.size());
     return true;
@@ -401,20 +243,13 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
     if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  if (text.size() == 2 && digit(text[0]) && digit(text[1])) {
-    in.fail("this is no roll", "a die shows 1 to 6");
-    return false;
-  }
+  if (text.size() == 2 && digit(text[0]) && digit(text[1])) return in.fail("this is no roll", "a die shows 1 to 6");
   std::vector<core::Suggestion> begun;
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
   }
-  if (!begun.empty()) {
-    in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
-  } else {
-    in.fail("nothing is written like this", core::where_every_form_is);
-  }
-  return false;
+  if (begun.empty()) return in.fail("nothing is written like this", core::where_every_form_is);
+  return in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
 }
 
 }  // namespace

@@ -98,14 +98,14 @@ class EventWriter : public games::AnytimeWriter {
 class TurnWriter {
  public:
   TurnWriter(const Line& line, TurnIndex turn, const Table& table, const Names& names)
-      : line_(line), turn_(table.turns[turn]), table_(table), names_(names) {
-    inquiry_ = table.inquiries_of(turn).first;
-    for (const Token& token : line.tokens) {
-      takes_or_leaves_ = takes_or_leaves_ || std::holds_alternative<event::Take>(token.event);
-      under_ = under_ || std::holds_alternative<event::Under>(token.event);
-      picks_ = picks_ || std::holds_alternative<event::PickUp>(token.event);
-    }
-  }
+      : line_(line),
+        turn_(table.turns[turn]),
+        table_(table),
+        names_(names),
+        inquiry_(table.inquiries_of(turn).first),
+        takes_or_leaves_(line.has<event::Take>()),
+        under_(line.has<event::Under>()),
+        picks_(line.has<event::PickUp>()) {}
 
   std::string write() {
     text_ = quoted_if_needed(names_[*line_.player]) + ":";
@@ -127,19 +127,19 @@ class TurnWriter {
     if (const auto* picked = std::get_if<event::PickUp>(&token.event)) {
       return picked->cards > 0 || turn_.required > 0 || !turn_.roll.is_noted() || anytime_between_;
     }
-    return !(std::holds_alternative<event::StillOn>(token.event) && turn_.won);
+    return !(is_a<event::StillOn>(token.event) && turn_.won);
   }
 
   bool in_full(const Event& event) {
-    if (std::holds_alternative<event::Bogus>(event)) return table_.inquiries[inquiry_++].accused_written;
+    if (is_a<event::Bogus>(event)) return table_.inquiries[inquiry_++].accused_written;
     return true;
   }
 
   // Puts what was left out into its place: the take right after the roll, the picking up after that or after under:.
   void follow_up(const Event& event) {
-    const bool roll = std::holds_alternative<event::Roll>(event);
-    const bool take = std::holds_alternative<event::Take>(event);
-    const bool under = std::holds_alternative<event::Under>(event);
+    const bool roll = is_a<event::Roll>(event);
+    const bool take = is_a<event::Take>(event);
+    const bool under = is_a<event::Under>(event);
     if (!roll && !take && !under) return;
     anytime_between_ = false;
     if (roll && !takes_or_leaves_ && turn_.took) put("take");
@@ -151,10 +151,10 @@ class TurnWriter {
   const Turn& turn_;
   const Table& table_;
   const Names& names_;
-  std::size_t inquiry_ = 0;
-  bool takes_or_leaves_ = false;
-  bool under_ = false;
-  bool picks_ = false;
+  std::size_t inquiry_;
+  bool takes_or_leaves_;
+  bool under_;
+  bool picks_;
   bool anytime_between_ = false;  // between the last of roll, take and under:, and here
   std::string text_;
 };
@@ -163,14 +163,14 @@ class TurnWriter {
 // a counted stack keeps its specification.
 std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
   std::size_t end = at + 1;
-  if (std::holds_alternative<event::StackCount>(tokens[at].event)) {
-    const bool said = end < tokens.size() && std::holds_alternative<event::Specify>(tokens[end].event);
+  if (is_a<event::StackCount>(tokens[at].event)) {
+    const bool said = end < tokens.size() && is_a<event::Specify>(tokens[end].event);
     return said ? end + 1 : end;
   }
-  if (!std::holds_alternative<event::Settle>(tokens[at].event)) return end;
-  for (std::size_t i = end; i < tokens.size() && !std::holds_alternative<event::Settle>(tokens[i].event); ++i) {
+  if (!is_a<event::Settle>(tokens[at].event)) return end;
+  for (std::size_t i = end; i < tokens.size() && !is_a<event::Settle>(tokens[i].event); ++i) {
     const Event& event = tokens[i].event;
-    if (std::holds_alternative<event::Look>(event) || std::holds_alternative<event::Ruled>(event)) end = i + 1;
+    if (is_a<event::Look, event::Ruled>(event)) end = i + 1;
   }
   return end;
 }

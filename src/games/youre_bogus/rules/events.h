@@ -192,6 +192,12 @@ using Event =
                  event::PileCount, event::StackCount, event::Resign, event::Leave, event::Join, event::Seats,
                  event::Adjust, event::HouseRule, event::Clarify, event::Scorekeeper, event::Note>;
 
+// Is it one of these?
+template <class... Kinds>
+bool is_a(const Event& event) {
+  return (std::holds_alternative<Kinds>(event) || ...);
+}
+
 static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
 
 // Where a token stands in its line. The canonical order of a line sorts by this.

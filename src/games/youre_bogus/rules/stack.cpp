@@ -93,7 +93,7 @@ ConditionRef Stack::take(CellId top, ConditionRef before) {
 }
 
 Card Stack::seen(FaceId id, Visibility eyes) const {
-  const bool hidden = std::find(eyes.unseen.begin(), eyes.unseen.end(), id) != eyes.unseen.end();
+  const bool hidden = std::ranges::find(eyes.unseen, id) != eyes.unseen.end();
   return hidden ? Card::hidden() : face_then(id, eyes.then);
 }
 

@@ -14,16 +14,14 @@ Table::Table(const Setup& setup) : setup_(setup) {
 }
 
 std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
-  const auto from = std::partition_point(inquiries.begin(), inquiries.end(),
-                                         [turn](const Inquiry& each) { return each.turn < turn; });
+  const auto from = std::ranges::partition_point(inquiries, [turn](const Inquiry& each) { return each.turn < turn; });
   const auto to =
       std::partition_point(from, inquiries.end(), [turn](const Inquiry& each) { return each.turn <= turn; });
   return {static_cast<std::size_t>(from - inquiries.begin()), static_cast<std::size_t>(to - inquiries.begin())};
 }
 
 std::span<const WinDone> Table::wins_of(TurnIndex turn) const {
-  const auto from =
-      std::partition_point(wins.begin(), wins.end(), [turn](const WinDone& each) { return each.turn < turn; });
+  const auto from = std::ranges::partition_point(wins, [turn](const WinDone& each) { return each.turn < turn; });
   const auto to = std::partition_point(from, wins.end(), [turn](const WinDone& each) { return each.turn <= turn; });
   return {from, to};
 }

@@ -86,9 +86,7 @@ std::array<Suit, 2> suits_of(SuitColor color) {
 }
 
 // Only of hands with a card face down.
-bool any_card(const WinHand& hand, auto&& is) {
-  return std::any_of(hand.face_up.begin(), hand.face_up.end(), is) || is(*hand.face_down);
-}
+bool any_card(const WinHand& hand, auto&& is) { return std::ranges::any_of(hand.face_up, is) || is(*hand.face_down); }
 
 bool has_color(const WinHand& hand, SuitColor color) {
   return any_card(hand, [color](Card card) { return card.is_plain() && core::color_of(card.suit()) == color; });
@@ -107,7 +105,7 @@ RankCounts room_in(const WinHand& hand, const WinRules& rules, const RankCounts&
   RankCounts room{};
   room.fill(SuitSearch::unlimited);
   if (rules.joker_duplicates == JokerDuplicates::yes) return room;
-  std::transform(held.begin(), held.end(), room.begin(), [&](int cards) { return std::max(0, rules.decks - cards); });
+  std::ranges::transform(held, room.begin(), [&](int cards) { return std::max(0, rules.decks - cards); });
   if (hand.face_down->is(suit)) {
     int& left = room[static_cast<std::size_t>(hand.face_down->rank()) - 2];
     left = std::max(0, left - 1);
@@ -182,7 +180,7 @@ std::optional<std::string> why_no_win(const WinHand& hand) {
   }
   if (has_color(hand, SuitColor::black) && has_color(hand, SuitColor::red))
     return "K1: the cards are of two colors";  // K1
-  if (std::any_of(hand.face_up.begin(), hand.face_up.end(), [](Card card) { return card.is_hidden(); }))
+  if (std::ranges::any_of(hand.face_up, [](Card card) { return card.is_hidden(); }))
     return "K2: six cards must lie face up, one of these is hidden";  // K2
   return std::nullopt;
 }
@@ -193,7 +191,7 @@ Worth worth_of(const WinHand& hand, const WinRules& rules) {
     result.reason = std::move(*reason);
     return result;
   }
-  const auto jokers = std::count(hand.face_up.begin(), hand.face_up.end(), Card::joker());
+  const auto jokers = std::ranges::count(hand.face_up, Card::joker());
   const Choice best = best_choice(hand, rules, static_cast<int>(jokers));
   result.stands = true;
   result.worth = best.worth;
@@ -208,7 +206,7 @@ Worth worth_of(const WinHand& hand, const WinRules& rules) {
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): every number that is read is written by fill
 SuitSearch::SuitSearch(const RankCounts& held, const RankCounts& room, int jokers) : room_(room) {
   assert(jokers >= 0 && jokers <= most_jokers);
-  std::copy(held.begin(), held.end(), held_.begin() + 2);
+  std::ranges::copy(held, held_.begin() + 2);
   for (std::size_t rank = win_ranks + 1; rank-- > 0;) fill(rank, jokers);
 }
 

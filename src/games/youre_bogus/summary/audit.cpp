@@ -66,8 +66,7 @@ Json json_of(const Inquiry& inquiry, const Names& names) {
   Json out;
   out["turn"] = inquiry.turn + 1;
   out["accused"] = names[inquiry.accused];
-  out["shouters"] = Json::array();
-  for (const PlayerId who : inquiry.shouters) out["shouters"].push_back(names[who]);
+  out["shouters"] = names.of(inquiry.shouters);
   out["plea"] = word_for(inquiry.plea);
   out["log"] = word_for(inquiry.log);
   out["verdict"] = word_for(inquiry.verdict);
@@ -101,17 +100,8 @@ Json json_of(const PointEntry& entry, const Names& names) {
 }  // namespace
 
 void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
-  Json players = Json::array();
-  Json scores = Json::object();
-  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
-    const auto& name = names[static_cast<PlayerId>(i)];
-    players.push_back(name);
-    scores[name] = table.now.players[i].score;
-  }
   games::JsonSheet sheet(write);
-  sheet.member("game", "You're Bogus");
-  sheet.member("players", players);
-  sheet.member("scores", scores);
+  sheet.players("You're Bogus", names, table.now.players, &Player::score);
   sheet.begin_list("turns");
   for (TurnIndex i = 0; i < table.turn_number(); ++i) sheet.entry(json_of(table.turns[i], i, names, leave));
   sheet.end_list();
@@ -133,7 +123,7 @@ std::string scores_in_words(const Table& table, const Names& names) {
   std::vector<PlayerId> ranked;
   for (std::size_t i = 0; i < table.now.players.size(); ++i) ranked.push_back(static_cast<PlayerId>(i));
   const auto better = [&](PlayerId a, PlayerId b) { return table.now.players[a].score > table.now.players[b].score; };
-  std::stable_sort(ranked.begin(), ranked.end(), better);
+  std::ranges::stable_sort(ranked, better);
   std::string text = "Scores\n";
   for (const PlayerId who : ranked) {
     const std::int64_t score = table.now.players[who].score;

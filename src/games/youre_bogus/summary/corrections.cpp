@@ -131,6 +131,10 @@ namespace {
 struct ParsedEntry {
   RawToken raw;
   std::optional<Event> event;
+  template <class... Kinds>
+  bool is() const {
+    return event && is_a<Kinds...>(*event);
+  }
 };
 
 std::vector<ParsedEntry> read_entry_tokens(std::string_view entry, const Names& names) {
@@ -165,11 +169,10 @@ void add_until_card(Sentence& sentence, std::string_view token, char before_card
 void add_token(Sentence& sentence, const ParsedEntry& token, Card top) {
   const auto* place = token.event ? std::get_if<event::Place>(&*token.event) : nullptr;
   if (place != nullptr) return add_cards(sentence, place->cards, top);
-  const auto is = [&](auto kind) { return token.event && std::holds_alternative<decltype(kind)>(*token.event); };
-  if (is(event::Specify{}) || is(event::Look{}) || is(event::StackCount{})) {
-    if (token.raw.text.find('=') != std::string_view::npos) return add_until_card(sentence, token.raw.text, '=');
-  }
-  if (is(event::Under{})) return add_until_card(sentence, token.raw.text, ':');
+  const bool names_one = token.is<event::Specify, event::Look, event::StackCount>();
+  if (names_one && token.raw.text.find('=') != std::string_view::npos)
+    return add_until_card(sentence, token.raw.text, '=');
+  if (token.is<event::Under>()) return add_until_card(sentence, token.raw.text, ':');
   sentence.push_back({Tone::plain, (token.raw.is_comment ? "; " : "") + std::string(token.raw.text)});
 }
 
@@ -194,7 +197,7 @@ std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens,
     } else if (const auto* settle = std::get_if<event::Settle>(&event)) {
       ours = static_cast<int>(settle->turn) == ruling.turn && (!settle->accused || settle->accused == accused);
       if (ours) found = i + 1;
-    } else if (ours && (std::holds_alternative<event::Answer>(event) || std::holds_alternative<event::Look>(event))) {
+    } else if (ours && (is_a<event::Answer, event::Look>(event))) {
       found = i + 1;
     }
   }
@@ -206,11 +209,8 @@ std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens,
 std::string judged_part(std::string_view entry, const Names& names) {
   std::string found;
   for (const ParsedEntry& token : read_entry_tokens(entry, names)) {
-    const auto is = [&](auto kind) { return token.event && std::holds_alternative<decltype(kind)>(*token.event); };
-    if (is(event::Bogus{}) || is(event::Answer{}) || is(event::Settle{}) || is(event::Look{}) || is(event::Ruled{}) ||
-        is(event::Win{})) {
+    if (token.is<event::Bogus, event::Answer, event::Settle, event::Look, event::Ruled, event::Win>())
       found += std::string(token.raw.text) + " ";
-    }
   }
   return found;
 }
@@ -238,9 +238,8 @@ std::optional<std::string> with_ruling(std::string_view entry, const core::Table
   auto tokens = read_entry_tokens(entry, play.names());
   auto at = end_of_answer(tokens, ruling, play);
   if (!at) return std::nullopt;
-  const bool ruled =
-      *at < tokens.size() && tokens[*at].event && std::holds_alternative<event::Ruled>(*tokens[*at].event);
-  if (ruled) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(*at));
+  if (*at < tokens.size() && tokens[*at].is<event::Ruled>())
+    tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(*at));
   std::string out;
   const auto add = [&](std::string_view text) { out += (out.empty() ? "" : " ") + std::string(text); };
   for (std::size_t i = 0; i <= tokens.size(); ++i) {

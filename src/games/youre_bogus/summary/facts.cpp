@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/placement.h"
 #include "games/youre_bogus/summary/summary.h"
@@ -151,11 +152,7 @@ std::string_view word_for(Declared declared) {
   return "";
 }
 
-std::string listed_rules(const Infractions& infractions) {
-  std::string text;
-  for (const Infraction each : infractions.list()) text += (text.empty() ? "" : " ") + std::string(id_of(each));
-  return text;
-}
+std::string listed_rules(const Infractions& infractions) { return core::joined(infractions.list(), " ", id_of); }
 
 template <class T, class Word>
 std::string said_of(const Property<T>& property, Word in_words) {
@@ -171,8 +168,7 @@ std::string in_words(const Condition& condition) {
 }
 
 std::string in_words(const WinHand& hand) {
-  std::string text;
-  for (const Card card : hand.face_up) text += (text.empty() ? "" : ",") + core::to_text(card);
+  std::string text = core::joined(hand.face_up, ",");
   if (hand.face_down) text += "/" + core::to_text(*hand.face_down);
   return text;
 }
@@ -247,12 +243,10 @@ std::vector<GameTableRow> note_rows(const SessionFold& play) {
 }
 
 void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
-  std::string examined;
-  for (const Card card : inquiry.examined) examined += (examined.empty() ? "" : " ") + core::to_text(card);
   take(inquiry_table, {number(inquiry.turn + 1), inquiry.about == no_turn ? Value() : number(inquiry.about + 1),
                        number(inquiry.accused), word(word_for(inquiry.plea)), word(word_for(inquiry.log)),
-                       word(word_for(inquiry.verdict)), word(listed_rules(inquiry.infractions)), word(examined),
-                       number(inquiry.settled_later ? 1 : 0)});
+                       word(word_for(inquiry.verdict)), word(listed_rules(inquiry.infractions)),
+                       word(core::joined(inquiry.examined, " ")), number(inquiry.settled_later ? 1 : 0)});
   const bool right = is_caught(inquiry.verdict);
   const bool decided = right || inquiry.verdict == Verdict::not_bogus;
   for (const PlayerId who : inquiry.shouters) {

@@ -113,7 +113,7 @@ class FeatCollector : core::BestFeats {
     std::vector<std::int64_t> scores(count), lowest(count), behind(count);
     std::vector<std::size_t> lowest_at(count), behind_at(count);
     const auto look = [&](std::size_t line) {
-      const std::int64_t first = *std::max_element(scores.begin(), scores.end());
+      const std::int64_t first = *std::ranges::max_element(scores);
       for (std::size_t who = 0; who < count; ++who) {
         if (scores[who] < lowest[who]) lowest[who] = scores[who], lowest_at[who] = line;
         if (first - scores[who] > behind[who]) behind[who] = first - scores[who], behind_at[who] = line;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/views/narration.h"
 
@@ -13,12 +14,6 @@ using core::SummaryTable;
 namespace {
 
 std::string in_digits(std::int64_t value) { return std::to_string(value); }
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const auto& each : words) text += (text.empty() ? "" : " ") + each;
-  return text;
-}
 
 class Summary {
  public:
@@ -78,8 +73,7 @@ class Summary {
   SummaryTable rounds() const {
     SummaryTable out{"rounds", "Rounds", with_names({"round", "turns", "won by"}), {}, "No round was begun."};
     const auto add = [&](std::size_t round, const std::string& winner, const std::vector<std::int64_t>& points) {
-      const auto turns = std::count_if(table_.turns.begin(), table_.turns.end(),
-                                       [&](const Turn& each) { return each.round == round; });
+      const auto turns = std::ranges::count(table_.turns, round, &Turn::round);
       std::vector<std::string> row = {in_digits(static_cast<std::int64_t>(round)), in_digits(turns), winner};
       for (std::size_t who = 0; who < count(); ++who) row.push_back(in_digits(who < points.size() ? points[who] : 0));
       out.rows.push_back(std::move(row));
@@ -98,14 +92,13 @@ class Summary {
                      {},
                      "Nothing got away."};
     for (const UndetectedBogus& each : after_.undetected) {
-      std::string why;
-      for (const auto& reason : each.why) {
-        // The rule stands in a column of its own.
-        const auto told = core::Sentence(reason.begin() + 1, reason.end());
-        why += (why.empty() ? "" : " ") + core::plain_text(told);
-      }
+      // The rule stands in a column of its own.
+      std::string why = core::joined(each.why, " ", [](const core::Sentence& reason) {
+        return core::plain_text({reason.begin() + 1, reason.end()});
+      });
       if (each.shouted_at) why += " (Somebody shouted, and the table let it pass.)";
-      out.rows.push_back({in_digits(each.turn), name(each.player), joined(each.rules), in_digits(each.cost), why});
+      out.rows.push_back(
+          {in_digits(each.turn), name(each.player), core::joined(each.rules, " "), in_digits(each.cost), why});
     }
     return out;
   }

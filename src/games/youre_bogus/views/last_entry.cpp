@@ -27,7 +27,7 @@ std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, cons
   const auto given = the_placed_one ? std::vector<Trait>() : given_by(id, inquiry, table);
   std::string role;
   for (const Trait each : {Trait::parity, Trait::rank, Trait::suit}) {
-    if (!given.empty() && std::find(given.begin(), given.end(), each) == given.end()) continue;
+    if (!given.empty() && std::ranges::find(given, each) == given.end()) continue;
     role += role.empty() ? "" : ", ";
     role += each == Trait::rank   ? core::spoken(card.rank())
             : each == Trait::suit ? core::spoken(card.suit())
@@ -64,7 +64,7 @@ std::vector<std::string> rules_it_turns_on(const Inquiry& inquiry, const Table& 
   std::vector<std::string> rules = view.rules;
   if (inquiry.about == no_turn || view.examined.empty()) return rules;
   for (const char* id : {"E1", "E2", "E3", "E4", "F1", "F2", "M1", "M3"}) {
-    if (std::find(rules.begin(), rules.end(), id) == rules.end()) rules.emplace_back(id);
+    if (std::ranges::find(rules, id) == rules.end()) rules.emplace_back(id);
   }
   if (table.turns[inquiry.about].took) rules.emplace_back("C1");
   return rules;
@@ -77,13 +77,13 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   view.turn = static_cast<int>(inquiry.turn) + 1;
   view.about_turn = inquiry.about == no_turn ? 0 : static_cast<int>(inquiry.about) + 1;
   view.accused = names[inquiry.accused];
-  for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
+  view.shouters = names.of(inquiry.shouters);
   view.plea = inquiry.plea;
   view.verdict = inquiry.verdict;
   view.ruled = inquiry.ruled.word;
   if (inquiry.ruled.grounds) {
     view.ruled_why = inquiry.ruled.grounds->why.value_or("");
-    for (const PlayerId who : inquiry.ruled.grounds->by) view.ruled_by.push_back(names[who]);
+    view.ruled_by = names.of(inquiry.ruled.grounds->by);
   }
   view.told = narrate_inquiry(inquiry, names);
   if (inquiry.plea == Plea::open) return view;  // put off: nothing is opened yet
@@ -122,7 +122,7 @@ std::vector<Run> runs_of(const std::vector<Card>& cards) {
   std::vector<Run> runs;
   std::vector<std::size_t> sorted(cards.size());
   std::iota(sorted.begin(), sorted.end(), std::size_t{0});
-  std::stable_sort(sorted.begin(), sorted.end(), [&](auto a, auto b) { return cards[a] < cards[b]; });
+  std::ranges::stable_sort(sorted, [&](auto a, auto b) { return cards[a] < cards[b]; });
   const auto next_to = [&](std::size_t one, std::size_t other) {
     const Card a = cards[one];
     const Card b = cards[other];
@@ -220,11 +220,9 @@ std::string who_loses(const Inquiry& inquiry, const Names& names) {
 }
 
 Sentence told(const Inquiry& inquiry, const Names& names) {
-  std::vector<std::string> shouters;
-  for (const PlayerId who : inquiry.shouters) shouters.push_back(names[who]);
   return {{Tone::bad, "You\u2019re Bogus!"},
-          {Tone::plain, " " + core::listed(shouters) + " at " + names[inquiry.accused] + ", " + how_it_ended(inquiry) +
-                            who_loses(inquiry, names)}};
+          {Tone::plain, " " + listed(inquiry.shouters, names) + " at " + names[inquiry.accused] + ", " +
+                            how_it_ended(inquiry) + who_loses(inquiry, names)}};
 }
 
 Sentence told(const WinDone& win, std::size_t round, const Names& names) {
@@ -270,7 +268,7 @@ std::vector<Sentence> news_of(const Table& table, const Names& names, std::size_
     all.push_back({table.points[i].turn, told(table.points[i], names)});
     ++found;
   }
-  std::stable_sort(all.begin(), all.end(), [](const NewsItem& a, const NewsItem& b) { return a.number > b.number; });
+  std::ranges::stable_sort(all, std::greater<>(), &NewsItem::number);
   std::vector<Sentence> news;
   for (std::size_t i = 0; i < all.size() && i < most; ++i) news.push_back(std::move(all[i].words));
   return news;

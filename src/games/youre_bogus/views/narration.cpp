@@ -24,8 +24,8 @@ class Narrator {
  public:
   Narrator(const SessionFold& play, std::size_t line_at, const Table& table, NarrationOptions options)
       : line_(play.lines()[line_at]), table_(table), names_(play.names()), options_(options) {
-    const auto first_count = std::partition_point(table.counts.begin(), table.counts.end(),
-                                                  [&](const CountDone& each) { return each.line < line_at; });
+    const auto first_count =
+        std::ranges::partition_point(table.counts, [&](const CountDone& each) { return each.line < line_at; });
     count_ = static_cast<std::size_t>(first_count - table.counts.begin());
     if (line_.player) {
       const TurnIndex turn = play.turn_of(line_at);
@@ -50,7 +50,7 @@ class Narrator {
       if (is_aside(token)) continue;
       const std::size_t before = sentence_.size();
       std::visit([this](const auto& event) { tell(event); }, token.event);
-      if (std::holds_alternative<event::Roll>(token.event)) tell_implied();
+      if (is_a<event::Roll>(token.event)) tell_implied();
       something = something || sentence_.size() > before;
     }
     if (turn_ != nullptr && turn_->roll.rolled && !turn_->broken_off && !turn_->won && !did_something_) {
@@ -71,8 +71,7 @@ class Narrator {
     if (options_.faces == Faces::sealed) return false;
     if (options_.logged == nullptr) return true;
     const auto& before = options_.logged->tokens;
-    const auto logged = std::count_if(before.begin(), before.end(),
-                                      [](const Token& token) { return std::holds_alternative<E>(token.event); });
+    const auto logged = std::ranges::count_if(before, [](const Token& token) { return is_a<E>(token.event); });
     return ++told_[Event(E{}).index()] > logged;
   }
   void say(Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
@@ -115,9 +114,7 @@ class Narrator {
     part("", Tone::bad, name(grab.by) + " touched a die: " + core::signed_points(std::int64_t{-2} * grab.die) + rule);
   }
   // What others did, and what may stand anywhere, is told after the turn.
-  static bool is_aside(const Token& token) {
-    return token.is_anytime || std::holds_alternative<event::Grab>(token.event);
-  }
+  static bool is_aside(const Token& token) { return token.is_anytime || is_a<event::Grab>(token.event); }
   // What was said with the top card of a stack that is counted is told with neither the one nor the other.
   static bool is_of_counted_stack(const Token& token) {
     const auto* said = std::get_if<event::Specify>(&token.event);
@@ -140,7 +137,7 @@ class Narrator {
       if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && !sentence_.empty()) {
         tell_look(*look);
       }
-      if (!std::holds_alternative<event::Bogus>(token.event)) continue;
+      if (!is_a<event::Bogus>(token.event)) continue;
       const Inquiry& inquiry = table_.inquiries[inquiry_++];
       const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
       const Sentence told =
@@ -157,8 +154,8 @@ class Narrator {
     say(Tone::plain, " (M3).");
   }
   bool only_shouts() const {
-    return std::all_of(line_.tokens.begin(), line_.tokens.end(), [](const Token& token) {
-      return token.group == TokenGroup::shouts || std::holds_alternative<event::StillOn>(token.event);
+    return std::ranges::all_of(line_.tokens, [](const Token& token) {
+      return token.group == TokenGroup::shouts || is_a<event::StillOn>(token.event);
     });
   }
   void tell(const event::Bogus&) {}
@@ -173,14 +170,8 @@ class Narrator {
   }
   // Steps that were left out because the rules prescribe them.
   void tell_implied() {
-    const auto has = [this](auto is) {
-      return std::any_of(line_.tokens.begin(), line_.tokens.end(), [&](const Token& each) { return is(each.event); });
-    };
-    if (turn_->took && !has([](const Event& e) { return std::holds_alternative<event::Take>(e); }))
-      tell(event::Take{true});
-    if (turn_->picked > 0 && !has([](const Event& e) { return std::holds_alternative<event::PickUp>(e); })) {
-      tell(event::PickUp{turn_->picked});
-    }
+    if (turn_->took && !line_.has<event::Take>()) tell(event::Take{true});
+    if (turn_->picked > 0 && !line_.has<event::PickUp>()) tell(event::PickUp{turn_->picked});
   }
   void tell(const event::Take& take) {
     did_something_ = true;
@@ -320,11 +311,7 @@ std::string spoken(const Specification& said) {
   return text;
 }
 
-std::string listed(const std::vector<PlayerId>& all, const Names& names) {
-  std::vector<std::string> list;
-  for (const PlayerId who : all) list.push_back(names[who]);
-  return core::listed(list);
-}
+std::string listed(const std::vector<PlayerId>& all, const Names& names) { return core::listed(names.of(all)); }
 
 Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {
   return Narrator(play, line, table, options).tell();
@@ -398,9 +385,7 @@ Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unseal
   const Findings& findings = table.turns[turn].findings.open(leave);
   Sentence told;
   if (findings.infractions.any()) {
-    std::string rules;
-    for (const Infraction each : findings.infractions.list())
-      rules += (rules.empty() ? "" : ", ") + std::string(id_of(each));
+    const std::string rules = core::joined(findings.infractions.list(), ", ", id_of);
     bool shouted_at = false;
     for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size() && !shouted_at; ++at) {
       const TurnIndex about = table.inquiries[at].about;

@@ -35,8 +35,8 @@ class Why {
 
  private:
   std::string of_win(const PointEntry& entry) const {
-    const auto win = std::find_if(table_.wins.begin(), table_.wins.end(),
-                                  [&](const WinDone& each) { return each.turn + 1 == entry.turn; });
+    const auto win =
+        std::ranges::find_if(table_.wins, [&](const WinDone& each) { return each.turn + 1 == entry.turn; });
     if (win == table_.wins.end()) return "a win";
     return win->stands ? fmt::format("a win: claimed {}, worth {}", win->claim, win->worth.worth)
                        : std::string("a win that was none");
@@ -83,7 +83,7 @@ OpenInquiryView matter_of(const Inquiry& inquiry, bool several, const Table& tab
   OpenInquiryView view;
   view.turn = static_cast<int>(inquiry.turn) + 1;
   view.accused = names[inquiry.accused];
-  for (const PlayerId who : inquiry.shouters) view.shouters.push_back(names[who]);
+  view.shouters = names.of(inquiry.shouters);
   view.waits_for_card = inquiry.verdict == Verdict::examine;
   view.settle = fmt::format("settle:{}", view.turn);
   if (several) view.settle += "@" + core::quoted_if_needed(view.accused);
@@ -148,7 +148,7 @@ std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules,
   std::vector<PrecedentView> fitting;
   for (const auto& each : table.clarifications) {
     const std::string rule = rule_of(each.clarify);
-    if (std::find(rules.begin(), rules.end(), rule) == rules.end()) continue;
+    if (std::ranges::find(rules, rule) == rules.end()) continue;
     fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
   }
   return fitting;
@@ -175,7 +175,7 @@ void add_to(InquiryView& inquiry, const std::vector<core::Precedent>& earlier) {
   const auto& rules = inquiry.turns_on;
   std::size_t count = 0;
   for (auto each = earlier.rbegin(); each != earlier.rend() && count < most_at_an_inquiry; ++each) {
-    if (std::find(rules.begin(), rules.end(), each->rule) == rules.end()) continue;
+    if (std::ranges::find(rules, each->rule) == rules.end()) continue;
     inquiry.precedents.push_back(view_of(*each));
     ++count;
   }

@@ -29,7 +29,7 @@ std::vector<FaceId> unseen_sources(const Inquiry& inquiry, const Table& table, S
   auto unseen = stack.sources(table.turns[inquiry.about].placed_on);
   std::erase_if(unseen, [&](FaceId face) {
     if (!stack.lies_in(inquiry.stack_top, face)) return true;  // taken since, before all eyes
-    return std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return stack.cell(cell).face == face; });
+    return std::ranges::any_of(cells, [&](CellId cell) { return stack.cell(cell).face == face; });
   });
   return unseen;
 }
@@ -233,7 +233,7 @@ std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, S
   std::vector<CellId> cells;
   const auto faces = cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, stack_as_of_turn(inquiry, table));
   for (CellId at = inquiry.stack_top; at != 0; at = table.stack.cell(at).below) {
-    if (std::find(faces.begin(), faces.end(), table.stack.cell(at).face) != faces.end()) cells.push_back(at);
+    if (std::ranges::find(faces, table.stack.cell(at).face) != faces.end()) cells.push_back(at);
   }
   return cells;
 }
@@ -292,7 +292,7 @@ std::string card_in_words(CellId id, const StackAsOf& stack, const ConditionSigh
                           const Names& names) {
   const Cell& cell = stack.cell(id);
   const Card card = stack.card(id);
-  const bool unseen = std::find(sight.unseen.begin(), sight.unseen.end(), cell.face) != sight.unseen.end();
+  const bool unseen = std::ranges::find(sight.unseen, cell.face) != sight.unseen.end();
   const bool sealed = unseen || card.is_hidden() || sight.faces == Faces::sealed;
   const std::string face = sealed ? "card" : card.is_joker() ? "Joker" : short_card(card);
   const bool counted = cell.placed_in == no_turn;

@@ -29,14 +29,14 @@ Step step_of(const Line* open) {
   Step step = Step::dice;
   for (const Token& token : open->tokens) {
     const Event& event = token.event;
-    if (std::holds_alternative<event::Want>(event)) step = std::max(step, Step::declare);
-    if (std::holds_alternative<event::Roll>(event)) step = std::max(step, Step::roll);
-    if (std::holds_alternative<event::Take>(event) || std::holds_alternative<event::PickUp>(event)) {
+    if (is_a<event::Want>(event)) step = std::max(step, Step::declare);
+    if (is_a<event::Roll>(event)) step = std::max(step, Step::roll);
+    if (is_a<event::Take, event::PickUp>(event)) {
       step = std::max(step, Step::pick_up);
     }
-    if (std::holds_alternative<event::Exchange>(event)) step = std::max(step, Step::exchange);
-    if (std::holds_alternative<event::Win>(event)) step = std::max(step, Step::win);
-    if (std::holds_alternative<event::Place>(event)) step = std::max(step, Step::place);
+    if (is_a<event::Exchange>(event)) step = std::max(step, Step::exchange);
+    if (is_a<event::Win>(event)) step = std::max(step, Step::win);
+    if (is_a<event::Place>(event)) step = std::max(step, Step::place);
     if (const auto* said = std::get_if<event::Specify>(&event); said && !said->of_stack_count) step = Step::specify;
   }
   return step;
@@ -132,7 +132,7 @@ void add_moments(TableView& view, const Table& table, const Names& names) {
   }
   at.turn = left > 0 ? static_cast<int>(points[left - 1].turn) : 0;
   view.moments.push_back(at);
-  std::reverse(view.moments.begin(), view.moments.end());
+  std::ranges::reverse(view.moments);
 }
 
 // What the headers say the table agreed on.
