@@ -48,6 +48,16 @@ TEST_CASE("the settings: keys alone reach every choice") {
   CHECK(driver.app().settings().four_colors);
   driver.press(Key::tab);
   driver.press(Key::enter);
+  driver.press(Key::down);
+  driver.press(Key::enter);
+  CHECK(driver.app().settings().breath == 2.5);
+  driver.press(Key::tab);
+  driver.press(Key::enter);
+  driver.press(Key::down);
+  driver.press(Key::enter);
+  CHECK_FALSE(driver.app().settings().sounds);
+  driver.press(Key::tab);
+  driver.press(Key::enter);
   REQUIRE(driver.app().table() != nullptr);
   CHECK(driver.sees("1 of 17"));
 }
@@ -73,10 +83,11 @@ TEST_CASE("the settings: Tab goes around, in both directions") {
   driver.press(Key::tab, back);  // from the theme in use
   driver.press(Key::tab, back);  // from "Done"
   driver.press(Key::tab, back);  // from the tutorial's button
+  driver.press(Key::tab, back);  // from the sounds
+  driver.press(Key::tab, back);  // from the breath
   driver.press(Key::enter);
   CHECK(driver.app().settings().four_colors);
-  for (int i = 0; i < 3; ++i) driver.press(Key::tab);
-  driver.press(Key::tab);
+  for (int i = 0; i < 6; ++i) driver.press(Key::tab);
   driver.press(Key::enter);
   CHECK(driver.app().settings().theme == "paper");
 }
