@@ -81,6 +81,7 @@ void quiet_imgui() {
   io.LogFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;
   compat::own_the_keyboard();
+  compat::let_scroll_bars_jump();
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;  // in menus; the dashboard's own window takes no part in it
 }
 

@@ -48,6 +48,13 @@ inline void own_the_keyboard() {
 #endif
 }
 
+// A press on a scroll bar beside its grab leads there, as before 1.90.8; not a page on.
+inline void let_scroll_bars_jump() {
+#if IMGUI_VERSION_NUM >= 19130
+  ImGui::GetIO().ConfigScrollbarScrollByPage = false;
+#endif
+}
+
 // Down for the coming frame, and pressed anew even if it was down in the one before.
 inline void press_key(ImGuiKey key, bool ctrl, bool shift) {
   ImGuiIO& io = ImGui::GetIO();
