@@ -164,7 +164,8 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   draw_score(painter, inner, Align::right, cap, seat.score);
 
   Rect rest{inner.x, inner.y, inner.w - score - 10, inner.h};
-  const float hand = hand_height(rect.h, rest.w);
+  // Scores of two digits leave all hands the same room.
+  const float hand = hand_height(rect.h, inner.w - std::max(score, 2 * cap) - 10);
   const float name = rect.h >= 72 ? 26 : 20;
   const float gap = rect.h >= 72 ? 8 : 4;
   const int cards = seat.cards.value_or(0);
