@@ -216,6 +216,7 @@ TEST_CASE("targets: the end of the evening, the start with evenings on it, and t
     session.measure("the table");
     session.log("54");
     session.driver.app().perform(ui::action::SetOpen{false}, session.driver.now());
+    session.driver.frames(2);
     session.measure("the end");
     session.driver.app().perform(ui::action::LeaveTable{}, session.driver.now());
     session.driver.frames(3);
