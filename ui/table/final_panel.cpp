@@ -110,7 +110,7 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   const bool tight = area.w < 520 || area.h < 400;
   const bool kept = model.end != nullptr && !model.rehearsal && !model.watch;
   Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
-  const Rect foot = inner.cut_bottom(inner.w < 620 && !tight ? 2 * space::button + 8 : space::button, tight ? 8 : 14);
+  const Rect foot = inner.cut_bottom(inner.w < 600 && !tight ? 2 * space::button + 8 : space::button, tight ? 8 : 14);
   {
     const ScrollArea scrolled(painter, "end", inner);
     caption(painter, "THE EVENING IS OVER");
@@ -142,7 +142,7 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
     actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)});
   if (kept && !tight) draw_files(painter, line, actions);
   if (button(painter, line, "New evening")) actions.emplace_back(action::LeaveTable{});
-  if (button(painter, line, "Undo the end", tight ? "" : "Ctrl Z")) actions.emplace_back(TableAction(action::Undo{}));
+  if (button(painter, line, "Undo the end", inner.w < 700 ? "" : "Ctrl Z")) actions.emplace_back(TableAction(action::Undo{}));
 }
 
 namespace {
