@@ -142,6 +142,7 @@ void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actio
                                           {"Settings"},
                                           {"Display", "F9"},
                                           {"Back to the start"}}};
+  const RowId id("more", 0);  // the bar above has buttons of the same names
   const auto pressed = row_of_chips(painter, row, chips);
   if (!pressed) return;
   if (*pressed == 0) return end_or_reopen(open, actions);
