@@ -3,6 +3,7 @@
 #include <canberra.h>
 
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -21,9 +22,20 @@ std::string file_of(Sound sound) {
   return {};
 }
 
+// Without a sound device or a sound server ALSA complains on the terminal at every sound.
+bool can_be_heard() {
+  std::error_code failed;
+  const char* runtime = std::getenv("XDG_RUNTIME_DIR");
+  const std::filesystem::path servers = runtime == nullptr ? "/nonexistent" : runtime;
+  return std::getenv("PULSE_SERVER") != nullptr || std::filesystem::exists("/dev/snd", failed) ||
+         std::filesystem::exists(servers / "pulse/native", failed) ||
+         std::filesystem::exists(servers / "pipewire-0", failed);
+}
+
 }  // namespace
 
 Sounds::Sounds() {
+  if (!can_be_heard()) return;
   if (ca_context_create(&context_) != CA_SUCCESS) context_ = nullptr;
   if (context_ != nullptr)
     ca_context_change_props(context_, CA_PROP_APPLICATION_NAME, "Bogosity", CA_PROP_APPLICATION_ID, "bogosity",

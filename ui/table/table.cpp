@@ -320,7 +320,15 @@ std::string TableState::words_to_correct() const {
   for (const core::Span& span : session_.play().sealed_text(entry.text)) {
     if (span.tone == Tone::sealed) return {};
   }
-  return entry.text;
+  std::string words = entry.text;
+  // The player's name stands before the line anyway.
+  const std::size_t name = words.find(": ");
+  if (name != std::string::npos && words.find(' ') == name + 1) words.erase(0, name + 2);
+  // Where no dice were rolled the turn stays open by itself.
+  constexpr std::string_view stays_open = " ...";
+  if (words.ends_with(stays_open) && words.find('-') == std::string::npos)
+    words.resize(words.size() - stays_open.size());
+  return words;
 }
 
 void TableState::undo(double now) {

@@ -127,10 +127,10 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
                        true};
   };
   if (is_die(word.text) && !rolled && offer("123456")) return error("one more die", "what does the other one show?");
-  if (offer("CDHS")) return error("which suit?", "c, d, h or s");
+  if (offer("CDHS")) return error("which suit?", "type c, d, h or s");
   if (word.text.find('.') != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
-    return error("which suit?", "1 clubs, 2 diamonds, 3 hearts, 4 spades");
-  if (word.text.ends_with('+') && offer("01234567")) return error("how many cards were picked up?", "a number");
+    return error("which suit?", "type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades");
+  if (word.text.ends_with('+') && offer("01234567")) return error("how many cards were picked up?", "type the number");
   return std::nullopt;
 }
 
