@@ -94,10 +94,14 @@ struct StartModel {
   bool offers_tutorial = false;
   bool form_reveal = true;  // the field at hand wants to be in sight
 
-  const LineEditor& editor(Field field) const {
-    return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)];
+  LineEditor& editor(Field field) {
+    if (field == Field::path) return path.line;
+    return typed[static_cast<std::size_t>(field)];
   }
-  LineEditor& editor(Field field) { return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)]; }
+  const LineEditor& editor(Field field) const {
+    if (field == Field::path) return path.line;
+    return typed[static_cast<std::size_t>(field)];
+  }
   bool is_at(Field field) const { return focus == field; }
 };
 
