@@ -105,7 +105,7 @@ bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
     typed_.complete();
     return changed(), true;
   }
-  std::string was = typed_.line.text();
+  const std::string was{typed_.line.text()};
   if (event.key == Key::command && event.letter == 'v') typed_.line.insert(clipboard());
   const bool taken = typed_.line.handle(event);
   if (typed_.line.text() != was) changed();
