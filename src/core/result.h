@@ -32,8 +32,8 @@ struct Suggestion {
   std::string text;     // what is new: `8H!`, `count:Bob=5`
   std::string instead;  // the piece of the refused token that it replaces; empty: it goes before that token
   std::string line;     // all that was typed, with it; empty as long as only the token is known
-  // Not something to type at all: this line of the log, counted from 0, is to be put right; `line` is what is to be
-  // logged before it, if anything.
+  // The suggestion opens this line of the log (counted from 0) for correction. If `line` is not empty, the correction
+  // puts that entry before the line.
   std::optional<std::uint32_t> opens = std::nullopt;
 };
 
@@ -45,7 +45,7 @@ struct Error {
   std::vector<Suggestion> suggestions = {};
   bool passing = false;     // trouble that goes by itself, as a file that another program is at: the same again, later
   bool unfinished = false;  // what is typed can still become something: nothing is wrong yet
-  bool tells_sealed = false;  // of a card that nobody sees now: it is told where it is asked for by Enter, and noted
+  bool tells_sealed = false;  // the reason tells of a hidden card: shown only after Enter, and then noted
 };
 
 template <class T>

@@ -122,7 +122,7 @@ class TokenCursor {
   void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }
   Names& names() { return names_; }
 
-  // False, for whoever reads.
+  // Keeps the first failure. Always returns false, so that a reader can return the result.
   bool fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {}) {
     if (error_) return false;
     error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(suggestions)};

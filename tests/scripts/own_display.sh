@@ -29,7 +29,7 @@ until_true() {
   shift
   until "$@"; do
     [ "$SECONDS" -lt "$end" ] || fail "waited two minutes for: $what"
-    sleep 0.05
+    sleep 0.01
   done
 }
 

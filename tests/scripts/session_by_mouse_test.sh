@@ -40,14 +40,6 @@ has_come_to_rest() {
   read -r _ drawn _ _ _ come _ rest <"$scratch/frames"
   [ "${come:-0}" -ge "$inputs" ] && [ "${drawn:-0}" -gt "$before" ] && [ "${rest:-0}" = 1 ]
 }
-soon() {
-  local what=$1 end=$((SECONDS + 120))
-  shift
-  until "$@"; do
-    [ "$SECONDS" -lt "$end" ] || fail "waited two minutes for $what"
-    sleep 0.01
-  done
-}
 frames() {
   read -r _ drawn _ <"$scratch/frames"
   echo "${drawn:-0}"
@@ -68,22 +60,22 @@ while read -r what rest; do
       read -r x y label <<<"$rest"
       if [ "$mouse_at" != "$x $y" ]; then
         xdotool mousemove "$x" "$y"
-        soon "the mouse to come to $label" has_come_to_rest
+        until_true "the mouse to come to $label" has_come_to_rest
         mouse_at="$x $y"
       fi
       xdotool click 1
       clicks=$((clicks + 1))
       inputs=$((inputs + 1))
-      soon "the click on $label" has_come_to_rest
+      until_true "the click on $label" has_come_to_rest
       ;;
     type)
       xdotool type --delay 4 -- "$rest"
       inputs=$((inputs + ${#rest}))
-      soon "$rest" has_come_to_rest
+      until_true "$rest" has_come_to_rest
       ;;
     key)
       xdotool key "$rest"
-      soon "$rest" has_come_to_rest
+      until_true "$rest" has_come_to_rest
       ;;
     entries) until_true "entry $rest in the store, after $clicks clicks (the last: $label)" has_entries "$rest" ;;
   esac
