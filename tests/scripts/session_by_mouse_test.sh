@@ -52,18 +52,12 @@ before=0
 until_true "the first frames" has_come_to_rest
 started=$SECONDS
 clicks=0
-mouse_at=
 while read -r what rest; do
   before=$(frames)
   case $what in
     click)
       read -r x y label <<<"$rest"
-      if [ "$mouse_at" != "$x $y" ]; then
-        xdotool mousemove "$x" "$y"
-        until_true "the mouse to come to $label" has_come_to_rest
-        mouse_at="$x $y"
-      fi
-      xdotool click 1
+      xdotool mousemove "$x" "$y" click 1
       clicks=$((clicks + 1))
       inputs=$((inputs + 1))
       until_true "the click on $label" has_come_to_rest

@@ -126,9 +126,8 @@ bool Driver::click(std::string_view label, ImGuiMouseButton button) {
 void Driver::click_at(Point pixels, ImGuiMouseButton button) {
   ImGui::SetCurrentContext(context_);
   compat::move_mouse(pixels.x, pixels.y);
-  frames(2);
   compat::press_mouse(true, button);
-  frames(2);
+  frame();
   compat::press_mouse(false, button);
   frames(2);
   compat::move_mouse(-1, -1);

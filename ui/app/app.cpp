@@ -203,7 +203,8 @@ void App::perform(Action action, double now) {
   drain_queue(now);
 }
 
-void App::drain_queue(double now) {
+bool App::drain_queue(double now) {
+  const bool any = edited_.has_value() || !actions_.empty();
   if (const auto edited = std::exchange(edited_, std::nullopt)) {
     const InputEvent event{.key = Key::edited,
                            .at = now,
@@ -215,6 +216,7 @@ void App::drain_queue(double now) {
     dispatch(event, [] { return std::string(); });
   }
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
+  return any;
 }
 
 void App::at_table(const std::function<void()>& act) {

@@ -53,8 +53,8 @@ class App {
   // Handles the same key where that first frame has shown no text field.
   void handle_without_field(const InputEvent& event);
   void draw(Painter& painter);
-  // After it: what panels queued.
-  void drain_queue(double now);
+  // Does what the panels queued while they were drawn. True: something was queued, and frames have to show its effect.
+  bool drain_queue(double now);
   // The same for something that was done elsewhere: in the second window, by a command.
   void perform(Action action, double now);
   // What has to be done by the clock, and when the next such thing is due.

@@ -98,7 +98,7 @@ class Dashboard {
     const Size pixels = window_.pixels();
     prepare(pixels);
     window_.frame([&] { draw(pixels); });
-    app_.drain_queue(window_.now());
+    if (app_.drain_queue(window_.now())) window_.pace().request_frames();
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
