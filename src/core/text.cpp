@@ -177,14 +177,18 @@ bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) ==
 
 char32_t take_code_point(std::string_view& text) {
   const auto first = static_cast<unsigned char>(text[0]);
-  const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
+  if (first < 0x80) {
+    text.remove_prefix(1);
+    return first;
+  }
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
   bool whole = length != 0 && length <= text.size() && first < 0xF5;
   for (std::size_t i = 1; whole && i < length; ++i) whole = continues(text[i]);
   if (!whole) {
     text.remove_prefix(1);
     return broken;
   }
-  char32_t value = length == 1 ? first : first & (0xFFU >> (length + 1));
+  char32_t value = first & (0xFFU >> (length + 1));
   for (std::size_t i = 1; i < length; ++i) value = value << 6 | (static_cast<unsigned char>(text[i]) & 0x3FU);
   text.remove_prefix(length);
   return value;

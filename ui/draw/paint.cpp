@@ -128,24 +128,26 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, flo
   const float most = room * scale_;
   float wide = 0;
   std::size_t letters = 0;
-  std::string_view rest = utf8;
-  while (!rest.empty()) {
-    std::string_view behind = rest;
-    const char32_t c = take_code_point(behind);
+  std::size_t at = 0;
+  while (at < utf8.size()) {
+    std::size_t end = at + 1;
     float with = wide + between * scale_;
-    if (!latin_1) {
-      with += advances.of(c);
+    if (static_cast<unsigned char>(utf8[at]) < 0x80) {
+      with += advances.of(static_cast<char32_t>(utf8[at]));
     } else {
-      const std::string plain = Fonts::in_latin_1(rest.substr(0, rest.size() - behind.size()));
-      for (std::string_view each = plain; !each.empty();) with += advances.of(take_code_point(each));
+      end = after(utf8, at);
+      std::string_view letter = utf8.substr(at, end - at);
+      const std::string plain = latin_1 ? Fonts::in_latin_1(letter) : std::string();
+      if (latin_1) letter = plain;
+      while (!letter.empty()) with += advances.of(take_code_point(letter));
     }
     ++letters;
     if (with > most) break;
     wide = with;
-    rest = behind;
+    at = end;
   }
   if (probe_ != nullptr) probe_->measured += letters;
-  return {utf8.size() - rest.size(), wide / scale_};
+  return {at, wide / scale_};
 }
 
 float Painter::whole_width(TextStyle type, std::string_view utf8) const {

@@ -119,7 +119,8 @@ void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model
   const float chart = both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h;
   const bool drawn = chart >= least_chart && !view.moments.empty();
   if (drawn)
-    draw_score_chart(painter, inner.cut_top(chart), view.moments, model.screen->wins_rounds ? view.turn : view.round);
+    draw_score_chart(painter, inner.cut_top(chart), view.moments, model.screen->wins_rounds ? view.turn : view.round,
+                     model.score_chart);
   if (view.last_points.empty() || (drawn && !both) || inner.h < head + 24) return;
   painter.line({inner.x, inner.y}, {inner.right(), inner.y}, t.rule);
   inner.cut_top(10);

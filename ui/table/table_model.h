@@ -104,6 +104,7 @@ struct TableModel {
   PanelChoice panel;
   std::optional<AlbumPlaying> album;  // somebody resigned (Z)
   mutable ScrollRequest log_scroll;   // done when the log is drawn next
+  mutable ChartCache score_chart;     // as it was drawn last
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
   RevealMoment reveal;  // how much of the verdict has come to light

@@ -1,7 +1,5 @@
 #include "ui/widgets/score_chart.h"
 
-#include "ui/widgets/chart.h"
-
 namespace bogosity::ui {
 
 void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
@@ -11,7 +9,8 @@ void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
     painter.convex(piece.corners, piece.hollow ? t.panel : t.players[seat % t.players.size()]);
 }
 
-void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn) {
+void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,
+                      ChartCache& cache) {
   if (moments.empty() || moments.back().scores.empty() || area.h < least_chart) return;
   if (moments.size() == 1)
     return painter.text_in(TextStyle::small, area, Align::center, painter.theme().quiet, "no points yet");
@@ -24,8 +23,7 @@ void draw_score_chart(Painter& painter, Rect area, const std::vector<core::Momen
   }
   const charts::Chart chart{"", "", "", std::move(lines)};
   area = area.inset(-10, -8);  // the layout leaves a margin of its own
-  ChartCache once;
-  paint_strokes(painter, area.top_left(), once.plan(painter, chart, {area.w, area.h}, false).drawing.strokes);
+  paint_strokes(painter, area.top_left(), cache.plan(painter, chart, {area.w, area.h}, false).drawing.strokes);
 }
 
 }  // namespace bogosity::ui

@@ -6,13 +6,15 @@
 
 #include "core/table_view.h"
 #include "ui/draw/paint.h"
+#include "ui/widgets/chart.h"
 
 namespace bogosity::ui {
 
 // Less height than this tells nothing.
 inline constexpr float least_chart = 70;
 
-void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn);
+void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,
+                      ChartCache& cache);
 // The marker of this seat, about `size` points wide.
 void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
 
