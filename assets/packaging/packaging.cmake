@@ -90,7 +90,7 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 if(BOGOSITY_WINDOW)
   # GLFW opens what is recommended by name, if it is there: several monitors, cursors, the wheel.
-  set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-lato, fonts-bebas-neue, fonts-jetbrains-mono, fonts-dejavu-core, libgl1")
+  set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-lato, fonts-bebas-neue, fonts-jetbrains-mono, fonts-dejavu-core, fonts-unifont, libgl1")
   set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libxrandr2, libxcursor1, libxi6, libxinerama1, shared-mime-info")
   set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-noto-cjk, xclip | wl-clipboard")
 endif()

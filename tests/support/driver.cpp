@@ -1,6 +1,7 @@
 #include "tests/support/driver.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"
@@ -23,6 +24,15 @@ ImGuiContext* new_context() {
   ImGui::SetCurrentContext(context);
   quiet_imgui();
   return context;
+}
+
+// Of two controls with one id Dear ImGui presses the wrong one, or none.
+void check_ids(const Probe& probe) {
+  auto controls = probe.controls;
+  std::ranges::sort(controls);
+  const auto same = std::ranges::adjacent_find(controls, {}, [](const auto& each) { return each.first; });
+  if (same == controls.end()) return;
+  throw std::logic_error("one id for two controls: " + same->second + ", " + (same + 1)->second);
 }
 
 }  // namespace
@@ -73,6 +83,7 @@ void Driver::draw() {
   ImGui::Render();
   compat::accept_textures_without_renderer();
   app_.drain_queue(now_);
+  check_ids(probe_);
 }
 
 void Driver::frames(int count) {

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <span>
@@ -18,13 +17,13 @@ namespace {
 constexpr std::array<std::string_view, 4> file_names = {"Lato-Regular.ttf", "Lato-Bold.ttf", "BebasNeue-Bold.otf",
                                                         "JetBrainsMono-Regular.ttf"};
 
-// Fonts for names in Chinese, Japanese and Korean, in case the machine has one of them; all of them are large, so one
-// is read only once such a name is there.
-constexpr std::array<std::string_view, 7> east_asian = {
+// Fonts for names in Chinese, Japanese and Korean, in case the machine has one of them, and GNU Unifont, which has a
+// letter for every other alphabet. All of them are large, so they are read only once such a name is there.
+constexpr std::array<std::string_view, 6> east_asian = {
     "opentype/noto/NotoSansCJK-Regular.ttc", "truetype/droid/DroidSansFallbackFull.ttf",
     "truetype/wqy/wqy-zenhei.ttc",           "truetype/wqy/wqy-microhei.ttc",
-    "truetype/nanum/NanumGothic.ttf",        "truetype/fonts-japanese-gothic.ttf",
-    "opentype/unifont/unifont.otf"};
+    "truetype/nanum/NanumGothic.ttf",        "truetype/fonts-japanese-gothic.ttf"};
+constexpr std::array<std::string_view, 1> every_alphabet = {"opentype/unifont/unifont.otf"};
 constexpr ImWchar first_east_asian = 0x1100;
 // Dots of the atlas that letters beyond Latin may take, or twice as many where two of the fonts have them: as a texture
 // 64 MB.
@@ -107,9 +106,8 @@ void Fonts::load(double scale, double density, const std::vector<std::string>& f
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);
   for (std::size_t i = 0; i < fonts_.size(); ++i) add(static_cast<TextStyle>(i), symbols_path);
-  add_east_asian();
+  add_other_alphabets();
   compat::build_fonts();
-  box_missing_letters();
 }
 
 bool Fonts::writes_names(TextStyle type) const {
@@ -117,21 +115,23 @@ bool Fonts::writes_names(TextStyle type) const {
   return fonts_[at] != nullptr && !fallback_[at] && !is_poster(type) && spec_of(type).family != Family::display;
 }
 
-void Fonts::add_east_asian() {
-  if (extra_.empty() || extra_.back() < first_east_asian) return;
-  if (east_asian_.empty()) east_asian_ = read_first(east_asian);
-  if (east_asian_.empty()) return;
+void Fonts::add_other_alphabets() {
+  if (extra_.empty()) return;
+  if (east_asian_.empty() && extra_.back() >= first_east_asian) east_asian_ = read_first(east_asian);
+  if (every_alphabet_.empty()) every_alphabet_ = read_first(every_alphabet);
   ImFontConfig config;
   config.MergeMode = true;
   config.OversampleH = config.OversampleV = 1;
   config.FontDataOwnedByAtlas = false;  // it is read once, not with every letter
-  for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const auto type = static_cast<TextStyle>(i);
-    if (!writes_names(type)) continue;
-    config.DstFont = fonts_[i];
-    const float size = std::round(spec_of(type).points * 1.164F * static_cast<float>(scale_ * density_));
-    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(east_asian_.data(), static_cast<int>(east_asian_.size()), size, &config,
-                                               symbols_.data());
+  for (std::string* file : {&east_asian_, &every_alphabet_}) {
+    for (std::size_t i = 0; i < fonts_.size() && !file->empty(); ++i) {
+      const auto type = static_cast<TextStyle>(i);
+      if (!writes_names(type)) continue;
+      config.DstFont = fonts_[i];
+      const float size = std::round(spec_of(type).points * 1.164F * static_cast<float>(scale_ * density_));
+      ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file->data(), static_cast<int>(file->size()), size, &config,
+                                                 symbols_.data());
+    }
   }
 }
 
@@ -248,7 +248,8 @@ void Fonts::want(std::string_view utf8) {
     const auto wide = static_cast<ImWchar>(c);
     if (within(latin_ranges, wide) || within(symbol_ranges, wide)) continue;
     // ImGui loads the letter itself, if only the font is there.
-    if (compat::fonts_are_dynamic && (wide < first_east_asian || !extra_.empty())) continue;
+    if (compat::fonts_are_dynamic && !extra_.empty() && (wide < first_east_asian || extra_.back() >= first_east_asian))
+      continue;
     if (in_sight_[wide] || count_in_sight_ == most_letters_) continue;
     in_sight_.set(wide);
     ++count_in_sight_;
@@ -258,146 +259,5 @@ void Fonts::want(std::string_view utf8) {
     wants_more_ = true;
   }
 }
-
-namespace {
-
-// Three dots wide, five high, the top row first, the left dot the highest of three bits.
-constexpr std::array<std::array<std::uint8_t, 5>, 16> digits = {{{7, 5, 5, 5, 7},
-                                                                 {2, 6, 2, 2, 7},
-                                                                 {7, 1, 7, 4, 7},
-                                                                 {7, 1, 7, 1, 7},
-                                                                 {5, 5, 7, 1, 1},
-                                                                 {7, 4, 7, 1, 7},
-                                                                 {7, 4, 7, 5, 7},
-                                                                 {7, 1, 1, 1, 1},
-                                                                 {7, 5, 7, 5, 7},
-                                                                 {7, 5, 7, 1, 7},
-                                                                 {7, 5, 7, 5, 5},
-                                                                 {6, 5, 6, 5, 6},
-                                                                 {7, 4, 4, 4, 7},
-                                                                 {6, 5, 5, 5, 6},
-                                                                 {7, 4, 7, 4, 7},
-                                                                 {7, 4, 7, 4, 4}}};
-constexpr int dots_wide = 11;  // edge, blank, digit, blank, digit, blank, edge
-constexpr int dots_high = 15;
-
-// Is there ink at this dot of the box?
-bool has_ink(ImWchar letter, int x, int y) {
-  if (x == 0 || x == dots_wide - 1 || y == 0 || y == dots_high - 1) return true;
-  const int column = (x - 2) / 4;
-  const int row = (y - 2) / 6;
-  const int dx = (x - 2) % 4;
-  const int dy = (y - 2) % 6;
-  if (x < 2 || y < 2 || column > 1 || row > 1 || dx > 2 || dy > 4) return false;
-  const int shift = 4 * (3 - (row * 2 + column));
-  const auto digit = static_cast<std::size_t>((letter >> shift) & 0xF);
-  return (digits[digit][static_cast<std::size_t>(dy)] >> (2 - dx) & 1) != 0;
-}
-
-// Whole pixels a dot, or the digits blur. `ascent`: pixels from the top of a line to its baseline.
-int box_dot(float ascent) { return std::max(1, static_cast<int>(ascent * 1.1F / dots_high)); }
-
-// A byte of opacity a pixel, `pitch` bytes a row.
-void draw_box(ImWchar letter, int dot, unsigned char* alpha, int pitch) {
-  for (int y = 0; y < dots_high * dot; ++y, alpha += pitch) {
-    for (int x = 0; x < dots_wide * dot; ++x) alpha[x] = has_ink(letter, x / dot, y / dot) ? 255 : 0;
-  }
-}
-
-}  // namespace
-
-#if IMGUI_VERSION_NUM < 19200
-
-// What no font has gets a box with its number: better than the same question mark for everybody. The boxes have to be
-// in the atlas before it becomes a texture.
-void Fonts::box_missing_letters() {
-  struct Box {
-    ImWchar letter = 0;
-    int rect = 0;  // its number in the atlas
-  };
-  auto& atlas = *ImGui::GetIO().Fonts;
-  std::vector<Box> boxes;
-  for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    if (!writes_names(static_cast<TextStyle>(i))) continue;
-    ImFont* font = fonts_[i];
-    const int dot = box_dot(font->Ascent);
-    const ImVec2 offset{static_cast<float>(dot), font->Ascent + static_cast<float>(dot - dots_high * dot)};
-    for (const ImWchar letter : extra_) {
-      if (font->FindGlyphNoFallback(letter) != nullptr) continue;
-      const auto advance = static_cast<float>((dots_wide + 2) * dot);
-      boxes.push_back(
-          {letter, atlas.AddCustomRectFontGlyph(font, letter, dots_wide * dot, dots_high * dot, advance, offset)});
-    }
-  }
-  if (boxes.empty()) return;
-  compat::build_fonts();
-  unsigned char* alpha = nullptr;
-  int width = 0;
-  int height = 0;
-  atlas.GetTexDataAsAlpha8(&alpha, &width, &height);
-  for (const Box& box : boxes) {
-    const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(box.rect);
-    if (!rect.IsPacked()) continue;  // the atlas is full
-    draw_box(box.letter, rect.Width / dots_wide, alpha + static_cast<std::ptrdiff_t>(rect.Y) * width + rect.X, width);
-  }
-}
-
-#else
-
-namespace {
-
-bool has_box(ImFontAtlas*, ImFontConfig*, ImWchar letter) { return letter > last_of_latin; }
-
-bool load_box(ImFontAtlas* atlas, ImFontConfig* source, ImFontBaked* baked, void*, ImWchar letter, ImFontGlyph* glyph,
-              float* advance) {
-  if (!has_box(atlas, source, letter)) return false;
-  const float density = baked->RasterizerDensity;  // dots a pixel
-  const int dot = box_dot(baked->Ascent * density);
-  const float pen = static_cast<float>((dots_wide + 2) * dot) / density;
-  if (advance != nullptr) {
-    *advance = pen;
-    return true;
-  }
-  const int wide = dots_wide * dot;
-  const int high = dots_high * dot;
-  const ImFontAtlasRectId id = ImFontAtlasPackAddRect(atlas, wide, high);
-  if (id == ImFontAtlasRectId_Invalid) return false;
-  glyph->Codepoint = letter;
-  glyph->AdvanceX = pen;
-  glyph->X0 = static_cast<float>(dot) / density;
-  glyph->Y0 = baked->Ascent + static_cast<float>(dot - high) / density;
-  glyph->X1 = glyph->X0 + static_cast<float>(wide) / density;
-  glyph->Y1 = glyph->Y0 + static_cast<float>(high) / density;
-  glyph->Visible = true;
-  glyph->PackId = id;
-  std::vector<unsigned char> alpha(static_cast<std::size_t>(wide) * static_cast<std::size_t>(high));
-  draw_box(letter, dot, alpha.data(), wide);
-  ImFontAtlasBakedSetFontGlyphBitmap(atlas, baked, source, glyph, ImFontAtlasPackGetRect(atlas, id), alpha.data(),
-                                     ImTextureFormat_Alpha8, wide);
-  return true;
-}
-
-}  // namespace
-
-// The same as one more font, asked when no other has a letter.
-void Fonts::box_missing_letters() {
-  static const ImFontLoader loader = [] {
-    ImFontLoader boxes;
-    boxes.Name = "boxes with numbers";
-    boxes.FontSrcContainsGlyph = has_box;
-    boxes.FontBakedLoadGlyph = load_box;
-    return boxes;
-  }();
-  for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    if (!writes_names(static_cast<TextStyle>(i))) continue;
-    ImFontConfig config;
-    config.MergeMode = true;
-    config.DstFont = fonts_[i];
-    config.FontLoader = &loader;
-    ImGui::GetIO().Fonts->AddFont(&config);
-  }
-}
-
-#endif
 
 }  // namespace bogosity::ui

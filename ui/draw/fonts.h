@@ -65,10 +65,7 @@ class Fonts {
   void add(TextStyle type, const std::string& fallback_path);
   // Is it a type that names are written in, with a font of its own?
   bool writes_names(TextStyle type) const;
-  void add_east_asian();
-  // For letters that no font on this machine has: a box with the four hexadecimal digits of the letter's number, so
-  // that two players whose names nothing can draw are still told apart.
-  void box_missing_letters();
+  void add_other_alphabets();
   std::size_t room_for_letters() const;
   void forget_letters_out_of_sight();
 
@@ -82,7 +79,8 @@ class Fonts {
   std::bitset<0x10000> in_sight_;  // the first that this frame asked for
   std::size_t count_in_sight_ = 0;
   std::size_t most_letters_ = 0;
-  std::string east_asian_;       // a font file, once it was wanted; the atlas reads it
+  std::string east_asian_;       // font files, once they were wanted; the atlas reads them
+  std::string every_alphabet_;
   std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
   std::vector<ImWchar> symbols_;
   FontSet reach_;

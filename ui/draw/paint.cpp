@@ -283,7 +283,8 @@ bool Painter::begin_press(std::string_view label, Rect rect) {
   return true;
 }
 
-Press Painter::end_press(bool clicked) {
+Press Painter::end_press(std::string_view label, bool clicked) {
+  if (probe_ != nullptr) probe_->controls.emplace_back(ImGui::GetItemID(), label);
   compat::note_control(ImGui::GetItemID());
   const bool menu =
       ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByPopup) && ImGui::IsMouseReleased(ImGuiMouseButton_Right);
@@ -297,7 +298,7 @@ Press Painter::press(std::string_view label, Rect rect) {
   }
   const std::string id(label);
   const bool clicked = ImGui::InvisibleButton(id.c_str(), pixels(rect).GetSize(), compat::button_that_takes_focus);
-  const Press press = end_press(clicked);
+  const Press press = end_press(label, clicked);
   if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
   return press;
 }
@@ -308,7 +309,7 @@ Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
   if (!seen) ImGui::SetCursorScreenPos(pixels(rect).Min);
   const std::string id = "##" + std::string(label);
   const ImVec2 size = pixels(rect).GetSize();
-  const Press press = end_press(ImGui::Button(id.c_str(), {std::max(1.0F, size.x), std::max(1.0F, size.y)}));
+  const Press press = end_press(label, ImGui::Button(id.c_str(), {std::max(1.0F, size.x), std::max(1.0F, size.y)}));
   ImGui::EndDisabled();
   return press;
 }
@@ -328,7 +329,7 @@ Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool sp
   } else {
     begin_press(label, rect);
   }
-  return end_press(ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
+  return end_press(label, ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
 }
 
 void Painter::tooltip(std::string_view words, std::optional<Point> above) {

@@ -36,6 +36,7 @@ struct Probe {
     Rect rect;
   };
   std::vector<ProbeItem> items;
+  std::vector<std::pair<ImGuiID, std::string>> controls;  // with their labels
   std::vector<std::string> texts;
   std::size_t measured = 0;  // letters that were measured
 };
@@ -142,7 +143,7 @@ class Painter {
   ImRect pixels(Rect rect) const;
   // Notes where it can be pressed and goes there; false where nothing of it is in sight.
   bool begin_press(std::string_view label, Rect rect);
-  Press end_press(bool clicked);
+  Press end_press(std::string_view label, bool clicked);
   void put(TextStyle type, Point at, Color color, std::string_view utf8);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;

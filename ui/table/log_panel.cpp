@@ -28,10 +28,12 @@ class LogLines {
     if (last > 0) scrolled.set_height(last * log_pitch + area_.h);
     const float above = std::min(scrolled.above() / log_pitch, last);
     auto at = static_cast<std::size_t>(above);
-    float y = area_.y - (above - std::floor(above)) * height_of(words_height(at));
-    for (; at < model_.log_size && y < area_.bottom(); ++at) {
-      const float words = words_height(at);
-      draw_line({area_.x, y, area_.w - scroll_bar_width, height_of(words)}, words, model_.log_size - 1 - at);
+    float y = area_.y;
+    for (bool first = true; at < model_.log_size && y < area_.bottom(); ++at, first = false) {
+      const core::Sentence line = line_at(at);
+      const float words = words_height(line);
+      if (first) y -= (above - std::floor(above)) * height_of(words);
+      draw_line({area_.x, y, area_.w - scroll_bar_width, height_of(words)}, words, line, model_.log_size - 1 - at);
       y += height_of(words);
     }
   }
@@ -39,8 +41,9 @@ class LogLines {
  private:
   float words_width() const { return area_.w - scroll_bar_width - side_ - 6; }
   // `at`: 0 is the newest.
-  float words_height(std::size_t at) const {
-    return sentence_height(painter_, words_width(), model_.log_line(model_.log_size - 1 - at), style_);
+  core::Sentence line_at(std::size_t at) const { return model_.log_line(model_.log_size - 1 - at); }
+  float words_height(const core::Sentence& line) const {
+    return sentence_height(painter_, words_width(), line, style_);
   }
   static float height_of(float words) { return std::max(words + 2 * row_pad, space::button); }
 
@@ -48,7 +51,7 @@ class LogLines {
   float last_on_top() const {
     float room = area_.h;
     for (std::size_t at = model_.log_size; at-- > 0;) {
-      const float height = height_of(words_height(at));
+      const float height = height_of(words_height(line_at(at)));
       if (height > room) return static_cast<float>(at) + 1 - room / height;
       room -= height;
     }
@@ -56,8 +59,7 @@ class LogLines {
   }
 
   // A click leads to where the line can be put right.
-  void draw_line(Rect row, float words_height, std::size_t index) const {
-    const core::Sentence line = model_.log_line(index);
+  void draw_line(Rect row, float words_height, const core::Sentence& line, std::size_t index) const {
     const std::string number = std::to_string(index);
     const Press press = list_row(painter_, row, "log line " + number, false);
     bool correct = press.clicked;

@@ -1,4 +1,4 @@
-// Names that no font here can draw: each letter gets a glyph of its own, none the common question mark.
+// Names in alphabets that the fonts of the table do not have: each letter gets a glyph of its own, from GNU Unifont.
 #include "ui/draw/fonts.h"
 
 #include <doctest/doctest.h>
@@ -20,33 +20,22 @@ const ImFontGlyph* glyph_of(const ui::Fonts& fonts, ImWchar letter) {
 
 }  // namespace
 
-TEST_CASE("fonts: letters that no font has are told apart by boxes with their numbers") {
+TEST_CASE("fonts: letters that the fonts of the table do not have are taken from GNU Unifont") {
   ImGuiContext* context = ImGui::CreateContext();
   ui::compat::make_textures_without_renderer();
   ui::Fonts fonts;
   fonts.load(1, 1, ui::font_folders());
-  // Two that no font will ever have: private use.
-  fonts.want("\uE123\uE124");
+  // Javanese.
+  fonts.want("\uA984\uA985");
   REQUIRE(fonts.wants_more());
   fonts.load(1, 1, ui::font_folders());
-  if (!fonts.is_fallback(ui::TextStyle::body)) {
-    const float size = fonts.pixels(ui::TextStyle::body);
-    const ImFontGlyph* first = glyph_of(fonts, 0xE123);
-    const ImFontGlyph* second = glyph_of(fonts, 0xE124);
-    REQUIRE(first != nullptr);
-    REQUIRE(second != nullptr);
-    CHECK(first->AdvanceX > 8);
-    CHECK(first->Y1 <= size);
-    CHECK((first->U0 != second->U0 || first->V0 != second->V0));
-    CHECK((ui::compat::fonts_are_dynamic || glyph_of(fonts, 0xE125) == nullptr));
-    const ui::compat::FontPixels atlas = ui::compat::font_pixels();
-    const auto at = [&](float u, float v) {
-      const int x = static_cast<int>(u * static_cast<float>(atlas.width) + 0.5F);
-      const int y = static_cast<int>(v * static_cast<float>(atlas.height) + 0.5F);
-      return atlas.pixels[(y * atlas.width + x + 1) * atlas.bytes - 1];
-    };
-    CHECK(at(first->U0, first->V0) == 255);
-  }
+  const ImFontGlyph* first = glyph_of(fonts, 0xA984);
+  const ImFontGlyph* second = glyph_of(fonts, 0xA985);
+  REQUIRE(first != nullptr);
+  REQUIRE(second != nullptr);
+  CHECK(first->AdvanceX > 4);
+  CHECK((first->U0 != second->U0 || first->V0 != second->V0));
+  CHECK((ui::compat::fonts_are_dynamic || glyph_of(fonts, 0xA986) == nullptr));
   ImGui::DestroyContext(context);
 }
 
@@ -77,8 +66,9 @@ TEST_CASE("fonts: a record that holds every letter there is does not fill the me
     const int before = atlas_dots();
     const std::size_t most = fonts.most_letters();
     REQUIRE(most >= 128);
-    // Page after page, each with letters of its own: private use, so that each is a box.
-    for (char32_t first = 0xE000; first + most / 2 < 0xF8FF; first += static_cast<char32_t>(most / 2)) {
+    // Page after page, each with letters of its own.
+    constexpr char32_t begin = 0x4E00;
+    for (char32_t first = begin; first + most / 2 < 0x9FFF; first += static_cast<char32_t>(most / 2)) {
       fonts.begin_frame();
       fonts.want(letters_from(first, most / 2));
       CHECK(fonts.wants_more());
@@ -87,7 +77,7 @@ TEST_CASE("fonts: a record that holds every letter there is does not fill the me
       fonts.begin_frame();
       fonts.want(letters_from(first, most / 2));
       CHECK_FALSE(fonts.wants_more());
-      if (first > 0xE000 + 3 * most) break;
+      if (first > begin + 3 * most) break;
     }
     CHECK(atlas_dots() - before <= 32 * 1024 * 1024);
   }
