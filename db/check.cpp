@@ -253,8 +253,7 @@ bool FileCheck::check_next_session() {
 void FileCheck::check_whole_file() {
   Database& copy = snapshot_->copy();
   if (stale_ > 0) {
-    add(Problem::Part::cache, std::to_string(stale_) + (stale_ == 1 ? " evening still waits" : " evenings still wait") +
-                                  " for the tables for questions");
+    add(Problem::Part::cache, std::to_string(stale_) + (stale_ == 1 ? " evening has" : " evenings have") + " no computed tables yet");
   }
   const auto add_count = [&](const Result<std::int64_t>& found, std::string_view words) {
     if (!found) add(Problem::Part::file, found.error().reason);
@@ -294,17 +293,16 @@ std::string counted(std::int64_t number, const std::string& one, const std::stri
 
 std::string CheckReport::sentence() const {
   const std::string all = counted(sessions, "evening", "evenings") + ", " + counted(entries, "entry", "entries");
-  if (is_ok()) return "All is well: " + all + ", and what is kept beside them says the same.";
+  if (is_ok()) return "All is well: " + all + ". The tables computed from them agree.";
   const auto is = [](Problem::Part kind) { return [kind](const Problem& each) { return each.kind == kind; }; };
   if (std::ranges::any_of(problems, is(Problem::Part::file))) {
     return "The file is damaged. Of " + all +
-           " those that are not named below could be read. Write no more into it: keep it as it is, and go on with a "
-           "copy of an earlier day.";
+           " those that are not named below could be read. Do not write to it: keep it, and continue with a copy of an "
+           "earlier day.";
   }
   if (std::ranges::none_of(problems, is(Problem::Part::journal))) {
     return "The evenings are whole (" + all +
-           "), but what is made from them is not as it should be. Nothing is lost: `bogosity check --rebuild` makes it "
-           "anew.";
+           "), but tables computed from them are wrong. Nothing is lost: `bogosity check --rebuild` computes them again.";
   }
   std::set<core::Uuid> damaged;
   for (const Problem& each : problems) {

@@ -21,6 +21,10 @@ bogosity_install_text(${packaging}/bogosity.1.in ${CMAKE_INSTALL_MANDIR}/man1 bo
 bogosity_install_text(${packaging}/changelog.in ${doc_folder} changelog)
 
 install(FILES ${packaging}/copyright DESTINATION ${doc_folder})
+install(FILES ${packaging}/completions/bogosity.bash RENAME bogosity
+  DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bash-completion/completions)
+install(FILES ${packaging}/completions/_bogosity DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/zsh/vendor-completions)
+install(FILES ${packaging}/completions/bogosity.fish DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/fish/vendor_completions.d)
 
 # README and manual, with links that lead to what is installed.
 function(bogosity_install_page source folder)

@@ -167,43 +167,16 @@ Result<fs::path> back_up(Database& database, std::string_view reason, Depth dept
   return require_undamaged(backup, database.file());
 }
 
-namespace {
-
-class BackupJob final : public Job {
- public:
-  explicit BackupJob(BackupRequest request)
-      : request_(std::move(request)), made_(std::async(std::launch::async, [this] { return make(); })) {}
-  BackupJob(const BackupJob&) = delete;
-  BackupJob& operator=(const BackupJob&) = delete;
-  ~BackupJob() override { progress_.given_up = true; }
-
-  Result<bool> step(std::chrono::milliseconds slice) override {
-    if (made_.wait_for(slice) == std::future_status::timeout) return false;
-    return made_.get().map([] { return true; });
-  }
-
-  Progress progress() const override {
-    const bool copying = progress_.phase == CopyProgress::CopyPhase::copying;
-    return {copying ? "Copying the file" : "Checking the copy", progress_.done, progress_.total};
-  }
-
- private:
-  Status make() {
-    const auto backup = BOGOSITY_TRY(make_backup(request_, progress_));
-    BOGOSITY_TRY(require_undamaged(backup, request_.file));
-    return {};
-  }
-
-  const BackupRequest request_;
-  CopyProgress progress_;
-  std::shared_future<Status> made_;  // the last one: it uses all others
-};
-
-}  // namespace
+bogosity::Progress progress_of(const CopyProgress& progress) {
+  const bool copying = progress.phase == CopyProgress::CopyPhase::copying;
+  return {copying ? "Copying the file" : "Checking the copy", progress.done, progress.total};
+}
 
 core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
   try {
-    return std::make_unique<BackupJob>(std::move(request));
+    return std::make_unique<CopyJob<fs::path>>([request](CopyProgress& progress) -> Result<fs::path> {
+      return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
+    });
   } catch (const std::system_error& error) {
     return storage_error_with(request.file, std::string("no thread can be had to copy it (") + error.what() + ")",
                               "try again");

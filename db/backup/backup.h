@@ -2,12 +2,16 @@
 // is checked from end to end before it gets its name; the last twenty of a database are kept beside it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/job.h"
 #include "core/journal.h"
@@ -54,8 +58,38 @@ core::Status copy_file(const std::filesystem::path& from, OpenMode mode, const s
                        CopyProgress& progress);
 core::Status make_folder(const std::filesystem::path& folder);
 
-// A copy made in a thread of its own, so that nobody at the table waits for the disk. A step waits for as long as it is
-// given, at most. Letting go of the work gives it up and waits for the thread.
+// What copies, done in a thread of its own, so that nobody at the table waits for the disk. A step waits for as long as
+// it is given, at most. Letting go of the work gives it up and waits for the thread.
+
+bogosity::Progress progress_of(const CopyProgress& progress);
+
+template <class Value>
+class CopyJob final : public Job {
+ public:
+  using Work = std::function<core::Result<Value>(CopyProgress&)>;
+  explicit CopyJob(Work work)
+      : work_(std::move(work)), made_(std::async(std::launch::async, [this] { return work_(progress_); })) {}
+  CopyJob(const CopyJob&) = delete;
+  CopyJob& operator=(const CopyJob&) = delete;
+  ~CopyJob() override { progress_.given_up = true; }
+
+  core::Result<bool> step(std::chrono::milliseconds slice) override {
+    if (made_.wait_for(slice) == std::future_status::timeout) return false;
+    return made_.get().map([](const Value&) { return true; });
+  }
+  bogosity::Progress progress() const override { return progress_of(progress_); }
+  // What came of it; what is not done yet is given up first.
+  core::Result<Value> result() {
+    progress_.given_up = true;
+    return made_.get();
+  }
+
+ private:
+  Work work_;
+  CopyProgress progress_;
+  std::shared_future<core::Result<Value>> made_;  // the last one: it uses all others
+};
+
 core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request);
 
 // A copy put back in the place of the database. It is checked from end to end first, what lies there is copied before

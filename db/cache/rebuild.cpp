@@ -40,7 +40,7 @@ class StaleCacheJob final : public Job {
     return false;
   }
 
-  Progress progress() const override { return {"Working through the evenings", done_, total_}; }
+  Progress progress() const override { return {"Computing the tables", done_, total_}; }
 
  private:
   Result<std::int64_t> next_one() {
@@ -131,7 +131,7 @@ class MaintenanceJob final : public Job {
     if (running_.wait_for(slice) == std::future_status::timeout) return false;
     return running_.get();
   }
-  Progress progress() const override { return {"Working through the evenings", 0, 0}; }
+  Progress progress() const override { return {"Computing the tables", 0, 0}; }
 
  private:
   std::future<Result<bool>> begin(milliseconds slice) {

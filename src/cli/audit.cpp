@@ -33,23 +33,24 @@ core::Result<int> format(const AuditOptions& options, const CommandLine&) {
 }
 
 void add_file(CLI::App& command, AuditOptions& options) {
-  command.add_option("FILE", options.file, "The record; - is standard input.")->required();
+  command.add_option("FILE", options.file, "The record; - is standard input.")->required()->check(existing_file());
 }
 
 }  // namespace
 
 void add_audit(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, records_in_and_out, "audit",
-                  "Judges a record: who was Bogus, who was asked, who has how many points.", audit);
+      add_command(line, records_in_and_out, "audit", "Judges a record: every turn, every inquiry, every point.", audit);
   add_file(command, options);
   add_json(command, options.json);
+  add_examples(command, {"audit friday.table", "audit friday.table --json"});
 }
 
 void add_format(CommandLine& line) {
   const auto [command, options] =
       add_command(line, records_in_and_out, "format", "Prints a record in its canonical form.", format);
   add_file(command, options);
+  add_examples(command, {"format friday.table", "format - < friday.table"});
 }
 
 tl::expected<RecordFile, int> read_record_file(const std::string& file) {

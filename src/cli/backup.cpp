@@ -8,6 +8,7 @@
 #include <ctime>
 
 #include "cli/command_line.h"
+#include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "core/record.h"
@@ -51,22 +52,15 @@ std::string moment_in_words(std::int64_t utc_ms) {
   return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
 }
 
-// Names are plain letters but for the database's own, and their widths hardly differ.
-std::string backups_in_columns(const BackupList& backups) {
-  std::size_t width = 0;
-  for (const BackupFile& copy : backups.all) width = std::max(width, copy.file.filename().string().size());
-  std::string text = fmt::format("{:{}}  {:22}  {:>9}  WHY\n", "COPY", width, "MADE", "SIZE");
-  for (const BackupFile& copy : backups.all) {
-    text += fmt::format("{:{}}  {:22}  {:>9}  {}\n", copy.file.filename().string(), width,
-                        moment_in_words(copy.made_ms), size_in_words(copy.size), reason_in_words(copy));
-  }
-  return text;
-}
-
 int list(const std::filesystem::path& database) {
   const BackupList backups = db::backups_of(database, wall_clock()().utc_ms);
-  if (backups.all.empty()) return print("no copies yet in " + backups.folder.string());
-  return print("in " + backups.folder.string() + "\n" + backups_in_columns(backups));
+  if (backups.all.empty()) return print("No copies yet in " + backups.folder.string() + ".");
+  std::vector<Cells> rows;
+  for (const BackupFile& copy : backups.all) {
+    rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
+                    reason_in_words(copy)});
+  }
+  return print("In " + backups.folder.string() + ":\n" + in_columns({"COPY", "MADE", "SIZE", "WHY"}, std::move(rows)));
 }
 
 core::Result<int> backup(const BackupOptions& options, const CommandLine& line) {
@@ -74,24 +68,25 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
   if (options.list) return list(database);
   std::error_code unknown;
   if (!std::filesystem::exists(database, unknown)) {
-    return refused(database.string() + ": there is no such file, so there is nothing to copy");
+    return refused(database.string() + ": there is no such file", "`bogosity play` begins one");
   }
-  db::CopyProgress progress;
   db::BackupRequest request{database, backup_reason::by_hand};
   request.to = options.to;
-  const auto made = BOGOSITY_TRY(db::make_backup(request, progress));
+  db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
+  BOGOSITY_TRY(run_job(job));
+  const auto made = BOGOSITY_TRY(job.result());
   BOGOSITY_TRY(db::require_undamaged(made, database));
   const auto size = std::filesystem::file_size(made.file, unknown);
-  return print(fmt::format("copied to {} ({})", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
+  return print(fmt::format("Copied to {} ({}).", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
 }
 
 std::string in_words_of(const db::Restored& restored) {
   std::string words = fmt::format("{} evening{}", restored.sessions, restored.sessions == 1 ? "" : "s");
   words += restored.last_entry ? ", the last entry of " + in_words(*restored.last_entry) : ", no entry yet";
-  if (!restored.before.empty()) words += "\nwhat was there before is kept: " + restored.before.string();
+  if (!restored.before.empty()) words += ".\nThe file before that was copied to " + restored.before.string();
   if (!restored.aside.empty()) {
-    words +=
-        fmt::format("\nwhat was there was damaged ({}), and is kept: {}", restored.damage, restored.aside.string());
+    words += fmt::format(".\nThe file before that was damaged ({}) and is kept as {}", restored.damage,
+                         restored.aside.string());
   }
   return words;
 }
@@ -99,12 +94,13 @@ std::string in_words_of(const db::Restored& restored) {
 core::Result<int> restore(const RestoreOptions& options, const CommandLine& line) {
   const std::filesystem::path database = file_of(line.database);
   if (options.copy.empty() && !options.last) {
-    return wrong_usage("which copy? name it, or take --last; `bogosity backup --list` shows those that there are");
+    return wrong_usage("name a copy, or use --last. `bogosity backup --list` lists them.");
   }
   const auto copy = BOGOSITY_TRY(options.last ? db::last_backup(database) : db::backup_named(options.copy, database));
-  db::CopyProgress progress;
-  const auto restored = BOGOSITY_TRY(db::restore(copy, database, progress));
-  return print("restored " + copy.string() + ": " + in_words_of(restored));
+  db::CopyJob<db::Restored> job([&](auto& progress) { return db::restore(copy, database, progress); });
+  BOGOSITY_TRY(run_job(job));
+  const auto restored = BOGOSITY_TRY(job.result());
+  return print("Restored " + copy.string() + ": " + in_words_of(restored) + ".");
 }
 
 }  // namespace
@@ -112,25 +108,25 @@ core::Result<int> restore(const RestoreOptions& options, const CommandLine& line
 void add_backup(CommandLine& line) {
   const auto [command, options] =
       add_command(line, file_of_sessions, "backup",
-                  "Copies the file of all evenings, also while an evening goes on. The table does so by "
+                  "Copies the file of evenings, also while an evening is being played. The table does so by "
                   "itself when an evening begins and when it ends.",
                   backup);
-  auto* to = command.add_option("--to", options.to,
-                                "A file that is not there yet, or a folder, on a stick for instance. Without it "
-                                "the copy joins those beside the file, of which the last 20 are kept.");
-  command.add_flag("--list", options.list, "Copies nothing; lists the copies, the newest first.")->excludes(to);
+  auto* to = add_output(command, options.to,
+                        "A new file, or a folder. The default is the folder of copies, where the last 20 are kept.");
+  command.add_flag("--list", options.list, "Lists the copies instead, the newest first.")->excludes(to);
   add_database(command, line);
+  add_examples(command, {"backup", "backup --list", "backup --output /media/stick"});
 }
 
 void add_restore(CommandLine& line) {
   const auto [command, options] = add_command(
       line, file_of_sessions, "restore",
-      "Puts a copy in the place of the file. The copy is checked first, and what was there is copied or set aside.",
-      restore);
+      "Replaces the file of evenings by a copy. The copy is checked first, and the file before is kept.", restore);
   auto* copy = command.add_option("COPY", options.copy,
-                                  "A file, or one of `bogosity backup --list` by its name or a piece of it.");
-  command.add_flag("--last", options.last, "The newest of those that are whole.")->excludes(copy);
-  add_database(command, line);
+                                  "A file, or a copy of `bogosity backup --list`: its name or a part of it.");
+  command.add_flag("--last", options.last, "The newest copy that is whole.")->excludes(copy);
+  add_database(command, line, DatabaseUse::made_if_missing);
+  add_examples(command, {"restore --last", "restore 2026-11-21"});
 }
 
 }  // namespace bogosity::cli

@@ -52,7 +52,7 @@ std::string as_text(const db::CheckReport& report) {
 
 core::Status rebuild(db::Database& database) {
   BOGOSITY_TRY(db::mark_all_stale(database));
-  return run_to_end(*db::rebuild_stale(database));
+  return run_to_end(db::rebuild_stale(database).get());
 }
 
 struct CheckOptions {
@@ -70,7 +70,7 @@ core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
   if (!faults.impostors) bring_up_to_date(database);
   if (options.rebuild) BOGOSITY_TRY(rebuild(database));
   const auto job = db::make_check(database);
-  BOGOSITY_TRY(run_to_end(*job));
+  BOGOSITY_TRY(run_to_end(job.get()));
   const auto& report = job->report();
   const int printed = print(options.json ? as_json(report) : as_text(report));
   return report.is_ok() ? printed : exit_refused;
@@ -80,11 +80,11 @@ core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
 
 void add_check(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, file_of_sessions, "check",
-                  "Says whether all is well with the file of evenings, and if not, with what.", check);
-  command.add_flag("--rebuild", options.rebuild, "First makes everything anew that is computed from the evenings.");
+      add_command(line, file_of_sessions, "check", "Checks the file of evenings and names what is wrong.", check);
+  command.add_flag("--rebuild", options.rebuild, "First computes everything again that is computed from the evenings.");
   add_json(command, options.json);
   add_database(command, line);
+  add_examples(command, {"check", "check --rebuild"});
 }
 
 }  // namespace bogosity::cli

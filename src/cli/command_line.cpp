@@ -1,9 +1,16 @@
 #include "cli/command_line.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <csignal>
 
+#include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
+#include "core/names.h"
+#include "core/text.h"
+#include "games/catalogue.h"
 
 namespace bogosity::cli {
 
@@ -14,48 +21,270 @@ CLI::App& add_command(CommandLine& line, const char* group, const char* name, co
   return command;
 }
 
-void add_database(CLI::App& command, CommandLine& line) {
-  command.add_option("--db", line.database,
-                     "The file that evenings are kept in; without it $XDG_DATA_HOME/bogosity/bogosity.db.");
+void add_examples(CLI::App& command, std::initializer_list<std::string_view> examples) {
+  std::string text = "Examples:";
+  for (const auto each : examples) text += fmt::format("\n  bogosity {}", each);
+  command.footer(text);
+}
+
+void add_database(CLI::App& command, CommandLine& line, DatabaseUse use) {
+  auto* option = command.add_option("--db", line.database,
+                                    "The file of evenings. The default is $XDG_DATA_HOME/bogosity/bogosity.db.");
+  if (use == DatabaseUse::existing) option->check(existing_file());
 }
 
 void add_appearance(CLI::App& command, CommandLine& line) {
-  command.add_option("--scale", line.appearance.scale, "Pixels a point, 1 being plain; 0 asks the monitor.")
+  command
+      .add_option("--scale", line.appearance.scale, "Pixels per point, from 0 to 8. The default, 0, asks the monitor.")
       ->check(CLI::Range(0.0, 8.0));
   command.add_option("--theme", line.appearance.theme,
-                     "The colors: " + theme_list() + "; without it as chosen the last time.");
+                     "The colors: " + theme_list() + ". The default is the last choice.");
 }
 
 void add_frame_count(CLI::App& command, CommandLine& line) {
   command.add_option("--frames-to", line.appearance.frames_to,
-                     "A file in which the frames drawn are counted, for measurements: \"main 12 display 3\".");
+                     "Writes the number of frames drawn into this file, for measurements.");
 }
 
 CLI::Option* add_json(CLI::App& command, bool& json) {
-  return command.add_flag("--json", json, "As one JSON object, for programs.");
+  return command.add_flag("--json", json, "Prints JSON, for programs.");
 }
+
+CLI::Option* add_csv(CLI::App& command, bool& csv) {
+  return command.add_flag("--csv", csv, "Prints CSV, for spreadsheets.");
+}
+
+CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence) {
+  command.add_option("--to,--out", to)->group("");  // what it was called in earlier versions
+  return command.add_option("-o,--output", to, sentence);
+}
+
+CLI::Option* add_limit(CLI::App& command, std::optional<std::size_t>& limit, const std::string& sentence) {
+  return command.add_option("--limit", limit, sentence);
+}
+
+CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence) {
+  return command.add_option("SESSION", session,
+                            sentence + " Its id, or the beginning of it; \"last\" is the last one.");
+}
+
+CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence) {
+  std::vector<std::string> names;
+  for (const core::Game* each : games::all()) names.emplace_back(each->name());
+  return command.add_option("--game", game, sentence)->transform(one_of("game", std::move(names)));
+}
+
+CLI::Validator existing_file() {
+  return {[](const std::string& file) {
+            std::error_code unknown;
+            const bool is_there = file == "-" || std::filesystem::exists(file, unknown);
+            return is_there ? std::string() : file + ": there is no such file (check its name)";
+          },
+          ""};
+}
+
+CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
+  const std::string all = "{" + core::joined(words, ",") + "}";
+  return {[kind = std::move(kind), words = std::move(words)](std::string& typed) {
+            for (const auto& each : words) {
+              if (upper(each) != upper(typed)) continue;
+              typed = each;
+              return std::string();
+            }
+            const auto quoted = [](const std::string& word) { return "\"" + word + "\""; };
+            return fmt::format("there is no {} \"{}\". There are {}.", kind, typed, core::joined(words, ", ", quoted));
+          },
+          all};
+}
+
+namespace {
+
+// Help in lines as long as the terminal's, without what CLI11 tells of types.
+class HelpFormatter final : public CLI::Formatter {
+ public:
+  HelpFormatter() {
+    label("Positionals", "Arguments");
+    label("SUBCOMMAND", "COMMAND");
+  }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (!option->nonpositional() || option->get_items_expected_max() == 0) return {};
+    const std::string type = option->get_type_name();
+    const std::string value = option->get_default_str();
+    return " " + type.substr(0, type.find(':')) + (value.empty() ? "" : "=" + value);
+  }
+  std::string make_option_desc(const CLI::Option* option) const override { return fitted(option->get_description()); }
+  std::string make_subcommand(const CLI::App* command) const override {
+    std::ostringstream out;
+    CLI::detail::format_help(out, command->get_name(), fitted(command->get_description()), column_width_);
+    return out.str();
+  }
+
+ private:
+  std::string fitted(const std::string& text) const {
+    const auto width = terminal_width();
+    return width && *width > column_width_ + 20 ? wrapped(text, *width - column_width_) : text;
+  }
+};
+
+// The command that the words have led to.
+const CLI::App& chosen(const CLI::App& app) {
+  const CLI::App* command = &app;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  return *command;
+}
+
+std::vector<std::string> commands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(each->get_name());
+  return names;
+}
+
+std::vector<const CLI::Option*> options_of(const CLI::App& app) {
+  return app.get_options([](const CLI::Option* each) { return each->nonpositional() && !each->get_group().empty(); });
+}
+
+std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options) {
+    for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// "bogosity help people merge"
+std::string help_line(const CLI::App& command) {
+  const CLI::App* above = command.get_parent();
+  return above == nullptr ? "bogosity help" : help_line(*above) + " " + command.get_name();
+}
+
+std::string unknown_word(const CLI::App& command, const std::string& kind, const std::string& word,
+                         const std::vector<std::string>& known) {
+  const auto similar = core::similar_name(word, known);
+  return fmt::format("there is no {} \"{}\". {}", kind, word,
+                     similar ? "Did you mean `" + *similar + "`?" : "`" + help_line(command) + "` lists them.");
+}
+
+std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
+  const CLI::App& command = chosen(app);
+  const auto extra = app.remaining(true);
+  const std::string explains = " (`" + help_line(command) + "` explains)";
+  if (extra.empty()) return error.what() + (error.get_name() == "ValidationError" ? "" : explains);
+  const auto word = std::ranges::find_if(extra, [](const std::string& each) { return !each.starts_with('-'); });
+  const auto commands = commands_of(command);
+  if (word != extra.end() && !commands.empty()) return unknown_word(command, "command", *word, commands);
+  if (extra.front().starts_with('-')) {
+    return unknown_word(command, "option", extra.front(), names_of(options_of(command)));
+  }
+  return "\"" + extra.front() + "\" is one argument too many" + explains;
+}
+
+core::Result<int> help(const std::vector<std::string>& words, const CommandLine& line) {
+  const CLI::App* command = &line.app;
+  std::string names = "bogosity";
+  for (const auto& word : words) {
+    const auto known = commands_of(*command);
+    if (std::ranges::find(known, word) == known.end()) {
+      return wrong_usage(unknown_word(*command, "command", word, known));
+    }
+    command = command->get_subcommand(word);
+    names += command == nullptr ? "" : " " + word;
+  }
+  return print(command->get_formatter()->make_help(command, names, CLI::AppFormatMode::Normal));
+}
+
+void add_help(CommandLine& line) {
+  const auto words = std::make_shared<std::vector<std::string>>();
+  CLI::App& command =
+      add_command(line, "Help", "help", "Explains a command.", [&line, words] { return help(*words, line); });
+  command.add_option("COMMAND", *words, "The command; without it all are listed.");
+  add_examples(command, {"help sessions", "help people merge"});
+}
+
+// What may stand in the place of the last word, for the shells (assets/packaging/completions): a line each, the word, a
+// tab and what it is. Nothing where only the user knows, or where it is a file.
+
+std::vector<std::string> values_of(const CLI::Option& option) {
+  std::vector<std::string> values;
+  const std::string type = option.get_type_name();
+  const auto begin = type.find('{');
+  if (begin == std::string::npos) return values;
+  std::istringstream words(type.substr(begin + 1, type.rfind('}') - begin - 1));
+  for (std::string word; std::getline(words, word, ',');) values.push_back(word);
+  return values;
+}
+
+int complete(const CLI::App& app, std::vector<std::string> words) {
+  if (words.empty()) words.emplace_back();
+  const std::string begun = words.back();
+  words.pop_back();
+  const CLI::App* command = &app;
+  const CLI::Option* option = nullptr;  // whose value comes next
+  std::size_t arguments = 0;            // that were given
+  for (const auto& word : words) {
+    if (word == "=") continue;  // bash parts words there
+    const auto known = commands_of(*command);
+    if (option != nullptr) {
+      option = nullptr;
+    } else if (word.starts_with('-')) {
+      option = command->get_option_no_throw(word);
+      if (option != nullptr && option->get_items_expected_max() == 0) option = nullptr;
+    } else if (std::ranges::find(known, word) != known.end()) {
+      command = command->get_subcommand(word);
+    } else {
+      ++arguments;
+    }
+  }
+  std::string found;
+  const auto offer = [&](const std::string& word, const std::string& what) {
+    if (word.starts_with(begun)) found += word + "\t" + what + "\n";
+  };
+  if (option == nullptr && begun.starts_with('-')) {
+    for (const CLI::Option* each : options_of(*command)) {
+      for (const auto& name : each->get_lnames()) offer("--" + name, each->get_description());
+    }
+  } else if (option == nullptr) {
+    for (const auto* each : command->get_subcommands([](const CLI::App*) { return true; })) {
+      offer(each->get_name(), each->get_description());
+    }
+    const auto all = command->get_options([](const CLI::Option* each) { return each->get_positional(); });
+    if (arguments < all.size()) option = all[arguments];
+  }
+  if (option != nullptr) {
+    for (const auto& value : values_of(*option)) offer(value, "");
+  }
+  return found.empty() ? exit_ok : print(found);
+}
+
+}  // namespace
 
 int run(int argc, const char* const* argv) {
   // A file that hits a limit is to be an error of the write, not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
   const TerminalGuard guard;
-  CLI::App app("A referee and scorekeeper for You're Bogus. Without a command it opens the dashboard.", "bogosity");
-  app.set_version_flag("--version", "bogosity " BOGOSITY_VERSION);
+  CLI::App app("A referee and scorekeeper for You're Bogus. Without a command the window opens.", "bogosity");
+  app.formatter(std::make_shared<HelpFormatter>());
+  app.set_help_flag("-h,--help", "Explains the command.");
+  app.set_version_flag("-V,--version", "bogosity " BOGOSITY_VERSION, "Prints the version.");
   app.require_subcommand(0, 1);
   CommandLine line{app, {}, {}, [&line] { return dashboard(line); }};
-  add_database(app, line);
+  add_database(app, line, DatabaseUse::made_if_missing);
   add_appearance(app, line);
   add_frame_count(app, line);
   // In the order of the help, below their headings.
-  for (const auto add : {add_play,   add_open,     add_audit, add_format,    add_worth,  add_rules,     add_export,
-                         add_import, add_sessions, add_show,  add_records,   add_backup, add_restore,   add_check,
-                         add_people, add_print,    add_chart, add_standings, add_stats,  add_screenshot}) {
+  for (const auto add : {add_play,   add_open,     add_audit, add_format,    add_worth,  add_rules,      add_export,
+                         add_import, add_sessions, add_show,  add_records,   add_backup, add_restore,    add_check,
+                         add_people, add_print,    add_chart, add_standings, add_stats,  add_screenshot, add_help}) {
     add(line);
   }
+  add_examples(app, {"play --players \"Ann, Bob, Cy\"", "audit friday.table", "help standings"});
+  if (argc > 1 && std::string_view(argv[1]) == "__complete") return complete(app, {argv + 2, argv + argc});
   try {
     app.parse(argc, argv);
+  } catch (const CLI::Success& asked) {  // --help, --version
+    return app.exit(asked) == 0 && std::cout.flush() ? exit_ok : exit_refused;
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? exit_ok : exit_usage;
+    return wrong_usage(usage_error(app, error));
   }
   const auto status = line.command();
   return status ? *status : complain(status.error());

@@ -2,8 +2,13 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <initializer_list>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/commands.h"
 
@@ -16,9 +21,10 @@ inline constexpr const char* looking_back = "Looking back";
 inline constexpr const char* records_in_and_out = "Records, in and out";
 inline constexpr const char* file_of_sessions = "The file of evenings";
 
-// `run` is called if the command is the one that was chosen; gives the exit status.
+// `run` is called if the command is the one that was chosen; gives the exit status. The examples are whole lines.
 CLI::App& add_command(CommandLine& line, const char* group, const char* name, const char* sentence,
                       std::function<core::Result<int>()> run);
+void add_examples(CLI::App& command, std::initializer_list<std::string_view> examples);
 
 // The same with options of the command, which live as long as the command line.
 template <class Options>
@@ -28,10 +34,23 @@ std::pair<CLI::App&, Options&> add_command(CommandLine& line, const char* group,
   return {add_command(line, group, name, sentence, [&line, options, run] { return run(*options, line); }), *options};
 }
 
-void add_database(CLI::App& command, CommandLine& line);
+// Options that mean the same wherever they are.
+
+enum class DatabaseUse : std::uint8_t { existing, made_if_missing };
+void add_database(CLI::App& command, CommandLine& line, DatabaseUse use = DatabaseUse::existing);
 void add_appearance(CLI::App& command, CommandLine& line);
 // Only where there is a window to watch.
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
+CLI::Option* add_csv(CLI::App& command, bool& csv);
+CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
+CLI::Option* add_limit(CLI::App& command, std::optional<std::size_t>& limit, const std::string& sentence);
+CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
+CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
+
+// What an option may be: a file or a folder that is there, or "-" for standard input; one of these words, in whatever
+// case.
+CLI::Validator existing_file();
+CLI::Validator one_of(std::string kind, std::vector<std::string> words);
 
 }  // namespace bogosity::cli

@@ -279,47 +279,51 @@ core::Result<int> people(const PeopleOptions& options, const CommandLine& line) 
 }  // namespace
 
 void add_people(CommandLine& line) {
-  const auto [command, options] = add_command(line, file_of_sessions, "people",
-                                              "Lists who has played, under which names, and says who is who.", people);
+  const auto [command, options] =
+      add_command(line, file_of_sessions, "people", "Lists everybody who has played, with their names.", people);
   command.require_subcommand(0, 1);
-  command.add_flag("--json", options.json, "The list as a JSON array, for programs.");
+  add_json(command, options.json);
   add_database(command, line);
-  const auto add = [&line, &people = command, &asked = options](const char* name, const char* sentence, Act act) {
+  add_examples(command, {"people", "people merge Bobby Bob", "people forget Bob"});
+  const auto add = [&line, &people = command, &asked = options](const char* name, const char* sentence, Act act,
+                                                                const char* example) {
     CLI::App* added = people.add_subcommand(name, sentence)->group("Subcommands");
     added->callback([&asked, act] { asked.act = act; });
     add_database(*added, line);
+    add_examples(*added, {example});
     return added;
   };
   const auto add_person = [&asked = options](CLI::App& to) {
-    to.add_option("PERSON", asked.person, "A name, another one they played under, or the beginning of the id.")
+    to.add_option("PERSON", asked.person, "A name, another name they played under, or the beginning of the id.")
         ->required();
   };
   const auto add_seat = [&asked = options](CLI::App& to) {
     to.parse_complete_callback([&asked] { asked.of_session = true; });
-    to.add_option("SESSION", asked.session, "The evening: its UUID, or enough of its beginning.")->required();
-    to.add_option("NAME", asked.name, "The name as it stands in the record.")->required();
+    add_session(to, asked.session, "The evening.")->required();
+    to.add_option("NAME", asked.name, "The name in the record.")->required();
   };
-  auto* merged = add("merge", "Says that two are the same: the first turned out to be the second.", merge);
+  auto* merged =
+      add("merge", "Makes two people one: the first turned out to be the second.", merge, "people merge Bobby Bob");
   add_person(*merged);
-  merged->add_option("OTHER", options.other, "Who they turned out to be; the evenings of both are this person's now.")
-      ->required();
-  add("undo", "Takes back what was said last about people; once more brings it back.", undo);
-  auto* named = add("name", "Says what to call somebody. Records keep what stands in them.", name);
+  merged->add_option("OTHER", options.other, "The person who keeps the evenings of both.")->required();
+  add("undo", "Takes the last change about people back; a second time brings it back.", undo, "people undo");
+  auto* named = add("name", "Changes what somebody is called. Records keep the old name.", name,
+                    "people name Bob \"Bob Miller\"");
   add_person(*named);
-  named->add_option("NAME", options.name, "What to call them from now on.")->required();
-  auto* guest_there = add("guest", "Says that somebody was a guest, a person of that evening only.", guest);
+  named->add_option("NAME", options.name, "The new name.")->required();
+  auto* guest_there =
+      add("guest", "Marks somebody as a guest, a person of that evening only.", guest, "people guest last Bob");
   add_seat(*guest_there);
-  guest_there->add_flag("--no", options.no, "No guest after all, in spite of the name.");
-  auto* seated = add("seat", "Says who it was on one evening: this Ann is another Ann.", seat);
+  guest_there->add_flag("--no", options.no, "Not a guest after all.");
+  auto* seated = add("seat", "Says who it was on one evening: this Ann is another Ann.", seat,
+                     "people seat last Ann \"Ann of Ames\"");
   add_seat(*seated);
-  seated->add_option("PERSON", options.other, "Who that was; a name nobody has yet makes a new person.")->required();
-  auto* forgotten = add("forget",
-                        "Forgets a person: a pseudonym stands in every evening so far, and nothing brings the "
-                        "name back.",
-                        forget);
+  seated->add_option("PERSON", options.other, "Who it was; an unknown name makes a new person.")->required();
+  auto* forgotten = add("forget", "Replaces the name of a person by a pseudonym in every evening, for good.", forget,
+                        "people forget Bob");
   add_person(*forgotten);
-  forgotten->add_flag("--backups", options.backups, "Deletes the copies in the folder backups that know the name.");
-  forgotten->add_flag("--yes", options.yes, "Does not ask first; without a terminal it has to be said.");
+  forgotten->add_flag("--backups", options.backups, "Also deletes the copies of the file that have the name.");
+  forgotten->add_flag("--yes", options.yes, "Does not ask first. A script needs this.");
 }
 
 core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, const std::string& words) {

@@ -87,7 +87,8 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
   for (const std::string& each : options.headers) {
     const std::size_t at = each.find('=');
     if (at == std::string::npos || at == 0) {
-      return core::refuse(Refusal::unreadable, {}, "\"" + each + "\" is no header", "write it as in --header Draw=one");
+      return core::refuse(Refusal::unreadable, {}, "not a header: \"" + each + "\"",
+                          "write it as in --header Draw=one");
     }
     set(headers, each.substr(0, at), each.substr(at + 1));
   }
@@ -136,7 +137,7 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
 
 Result<Session> begin_session(Store& store, const PlayOptions& options) {
   if (!options.players) {
-    return core::refused("a new evening wants its players", "--players \"Ann, Bob, Cy\"");
+    return core::refused("a new evening needs players", "--players \"Ann, Bob, Cy\"");
   }
   const auto surroundings = context(store);
   auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
@@ -154,7 +155,7 @@ Result<Headers> rehearsal_headers(const PlayOptions& options) {
 InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
 
 Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
-  if (options.id) return wrong_usage("a rehearsal is a new evening, and kept nowhere: leave out --id");
+  if (options.id) return wrong_usage("--rehearse starts a new evening that is not saved: leave out --id");
   auto headers = BOGOSITY_TRY(rehearsal_headers(options));
   if (!options.text) {
     if (!has_window()) return no_window();
@@ -192,7 +193,7 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
   if (!options.text && !names_headers(options)) return dashboard(line);
   if (!options.id && !options.players) {
-    return wrong_usage("a new evening wants its players (--players \"Ann, Bob, Cy\"); --id takes up an old one");
+    return wrong_usage("a new evening needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
   }
   if (!options.text && !has_window()) return no_window();
   const auto store = BOGOSITY_TRY(
@@ -292,42 +293,43 @@ Result<int> open_records(const OpenOptions& options, const CommandLine& line) {
 }  // namespace
 
 void add_play(CommandLine& line) {
-  const auto [command, options] = add_command(
-      line, at_the_table, "play", "Sits down at a table: a new evening, or with --id an unfinished one.", play);
-  auto* text = command.add_flag("--text", options.text, "In the terminal instead of a window, one entry a line.");
+  const auto [command, options] =
+      add_command(line, at_the_table, "play", "Starts a new evening, or continues the one that --id names.", play);
+  auto* text = command.add_flag("--text", options.text, "Plays in the terminal, one entry per line.");
   command.add_flag("--close", options.close, "Ends the evening at the end of the input.")->needs(text);
-  command.add_flag("--rehearse", options.rehearse, "A rehearsal: nothing of it is kept.");
+  command.add_flag("--rehearse", options.rehearse, "Practice: nothing is saved.");
   command.add_flag("--take-over", options.take_over,
-                   "The evening that --id names, also from another program that is writing it: that one can only watch "
-                   "then.");
+                   "Takes the evening over from another program, which can only watch from then on.");
   command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
-  command.add_option("--id", options.id, "The UUID of the evening: one that is stored is taken up again.");
-  command.add_option("--date", options.date, "The day, as 2026-11-21 or 2026-11-21T20:15+01:00; without it today.");
-  command.add_option("--place", options.place, "Where.");
-  command.add_option("--event", options.event, "At what occasion.");
-  command.add_option("--scorekeeper", options.scorekeeper, "Who keeps score.");
-  command.add_option("--decks", options.decks, "How many decks, 1 or 2; 2 only with five players or more.");
-  command.add_option("--starter", options.starter,
-                     "Who begins, in You're Bogus and in Booger; without it the first one named.");
+  command.add_option("--id", options.id, "The id of an evening, to continue it, or for a new one.");
+  command.add_option("--date", options.date, "The day: 2026-11-21 or 2026-11-21T20:15+01:00. The default is today.");
+  command.add_option("--place", options.place, "The place.");
+  command.add_option("--event", options.event, "The occasion.");
+  command.add_option("--scorekeeper", options.scorekeeper, "The scorekeeper.");
+  command.add_option("--decks", options.decks, "How many decks: 1, or 2 with five players or more.");
+  command.add_option("--starter", options.starter, "Who rolls first. The default is the first player named.");
   command.add_option("--rulings", options.rulings,
-                     "What the table chose, as in \"joker-duplicates=no, overclaim=fail\".");
-  command.add_option("--end", options.end, "What was agreed: \"points 100\", \"rounds 5\" or \"time 23:00\".");
-  command.add_option("--note", options.note, "A remark that stands in the headers.");
-  command.add_option("--game", options.game, "Which game.")->capture_default_str();
-  command.add_option("--header", options.headers, "Another header of the game, as in \"Draw=one\" or \"Pack=tens\".");
-  add_database(command, line);
+                     "The rulings that the table chose: \"joker-duplicates=no, overclaim=fail\".");
+  command.add_option("--end", options.end, "The end agreed on: \"points 100\", \"rounds 5\" or \"time 23:00\".");
+  command.add_option("--note", options.note, "A remark.");
+  add_game(command, options.game, "The game.")->capture_default_str();
+  command.add_option("--header", options.headers, "An option of a smaller game, such as Draw=one. May be repeated.");
+  add_database(command, line, DatabaseUse::made_if_missing);
   add_appearance(command, line);
   add_frame_count(command, line);
+  add_examples(command, {"play --players \"Ann, Bob, Cy\" --end \"points 100\"", "play --text --players \"Ann, Bob\"",
+                         "play --id 0ff4d150", "play --rehearse"});
 }
 
 void add_open(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, records_in_and_out, "open", "Shows the review of a record in the window, without keeping it.",
+      add_command(line, records_in_and_out, "open", "Shows the review of a record in the window, without storing it.",
                   open_records);
-  command.add_option("FILES", options.files,
-                     "As for import; Ctrl+K in the window keeps them. Without any the dashboard opens.");
-  add_database(command, line);
+  command.add_option("FILES", options.files, "As for import; Ctrl+K in the window stores them.")
+      ->check(existing_file());
+  add_database(command, line, DatabaseUse::made_if_missing);
   add_appearance(command, line);
+  add_examples(command, {"open friday.table"});
 }
 
 }  // namespace bogosity::cli

@@ -40,7 +40,10 @@ struct PrintOptions {
 };
 
 int deliver(const PrintOptions& options, std::string_view text) {
-  return options.to.empty() ? print(text) : write_file(options.to, text);
+  if (options.to == "-") return print(text);
+  if (!options.to.empty()) return write_file(options.to, text);
+  if (!terminal_width()) return print(text);
+  return wrong_usage("this is a page for a browser. Name a file, as in --output sheet.html, or use --output -.");
 }
 
 int print_blank(const PrintOptions& options) {
@@ -50,11 +53,11 @@ int print_blank(const PrintOptions& options) {
   const auto number = std::from_chars(options.players.data(), end, wanted.seats);
   if (number.ec != std::errc() || number.ptr != end) {
     auto names = core::read_name_list(options.players);
-    if (!names) return wrong_usage("the players of an empty sheet are a number or names: 4, or \"Ann, Bob, Cy\"");
+    if (!names) return wrong_usage("--players takes a number or names: 4, or \"Ann, Bob, Cy\"");
     wanted.players = std::move(*names);
     wanted.seats = static_cast<int>(wanted.players.size());
   }
-  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage("an empty sheet has room for 2 to 10 players");
+  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage("a blank sheet has room for 2 to 10 players");
   return deliver(options, report::blank_sheet(wanted));
 }
 
@@ -63,10 +66,8 @@ int print_summary(const PrintOptions& options, const report::SheetData& data) {
   if (options.to.extension() == ".png") {
     return write_drawing({drawing, options.theme, static_cast<double>(report::summary_scale), options.to});
   }
-  const auto palette = charts::palette_named(options.theme);
-  if (!palette) return wrong_usage("the summary is drawn in felt, paper or print");
   const charts::SvgWords words{data.title, report::summary_in_words(data)};
-  return deliver(options, charts::to_svg(drawing, *palette, words, report::summary_scale));
+  return deliver(options, charts::to_svg(drawing, *charts::palette_named(options.theme), words, report::summary_scale));
 }
 
 core::Result<int> print_inquiry(const PrintOptions& options, const Session& session, const report::SheetData& data) {
@@ -76,8 +77,8 @@ core::Result<int> print_inquiry(const PrintOptions& options, const Session& sess
   std::erase_if(inquiries, [&](const auto& each) { return each.turn != options.inquiry; });
   if (inquiries.empty()) {
     if (turns.empty()) return refused("nobody shouted on this evening");
-    return refused(fmt::format("nobody shouted in turn {}; there were shouts in turn {}", options.inquiry,
-                               fmt::join(turns, ", ")));
+    return refused(fmt::format("nobody shouted in turn {}", options.inquiry),
+                   fmt::format("turns with a shout: {}", fmt::join(turns, ", ")));
   }
   return deliver(options, report::inquiry_page(data, inquiries));
 }
@@ -102,27 +103,6 @@ struct ChartOptions {
   std::filesystem::path to;      // empty: the values, on standard output
 };
 
-// The sentence, then the table with its columns below each other.
-std::string in_words(const charts::Chart& chart) {
-  const charts::Rows rows = charts::in_a_table(chart);
-  std::vector<std::size_t> widths(rows.front().size());
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size() && i < widths.size(); ++i) {
-      widths[i] = std::max<std::size_t>(widths[i], core::count_code_points(row[i]));
-    }
-  }
-  std::string text = charts::in_a_sentence(chart) + "\n\n";
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size() && i < widths.size(); ++i) {
-      const std::string blanks(widths[i] - core::count_code_points(row[i]), ' ');
-      line += i == 0 ? row[i] + blanks : "  " + blanks + row[i];
-    }
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-  }
-  return text;
-}
-
 // "960x540", each side from its least to the most.
 std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<int, 2> least, int most) {
   std::array<int, 2> size{};
@@ -137,67 +117,77 @@ std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<
 
 core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const auto size = read_size(options.size, {120, 90}, 4096);
-  if (!size) return wrong_usage("the size is written as 960x540, in points, from 120x90 to 4096x4096");
-  const auto kinds = report::chart_kinds();
-  if (std::ranges::find(kinds, options.kind) == kinds.end()) {
-    return wrong_usage(fmt::format("there is no chart \"{}\"; there are {}", options.kind, fmt::join(kinds, ", ")));
-  }
+  if (!size) return wrong_usage("--size takes points, from 120x90 to 4096x4096, as in 960x540");
   const auto asked = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   const auto drawn = BOGOSITY_TRY(report::chart_of(report::sheet_data(asked.session), options.kind));
-  if (options.to.empty()) return print(in_words(drawn));
+  if (options.to.empty()) {
+    auto rows = charts::in_a_table(drawn);
+    const std::size_t columns = std::ranges::max(rows, {}, &Cells::size).size();
+    for (Cells& row : rows) row.resize(columns);
+    return print(charts::in_a_sentence(drawn) + "\n\n" + in_columns(std::move(rows), Unfilled::kept));
+  }
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
   if (options.to.extension() == ".png") {
     return write_drawing({plan.drawing, options.theme, options.scale, options.to});
   }
-  if (options.to.extension() != ".svg") return wrong_usage("a chart is written as .svg or .png");
-  const auto palette = charts::palette_named(options.theme);
-  if (!palette) return wrong_usage("a chart is drawn in print, paper or felt");
-  return write_file(options.to, charts::to_svg(plan.drawing, *palette, {drawn.title, charts::in_a_sentence(drawn)}));
+  if (options.to.extension() != ".svg") return wrong_usage("the name of a picture ends in .svg or .png");
+  return write_file(options.to, charts::to_svg(plan.drawing, *charts::palette_named(options.theme),
+                                               {drawn.title, charts::in_a_sentence(drawn)}));
 }
-
-constexpr const char* printed_session_help = "Its UUID, or enough of its beginning; \"last\" is the last evening.";
 
 }  // namespace
 
 void add_print(CommandLine& line) {
   const auto [command, options] = add_command(
       line, looking_back, "print",
-      "An evening on paper: a page that any browser prints. An open evening shows what its table knows.", print_report);
-  auto* session = command.add_option("SESSION", options.session, printed_session_help);
+      "Writes an evening as a page that any browser prints. An open evening shows what its table knows.", print_report);
+  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
   std::vector<CLI::Option*> pages;
   for (const report::PrintPage& page : report::print_pages()) {
     pages.push_back(command.add_flag_callback(
         "--" + std::string(page.name), [&asked = options, &page] { asked.page = &page; },
         std::string(page.explanation)));
   }
-  auto* inquiry =
-      command.add_option("--inquiry", options.inquiry, "The inquiry shouted in this turn.")->check(CLI::PositiveNumber);
+  auto* inquiry = command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")
+                      ->check(CLI::PositiveNumber);
   auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
-  auto* blank = command.add_flag("--blank", options.blank, "An empty sheet, to be typed in afterwards.");
+  auto* blank =
+      command.add_flag("--blank", options.blank, "A blank sheet, to be filled in by hand and typed in later.");
   summary->excludes(inquiry);
   blank->excludes(inquiry)->excludes(summary)->excludes(session);
   for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
-  command.add_option("--players", options.players, "Of an empty sheet: how many, 2 to 10, or \"Ann, Bob, Cy\".")
+  command.add_option("--players", options.players, "Of a blank sheet: how many, 2 to 10, or \"Ann, Bob, Cy\".")
       ->needs(blank);
-  command.add_option("--rounds", options.rounds, "Of an empty sheet: a page for each.")
+  command.add_option("--rounds", options.rounds, "Of a blank sheet: how many pages.")
       ->check(CLI::Range(1, 50))
       ->needs(blank);
-  command.add_option("--theme", options.theme, "Of the summary: felt, paper or print.")->needs(summary);
-  command.add_option("--to", options.to, "The file to write; without it standard output.");
+  command.add_option("--theme", options.theme, "Of the summary: felt, paper or print.")
+      ->needs(summary)
+      ->transform(one_of("theme", {"felt", "paper", "print"}));
+  add_output(command, options.to, "The file to write. The default is standard output, if it is no terminal.");
   add_database(command, line);
+  add_examples(command,
+               {"print last --output sheet.html", "print --inquiry 36 --output inquiry.html",
+                "print --summary --output friday.png", "print --blank --players \"Ann, Bob, Cy\" --output blank.html"});
 }
 
 void add_chart(CommandLine& line) {
-  const auto [command, options] = add_command(
-      line, looking_back, "chart", "A picture of an evening's numbers, or, without --to, the numbers.", chart);
-  command.add_option("SESSION", options.session, printed_session_help)->required();
-  command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")->required();
-  command.add_option("--to", options.to, "The file to write, .svg or .png.");
-  command.add_option("--theme", options.theme, "print, paper or felt.")->capture_default_str();
+  const auto [command, options] =
+      add_command(line, looking_back, "chart", "Draws a chart of an evening, or prints its numbers.", chart);
+  add_session(command, options.session, "The evening.")->required();
+  const auto kinds = report::chart_kinds();
+  command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")
+      ->required()
+      ->transform(one_of("chart", {kinds.begin(), kinds.end()}));
+  add_output(command, options.to, "The file to write, .svg or .png. Without it the numbers are printed.");
+  command.add_option("--theme", options.theme, "print, paper or felt.")
+      ->capture_default_str()
+      ->transform(one_of("theme", {"print", "paper", "felt"}));
   command.add_option("--size", options.size, "In points.")->capture_default_str();
-  command.add_option("--scale", options.scale, "Pixels a point, of a PNG.")->check(CLI::Range(0.5, 8.0));
+  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->check(CLI::Range(0.5, 8.0));
   add_database(command, line);
+  add_examples(command, {"chart last score", "chart last score --output score.svg"});
 }
 
 // `bogosity screenshot`: a picture of a screen, drawn by the program itself, at the table of a stored session or of a
@@ -241,7 +231,7 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Imp
 
 int draw(const ScreenshotOptions& options, const CommandLine& line, Store& store, std::optional<core::Uuid> session) {
   const auto size = read_size(options.size, {320, 180}, 8192);
-  if (!size) return wrong_usage("the size is written as 1440x900, in pixels, from 320x180 to 8192x8192");
+  if (!size) return wrong_usage("--size takes pixels, from 320x180 to 8192x8192, as in 1440x900");
   return draw_picture({store, session, line.appearance, options.screen, options.typed, options.zoom, (*size)[0],
                        (*size)[1], options.out});
 }
@@ -254,7 +244,7 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   if (!imported) return complain_of_record(options.record, imported.error());
   const std::size_t lines = lines_for(options.screen, *read->game, *imported, options.at);
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
-    return refused(options.record + " has none of that so far");
+    return refused(options.record + " has no " + (options.screen.ends_with("win") ? "win" : "inquiry") + " so far");
   imported->body.resize(lines);
   // What a review shows is a session that is over.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
@@ -271,8 +261,7 @@ core::Result<int> draw_stored(const ScreenshotOptions& options, const CommandLin
   const auto session = BOGOSITY_TRY(session_called(*store, options.session));
   const auto info = BOGOSITY_TRY(store->find(session));
   if (info && info->open && options.screen.ends_with("inquiry"))
-    return refused(
-        "what an inquiry turned up is sealed again while the evening goes on (M3); the table showed it once");
+    return refused("the cards of an inquiry are sealed again while the evening goes on (M3)", "end the evening first");
   return draw(options, line, *store, session);
 }
 
@@ -289,30 +278,32 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
   const ScreenshotOptions options = understood(given);
   const auto names = picture_names();
   if (std::ranges::find(names, options.screen) == names.end()) {
-    return wrong_usage(fmt::format("there is no screen \"{}\"; there are {}", options.screen, fmt::join(names, ", ")));
+    return wrong_usage(fmt::format("there is no screen \"{}\". There are {}.", options.screen, fmt::join(names, ", ")));
   }
-  if (options.out.empty()) return wrong_usage("a picture wants a file: --out FILE.png");
+  if (options.out.empty()) return wrong_usage("name the file to write: --output FILE.png");
   return options.record.empty() ? draw_stored(options, line) : draw_record(options, line);
 }
 
 }  // namespace
 
 void add_screenshot(CommandLine& line) {
-  const auto [command, options] =
-      add_command(line, "Pictures of the program", "screenshot", "Draws the dashboard into a picture.", screenshot);
+  const auto [command, options] = add_command(line, "Pictures of the program", "screenshot",
+                                              "Draws a screen of the window into a picture.", screenshot);
   command.add_option("SCREEN", options.screen, "Which screen: start, table, inquiry, win, keys, display ...")
       ->required();
-  command.add_option("--out", options.out, "The PNG file to write.");
-  auto* session = command.add_option("--session", options.session, "The evening at whose table.");
+  add_output(command, options.out, "The PNG file to write.");
+  auto* session = command.add_option("--session", options.session, "The evening at the table.");
   command.add_option("--record", options.record, "A record instead of a stored evening; - is standard input.")
-      ->excludes(session);
-  command.add_option("--at", options.at, "After how many turns of the record; without it after all.")
+      ->excludes(session)
+      ->check(existing_file());
+  command.add_option("--at", options.at, "After how many turns of the record. The default is all.")
       ->check(CLI::NonNegativeNumber);
-  command.add_option("--typed", options.typed, "What stands in the entry line.");
+  command.add_option("--typed", options.typed, "The text in the entry line.");
   command.add_option("--size", options.size, "In pixels.")->capture_default_str();
-  command.add_option("--zoom", options.zoom, "Times the scale, as Ctrl + and - do.")->check(CLI::Range(0.7, 3.0));
+  command.add_option("--zoom", options.zoom, "The zoom, from 0.7 to 3.")->check(CLI::Range(0.7, 3.0));
   add_database(command, line);
   add_appearance(command, line);
+  add_examples(command, {"screenshot table --record friday.table --at 36 --output table.png"});
 }
 
 }  // namespace bogosity::cli

@@ -94,20 +94,20 @@ void bring_up_to_date(db::Database& database) {
   [[maybe_unused]] const auto ended = run_job(*db::rebuild_stale(database));
 }
 
-core::Status run_to_end(Job& job) {
+core::Status run_to_end(Job* job) {
+  if (job == nullptr) return {};
   ProgressBar bar;
-  auto done = job.step(slice);
-  for (; done && !*done; done = job.step(slice)) bar.show(job.progress());
+  auto done = job->step(slice);
+  for (; done && !*done; done = job->step(slice)) bar.show(job->progress());
   bar.clear();
   return done ? core::Status() : tl::unexpected(done.error());
 }
 
 void back_up_now(Store& store, std::string_view reason) {
   auto job = store.begin_backup(reason);
-  auto done = job ? *job ? run_to_end(**job) : core::Status() : tl::unexpected(job.error());
+  auto done = job ? run_to_end(job->get()) : tl::unexpected(job.error());
   if (!done) {
-    complain("no copy was made of the evening so far: " + core::describe(done.error()) +
-             "; the evening itself is safe");
+    complain("the evening is safe, but no copy of it was made: " + core::describe(done.error()));
   }
 }
 

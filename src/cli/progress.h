@@ -19,8 +19,8 @@ enum class JobEnd : std::uint8_t { done, given_up };
 
 // `after_each`: after every slice, with nothing of the bar on the line.
 core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each = {});
-// To its end, whatever Ctrl+C does otherwise.
-core::Status run_to_end(Job& job);
+// To its end, whatever Ctrl+C does otherwise. Nothing to do is done.
+core::Status run_to_end(Job* job);
 
 // Commands that ask what is computed from the sessions want all of it there. What an older version of the program or of
 // the file left to do is done first, with a bar; where the file can only be read they tell what there is.

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
+#include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
@@ -33,9 +34,9 @@ struct RecordsOptions {
   bool csv = false;
 };
 
-constexpr const char* nothing_yet = "The book is empty: no evening that was closed has anything for it.";
+constexpr const char* nothing_yet = "The book is empty: no evening has ended yet.";
 
-const Cells record_columns = {"record", "how much", "who", "date", "event", "session", "line", "cards and more"};
+const Cells record_columns = {"record", "value", "who", "date", "event", "session", "line", "details"};
 Cells cells_of(const RecordEntry& each) {
   return {std::string(each.kind.title),
           history::value_in_words(each.kind, each.row.value),
@@ -47,7 +48,7 @@ Cells cells_of(const RecordEntry& each) {
           each.row.words};
 }
 
-const Cells first_columns = {"first in", "a", "date", "players", "session"};
+const Cells first_columns = {"first in", "kind", "date", "players", "session"};
 Cells cells_of(const history::SessionIndex& index, const First& each) {
   const history::IndexedSession& session = index.sessions()[each.session];
   std::vector<std::string> players;
@@ -94,10 +95,6 @@ Json as_json(const history::SessionIndex& index, const First& each) {
   return out;
 }
 
-std::string names_of_games() {
-  return core::joined(games::all(), ", ", [](const core::Game* game) { return game->name(); });
-}
-
 core::Result<int> print_letter(const OpenedHistory& page, const std::vector<First>& firsts, const std::string& place) {
   const std::string wanted = core::folded(place);
   const auto found = std::ranges::find_if(firsts, [&](const First& each) {
@@ -130,48 +127,44 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? "No evening says where it was.\n" : in_columns(first_columns, rows_of(index, firsts));
+    text += firsts.empty() ? "No evening has a place.\n" : in_columns(first_columns, rows_of(index, firsts));
   }
   return print(text);
 }
 
 core::Result<int> records(const RecordsOptions& options, const CommandLine& line) {
   const core::Game* game = games::find(options.game);
-  if (game == nullptr) {
-    return refused("there is no game called \"" + options.game + "\"", "there is " + names_of_games());
-  }
-  const auto page = BOGOSITY_TRY(open_history(line, CacheState::made));
+  const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const history::SessionIndex& index = page->index;
   const auto firsts = history::firsts_of(index, game->name());
   if (!options.letter.empty()) return print_letter(*page, firsts, options.letter);
   history::RecordsQuery query{BOGOSITY_TRY(filter_of(*page, options.which)), {}};
   if (!options.person.empty()) query.by.push_back(BOGOSITY_TRY(person_of(*page, options.person)));
   history::RecordsBook book;
-  if (!options.firsts || options.json) BOGOSITY_TRY(work_off(history::reading(*page->source, index, book).get()));
+  if (!options.firsts || options.json) BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, book).get()));
   return print_all(options, index, history::records_in(book, *game, index, query), firsts);
 }
 
 }  // namespace
 
 void add_records(CommandLine& line) {
-  const auto [command, options] = add_command(
-      line, looking_back, "records", "Opens the records book, and tells where the game was played first.", records);
-  command.add_option("--game", options.game, "Whose book.")->capture_default_str();
+  const auto [command, options] = add_command(line, looking_back, "records",
+                                              "Shows the records book, and where the game was played first.", records);
+  add_game(command, options.game, "The game.")->capture_default_str();
   add_session_filter(command, options.which);
-  command.add_option("--person", options.person, "What one person did.");
-  auto* firsts = command.add_flag("--firsts", options.firsts, "Where the game was played first, and nothing else.");
+  command.add_option("--person", options.person, "Only what this person did.");
+  auto* firsts = command.add_flag("--firsts", options.firsts, "Only where the game was played first.");
   auto* json = add_json(command, options.json);
-  auto* csv = command.add_flag("--csv", options.csv, "For spreadsheets: the book, or with --firsts those.");
+  auto* csv = add_csv(command, options.csv);
   csv->excludes(json);
   command
-      .add_option(
-          "--letter", options.letter,
-          "The letter to the inventors, ready to copy, about the first time in this country, state, province or "
-          "town.")
+      .add_option("--letter", options.letter,
+                  "The letter to the inventors about the first time in this country, state, province or town.")
       ->excludes(firsts)
       ->excludes(json)
       ->excludes(csv);
   add_database(command, line);
+  add_examples(command, {"records", "records --person Ruth --since 2026", "records --letter Kansas"});
 }
 
 }  // namespace bogosity::cli

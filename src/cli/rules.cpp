@@ -18,14 +18,6 @@
 namespace bogosity::cli {
 namespace {
 
-// Nobody should have to get the capitals right.
-const core::Game* game_called(const std::string& name) {
-  for (const core::Game* game : games::all()) {
-    if (upper(game->name()) == upper(name)) return game;
-  }
-  return nullptr;
-}
-
 std::string in_words(const core::Rule& rule) {
   std::string text = fmt::format("{}  {}\n", rule.id, rule.title);
   std::istringstream lines{std::string(rule.wording)};
@@ -55,20 +47,13 @@ std::string ids_like(core::Rulebook rules, const std::string& wanted) {
                      sections.empty() ? "" : sections.front());
 }
 
-int no_game(const std::string& name) {
-  const auto quoted = [](const core::Game* game) { return core::quoted(game->name()); };
-  return wrong_usage(
-      fmt::format("there is no game called \"{}\"; there is {}", name, core::joined(games::all(), ", ", quoted)));
-}
-
 struct RulesOptions {
   std::string game = default_game;
   std::string rule;  // empty: all of them
 };
 
 core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
-  const core::Game* game = game_called(options.game);
-  if (game == nullptr) return no_game(options.game);
+  const core::Game* game = games::find(options.game);
   const std::string wanted = upper(options.rule);
   std::string text;
   for (const auto& rule : game->rulebook()) {
@@ -170,32 +155,34 @@ std::string as_text(const Worth& worth) {
 core::Result<int> worth(const WorthOptions& options, const CommandLine&) {
   const auto hand = hand_from(options.cards);
   if (!hand) {
-    return wrong_usage("\"" + options.cards +
-                       "\" cannot be read as a win: six cards, a slash, the card face down, as in "
-                       "6H,7H,8H,9D,TD,JD/KD");
+    return wrong_usage("not understood: \"" + options.cards +
+                       "\". Type six cards, a slash and the card face down, as in 6H,7H,8H,9D,TD,JD/KD.");
   }
   const auto rules = rules_of(options);
   if (!rules) return wrong_usage(core::describe(rules.error()));
   const Worth worth = youre_bogus::worth_of(*hand, *rules);
-  return print(options.json ? as_json(worth) : as_text(worth));
+  const int printed = print(options.json ? as_json(worth) : as_text(worth));
+  return worth.stands ? printed : exit_refused;
 }
 
 }  // namespace
 
 void add_worth(CommandLine& line) {
-  const auto [command, options] = add_command(line, at_the_table, "worth", "Works out what a win is worth.", worth);
-  command.add_option("CARDS", options.cards, "Six cards, a slash, the one face down: 6H,7H,8H,9D,TD,JD/KD.")
+  const auto [command, options] = add_command(line, at_the_table, "worth", "Shows what a win is worth.", worth);
+  command.add_option("CARDS", options.cards, "Six cards, a slash, the card face down: 6H,7H,8H,9D,TD,JD/KD.")
       ->required();
   command.add_option("--decks", options.decks, "How many decks are in play, 1 or 2.")->check(CLI::Range(1, 2));
-  command.add_option("--rulings", options.rulings, "What the table chose, as in joker-duplicates=no.");
+  command.add_option("--rulings", options.rulings, "The rulings of the table, as in joker-duplicates=no.");
   add_json(command, options.json);
+  add_examples(command, {"worth 6H,7H,8H,9D,TD,JD/KD", "worth 6H,7H,8H,9D,TD,*/KD --rulings joker-duplicates=no"});
 }
 
 void add_rules(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, at_the_table, "rules", "Prints the rulebook, a section or a rule of it.", rules);
-  command.add_option("RULE", options.rule, "The id of a rule, such as E3, or a section, such as E.");
-  command.add_option("--game", options.game, "Whose rules.")->capture_default_str();
+      add_command(line, at_the_table, "rules", "Prints the rulebook, a section of it or a rule.", rules);
+  command.add_option("RULE", options.rule, "A rule, such as E3, or a section, such as E.");
+  add_game(command, options.game, "The game.")->capture_default_str();
+  add_examples(command, {"rules", "rules E3", "rules --game \"Cal's BS\""});
 }
 
 }  // namespace bogosity::cli

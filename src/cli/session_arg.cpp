@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/record.h"
 #include "db/rewrite/merge.h"
 #include "db/schema/migrate.h"
 #include "db/session_store.h"
@@ -18,6 +19,8 @@ core::Result<OpenedSession> open_session_arg(const std::filesystem::path& databa
 }
 
 namespace {
+
+constexpr std::int64_t most_candidates = 6;
 
 // The least and the greatest id that begin like this; nothing if none can.
 std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
@@ -55,11 +58,20 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
   if (const auto id = core::uuid_from(beginning)) return *id;
   std::vector<core::Uuid> found;
   if (const auto range = ids_beginning(beginning)) {
-    found = BOGOSITY_TRY(store.ids_between(range->first, range->second, 2));
+    found = BOGOSITY_TRY(store.ids_between(range->first, range->second, most_candidates));
+  }
+  if (found.empty()) {
+    return core::refused("no session begins with \"" + beginning + "\"", "`bogosity sessions --all` lists them");
   }
   if (found.size() == 1) return found.front();
-  const std::string how_many = found.empty() ? "no session begins with " : "several sessions begin with ";
-  return core::refused(how_many + "\"" + beginning + "\"", "`bogosity sessions` lists them");
+  std::string candidates;
+  for (const core::Uuid& id : found) {
+    const auto session = store.find(id);
+    const std::string day = session && *session ? core::header_in((*session)->headers, "Date") : "";
+    candidates +=
+        (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
+  }
+  return core::refused("several sessions begin with \"" + beginning + "\"", "type more of one: " + candidates);
 }
 
 core::Result<core::Uuid> last_session(Store& store) {

@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "cli/command_line.h"
+#include "cli/progress.h"
 #include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "core/names.h"
@@ -26,6 +27,8 @@ struct SessionsOptions {
   bool unseal = false;
   SessionFilterOptions which;
   bool in_bin = false;  // those in the bin instead of the others
+  std::optional<std::size_t> limit;
+  bool all = false;
   // What is to be said of one session.
   std::string session;  // a UUID or the beginning of one
   std::optional<std::string> title, note;
@@ -34,42 +37,38 @@ struct SessionsOptions {
   bool unbin = false;
 };
 
-std::string state_of(const SessionInfo& session) {
-  if (session.replica_of) return "told differently than " + short_id(*session.replica_of);
-  return session.open ? "open" : "closed";
-}
-
-using TextRow = std::vector<std::string>;
-const TextRow titles = {"SESSION", "DATE",    "STATE", "ENTRIES", "TURNS", "LENGTH", "WON BY",
-                        "GAME",    "PLAYERS", "EVENT", "PLACE",   "TITLE", "TAGS"};
+constexpr std::size_t listed_at_once = 20;
 
 // "2:40"; empty where nobody knows.
-std::string length_of(const history::IndexedSession& indexed) {
-  return indexed.minutes <= 0 ? "" : fmt::format("{}:{:02}", indexed.minutes / 60, indexed.minutes % 60);
+std::string length_of(const history::IndexedSession& session) {
+  return session.minutes <= 0 ? "" : fmt::format("{}:{:02}", session.minutes / 60, session.minutes % 60);
 }
 
 // Nobody wins where nobody played.
-std::vector<std::string> winners_of(const SessionInfo& session, const history::SessionIndex& index,
-                                    const history::IndexedSession& indexed) {
-  const bool played = indexed.turns > 0 || indexed.is_totals_alone;
-  return session.open || !played ? std::vector<std::string>() : history::winners(index, indexed);
+std::vector<std::string> winners_of(const history::SessionIndex& index, const history::IndexedSession& session) {
+  const bool played = session.turns > 0 || session.is_totals_alone;
+  return session.is_open || !played ? std::vector<std::string>() : history::winners(index, session);
 }
 
-TextRow row_of(const SessionInfo& session, const history::SessionIndex& index, const history::IndexedSession& indexed) {
-  const history::SessionMetadata& words = indexed.words;
+const Cells titles = {"SESSION", "DATE",  "STATE", "GAME",  "PLAYERS", "WON BY", "TURNS",
+                      "LENGTH",  "TITLE", "EVENT", "PLACE", "TAGS",    "ENTRIES"};
+Cells row_of(const history::SessionIndex& index, const history::IndexedSession& session) {
+  const auto name = [](const history::Seat& seat) { return core::quoted_if_needed(seat.name); };
   return {short_id(session.id),
-          history::header_in(session.headers, "Date"),
-          state_of(session),
-          std::to_string(session.entries),
-          indexed.turns == 0 ? "" : std::to_string(indexed.turns),
-          length_of(indexed),
-          core::write_name_list(winners_of(session, index, indexed)),
+          session.date,
+          session.replica_of ? "differs from " + short_id(*session.replica_of)
+          : session.is_open  ? "open"
+                             : "closed",
           session.game,
-          history::header_in(session.headers, "Players"),
-          history::header_in(session.headers, "Event"),
-          history::header_in(session.headers, "Place"),
-          words.title,
-          words.tags.empty() ? "" : core::write_name_list(words.tags)};
+          core::joined(session.seats, ", ", name),
+          core::write_name_list(winners_of(index, session)),
+          session.turns == 0 ? "" : std::to_string(session.turns),
+          length_of(session),
+          session.words.title,
+          session.event,
+          session.place,
+          session.words.tags.empty() ? "" : core::write_name_list(session.words.tags),
+          std::to_string(session.entries)};
 }
 
 nlohmann::ordered_json as_json(const SessionInfo& session, const history::SessionIndex& index,
@@ -78,7 +77,7 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Sessio
   auto json = session_as_json(session);
   json["turns"] = indexed.turns;
   json["minutes"] = indexed.minutes > 0 ? nlohmann::ordered_json(indexed.minutes) : nlohmann::ordered_json();
-  json["won_by"] = winners_of(session, index, indexed);
+  json["won_by"] = winners_of(index, indexed);
   json["title"] = words.title;
   json["tags"] = words.tags;
   json["note"] = words.note;
@@ -86,33 +85,45 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Sessio
   return json;
 }
 
-// Those that were asked for.
-core::Result<std::set<core::Uuid>> wanted(const OpenedHistory& page, const SessionsOptions& options) {
+// Those that were asked for, the one played last first.
+core::Result<std::vector<const history::IndexedSession*>> wanted(const OpenedHistory& page,
+                                                                 const SessionsOptions& options) {
   auto filter = BOGOSITY_TRY(filter_of(page, options.which));
   filter.bin = options.in_bin ? history::Bin::inside : history::Bin::outside;
-  std::set<core::Uuid> ids;
-  for (const std::size_t number : history::find(page.index, filter)) ids.insert(page.index.sessions()[number].id);
-  return ids;
+  std::vector<const history::IndexedSession*> found;
+  for (const std::size_t number : history::find(page.index, filter)) found.push_back(&page.index.sessions()[number]);
+  std::ranges::reverse(found);
+  return found;
+}
+
+core::Result<int> print_json(const OpenedHistory& page, const std::vector<const history::IndexedSession*>& found,
+                             const SessionsOptions& options) {
+  std::map<core::Uuid, SessionInfo> all;
+  for (auto& each : BOGOSITY_TRY(page.store->sessions())) all.emplace(each.id, std::move(each));
+  auto list = nlohmann::ordered_json::array();
+  for (const auto* each : found) {
+    const auto session = all.find(each->id);
+    if (session == all.end()) continue;
+    list.push_back(as_json(session->second, page.index, *each));
+    // It may name a card that is to lie face down.
+    if (options.unseal) list.back()["draft"] = session->second.draft;
+  }
+  return print(json_text(list));
 }
 
 core::Result<int> list_sessions(const SessionsOptions& options, const CommandLine& line) {
-  const auto page = BOGOSITY_TRY(open_history(line, CacheState::as_they_are));
-  auto all = BOGOSITY_TRY(page->store->sessions());
-  std::ranges::sort(all, [](const auto& a, const auto& b) { return played_before(b, a); });
-  if (all.empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
-  const auto ids = BOGOSITY_TRY(wanted(*page, options));
-  auto list = nlohmann::ordered_json::array();
-  std::vector<TextRow> rows = {titles};
-  for (const auto& session : all) {
-    if (!ids.contains(session.id)) continue;
-    const history::IndexedSession& indexed = *page->index.session(session.id);
-    if (options.json) list.push_back(as_json(session, page->index, indexed));
-    // It may name a card that is to lie face down.
-    if (options.json && options.unseal) list.back()["draft"] = session.draft;
-    rows.push_back(row_of(session, page->index, indexed));
-  }
-  if (options.json) return print(json_text(list));
-  return print(rows.size() == 1 ? "None of the sessions is like that." : in_columns(std::move(rows)));
+  const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
+  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
+  auto found = BOGOSITY_TRY(wanted(*page, options));
+  const std::size_t all = found.size();
+  if (!options.all) found.resize(std::min(all, options.limit.value_or(options.json ? all : listed_at_once)));
+  if (options.json) return print_json(*page, found, options);
+  if (all == 0) return print("No matches.");
+  std::vector<Cells> rows = {titles};
+  for (const auto* each : found) rows.push_back(row_of(page->index, *each));
+  std::string text = in_columns(std::move(rows));
+  if (found.size() < all) text += fmt::format("\n{} of {} sessions; --all lists all.\n", found.size(), all);
+  return print(text);
 }
 
 // `bogosity sessions SESSION --title ... --tag ...`: what is said of a session apart from its play.
@@ -128,7 +139,7 @@ core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, 
 }
 
 std::string in_words(const history::SessionMetadata& words) {
-  std::string text = words.title.empty() ? "Without a title" : "\u201c" + words.title + "\u201d";
+  std::string text = words.title.empty() ? "No title" : "\u201c" + words.title + "\u201d";
   if (!words.tags.empty()) text += ", tagged " + core::write_name_list(words.tags);
   if (words.in_bin) text += ", in the bin";
   text += ".";
@@ -140,7 +151,7 @@ core::Result<int> edit_session(const SessionsOptions& options, const CommandLine
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_command));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
-  if (!session) return refused("there is no session " + core::to_text(id) + " (`bogosity sessions` lists them)");
+  if (!session) return refused("there is no session " + core::to_text(id), "`bogosity sessions --all` lists them");
   const core::Uuid indexed = session->original_id();
   BOGOSITY_TRY(edit_all(context(*store), indexed, options));
   return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, indexed))));
@@ -154,73 +165,55 @@ core::Result<int> sessions(const SessionsOptions& options, const CommandLine& li
 
 void add_session_filter(CLI::App& command, SessionFilterOptions& which) {
   command.add_option("--find", which.find,
-                     "Words that begin a word of what is known of an evening: people, place, day, event, title, tags, "
-                     "notes. \"ann kansas friday\", \"2026-05\".");
+                     "Words, or beginnings of words: people, place, day, event, title, tags, notes.");
   command.add_option("--since", which.since, "From this day, month or year on: 2026-05-03, 2026-05 or 2026.");
-  command.add_option("--until", which.until, "Up to this day, or to the end of this month or year.");
+  command.add_option("--until", which.until, "Up to the end of this day, month or year.");
   command.add_option("--place", which.place, "Where: \"lawrence\", \"KS\", \"germany\".");
-  command.add_option("--with", which.with, "Somebody who was there; several times for several, all of them.")
+  command.add_option("--player", which.with, "Somebody who played. May be repeated: all of them played.")
       ->allow_extra_args(false);
-  command.add_option("--tagged", which.tagged, "With this tag; several times for several, all of them.")
-      ->allow_extra_args(false);
+  command.add_option("--tagged", which.tagged, "A tag. May be repeated: all of them.")->allow_extra_args(false);
 }
 
 void add_sessions_and_game(CLI::App& command, SessionFilterOptions& which) {
   add_session_filter(command, which);
-  command.add_option("--game", which.game, "Of this game.");
+  add_game(command, which.game, "The game.");
 }
 
 void add_sessions(CommandLine& line) {
-  const auto [command, options] =
-      add_command(line, looking_back, "sessions", "Lists the evenings that are stored.", sessions);
+  const auto [command, options] = add_command(
+      line, looking_back, "sessions", "Lists the evenings, or edits the title, tags and note of one.", sessions);
   add_sessions_and_game(command, options.which);
-  command.add_flag("--in-bin", options.in_bin, "Those in the bin instead of the others.");
-  auto* session = command.add_option("SESSION", options.session,
-                                     "An evening of which something is to be said: its UUID, or enough of its "
-                                     "beginning.");
+  command.add_flag("--in-bin", options.in_bin, "Lists the bin.");
+  auto* limit =
+      add_limit(command, options.limit, "How many at most, the last ones. The default is 20; with --json all.");
+  command.add_flag("--all", options.all, "Lists all.")->excludes(limit);
+  auto* session = add_session(command, options.session, "The evening to edit.");
   const auto add = [&to = command, session](const char* name, auto& value, const char* sentence) {
     to.add_option(name, value, sentence)->allow_extra_args(false)->needs(session);
   };
-  add("--title", options.title, "What to call it; an empty one takes the title away.");
-  add("--note", options.note, "A note about it; an empty one takes it away.");
-  add("--tag", options.tag, "A tag for it; several times for several.");
-  add("--untag", options.untag, "Takes a tag off.");
-  auto* bin =
-      command.add_flag("--bin", options.bin, "Into the bin: it is listed and counted no more, and stays there.");
+  add("--title", options.title, "Sets its title; an empty text removes it.");
+  add("--note", options.note, "Sets its note; an empty text removes it.");
+  add("--tag", options.tag, "Adds a tag. May be repeated.");
+  add("--untag", options.untag, "Removes a tag.");
+  auto* bin = command.add_flag("--bin", options.bin, "Moves it to the bin, where it no longer counts.");
   bin->needs(session);
-  command.add_flag("--unbin", options.unbin, "Out of the bin again.")->needs(session)->excludes(bin);
-  auto* json = command.add_flag("--json", options.json, "As a JSON array, for programs.");
-  command.add_flag("--unseal", options.unseal, "With --json: also the line that is half typed at a table.")
+  command.add_flag("--unbin", options.unbin, "Moves it out of the bin.")->needs(session)->excludes(bin);
+  auto* json = add_json(command, options.json);
+  command.add_flag("--unseal", options.unseal, "With --json: also the line that is being typed at a table.")
       ->needs(json);
   add_database(command, line);
+  add_examples(command, {"sessions --find \"ann kansas\" --since 2026-05", "sessions --all --json",
+                         "sessions last --title \"The long one\" --tag club"});
 }
 
-namespace {
-
-core::Result<std::string> game_called(const history::SessionIndex& index, const std::string& words) {
-  if (words.empty()) return words;
-  const auto& games = index.games();
-  const auto found =
-      std::ranges::find_if(games, [&](const auto& game) { return core::folded(game) == core::folded(words); });
-  if (found != games.end()) return *found;
-  return refused(
-      "no evening of \"" + words + "\" is stored",
-      games.empty() ? "`bogosity play` begins one" : "there are evenings of " + core::write_name_list(games));
-}
-
-}  // namespace
-
-core::Status work_off(Job* job) {
-  while (job != nullptr && !BOGOSITY_TRY(job->step(std::chrono::seconds(1)))) continue;
-  return {};
-}
-
-core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, CacheState caches) {
+core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
+                                                          CacheState caches) {
   auto page = std::make_unique<OpenedHistory>();
   page->store = BOGOSITY_TRY(open_for_reading(line.database));
-  if (caches == CacheState::made) BOGOSITY_TRY(work_off(page->store->begin_maintenance().get()));
+  if (caches == CacheState::made) BOGOSITY_TRY(run_to_end(page->store->begin_maintenance().get()));
   page->source = page->store->history();
-  BOGOSITY_TRY(history::load(*page->source, page->index));
+  const auto words = which.find.empty() ? history::Words::left_out : history::Words::findable;
+  BOGOSITY_TRY(run_to_end(history::loading(*page->source, page->index, words).get()));
   return page;
 }
 
@@ -229,14 +222,14 @@ core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const st
   const auto person = BOGOSITY_TRY(person_called(people, words));
   const auto index = page.index.person_with_id(person.id);
   if (index) return *index;
-  return refused(person.name + " has sat at no table here");
+  return refused(person.name + " has played in no evening of this file");
 }
 
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
   for (const auto& day : {which.since, which.until}) BOGOSITY_TRY(history::check_day(day));
   history::Filter filter;
   filter.words = which.find;
-  filter.game = BOGOSITY_TRY(game_called(page.index, which.game));
+  filter.game = which.game;
   filter.since = which.since;
   filter.until = which.until;
   filter.place = which.place;

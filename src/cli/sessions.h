@@ -32,9 +32,8 @@ struct OpenedHistory {
 };
 // Whoever wants numbers wants them of all sessions: what an older version left behind is worked off first.
 enum class CacheState : std::uint8_t { made, as_they_are };
-core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, CacheState caches);
-// To its end, without a word; nothing to do is done.
-core::Status work_off(Job* job);
+core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
+                                                          CacheState caches);
 
 // Refused: days that are none, people and games that are not there, people who may be several.
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which);

@@ -26,8 +26,7 @@ using Json = nlohmann::ordered_json;
 using youre_bogus::TableSnapshot;
 
 constexpr const char* why_sealed =
-    "The evening goes on. Who was Bogus, who got away and which cards were played stays sealed until it is closed: "
-    "whoever reads it here could tell the table.";
+    "The evening goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
 
 // "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
@@ -57,17 +56,17 @@ struct ShowOptions {
 };
 
 SummaryTable scores_of(const core::Outcome& outcome) {
-  SummaryTable table{"scores", "Points", {"player", "points"}, {}, "Nobody plays."};
+  SummaryTable table{"scores", "Points", {"player", "points"}, {}, "Nobody has played."};
   for (const auto& each : outcome.players) table.rows.push_back({each.name, std::to_string(each.score)});
   return table;
 }
 
 // What counts no more, and why.
 SummaryTable superseded(const history::ReviewedSession& reviewed) {
-  SummaryTable table{"put_right", "Put right", {"step", "entry", "what", "text", "because"}, {}, ""};
+  SummaryTable table{"put_right", "Corrections", {"step", "entry", "what", "text", "because"}, {}, ""};
   for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {
     const auto& line = reviewed.lines[step];
-    if (line.put_in) table.rows.push_back({std::to_string(step), "", "put in", "", line.why_put_in});
+    if (line.put_in) table.rows.push_back({std::to_string(step), "", "inserted", "", line.why_put_in});
     for (const auto& each : line.superseded) {
       table.rows.push_back(
           {std::to_string(step), std::to_string(each.number), std::string(name_of(each.what)), each.text, each.reason});
@@ -90,11 +89,16 @@ Json cell_as_json(const std::string& cell) {
   return std::stoll(cell);
 }
 
-Json as_json(const SummaryTable& table) {
+// Columns of players keep their names.
+Json as_json(const SummaryTable& table, const std::vector<std::string>& players) {
   Json rows = Json::array();
   for (const auto& row : table.rows) {
     Json object = Json::object();
-    for (std::size_t i = 0; i < table.columns.size(); ++i) object[table.columns[i]] = cell_as_json(row[i]);
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+      const std::string& title = table.columns[i];
+      const bool is_player = std::ranges::find(players, title) != players.end();
+      object[is_player ? title : json_key(title)] = cell_as_json(row[i]);
+    }
     rows.push_back(std::move(object));
   }
   return rows;
@@ -248,7 +252,7 @@ core::Result<int> show_open(const Session& session, const ShowOptions& options) 
     out["session"] = session_as_json(session.info());
     out["session"].erase("draft");
     out["sealed"] = why_sealed;
-    out["scores"] = as_json(scores);
+    out["scores"] = as_json(scores, {});
     return print(json_text(out));
   }
   return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
@@ -259,7 +263,7 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);
-    return refused(fmt::format("there is no table {} of this evening", wanted),
+    return refused(fmt::format("this evening has no table \"{}\"", wanted),
                    fmt::format("there are {}", fmt::join(ids, ", ")));
   }
   return print(as_csv(found->columns, found->rows));
@@ -281,7 +285,7 @@ core::Result<int> show_closed(const Session& session, const ShowOptions& options
     out["session"] = session_as_json(session.info());
     out["session"].erase("draft");
     out["seal"] = session.seal();
-    for (const auto& table : tables) out[table.id] = as_json(table);
+    for (const auto& table : tables) out[table.id] = as_json(table, review.players());
     out["scores_over_time"] = scores_as_json(review);
     out["moments"] = moments_as_json(review);
     return print(json_text(out));
@@ -301,27 +305,28 @@ core::Result<int> show(const ShowOptions& options, const CommandLine& line) {
 }  // namespace
 
 void add_show(CommandLine& line) {
-  const auto [command, options] =
-      add_command(line, looking_back, "show", "Shows what one evening came to, or the table at a moment of it.", show);
-  command.add_option("SESSION", options.session, "Its UUID, or enough of its beginning; without it the last evening.");
-  auto* step = command.add_option("--step", options.step,
-                                  "The table with that many lines of the record on it: 0 is the one before the first.");
+  const auto [command, options] = add_command(
+      line, looking_back, "show", "Shows the results of one evening, or the table at a moment of it.", show);
+  add_session(command, options.session, "The evening; the default is the last one.");
+  auto* step = command.add_option("--step", options.step, "The table after that many lines of the record.");
   auto* json = add_json(command, options.json);
   auto* csv = command.add_option("--csv", options.csv,
-                                 "One of its tables for spreadsheets: players, rounds, got_away, false_shouts, pleas, "
-                                 "honors, shouts, points, dice, put_right.");
+                                 "Prints one table as CSV: players, rounds, got_away, false_shouts, pleas, honors, "
+                                 "shouts, points, dice or put_right.");
   csv->excludes(step)->excludes(json);
-  auto* entries = command.add_flag("--entries", options.entries, "The entries of its log, each with its number.");
+  auto* entries = command.add_flag("--entries", options.entries, "The entries of the log, each with its number.");
   entries->excludes(step)->excludes(json)->excludes(csv);
   command
       .add_option("--what-if", options.what_if,
-                  "What would have come of it: \"rule 36 clean\" (bogus, clean or void; \"rule 36 Bob clean\" where "
-                  "several were asked in that turn), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" "
-                  "before entry 12. Worked out on a copy: no trace is left.")
+                  "What would have followed: \"rule 36 clean\" (or bogus, or void; \"rule 36 Bob clean\" where "
+                  "several players were accused), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" before "
+                  "entry 12. Nothing is changed.")
       ->excludes(step)
       ->excludes(csv)
       ->excludes(entries);
   add_database(command, line);
+  add_examples(command,
+               {"show", "show 0ff4 --json", "show last --csv rounds", "show last --what-if \"rule 36 clean\""});
 }
 
 }  // namespace bogosity::cli

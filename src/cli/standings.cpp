@@ -37,10 +37,13 @@ Json as_json(const std::optional<history::Rating>& rating) {
   return rating ? Json{{"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
 }
 
+// Counts and points are whole numbers.
 Json as_json(const Standing& row, ColumnId id) {
   if (id == ColumnId::rating) return as_json(row.rating);
   const auto value = history::value_of(row, id);
-  return value ? Json(*value) : Json();
+  if (!value) return {};
+  const StandingsColumn& it = history::column(id);
+  return it.decimals == 0 && it.unit != "%" ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
 }
 
 Json as_json(const history::SessionIndex& index, const history::Standings& all, const Standing& row) {
@@ -49,7 +52,7 @@ Json as_json(const history::SessionIndex& index, const history::Standings& all, 
   json["rank"] = row.rank == 0 ? Json() : Json(row.rank);
   json["person"] = person.name;
   json["id"] = core::to_text(person.id);
-  for (const ColumnId id : all.columns) json[std::string(history::column(id).name)] = as_json(row, id);
+  for (const ColumnId id : all.columns) json[json_key(history::column(id).name)] = as_json(row, id);
   return json;
 }
 
@@ -57,7 +60,7 @@ std::string json_of(const history::SessionIndex& index, const history::Standings
   Json json;
   json["game"] = all.game.empty() ? Json() : Json(all.game);
   json["sessions"] = all.sessions;
-  json["sorted_by"] = history::column(all.sorted_by).name;
+  json["sorted_by"] = json_key(history::column(all.sorted_by).name);
   json["standings"] = Json::array();
   for (const Standing& row : all.rows) json["standings"].push_back(as_json(index, all, row));
   return json_text(json);
@@ -99,7 +102,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   const StandingsColumn* sort =
       options.sort.empty() ? &history::column(ColumnId::points) : history::column_called(options.sort);
   if (sort == nullptr) return refused("there is no column \"" + options.sort + "\"", "`bogosity standings --columns`");
-  const auto page = BOGOSITY_TRY(open_history(line, CacheState::made));
+  const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
   const auto all = history::standings(index, {filter, options.min_sessions, sort->id});
@@ -109,7 +112,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   }
   if (options.json) return print(json_of(index, all));
   if (options.csv) return print(history::standings_as_csv(index, all));
-  if (all.rows.empty()) return print("No session that is over is among these: nobody stands anywhere yet.");
+  if (all.rows.empty()) return print("No matches: no evening that has ended is among these.");
   return print(standings_text(index, all));
 }
 
@@ -148,7 +151,7 @@ std::string totals_in_words(const GamePage& game) {
   std::vector<std::vector<std::string>> rows = {{"", ""}};
   for (const StandingsColumn& each : history::columns()) {
     if (!history::says_something(game, each.id)) continue;
-    rows.push_back({std::string(each.name), history::value_in_words(game.totals, each.id)});
+    rows.push_back({std::string(each.title), history::value_in_words(game.totals, each.id)});
   }
   const std::string text = in_columns(rows);
   return text.substr(text.find('\n') + 1);
@@ -232,7 +235,7 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
   std::string text = person.name;
   for (const auto& alias : person.aliases) text += (&alias == &person.aliases.front() ? ", also " : ", ") + alias;
   text += "\n";
-  if (!page.first) return text + "None of the sessions is like that.\n";
+  if (!page.first) return text + "No matches.\n";
   const auto& sessions = index.sessions();
   if (!sessions[*page.first].date.empty()) {
     text += fmt::format("From {} to {}.\n", sessions[*page.first].date, sessions[*page.last].date);
@@ -259,7 +262,7 @@ Json game_as_json(const history::SessionIndex& index, const GamePage& game) {
   Json json;
   json["game"] = game.game;
   for (const StandingsColumn& each : history::columns()) {
-    json["totals"][std::string(each.name)] = as_json(game.totals, each.id);
+    json["totals"][json_key(each.name)] = as_json(game.totals, each.id);
   }
   json["form"] = Json::array();
   for (const auto& point : game.form) json["form"].push_back(form_as_json(index, point));
@@ -331,7 +334,7 @@ struct StatsOptions {
 };
 
 core::Result<int> stats(const StatsOptions& options, const CommandLine& line) {
-  const auto page = BOGOSITY_TRY(open_history(line, CacheState::made));
+  const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto person = BOGOSITY_TRY(person_of(*page, options.person));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const auto told = BOGOSITY_TRY(told_of(*page, person, filter));
@@ -345,26 +348,28 @@ core::Result<int> stats(const StatsOptions& options, const CommandLine& line) {
 void add_standings(CommandLine& line) {
   const auto [command, options] =
       add_command(line, looking_back, "standings",
-                  "Shows the standings of one game: without --game, of the one played last.", standings);
+                  "Shows the standings of one game; the default is the game played last.", standings);
   add_sessions_and_game(command, options.which);
-  command.add_option("--min-sessions", options.min_sessions, "Only who played as many, or more.")
+  command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many evenings.")
       ->check(CLI::NonNegativeNumber);
-  command.add_option("--sort", options.sort, "By which column; --columns lists them.");
-  command.add_flag("--columns", options.columns, "Says what each column is.");
+  command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.");
+  command.add_flag("--columns", options.columns, "Explains the columns.");
   auto* json = add_json(command, options.json);
-  command.add_flag("--csv", options.csv, "As a table for spreadsheets.")->excludes(json);
+  add_csv(command, options.csv)->excludes(json);
   add_database(command, line);
+  add_examples(command, {"standings --since 2026", "standings --game \"Cal's BS\" --csv", "standings --sort wins"});
 }
 
 void add_stats(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, looking_back, "stats", "What somebody has come to: totals, form, places, dice, rules.", stats);
-  command.add_option("PERSON", options.person, "A name, another one they played under, or the beginning of the id.")
+      add_command(line, looking_back, "stats", "Shows one person: totals, form, places, dice, rules.", stats);
+  command.add_option("PERSON", options.person, "A name, another name they played under, or the beginning of the id.")
       ->required();
   add_sessions_and_game(command, options.which);
   auto* json = add_json(command, options.json);
-  command.add_flag("--csv", options.csv, "The form, a row a session, as a table for spreadsheets.")->excludes(json);
+  add_csv(command, options.csv)->excludes(json);
   add_database(command, line);
+  add_examples(command, {"stats Ruth", "stats Ruth --player Sam", "stats Ruth --since 2026 --json"});
 }
 
 }  // namespace bogosity::cli

@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <span>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -48,6 +52,13 @@ std::string json_text(const nlohmann::ordered_json& json) {
   return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
+std::string json_key(std::string_view name) {
+  std::string key(name);
+  std::ranges::replace_if(
+      key, [](char c) { return c == ' ' || c == '-'; }, '_');
+  return key;
+}
+
 int complain_of_record(std::string_view file, const core::Error& error) {
   core::Error placed = error;
   placed.place.line = std::max(placed.place.line, 1U);
@@ -79,37 +90,135 @@ bool is_number(const std::string& word) {
   return word.find_first_not_of("0123456789+-.,% ±–−") == std::string::npos;
 }
 
-void add_column(std::vector<std::string>& lines, const std::vector<Cells>& rows, std::size_t column, bool first) {
-  std::uint32_t width = 0;
-  for (const Cells& row : rows) width = std::max(width, core::count_code_points(row[column]));
-  const bool numbers =
-      std::all_of(rows.begin() + 1, rows.end(), [&](const Cells& row) { return is_number(row[column]); });
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const std::string& word = rows[i][column];
-    const std::string blanks(width - core::count_code_points(word), ' ');
-    lines[i] += (first ? "" : "  ") + (numbers ? blanks + word : word + blanks);
+// The first so many letters; where there are more, three dots in the place of the last one.
+std::string shortened(const std::string& text, std::size_t letters) {
+  if (core::count_code_points(text) <= letters) return text;
+  std::string_view rest = text;
+  for (std::size_t i = 1; i < letters; ++i) rest.remove_prefix(core::first_code_point(rest)->bytes);
+  return text.substr(0, text.size() - rest.size()) + "…";
+}
+
+struct Column {
+  std::size_t number = 0;
+  std::size_t width = 0;
+  bool is_of_numbers = false;
+  std::vector<std::string> title;  // in lines
+};
+
+constexpr std::size_t between_columns = 2;
+constexpr std::size_t narrowest = 10;  // that a column of words may become
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::size_t width_of(const std::vector<Column>& columns) {
+  std::size_t sum = 0;
+  for (const Column& each : columns) sum += each.width + between_columns;
+  return sum - between_columns;
+}
+
+// Parts the titles of numbers, then makes the widest columns of words narrower; gives the titles of those that still
+// have no room.
+Cells fit(std::vector<Column>& columns, std::size_t width, const std::vector<Cells>& rows) {
+  if (width_of(columns) > width) {
+    for (Column& each : columns) {
+      if (!each.is_of_numbers) continue;
+      each.width = 0;
+      each.title = lines_of(wrapped(rows.front()[each.number], 1));
+      for (const auto& line : each.title) each.width = std::max<std::size_t>(each.width, core::count_code_points(line));
+      for (const Cells& row : std::span(rows).subspan(1)) {
+        each.width = std::max<std::size_t>(each.width, core::count_code_points(row[each.number]));
+      }
+      each.title = lines_of(wrapped(rows.front()[each.number], each.width));
+    }
   }
+  const auto room_in = [](const Column& each) {
+    return each.is_of_numbers || each.width <= narrowest ? 0 : each.width;
+  };
+  while (width_of(columns) > width) {
+    const auto widest = std::ranges::max_element(columns, {}, room_in);
+    if (room_in(*widest) == 0) break;
+    --widest->width;
+  }
+  Cells left_out;
+  for (; columns.size() > 1 && width_of(columns) > width; columns.pop_back()) {
+    left_out.insert(left_out.begin(), rows.front()[columns.back().number]);
+  }
+  return left_out;
+}
+
+template <class CellOf>
+std::string line_of(const std::vector<Column>& columns, CellOf cell_of) {
+  std::string line;
+  for (const Column& column : columns) {
+    const std::string word = shortened(cell_of(column), column.width);
+    const std::string blanks(column.width - core::count_code_points(word), ' ');
+    if (&column != &columns.front()) line += std::string(between_columns, ' ');
+    line += column.is_of_numbers ? blanks + word : word + blanks;
+  }
+  line.resize(line.find_last_not_of(' ') + 1);
+  return line + "\n";
 }
 
 }  // namespace
 
-std::string in_columns(std::vector<Cells> rows, Unfilled columns) {
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string lines;
+  std::size_t used = 0;
+  std::istringstream words{std::string(text)};
+  for (std::string word; words >> word;) {
+    const std::size_t letters = core::count_code_points(word);
+    const bool fits = used + 1 + letters <= width;
+    if (!lines.empty()) lines += fits ? ' ' : '\n';
+    used = !lines.empty() && fits ? used + 1 + letters : letters;
+    lines += word;
+  }
+  return lines;
+}
+
+std::optional<std::size_t> terminal_width() {
+  if (::isatty(STDOUT_FILENO) == 0) return std::nullopt;
+  const char* told = std::getenv("COLUMNS");
+  std::string_view digits = told == nullptr ? "" : told;
+  if (const auto columns = core::take_number(digits, 10'000); columns.value_or(0) > 0) return *columns;
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  return std::nullopt;
+}
+
+std::string in_columns(std::vector<Cells> rows, Unfilled unfilled, std::optional<std::size_t> width) {
   for (Cells& row : rows) {
     for (std::string& cell : row) cell = as_cell(cell);
   }
-  std::vector<std::string> lines(rows.size());
-  bool first = true;
-  for (std::size_t column = 0; column < rows.front().size(); ++column) {
-    const auto is_filled = [&](const Cells& row) { return !row[column].empty(); };
-    if (columns == Unfilled::left_out && std::none_of(rows.begin() + 1, rows.end(), is_filled)) continue;
-    add_column(lines, rows, column, std::exchange(first, false));
+  const std::span<const Cells> body(rows.begin() + 1, rows.end());
+  std::vector<Column> columns;
+  for (std::size_t number = 0; number < rows.front().size(); ++number) {
+    const auto is_filled = [&](const Cells& row) { return !row[number].empty(); };
+    if (unfilled == Unfilled::left_out && std::ranges::none_of(body, is_filled)) continue;
+    Column& column = columns.emplace_back();
+    column.number = number;
+    column.is_of_numbers = std::ranges::all_of(body, [&](const Cells& row) { return is_number(row[number]); });
+    for (const Cells& row : rows)
+      column.width = std::max<std::size_t>(column.width, core::count_code_points(row[number]));
   }
+  if (columns.empty()) return std::string(rows.size(), '\n');
+  for (Column& column : columns) column.title = {rows.front()[column.number]};
+  const Cells left_out = width ? fit(columns, *width, rows) : Cells();
   std::string text;
-  for (std::string& line : lines) {
-    line.resize(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
+  const std::size_t lines =
+      std::ranges::max(columns, {}, [](const Column& each) { return each.title.size(); }).title.size();
+  for (std::size_t i = lines; i > 0; --i) {
+    const auto title = [&](const Column& each) {
+      return i > each.title.size() ? "" : each.title[each.title.size() - i];
+    };
+    text += line_of(columns, title);
   }
-  return text;
+  for (const Cells& row : body) text += line_of(columns, [&](const Column& each) { return row[each.number]; });
+  return left_out.empty() ? text : text + "No room for: " + core::joined(left_out, ", ") + "\n";
 }
 
 std::string in_columns(const Cells& titles, std::vector<Cells> rows) {

@@ -8,6 +8,7 @@
 #include <iosfwd>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <streambuf>
 #include <string>
 #include <string_view>
@@ -24,6 +25,8 @@ int print(std::string_view text);
 int print(const std::function<void(const core::Write&)>& tell);
 // With a line for each value; what is no text in it is replaced.
 std::string json_text(const nlohmann::ordered_json& json);
+// "best win" or "points-a-turn" as a key: "best_win".
+std::string json_key(std::string_view name);
 
 // "bogosity: sentence (way out)" on standard error; gives the exit status of a refusal.
 int complain(const core::Error& error);
@@ -45,8 +48,16 @@ using Cells = std::vector<std::string>;
 // What happens to a column in which nothing stands.
 enum class Unfilled : std::uint8_t { kept, left_out };
 
-// The first row holds the titles; all rows have as many cells.
-std::string in_columns(std::vector<Cells> rows, Unfilled columns = Unfilled::left_out);
+// How many letters a line of the terminal on standard output has; nothing if it is none.
+std::optional<std::size_t> terminal_width();
+
+// The words in lines of at most that many letters, unless one of them is longer.
+std::string wrapped(std::string_view text, std::size_t width);
+
+// The first row holds the titles; all rows have as many cells. What is wider than the terminal is shortened, and what
+// has no room even so is left out from the right and named below.
+std::string in_columns(std::vector<Cells> rows, Unfilled columns = Unfilled::left_out,
+                       std::optional<std::size_t> width = terminal_width());
 std::string in_columns(const Cells& titles, std::vector<Cells> rows);
 // The same for spreadsheets.
 std::string as_csv(const Cells& titles, const std::vector<Cells>& rows);

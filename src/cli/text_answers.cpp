@@ -28,7 +28,7 @@ std::optional<youre_bogus::TableView> bogus_view_of(const Session& session) {
 }
 
 tl::unexpected<core::Error> another_game() {
-  return core::refused("this game has no answer to that", "`state` and `log` tell of any game");
+  return core::refused("this game does not have that question", "`state` and `log` work in every game");
 }
 
 std::vector<SeatView> everybody(const core::TableView& view) {
@@ -40,13 +40,13 @@ std::vector<SeatView> everybody(const core::TableView& view) {
 void tell(const OpenInquiryView& matter, std::vector<std::string>& lines) {
   lines.push_back(fmt::format("Turn {}: {} shouted at {}; {}.", matter.turn, fmt::join(matter.shouters, ", "),
                               matter.accused,
-                              matter.waits_for_card ? "it hangs on a card that nobody has seen" : "it was put off"));
+                              matter.waits_for_card ? "it depends on a card that nobody has seen" : "it was put off"));
   for (const auto& could : matter.could_change) lines.push_back("  " + core::plain_text(could) + ".");
   if (matter.lift > 0) {
-    lines.push_back(fmt::format("  Card {0} from the top would be turned up next: {1}=deny look:{0}=CARD (M3).",
+    lines.push_back(fmt::format("  To settle it, turn up card {0} from the top and type {1}=deny look:{0}=CARD (M3).",
                                 matter.lift, matter.settle));
   } else {
-    lines.push_back(fmt::format("  It is settled by {0}=deny or {0}=admit.", matter.settle));
+    lines.push_back(fmt::format("  To settle it, type {0}=deny or {0}=admit.", matter.settle));
   }
 }
 
@@ -76,7 +76,7 @@ AnswerLines why_of(const Session& session, std::string_view name) {
   const auto seat = std::ranges::find_if(all, [&](const auto& each) { return each.name == wanted; });
   if (seat == all.end()) {
     const auto similar = core::similar_name(wanted, names);
-    return core::refused(wanted.empty() ? "whose points?" : "nobody is called " + wanted,
+    return core::refused(wanted.empty() ? "name a player" : "nobody is called " + wanted,
                          similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
   }
   const auto points = session.play().points_of(wanted);
@@ -98,7 +98,7 @@ AnswerLines open_inquiries_of(const Session& session) {
   if (!bogus_view) return another_game();
   std::vector<std::string> lines;
   for (const auto& matter : bogus_view->open_inquiries) tell(matter, lines);
-  if (lines.empty()) lines.emplace_back("Nothing is open.");
+  if (lines.empty()) lines.emplace_back("No open disputes.");
   return lines;
 }
 
@@ -113,12 +113,12 @@ AnswerLines precedents_of(const Session& session) {
       lines.push_back(fmt::format("{} ({}Z4): {}", youre_bogus::agreed_then(each), about, each.text));
       continue;
     }
-    const std::string what = each.rule.empty() ? "Cleared up" : each.rule;
+    const std::string what = each.rule.empty() ? "Clarified" : each.rule;
     const std::string when = each.turn == 0 ? "" : fmt::format(", turn {}", each.turn);
     lines.push_back(fmt::format("{} (Z4{}): {}", what, when, each.text));
   }
   for (const auto& rule : view.house_rules) lines.push_back("For tonight (M5): " + rule);
-  if (lines.empty()) lines.emplace_back("Nothing was cleared up yet, and there is no rule for tonight.");
+  if (lines.empty()) lines.emplace_back("There are no clarified rules and no rules for tonight.");
   return lines;
 }
 
@@ -138,7 +138,7 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
   if (id.empty() || !bogus_view) return lines;
   for (const auto& each : bogus_view->precedents) {
     if (each.rule != upper(id)) continue;
-    const std::string when = each.where.empty() ? "Cleared up tonight" : youre_bogus::agreed_then(each);
+    const std::string when = each.where.empty() ? "Clarified tonight" : youre_bogus::agreed_then(each);
     lines.push_back(when + " (Z4): " + each.text);
   }
   return lines;
@@ -185,14 +185,14 @@ void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& 
     news.push_back(line + ".");
   }
   if (inquiry.lift > 0) {
-    news.push_back(fmt::format("Card {} from the top is the next to turn up (M3).", inquiry.lift));
+    news.push_back(fmt::format("Turn up card {} from the top next (M3).", inquiry.lift));
   }
   if (inquiry.verdict == core::Verdict::void_) {
     const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
     news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
   }
   for (const auto& each : inquiry.precedents) {
-    const std::string when = each.where.empty() ? "Cleared up" : youre_bogus::agreed_then(each);
+    const std::string when = each.where.empty() ? "Clarified" : youre_bogus::agreed_then(each);
     news.push_back(fmt::format("{}, {} (Z4): {}", when, each.rule, each.text));
   }
 }

@@ -18,7 +18,7 @@ void TextMode::entries(std::string_view turn) {
   std::string_view digits = turn;
   const auto number = core::take_number(digits, 1'000'000'000);
   if (!turn.empty() && (!number || *number == 0 || !digits.empty())) {
-    return refuse({Refusal::unreadable, {}, "\"" + std::string(turn) + "\" is no turn", "as in entries 12"});
+    return refuse({Refusal::unreadable, {}, "not a turn: " + std::string(turn), "type a number, as in entries 12"});
   }
   const auto lines = entry_list(session_, turn.empty() ? 0 : static_cast<int>(*number));
   say(lines.empty() ? std::vector<std::string>{"There are no entries."} : lines);
@@ -27,7 +27,10 @@ void TextMode::entries(std::string_view turn) {
 void TextMode::lift(std::string_view rest) {
   const auto line = read_correction_line(rest);
   if (!line.number || !line.text.empty()) {
-    return refuse({Refusal::unreadable, {}, "which entry?", "`entries` lists their numbers, as in lift 12"});
+    return refuse({Refusal::unreadable,
+                   {},
+                   "the number of the entry is missing",
+                   "`entries` lists the numbers; type one, as in lift 12"});
   }
   const auto entry = entry_numbered(session_, *line.number);
   if (!entry) return refuse(entry.error());
@@ -38,7 +41,7 @@ void TextMode::lift(std::string_view rest) {
   lifted_.push_back(id);
   const std::string words = fmt::format("Entry {} reads: {}", *line.number, *text);
   if (session_.journal().entries().size() == before) return say({words});
-  acknowledge("The seal was lifted, which is noted", {words});
+  acknowledge("The seal was lifted, and that is noted", {words});
 }
 
 core::Status TextMode::check_seal(const core::Entry& entry) const {
@@ -51,19 +54,19 @@ core::Status TextMode::check_seal(const core::Entry& entry) const {
 core::Result<Correction> TextMode::correction_of(Operation kind, std::string_view rest) const {
   const auto line = read_correction_line(rest);
   if (!line.number) {
-    return core::refuse(Refusal::unreadable, {}, "which entry?", "`entries` lists their numbers");
+    return core::refuse(Refusal::unreadable, {}, "the number of the entry is missing", "`entries` lists the numbers");
   }
   if (!session_.info().open) {
-    return core::refused("this evening is closed", "`reopen` takes it up again");
+    return core::refused("this evening has ended", "`reopen` continues it");
   }
   const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
   if (kind == Operation::strike && !line.text.empty()) {
-    return core::refuse(Refusal::unreadable, {}, "strike takes the number of an entry alone",
-                        fmt::format("amend {} puts other words in its place", *line.number));
+    return core::refuse(Refusal::unreadable, {}, "strike takes a number and nothing else",
+                        fmt::format("amend {} replaces its words", *line.number));
   }
   if (kind != Operation::strike && line.text.empty()) {
-    return core::refuse(Refusal::unreadable, {}, "the words that belong there are missing",
-                        fmt::format("strike {} strikes the entry out", *line.number));
+    return core::refuse(Refusal::unreadable, {}, "the new words are missing",
+                        fmt::format("type them after the number; strike {} removes the entry", *line.number));
   }
   if (kind == Operation::change) {
     BOGOSITY_TRY(check_seal(*entry));
@@ -100,7 +103,7 @@ bool TextMode::accepted_by_person(Correction& correction, Consequences& would) {
     auto with_that = session_.consider(correction);
     if (!with_that) return refuse(with_that.error()), false;
     would = std::move(*with_that);
-    std::cout << "With that:\n";
+    std::cout << "This would change:\n";
     say(in_words(would));
   }
   if (agrees("Accept? y/n ")) return true;
@@ -130,7 +133,7 @@ bool TextMode::accepted(Correction& correction, Verdicts verdicts, Consequences&
     say(in_words(would));
     return accepted_by_person(correction, would);
   }
-  std::cout << "What comes of a shout, an answer or a win is told once it stands.\n";
+  std::cout << "The result of a shout, a plea or a win is shown once you accept.\n";
   for (const auto& misfit : would.misfits) say({"Struck out: " + in_words(misfit) + "."});
   return agrees("Accept? y/n ") || (say({"Nothing was changed."}), false);
 }

@@ -58,14 +58,14 @@ int TextMode::run() {
 
 void TextMode::greet() {
   const auto& info = session_.info();
-  if (saving_ == Saving::nowhere) std::cout << "REHEARSAL: nothing is kept\n";
+  if (saving_ == Saving::nowhere) std::cout << "PRACTICE: nothing is saved\n";
   if (source_ == InputSource::script) {
     std::cout << "session " << core::to_text(info.id) << '\n';
   } else {
     std::cout << info.game << ", session " << core::to_text(info.id);
-    std::cout << (info.entries == 0 ? ". A new evening" : fmt::format(", resumed with {} entries", info.entries))
+    std::cout << (info.entries == 0 ? ". A new evening" : fmt::format(", continued after {} entries", info.entries))
               << ". Type help for help.\n";
-    if (!info.open) std::cout << "This evening is closed: reopen takes it up again.\n";
+    if (!info.open) std::cout << "This evening has ended. Type reopen to continue it.\n";
     if (!info.draft.empty()) std::cout << "Unfinished, as typed: " << info.draft << '\n';
   }
   say_who_writes();
@@ -75,9 +75,10 @@ void TextMode::greet() {
 
 void TextMode::say_farewell() const {
   if (source_ == InputSource::person && saving_ == Saving::nowhere) {
-    std::cout << "\nNothing was kept. The cards know nothing either.\n";
+    std::cout << "\nNothing was saved.\n";
   } else if (source_ == InputSource::person) {
-    std::cout << "\nAll is kept. `bogosity play --text --id " << core::to_text(session_.id()) << "` goes on.\n";
+    std::cout << "\nEverything is saved. `bogosity play --text --id " << core::to_text(session_.id())
+              << "` continues the evening.\n";
   }
   std::cout << std::flush;
 }
@@ -97,7 +98,7 @@ TextMode::AfterLine TextMode::take(std::string line) {
   return quitting_ ? AfterLine::stop : AfterLine::go_on;
 }
 
-const std::array<TextMode::Command, 26> TextMode::commands = {{
+const std::array<TextMode::Command, 27> TextMode::commands = {{
     {"quit", &TextMode::quit, false},
     {"undo", &TextMode::undo, true},
     {"redo", &TextMode::redo, false},
@@ -109,7 +110,8 @@ const std::array<TextMode::Command, 26> TextMode::commands = {{
     {"entries", &TextMode::entries, true},
     {"lift", &TextMode::lift, true},
     {"why", &TextMode::why, true},
-    {"matters", &TextMode::open_inquiries, false},
+    {"disputes", &TextMode::open_inquiries, false},
+    {"matters", &TextMode::open_inquiries, false},  // its name in earlier versions
     {"precedents", &TextMode::precedents, false},
     {"rules", &TextMode::rules, true},
     {"agreed", &TextMode::agreed, false},
@@ -134,8 +136,10 @@ bool TextMode::take_command(std::string_view line) {
   const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
   if (found == commands.end()) return false;
   if (!found->takes_words && !rest.empty()) {
-    refuse(
-        {core::Refusal::unreadable, {}, fmt::format("{} stands alone on its line", word), "`help` has every command"});
+    refuse({core::Refusal::unreadable,
+            {},
+            fmt::format("{} takes nothing more on its line", word),
+            "`help` lists the commands"});
   } else {
     (this->*found->act)(rest);
   }
@@ -163,7 +167,7 @@ void TextMode::undo(std::string_view rest) {
     return refuse({core::Refusal::unreadable,
                    {},
                    "undo takes back the last entry",
-                   "strike N takes out another; a reason follows the word because"});
+                   "strike N removes another one; a reason follows the word because"});
   }
   const auto done =
       session_.undo(rest.empty() ? std::string() : std::string(core::trimmed(rest.substr(because.size()))));
@@ -184,10 +188,10 @@ void TextMode::redo(std::string_view) {
 void TextMode::end(std::string_view how) {
   constexpr std::string_view asks_nothing = "--yes";
   if (!how.empty() && how != asks_nothing) {
-    return refuse({core::Refusal::unreadable, {}, "end stands alone, or with --yes", "`help` has every command"});
+    return refuse({core::Refusal::unreadable, {}, "end takes nothing but --yes", "`help` lists the commands"});
   }
   if (!session_.info().open) {
-    return refuse({core::Refusal::cannot_be, {}, "this evening is over already", "`reopen` takes it up again"});
+    return refuse({core::Refusal::cannot_be, {}, "this evening has ended already", "`reopen` continues it"});
   }
   if (how.empty() && !wants_to_end()) return;
   if (auto ok = session_.close(); !ok) return refuse(ok.error());
@@ -281,7 +285,7 @@ void TextMode::help(std::string_view topic) {
   refuse({core::Refusal::unreadable,
           {},
           fmt::format("there is no help about \"{}\"", topic),
-          "there is help about turn, table, questions and corrections; `rules E3` says a rule"});
+          "topics: turn, table, questions and corrections; `rules E3` shows a rule"});
 }
 
 void TextMode::quit(std::string_view) { quitting_ = true; }

@@ -44,7 +44,7 @@ class TextMode {
     void (TextMode::*act)(std::string_view rest);
     bool takes_words;
   };
-  static const std::array<Command, 26> commands;
+  static const std::array<Command, 27> commands;
 
   void greet();
   void say_farewell() const;

@@ -18,7 +18,7 @@ void TextMode::say_who_writes() const {
   const core::Error who = owned_elsewhere(session_.lock_owner() ? &*session_.lock_owner() : nullptr, now);
   std::cout << "Watching: " << who.reason;
   if (info.entries > 0) std::cout << "; the last entry was typed at " << clock_or_date(info.last_entry, now);
-  std::cout << ". What comes is shown as it comes; `take over` goes on here.\n";
+  std::cout << ". New entries appear here; `take over` lets you write.\n";
 }
 
 TextMode::SeenState TextMode::known() const {
@@ -30,18 +30,18 @@ void TextMode::tell_since(const SeenState& before) const {
   const SeenState now = known();
   for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
   if (now.entries > before.entries && now.lines <= before.lines) {
-    std::cout << "Lines that were there have changed: `log` shows them.\n";
+    std::cout << "Earlier lines have changed; `log` shows them.\n";
   }
   if (now.entries > before.entries) {
     for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
   }
-  if (before.open && !now.open) std::cout << "The evening was closed.\n";
-  if (!before.open && now.open) std::cout << "The evening was opened again.\n";
+  if (before.open && !now.open) std::cout << "The evening was ended.\n";
+  if (!before.open && now.open) std::cout << "The evening was reopened.\n";
 }
 
 void TextMode::watch(std::string_view) {
   if (!session_.watching()) {
-    return refuse({core::Refusal::cannot_be, {}, "this evening is written here", "`log` shows all of it"});
+    return refuse({core::Refusal::cannot_be, {}, "you are writing this evening yourself", "`log` shows all of it"});
   }
   const SeenState before = known();
   const auto looked = session_.refresh();
@@ -68,7 +68,7 @@ void TextMode::look_for_news() {
   const bool told = now.entries != before.entries || now.open != before.open;
   if (looked && !told && !left) return;
   if (source_ == InputSource::person) std::cout << '\n';
-  if (!looked) std::cout << "Nothing can be read just now: " << core::describe(looked.error()) << ".\n";
+  if (!looked) std::cout << "The file cannot be read now: " << core::describe(looked.error()) << ".\n";
   tell_since(before);
   if (left) say_who_writes();
   if (told) std::cout << session_.play().state_sentence() << '\n';
@@ -79,20 +79,21 @@ void TextMode::look_for_news() {
 void TextMode::take_over(std::string_view rest) {
   const bool anyway = rest == "!";
   if (!rest.empty() && !anyway) {
-    return refuse({core::Refusal::unreadable, {}, "take over stands alone on its line", "or with ! if it is meant"});
+    return refuse({core::Refusal::unreadable, {}, "take over takes nothing but !", "take over ! does not ask"});
   }
   if (!session_.watching()) {
-    return refuse({core::Refusal::cannot_be, {}, "this evening is written here already", "just go on"});
+    return refuse({core::Refusal::cannot_be, {}, "you are writing this evening already", "type the next entry"});
   }
   auto done = session_.take_over(anyway ? LockRequest::from_anybody : LockRequest::if_free);
   if (!done && done.error().kind == core::Refusal::elsewhere && source_ == InputSource::person) {
     std::cout << core::describe(core::Error{done.error().kind, {}, done.error().reason, {}}) << ".\n";
-    if (!agrees("Its next entry would be refused. Take over all the same? y/n ")) return say({"Nothing was changed."});
+    if (!agrees("The other program could not write any more. Take over anyway? y/n "))
+      return say({"Nothing was changed."});
     done = session_.take_over(LockRequest::from_anybody);
   }
   if (!done) {
     core::Error error = done.error();
-    if (error.kind == core::Refusal::elsewhere) error.way_out = "`take over !` takes it all the same";
+    if (error.kind == core::Refusal::elsewhere) error.way_out = "`take over !` takes it anyway";
     return refuse(error);
   }
   say({"You are writing this evening now."});

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 
 #include "cli/command_line.h"
@@ -31,45 +32,43 @@ struct ExportOptions {
   std::filesystem::path to;  // a folder or an archive for all of them
 };
 
-int print_record(const Session& session, const ExportOptions& options) {
-  const std::string record = session.play().record();
-  return print(options.with_id ? with_id(record, session.info().original_id()) : record);
-}
-
-core::Result<int> export_one(const ExportOptions& options, const CommandLine& line) {
+core::Result<std::string> text_of_one(const ExportOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
-  if (options.json) return print(session_summary_json(session, options.unseal));
+  if (options.json) return session_summary_json(session, options.unseal);
   if (!options.csv.empty()) {
     const ExportFormatInfo& table = kind_of_table(options.csv);
-    return print(csv_titles(table) + csv_rows(table, session, options.unseal));
+    return csv_titles(table) + csv_rows(table, session, options.unseal);
   }
   if (session.info().open && !options.unseal) {
-    return refused(
-        "this evening is still going on, and its cards are sealed: end it first (`end` at its table), "
-        "or ask for them with --unseal");
+    return refused("this evening is still being played, and its cards are sealed", "end it first, or add --unseal");
   }
-  if (!options.full) return print_record(session, options);
-  return print(BOGOSITY_TRY(export_text(context(*store), session.id(), ExportForm::full)));
+  if (options.full) return export_text(context(*store), session.id(), ExportForm::full);
+  const std::string record = session.play().record();
+  return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
 
-// To standard output, session after session: all of them may be more than fits into memory.
+// Session after session: all of them may be more than fits into memory.
 int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
+  std::ofstream file;
+  if (!options.to.empty()) file.open(options.to, std::ios::binary | std::ios::trunc);
+  std::ostream& out = options.to.empty() ? std::cout : file;
   int status = exit_ok;
   bool first = true;
-  std::cout << (options.json ? "[" : csv_titles(kind_of_table(options.csv)));
+  out << (options.json ? "[" : csv_titles(kind_of_table(options.csv)));
   for (const auto& info : sessions) {
     const auto session = Session::resume(context(store), info.id);
     if (!session) {
       status = complain(session.error());
       continue;
     }
-    if (options.json) std::cout << (std::exchange(first, false) ? "\n" : ",\n");
-    std::cout << (options.json ? session_summary_json(*session, options.unseal)
-                               : csv_rows(kind_of_table(options.csv), *session, options.unseal));
+    if (options.json) out << (std::exchange(first, false) ? "\n" : ",\n");
+    out << (options.json ? session_summary_json(*session, options.unseal)
+                         : csv_rows(kind_of_table(options.csv), *session, options.unseal));
   }
-  if (options.json) std::cout << "\n]\n";
-  std::cout.flush();
-  return std::cout ? status : complain("standard output could not be written to the end");
+  if (options.json) out << "\n]\n";
+  out.flush();
+  if (out) return status;
+  return complain((options.to.empty() ? "standard output" : options.to.string()) + " could not be written to the end");
 }
 
 core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
@@ -82,30 +81,31 @@ core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, con
   Exporter exporting(context(store), std::move(sessions), std::move(export_target),
                      options.fair ? ExportForm::fair_copy : ExportForm::full);
   if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) {
-    return refused("given up: " + options.to.string() + " does not have all of them");
+    return refused("stopped: " + options.to.string() + " does not have all evenings");
   }
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
-  print(fmt::format("exported {} evening{} to {}", written, written == 1 ? "" : "s", options.to.string()));
+  print(fmt::format("Exported {} to {}.", core::counted(written, "evening", "evenings"), options.to.string()));
   if (open == 0) return status;
-  return refused(
-      fmt::format("{} that still go{} on left out, for their cards are sealed: close them first, or ask for "
-                  "them with --unseal",
-                  open == 1 ? "one" : std::to_string(open), open == 1 ? "es" : ""));
+  return refused(core::counted(open, "evening is", "evenings are") + " still being played and sealed; not exported",
+                 "end it first, or add --unseal");
 }
 
 core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
   if (options.all && options.to.empty() && !options.json && options.csv.empty()) {
-    return wrong_usage("where to? --all wants --to FOLDER or FILE.zip, or --json, or --csv");
+    return wrong_usage("--all needs --output with a folder or a file.zip, or --json, or --csv");
   }
-  if (!options.all) return export_one(options, line);
+  if (!options.all) {
+    const auto text = BOGOSITY_TRY(text_of_one(options, line));
+    return options.to.empty() ? print(text) : write_file(options.to, text);
+  }
   const auto store = BOGOSITY_TRY(open_for_reading(line.database));
   auto sessions = BOGOSITY_TRY(store->sessions());
   std::ranges::sort(sessions, [](const SessionInfo& a, const SessionInfo& b) {
     return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
   });
-  if (options.to.empty()) return print_tables(*store, sessions, options);
+  if (options.json || !options.csv.empty()) return print_tables(*store, sessions, options);
   return write_all(*store, std::move(sessions), options);
 }
 
@@ -113,43 +113,46 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
 
 void add_export(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, records_in_and_out, "export",
-                  "Prints the canonical record of an evening that is over, or writes out all of them.", export_record);
-  auto* session = command.add_option("SESSION", options.session,
-                                     "Its UUID, or enough of its beginning; without it the last evening.");
-  auto* last = command.add_flag("--last", options.last, "The evening that was played last.");
+      add_command(line, records_in_and_out, "export", "Exports the record of an evening that is over, or all evenings.",
+                  export_record);
+  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
+  auto* last = command.add_flag("--last", options.last, "The last evening.");
   last->excludes(session);
-  auto* with_id = command.add_flag("--with-id", options.with_id, "With the header Id, so that it is known again.");
+  auto* with_id =
+      command.add_flag("--with-id", options.with_id, "With the header Id, so that an import recognizes it.");
   command.add_flag("--unseal", options.unseal,
-                   "Also while the evening goes on, with every sealed card. Nobody is told: reading the file leaves no "
-                   "trace, so it is between you and the table.");
+                   "Also while the evening is being played, with every sealed card. The table is not told.");
   auto* full = command.add_flag("--full", options.full,
-                                "The whole journal: every entry with its moments, every correction and its reason. "
-                                "Imported again it is the same evening, byte for byte.");
+                                "The whole journal, with every correction. Imported again it is the same, byte for "
+                                "byte.");
   full->excludes(with_id);
-  auto* json = command.add_flag("--json", options.json, "The evening and what it came to, as JSON.");
+  auto* json = add_json(command, options.json);
   auto* csv =
-      command.add_option("--csv", options.csv, "A table for spreadsheets: turns, points, inquiries or sessions.");
+      command.add_option("--csv", options.csv, "Prints one table as CSV: turns, points, inquiries or sessions.");
   json->excludes(full)->excludes(csv)->excludes(with_id);
   csv->excludes(full)->excludes(with_id);
   auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
   all->excludes(session)->excludes(last);
-  auto* to = command.add_option("--to", options.to,
-                                "For --all: a folder, or a file that ends in .zip or .tar.gz. A journal each, as with "
-                                "--full; with --fair a fair copy each.");
-  to->needs(all)->excludes(json)->excludes(csv);
-  auto* fair = command.add_flag("--fair", options.fair, "For --all: fair copies instead of journals.");
-  fair->needs(to)->excludes(full);
+  add_output(command, options.to,
+             "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
+             "output.");
+  command.add_flag("--fair", options.fair, "With --all: fair copies instead of journals.")
+      ->needs(all)
+      ->excludes(full)
+      ->excludes(json)
+      ->excludes(csv);
   std::vector<std::string> tables;
   std::string columns = "Columns of the tables:";
   for (const ExportFormatInfo& each : export_formats()) {
     if (each.table.empty()) continue;
     tables.emplace_back(each.table);
-    columns += "\n  " + tables.back() + ": " + csv_titles(each);
+    columns += fmt::format("\n  {}: {}", each.table, each.columns);
   }
-  csv->check(CLI::IsMember(tables));
-  command.footer(columns);
+  csv->transform(one_of("table", tables));
   add_database(command, line);
+  add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
+                         "export --all --output evenings.zip", "export --all --csv turns"});
+  command.footer(columns + "\n\n" + command.get_footer());
 }
 
 // `bogosity import FILE...`: stores records, journals, archives and folders of them, and the sessions of other
@@ -175,14 +178,14 @@ int say(const ImportNote& note) {
   switch (note.merged->how) {
     case MergeResult::MergeKind::diverged:
       return print(
-          fmt::format("differently {}: session {} is told in more than one way, and all are kept: this one is {}",
+          fmt::format("differs {}: session {} is already stored with other entries, and both are kept; this one is {}",
                       note.name, core::to_text(note.merged->original), session));
     case MergeResult::MergeKind::known:
-      return note.named ? print(fmt::format("recognised {}: session {} has it already", note.name, session)) : exit_ok;
+      return note.named ? print(fmt::format("skipped {}: session {} is the same", note.name, session)) : exit_ok;
     case MergeResult::MergeKind::extended:
     case MergeResult::MergeKind::stored:
       return note.named ? print(fmt::format("imported {}: session {}{}, {}", note.name, session,
-                                            note.merged->how == MergeResult::MergeKind::stored ? "" : " goes on",
+                                            note.merged->how == MergeResult::MergeKind::stored ? "" : " is continued",
                                             core::counted(note.lines, "line", "lines")))
                         : exit_ok;
   }
@@ -212,8 +215,8 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
     }
   });
   const std::string sum = in_words(importing.counts());
-  if (!ended) return refused(core::describe(ended.error()) + "; up to then: " + sum);
-  if (*ended == JobEnd::given_up) return refused("given up; up to then: " + sum + "; the rest was left alone");
+  if (!ended) return refused(core::describe(ended.error()) + "; before that: " + sum);
+  if (*ended == JobEnd::given_up) return refused("stopped; before that: " + sum);
   if (any_unnamed || importing.counts().all() == 0) status = std::max(status, print(sum));
   return status;
 }
@@ -221,13 +224,16 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
 }  // namespace
 
 void add_import(CommandLine& line) {
-  const auto [command, options] = add_command(
-      line, records_in_and_out, "import", "Stores evenings, each wholly or not at all, none twice.", import_records);
+  const auto [command, options] =
+      add_command(line, records_in_and_out, "import", "Imports evenings. Duplicates are skipped.", import_records);
   command
       .add_option("FILES", options.files,
-                  "Records, journals, other databases, and folders and archives of these; - is standard input.")
-      ->required();
-  add_database(command, line);
+                  "Records, journals, databases of other computers, and folders and archives of these; - is standard "
+                  "input.")
+      ->required()
+      ->check(existing_file());
+  add_database(command, line, DatabaseUse::made_if_missing);
+  add_examples(command, {"import friday.table", "import evenings.zip", "import ~/other/bogosity.db"});
 }
 
 }  // namespace bogosity::cli

@@ -45,16 +45,16 @@ Result<std::string> accused_in(const core::Review& review, int turn, std::string
     if (is_it) accused.push_back(review.players()[*each.player]);
   }
   if (accused.empty()) {
-    return core::refused(fmt::format("nobody was asked in turn {}", turn),
-                         "`bogosity show --csv got_away` names turns that nobody asked about");
+    return core::refused(fmt::format("nobody was accused in turn {}", turn),
+                         "`bogosity show --csv got_away` lists missed Bogus");
   }
   if (name.empty() && accused.size() == 1) return accused.front();
   const auto found =
       std::ranges::find_if(accused, [&](const std::string& each) { return core::folded(each) == core::folded(name); });
   if (found != accused.end()) return *found;
-  return core::refused(name.empty() ? fmt::format("several were asked in turn {}", turn)
-                                    : fmt::format("{} was not asked in turn {}", name, turn),
-                       "say whose it is: " + core::write_name_list(accused));
+  return core::refused(name.empty() ? fmt::format("several players were accused in turn {}", turn)
+                                    : fmt::format("{} was not accused in turn {}", name, turn),
+                       "name one: " + core::write_name_list(accused));
 }
 
 // "36 clean", "36 Bob clean".
@@ -62,13 +62,13 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
   const std::string_view number = take_word(rest);
   std::string_view digits = number;
   const auto turn = core::take_number(digits, 1'000'000'000);
-  if (!turn || !digits.empty()) return tl::unexpected(unreadable("which turn?"));
+  if (!turn || !digits.empty()) return tl::unexpected(unreadable("the number of the turn is missing"));
   const std::size_t last = rest.find_last_of(" \t");
   const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
   const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
   const auto ruled = core::ruling_from(word);
   if (!ruled) {
-    return tl::unexpected(unreadable(fmt::format("\"{}\" is no verdict: bogus, clean or void", word)));
+    return tl::unexpected(unreadable(fmt::format("not a verdict: \"{}\"", word)));
   }
   const auto review = BOGOSITY_TRY(history::review_of(session));
   const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
@@ -79,10 +79,11 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
 
 Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
   const CorrectionLine line = read_correction_line(rest);
-  if (!line.number) return tl::unexpected(unreadable("which entry? `bogosity show --entries` has their numbers"));
+  if (!line.number)
+    return tl::unexpected(unreadable("the number of the entry is missing; `bogosity show --entries` lists them"));
   if ((kind == Operation::strike) != line.text.empty()) {
-    return tl::unexpected(unreadable(kind == Operation::strike ? "strike takes the number of an entry alone"
-                                                               : "the words that belong there are missing"));
+    return tl::unexpected(
+        unreadable(kind == Operation::strike ? "strike takes a number and nothing else" : "the new words are missing"));
   }
   const auto entry = BOGOSITY_TRY(entry_numbered(session, *line.number));
   const Correction correction{kind, entry->id, std::string(line.text), {}, {}};
@@ -96,13 +97,13 @@ Result<WhatIfAnswer> answer_to(const Session& session, std::string_view asked) {
   if (verb == "strike") return with_entry(session, Operation::strike, asked);
   if (verb == "amend") return with_entry(session, Operation::change, asked);
   if (verb == "insert") return with_entry(session, Operation::insert_before, asked);
-  return tl::unexpected(unreadable(fmt::format("\"{}\" can't be supposed", verb)));
+  return tl::unexpected(unreadable(fmt::format("not understood: \"{}\"", verb)));
 }
 
 std::string in_words(const WhatIfAnswer& answer) {
   std::string text = answer.asked + ":\n";
   for (const core::Sentence& each : answer.would.chain) text += "  " + core::plain_text(each) + "\n";
-  return text + "Only supposed: the evening stays as it was, and nothing is written.\n";
+  return text + "Nothing was changed.\n";
 }
 
 std::string as_json(const WhatIfAnswer& answer) {
@@ -207,7 +208,7 @@ std::string line_for(const Session& session, const ListedEntry& listed) {
   const Entry& origin = entries[listed.origin];
   std::string line = fmt::format("{:4}. ", origin.sequence);
   if (listed.turn > 0) line += fmt::format("turn {}, ", listed.turn);
-  if (origin.kind == EntryKind::insert) line += "put in later, ";
+  if (origin.kind == EntryKind::insert) line += "inserted later, ";
   if (listed.struck) {
     const auto texts = session.journal().texts_of(origin.id);
     return line + "struck out: " + words_of(session, texts[texts.size() - 2]) + replaced_text(session, listed);
@@ -223,21 +224,20 @@ core::Error why_not(const Session& session, const Entry& entry) {
     const auto target = journal.entries()[*journal.index_of(*entry.target)].sequence;
     return {Refusal::cannot_be,
             {},
-            fmt::format("entry {} put entry {} right", entry.sequence, target),
+            fmt::format("entry {} is a correction of entry {}", entry.sequence, target),
             fmt::format("name entry {}", target)};
   }
   if (entry.kind != EntryKind::log && entry.kind != EntryKind::insert) {
     return {Refusal::cannot_be,
             {},
-            fmt::format("entry {} has no words that could be put right", entry.sequence),
-            "`entries` lists those that have"};
+            fmt::format("entry {} has no words to correct", entry.sequence),
+            "`entries` lists the entries"};
   }
   const bool struck = !journal.texts_of(entry.id).empty();
-  return {
-      Refusal::cannot_be,
-      {},
-      fmt::format("entry {} was {} and does not count any more", entry.sequence, struck ? "struck out" : "taken back"),
-      struck ? "`insert` puts words in again" : "`entries` lists those that count"};
+  return {Refusal::cannot_be,
+          {},
+          fmt::format("entry {} was {} and does not count any more", entry.sequence, struck ? "struck out" : "undone"),
+          struck ? "`insert` adds words again" : "`entries` lists those that count"};
 }
 
 }  // namespace

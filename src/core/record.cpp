@@ -102,7 +102,7 @@ Status read_header(std::string_view line, std::uint32_t number, Head& head) {
     while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);
   };
   const auto bad = [&] {
-    return tl::unexpected(unreadable(column(rest), "this is no header", "write it as [Key \"value\"]"));
+    return tl::unexpected(unreadable(column(rest), "not a header", "write it as [Key \"value\"]"));
   };
   skip_blanks();
   const TextPosition place = column(rest);
@@ -333,7 +333,7 @@ Status check_sizes_of_record(std::string_view text) {
     headers += !words.empty() && words.front() == '[' ? 1 : 0;
     in_head = words.empty() || words.front() == '[' || words.front() == ';';
     if (headers > limits::headers_of_a_record) {
-      return refuse(Refusal::cannot_be, {lines.number(), 1}, "these are more than 1000 headers", "leave some out");
+      return refuse(Refusal::cannot_be, {lines.number(), 1}, "there are more than 1000 headers", "leave some out");
     }
   }
   return {};

@@ -16,7 +16,7 @@
 
 namespace bogosity::core {
 
-inline constexpr const char* where_every_form_is = "Keys or `help` shows the common forms, the manual all of them";
+inline constexpr const char* where_every_form_is = "`help` or Keys (F2) shows the common forms, the manual all of them";
 
 // Each call cuts off what it read; the first failure is kept in `error`.
 class TokenCursor {
@@ -136,7 +136,7 @@ class TokenCursor {
     return false;
   }
   tl::unexpected<Error> failure(std::string_view token) {
-    fail("this cannot be read", where_every_form_is);
+    fail("not understood", where_every_form_is);
     error_->reason = "\"" + std::string(token) + "\": " + error_->reason;
     return tl::unexpected(std::move(*error_));
   }

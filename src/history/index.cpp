@@ -110,7 +110,8 @@ void put_in_order(std::vector<IndexedSession>& sessions) {
 
 class IndexLoader final : public Job {
  public:
-  IndexLoader(Source& source, SessionIndex& index) : source_(source), index_(index) {}
+  IndexLoader(Source& source, SessionIndex& index, Words words = Words::findable)
+      : source_(source), index_(index), words_(words) {}
 
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
@@ -182,9 +183,14 @@ class IndexLoader final : public Job {
     return {};
   }
 
-  const PlaceParts& where(const std::string& place) {
-    const auto known = places_.find(place);
-    return known != places_.end() ? known->second : places_.emplace(place, parts_of_place_name(place)).first->second;
+  // Many sessions are at one place.
+  void put_place(IndexedSession& session) {
+    const auto [known, is_new] = places_.try_emplace(session.place);
+    if (is_new) {
+      session.where = parts_of_place_name(session.place);
+      known->second = {session.where, findable_place(session)};
+    }
+    std::tie(session.where, session.findable_place) = known->second;
   }
 
   IndexedSession session_from(SessionRow row) {
@@ -194,14 +200,13 @@ class IndexLoader final : public Job {
     out.date = when.day;
     out.played_ms = when.utc_ms;
     out.minutes = minutes_of(out.begun.utc_ms, row.last_entry.utc_ms);
-    out.where = where(out.place);
+    put_place(out);
     out.seats.reserve(row.seats.size());
     for (SeatRow& seat : row.seats) {
       out.turns += seat.numbers.turns;
       out.seats.push_back({index_of(seat.person), std::move(seat.name), seat.is_counted, seat.numbers});
     }
-    out.findable = findable_text(out);
-    out.findable_place = findable_place(out);
+    if (words_ == Words::findable) out.findable = findable_text(out);
     return out;
   }
 
@@ -254,6 +259,7 @@ class IndexLoader final : public Job {
 
   Source& source_;
   SessionIndex& index_;
+  Words words_;
   bool has_begun_ = false;
   bool has_read_all_ = false;
   bool reads_all_ = false;
@@ -261,11 +267,11 @@ class IndexLoader final : public Job {
   std::int64_t last_key_ = -1;
   std::unordered_set<std::int64_t> seen_;
   std::vector<IndexedSession> fresh_;
-  std::unordered_map<std::string, PlaceParts> places_;
+  std::unordered_map<std::string, std::pair<PlaceParts, std::string>> places_;
 };
 
-std::unique_ptr<Job> loading(Source& source, SessionIndex& index) {
-  return std::make_unique<IndexLoader>(source, index);
+std::unique_ptr<Job> loading(Source& source, SessionIndex& index, Words words) {
+  return std::make_unique<IndexLoader>(source, index, words);
 }
 
 core::Status load(Source& source, SessionIndex& index) {

@@ -94,8 +94,9 @@ class SessionIndex {
 };
 
 // Loads it, or brings it up to date: what has not changed since is not read again. The index is the old one until all
-// of it is there. Both outlive the work.
-std::unique_ptr<Job> loading(Source& source, SessionIndex& index);
+// of it is there. Both outlive the work. Whoever asks for no words can do without what makes them found.
+enum class Words : std::uint8_t { findable, left_out };
+std::unique_ptr<Job> loading(Source& source, SessionIndex& index, Words words = Words::findable);
 // The same in one go.
 core::Status load(Source& source, SessionIndex& index);
 

@@ -30,6 +30,7 @@ bool is_mark(std::string_view text, std::size_t at) {
 }
 
 const PlainLetter* plain_letter(std::string_view text) {
+  if (static_cast<unsigned char>(text[0]) < 0x80) return nullptr;
   const auto found = std::find_if(std::begin(plain_letters), std::end(plain_letters),
                                   [&](const PlainLetter& each) { return text.starts_with(each.from); });
   return found == std::end(plain_letters) ? nullptr : found;
@@ -258,7 +259,7 @@ std::string findable_text(const IndexedSession& session) {
                      day_in_words(session.date);
   for (const Seat& seat : session.seats) text += '\n' + seat.name;
   for (const auto& remark : session.remarks) text += '\n' + remark;
-  return as_findable(text) + findable_place(session) + ' ' + session.date;
+  return as_findable(text) + session.findable_place + ' ' + session.date;
 }
 
 // As it was written, and what that is called in full.

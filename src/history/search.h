@@ -37,7 +37,8 @@ core::Status check_day(std::string_view text);
 
 // Small letters without accents, punctuation taken as blanks, a blank before each word.
 std::string as_findable(std::string_view text);
-// All that a session is found by, but for the people and what was said of it, which may change by themselves.
+// All that a session is found by, but for the people and what was said of it, which may change by themselves. Its place
+// is findable already.
 std::string findable_text(const IndexedSession& session);
 std::string findable_place(const IndexedSession& session);
 

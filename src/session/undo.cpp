@@ -58,7 +58,7 @@ Result<Sentence> Session::undo_close() {
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
   const auto last = journal_.to_undo();
-  if (!last) return core::refused("there is nothing to take back", "nothing counts yet");
+  if (!last) return core::refused("there is nothing to take back", "type the first entry");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   std::size_t first = *last;
@@ -122,10 +122,10 @@ Status Session::close() {
 }
 
 Status Session::reopen() {
-  if (info_.open) return core::refused("this evening is not closed", "just go on");
+  if (info_.open) return core::refused("this evening has not ended", "type the next entry");
   if (info_.replica_of) {
-    return core::refused("this is another telling of session " + core::to_text(*info_.replica_of) + ", kept as it came",
-                         "go on with that one");
+    return core::refused("this is a different copy of session " + core::to_text(*info_.replica_of) + ", which cannot be continued",
+                         "continue that one");
   }
   // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {

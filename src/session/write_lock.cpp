@@ -134,7 +134,7 @@ core::Error was_appended_after_all() {
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
   if (!info_.open) {
-    return core::refused("this evening is closed", "reopen it to write in it");
+    return core::refused("this evening has ended", "reopen it to write in it");
   }
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());

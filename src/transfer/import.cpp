@@ -225,9 +225,9 @@ std::string in_words(const ImportCounts& counts) {
     words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, count == 1 ? one : many);
   };
   say(counts.stored, "evening imported", "evenings imported");
-  say(counts.extended, "went on from what was here", "went on from what was here");
-  say(counts.known, "was here already", "were here already");
-  say(counts.diverged, "told differently than here: both are kept", "told differently than here: all are kept");
+  say(counts.extended, "continued", "continued");
+  say(counts.known, "duplicate skipped", "duplicates skipped");
+  say(counts.diverged, "different from the stored one: both are kept", "different from the stored ones: all are kept");
   say(counts.refused, "refused", "refused");
   return words.empty() ? "nothing to import" : words;
 }

@@ -85,17 +85,17 @@ class WordCursor {
   WordCursor& moment(core::Instant& into) {
     const auto read = exact_moment_from(word());
     into = read.value_or(core::Instant{});
-    return read ? *this : fail("this is no moment to the millisecond");
+    return read ? *this : fail("not a time to the millisecond");
   }
   WordCursor& id(core::Uuid& into) {
     const auto text = word();
     const auto read = core::uuid_from(text);
     into = read.value_or(core::Uuid{});
-    return core::to_text(into) == text ? *this : fail("this is no id");
+    return core::to_text(into) == text ? *this : fail("not an id");
   }
   WordCursor& quoted(std::string& into) {
     auto read = take_escaped_line(rest_);
-    if (!read) return fail("this is no text in quotes, or not written as this program writes it");
+    if (!read) return fail("not a quoted text as this program writes it");
     into = std::move(*read);
     return *this;
   }
@@ -114,7 +114,7 @@ class WordCursor {
     return *this;
   }
   core::Status end() {
-    if (!rest_.empty()) fail("there is more than belongs here");
+    if (!rest_.empty()) fail("there is too much on this line");
     return error_ ? core::Status(tl::unexpected(*error_)) : core::Status();
   }
 

@@ -63,8 +63,8 @@ TEST_CASE("play: a copy that cannot be made stops nothing, and is told") {
   write(desk.scratch / "backups", "in the way");
   const auto ran = desk.play("54\nend --yes\n");
   CHECK(ran.status == 0);
-  CHECK(holds(ran.err, "no copy was made of the evening so far"));
-  CHECK(holds(ran.err, "the evening itself is safe"));
+  CHECK(holds(ran.err, "no copy of it was made"));
+  CHECK(holds(ran.err, "the evening is safe"));
   CHECK(holds(ran.out, "logged 1"));
   CHECK(holds(desk.sessions(), "closed"));
 }
@@ -74,7 +74,7 @@ TEST_CASE("backup: it says where the copy is, and lists what there is") {
   REQUIRE(desk.play("54\n").status == 0);
   const auto made = desk.command({"backup"});
   CHECK_MESSAGE(made.status == 0, made.err);
-  CHECK(holds(made.out, "copied to "));
+  CHECK(holds(made.out, "Copied to "));
   CHECK(holds(made.out, "by-hand.db ("));
   CHECK(holds(made.out, "kB)"));
   const auto list = desk.command({"backup", "--list"});
@@ -89,19 +89,19 @@ TEST_CASE("backup: to a file of one's own, but never over another") {
   const Desk desk;
   REQUIRE(desk.play("54\n").status == 0);
   const std::string to = desk.scratch / "stick.db";
-  CHECK(desk.command({"backup", "--to", to}).status == 0);
+  CHECK(desk.command({"backup", "--output", to}).status == 0);
   CHECK(run({"sessions", "--json", "--db", to}).out == desk.sessions());
-  const auto again = desk.command({"backup", "--to", to});
+  const auto again = desk.command({"backup", "--output", to});
   CHECK(again.status == 1);
   CHECK(holds(again.err, "already"));
-  CHECK(desk.command({"backup", "--to", to, "--list"}).status == 2);
+  CHECK(desk.command({"backup", "--output", to, "--list"}).status == 2);
 }
 
 TEST_CASE("backup: of a file that is not there there is none") {
   const Desk desk;
-  CHECK(desk.command({"backup"}).status == 1);
+  CHECK(desk.command({"backup"}).status == 2);
   CHECK_FALSE(fs::exists(desk.db));
-  CHECK(holds(desk.command({"backup", "--list"}).out, "no copies yet"));
+  CHECK(holds(desk.command({"backup", "--list"}).out, "No copies yet"));
 }
 
 TEST_CASE("restore: the evenings of the copy are there again, and those in between are kept") {
@@ -114,7 +114,7 @@ TEST_CASE("restore: the evenings of the copy are there again, and those in betwe
   const auto restored = desk.command({"restore", "by-hand"});
   CHECK_MESSAGE(restored.status == 0, restored.err);
   CHECK(holds(restored.out, "by-hand.db: 1 evening, the last entry of 20"));
-  CHECK(holds(restored.out, "what was there before is kept: "));
+  CHECK(holds(restored.out, "The file before that was copied to "));
   CHECK(desk.sessions() == then);
   REQUIRE(desk.command({"restore", "--last"}).status == 0);
   CHECK(desk.sessions() == now);
@@ -127,7 +127,7 @@ TEST_CASE("restore: a damaged file does not keep the copy out") {
   write(desk.db, "");
   const auto restored = desk.command({"restore", "--last"});
   CHECK_MESSAGE(restored.status == 0, restored.err);
-  CHECK(holds(restored.out, "what was there was damaged (it was empty), and is kept: "));
+  CHECK(holds(restored.out, "The file before that was damaged (it was empty) and is kept as "));
   CHECK(desk.sessions() == then);
 }
 

@@ -1,9 +1,15 @@
 // The command line as section 5 of the record's specification fixes it: exit statuses, streams, shapes.
 #include <doctest/doctest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
 
+#include "core/text.h"
 #include "tests/support/program.h"
+#include "tests/support/samples.h"
+#include "tests/support/terminal.h"
 
 namespace bogosity::tests {
 namespace {
@@ -26,6 +32,208 @@ TEST_CASE("command line: the help lists every command under a heading") {
     CHECK(holds(help, heading));
   // Where a command has been forgotten.
   CHECK_FALSE(holds(help, "Subcommands:"));
+}
+
+const std::vector<std::string> all_commands = {
+    "play",  "worth", "rules",     "open",  "audit",  "format",  "export", "import", "sessions",   "show", "records",
+    "print", "chart", "standings", "stats", "backup", "restore", "check",  "people", "screenshot", "help"};
+
+TEST_CASE("command line: help COMMAND is COMMAND --help, -V is --version") {
+  CHECK(run({"-V"}).out == run({"--version"}).out);
+  CHECK(run({"help"}).out == run({"--help"}).out);
+  for (const auto& command : all_commands) CHECK(run({"help", command}).out == run({command, "--help"}).out);
+  CHECK(run({"help", "people", "merge"}).out == run({"people", "merge", "--help"}).out);
+  CHECK(run({"help", "nothing"}).status == 2);
+}
+
+TEST_CASE("command line: every help ends with examples, of options that there are") {
+  std::vector<std::string> commands = all_commands;
+  for (const char* each : {"merge", "undo", "name", "guest", "seat", "forget"}) {
+    commands.push_back("people " + std::string(each));
+  }
+  for (const auto& command : commands) {
+    CAPTURE(command);
+    std::vector<std::string> words = {"help"};
+    std::istringstream in(command);
+    for (std::string word; in >> word;) words.push_back(word);
+    const std::string help = run(words).out;
+    const auto at = help.find("\nExamples:\n  bogosity " + command);
+    REQUIRE(at != std::string::npos);
+    std::istringstream examples(help.substr(at));
+    for (std::string word; examples >> word;) {
+      if (word.starts_with("--")) CHECK_MESSAGE(holds(help.substr(0, at), word + " "), word);
+    }
+  }
+}
+
+TEST_CASE("command line: what is mistyped by a letter is asked back") {
+  CHECK(holds(run({"sesions"}).err, "Did you mean `sessions`?"));
+  CHECK(holds(run({"people", "merg", "Ann"}).err, "Did you mean `merge`?"));
+  CHECK(holds(run({"sessions", "--jsno"}).err, "Did you mean `--json`?"));
+  CHECK(holds(run({"help", "chekc"}).err, "Did you mean `check`?"));
+  CHECK(holds(run({"frobnicate"}).err, "`bogosity help` lists them."));
+  CHECK(holds(run({"rules", "E3", "E4"}).err, "\"E4\" is one argument too many"));
+}
+
+TEST_CASE("command line: an option means the same wherever it is") {
+  std::map<std::string, std::set<std::string>> sentences;
+  for (const auto& command : all_commands) {
+    std::istringstream lines(run({"help", command}).out);
+    for (std::string line; std::getline(lines, line);) {
+      std::istringstream words(line);
+      std::string name, type;
+      if (!(words >> name) || !line.starts_with("  ")) continue;
+      std::getline(words, type);
+      if (name.starts_with("--")) sentences[name].insert(type);
+    }
+  }
+  for (const char* name : {"--json", "--since", "--until", "--player", "--find", "--place", "--db", "--tagged"}) {
+    CAPTURE(name);
+    // play has a place of its own.
+    CHECK(sentences[name].size() == (name == std::string("--place") ? 2 : 1));
+  }
+  CHECK(sentences["--with"].empty());
+  CHECK(sentences["--to"].empty());
+}
+
+// Names of players are no keys of ours.
+void check_keys(const json& value, const std::set<std::string>& names) {
+  if (value.is_array()) {
+    for (const auto& each : value) check_keys(each, names);
+  }
+  if (!value.is_object()) return;
+  for (const auto& [key, inside] : value.items()) {
+    const bool is_plain = key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos;
+    CHECK_MESSAGE((is_plain || names.contains(key)), key);
+    check_keys(inside, names);
+  }
+}
+
+TEST_CASE("command line: in JSON all keys are snake_case, and counts and points are whole numbers") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  for (const auto& each : samples_of("You're Bogus")) REQUIRE(run({"import", each, "--db", db}).status == 0);
+  const std::vector<std::vector<std::string>> questions = {
+      {"sessions"}, {"standings"}, {"stats", "Ruth", "--player", "Sam"}, {"records"},         {"people"},
+      {"check"},    {"show"},      {"show", "last", "--step", "20"},     {"export", "--last"}};
+  std::set<std::string> names;
+  const auto ask = [&](std::vector<std::string> question) {
+    question.insert(question.end(), {"--json", "--db", db});
+    return json::parse(run(std::move(question)).out);
+  };
+  for (const auto& person : ask({"people"})) names.insert(person.at("name").get<std::string>());
+  for (const auto& question : questions) check_keys(ask(question), names);
+  const auto row = ask({"standings"}).at("standings").at(0);
+  for (const char* key : {"sessions", "points", "turns", "wins", "worth", "shouts_right", "got_away", "streak"})
+    CHECK_MESSAGE(row.at(key).is_number_integer(), key);
+  CHECK(row.at("points_a_turn").is_number_float());
+}
+
+TEST_CASE("command line: stats says words, not the names of columns") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  for (const auto& each : samples_of("You're Bogus")) REQUIRE(run({"import", each, "--db", db}).status == 0);
+  const auto stats = run({"stats", "Ruth", "--db", db}).out;
+  CHECK(holds(stats, "Sessions"));
+  CHECK_FALSE(holds(stats, "got-away"));
+  CHECK_FALSE(holds(stats, "points-a-turn"));
+}
+
+TEST_CASE("command line: on a terminal lists fit its width, without an escape, and print wants a file") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  for (const auto& each : samples_of("")) REQUIRE(run({"import", each, "--db", db}).status == 0);
+  for (const int columns : {60, 80, 120}) {
+    for (const std::string command : {"sessions", "standings", "people", "records"}) {
+      CAPTURE(command);
+      std::istringstream shown(type_into_terminal({command, "--db", db}, "", static_cast<unsigned short>(columns)));
+      for (std::string line; std::getline(shown, line) && !line.starts_with('\r');) {
+        CHECK_FALSE(holds(line, "\x1b"));
+        if (holds(line, "No room for")) break;
+        CHECK_MESSAGE(core::count_code_points(line) <= static_cast<unsigned>(columns) + 1, line);
+      }
+    }
+  }
+  CHECK(holds(type_into_terminal({"print", "last", "--db", db}, "", 80), "--output sheet.html"));
+  CHECK(holds(type_into_terminal({"print", "last", "--output", "-", "--db", db}, "", 80), "<html"));
+  CHECK(holds(run({"print", "last", "--db", db}).out, "<html"));
+}
+
+TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that is not there") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db", none = scratch / "none.db", bad = scratch / "bad.table";
+  for (const auto& each : samples_of("You're Bogus")) REQUIRE(run({"import", each, "--db", db}).status == 0);
+  write(bad, example_record + "Ann: 7-1\n");
+  using Words = std::vector<std::string>;
+  struct Asked {
+    Words words;
+    int status;
+  };
+  const std::string win = "6H,7H,8H,9D,TD,JD/KD", sample = samples_of("You're Bogus").front();
+  const std::vector<Asked> all = {{{"worth", win}, 0},
+                                  {{"worth", "6H"}, 1},
+                                  {{"worth", "6X"}, 2},
+                                  {{"rules", "E3"}, 0},
+                                  {{"rules", "E99"}, 2},
+                                  {{"audit", sample}, 0},
+                                  {{"audit", bad}, 1},
+                                  {{"audit", none}, 2},
+                                  {{"format", sample}, 0},
+                                  {{"format", bad}, 1},
+                                  {{"format", none}, 2},
+                                  {{"import", sample, "--db", db}, 0},
+                                  {{"import", bad, "--db", db}, 1},
+                                  {{"import", none, "--db", db}, 2},
+                                  {{"open", none, "--db", db}, 2},
+                                  {{"export", "--db", db}, 0},
+                                  {{"export", "ffffffff", "--db", db}, 1},
+                                  {{"export", "--db", none}, 2},
+                                  {{"sessions", "--db", db}, 0},
+                                  {{"sessions", "ffffffff", "--title", "x", "--db", db}, 1},
+                                  {{"sessions", "--db", none}, 2},
+                                  {{"show", "--db", db}, 0},
+                                  {{"show", "ffffffff", "--db", db}, 1},
+                                  {{"show", "--db", none}, 2},
+                                  {{"print", "--db", db}, 0},
+                                  {{"print", "ffffffff", "--db", db}, 1},
+                                  {{"print", "--db", none}, 2},
+                                  {{"chart", "last", "dice", "--db", db}, 0},
+                                  {{"chart", "ffffffff", "dice", "--db", db}, 1},
+                                  {{"chart", "last", "stars", "--db", db}, 2},
+                                  {{"standings", "--db", db}, 0},
+                                  {{"standings", "--sort", "beauty", "--db", db}, 1},
+                                  {{"standings", "--game", "Chess", "--db", db}, 2},
+                                  {{"stats", "Ruth", "--db", db}, 0},
+                                  {{"stats", "Nobody", "--db", db}, 1},
+                                  {{"stats", "--db", db}, 2},
+                                  {{"records", "--db", db}, 0},
+                                  {{"records", "--person", "Nobody", "--db", db}, 1},
+                                  {{"records", "--game", "Chess", "--db", db}, 2},
+                                  {{"people", "--db", db}, 0},
+                                  {{"people", "name", "Nobody", "X", "--db", db}, 1},
+                                  {{"people", "--db", none}, 2},
+                                  {{"check", "--db", db}, 0},
+                                  {{"check", "--db", none}, 2},
+                                  {{"backup", "--db", db}, 0},
+                                  {{"backup", "--output", db, "--db", db}, 1},
+                                  {{"backup", "--db", none}, 2},
+                                  {{"restore", "--last", "--db", db}, 0},
+                                  {{"restore", "no-such-copy", "--db", db}, 1},
+                                  {{"restore", "--db", db}, 2},
+                                  {{"screenshot", "no-such-screen", "--db", db}, 2},
+                                  {{"screenshot", "table", "--record", none, "--output", "x.png"}, 2},
+                                  {{"play", "--text", "--players", "Ann", "--id", "zz", "--db", db}, 1},
+                                  {{"play", "--text", "--db", db}, 2},
+                                  {{"help"}, 0},
+                                  {{"help", "nothing"}, 2}};
+  for (const Asked& each : all) {
+    const auto ran = run(each.words);
+    CHECK_MESSAGE(ran.status == each.status, each.words[0] << " " << each.words.back() << ": " << ran.err);
+    const bool is_answer = each.words[0] == "worth" && each.status < 2;  // "No win" is one
+    if (!is_answer) CHECK(ran.err.empty() == (each.status == 0));
+  }
+  CHECK(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "54\n").status == 0);
+  CHECK(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "99\n").status == 1);
 }
 
 TEST_CASE("command line: wrong usage is exit status 2 with nothing on standard output") {
@@ -101,10 +309,10 @@ TEST_CASE("worth: the JSON of the specification, its keys in order") {
   CHECK(worth["jokers"] == nlohmann::ordered_json{"7H"});
 }
 
-TEST_CASE("worth: a hand that is no win says why and is exit status 0") {
+TEST_CASE("worth: a hand that is no win says why and is exit status 1") {
   for (const std::string cards : {"6H", "/6H", "6H/", "6H,7H,8H,9D,TD,JD/AS", "6H!,7H"}) {
     const auto ran = run({"worth", cards, "--json"});
-    CHECK(ran.status == 0);
+    CHECK(ran.status == 1);
     const auto worth = json::parse(ran.out);
     CHECK(worth["stands"] == false);
     CHECK(worth["worth"] == 0);
@@ -151,7 +359,7 @@ TEST_CASE("play --rehearse: it says so, takes entries, and leaves nothing behind
   const Scratch scratch;
   const auto ran = run({"play", "--rehearse", "--text", "--players", "Dee, Eve", "--db", scratch / "x.db"}, "54\n62\n");
   CHECK(ran.status == 0);
-  CHECK(holds(ran.out, "REHEARSAL: nothing is kept"));
+  CHECK(holds(ran.out, "PRACTICE: nothing is saved"));
   CHECK(holds(ran.out, "logged 2: Eve: 6-2 +2"));
   CHECK_FALSE(std::filesystem::exists(scratch / "x.db"));
   CHECK(run({"play", "--rehearse", "--text"}, "54\n").status == 0);

@@ -30,7 +30,7 @@ TEST_CASE("print: the score sheet, an inquiry and the summary are pages of their
   }
   const auto nobody = run({"print", "--inquiry", "3", "--db", db});
   CHECK(nobody.status == 1);
-  CHECK(holds(nobody.err, "nobody shouted in turn 3; there were shouts in turn 4, 6, 8"));
+  CHECK(holds(nobody.err, "nobody shouted in turn 3 (turns with a shout: 4, 6, 8)"));
 }
 
 TEST_CASE("print: an empty sheet wants no evening, and a number of players that a table has") {
@@ -46,11 +46,11 @@ TEST_CASE("print: what is written to a file is not written to the screen, and a 
   const Scratch scratch;
   const std::string db = imported(scratch);
   const std::string file = scratch / "sheet.html";
-  const auto printed = run({"print", "--to", file, "--db", db});
+  const auto printed = run({"print", "--output", file, "--db", db});
   CHECK(printed.status == 0);
   CHECK(printed.out.empty());
   CHECK(read_markup(contents(file)).trouble == "");
-  CHECK(run({"print", "--to", scratch / "no" / "sheet.html", "--db", db}).status == 1);
+  CHECK(run({"print", "--output", scratch / "no" / "sheet.html", "--db", db}).status == 1);
 }
 
 TEST_CASE("chart: without a file it says its values, with one it draws them") {
@@ -62,13 +62,13 @@ TEST_CASE("chart: without a file it says its values, with one it draws them") {
     CHECK(said.status == 0);
     CHECK_FALSE(said.out.empty());
     const std::string svg = scratch / (kind + ".svg").c_str();
-    CHECK(run({"chart", "last", kind, "--to", svg, "--db", db}).status == 0);
+    CHECK(run({"chart", "last", kind, "--output", svg, "--db", db}).status == 0);
     CHECK(read_markup(contents(svg)).trouble == "");
   }
   CHECK(holds(run({"chart", "last", "dice", "--db", db}).out, "to be expected"));
   CHECK(run({"chart", "last", "pie", "--db", db}).status == 2);
-  CHECK(run({"chart", "last", "dice", "--to", scratch / "x.gif", "--db", db}).status == 2);
-  CHECK(run({"chart", "last", "dice", "--to", scratch / "x.svg", "--size", "big", "--db", db}).status == 2);
+  CHECK(run({"chart", "last", "dice", "--output", scratch / "x.gif", "--db", db}).status == 2);
+  CHECK(run({"chart", "last", "dice", "--output", scratch / "x.svg", "--size", "big", "--db", db}).status == 2);
 }
 
 TEST_CASE("chart: while an evening goes on it keeps what is sealed") {

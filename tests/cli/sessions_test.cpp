@@ -57,7 +57,7 @@ TEST_CASE("import: the same record twice is one evening") {
     REQUIRE(desk.import(record).status == 0);
     const auto again = desk.import(record);
     CHECK(again.status == 0);
-    CHECK(holds(again.out, "recognised"));
+    CHECK(holds(again.out, "skipped"));
     CHECK(desk.sessions().size() == 1);
   }
 }
@@ -81,7 +81,7 @@ TEST_CASE("import: an evening that was exported with its Id is recognised, and w
     with_db.insert(with_db.end(), {"--db", desk.db});
     const auto again = desk.import(run(with_db).out);
     CHECK(again.status == 0);
-    CHECK(holds(again.out, "recognised"));
+    CHECK(holds(again.out, "skipped"));
   }
   CHECK(desk.sessions().size() == 1);
 }
@@ -91,7 +91,7 @@ TEST_CASE("import: a longer telling under a known Id goes on from the one that w
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   const auto other = desk.import(with_id_header(example_record) + "Bob: 6-6 +2\n");
   CHECK(other.status == 0);
-  CHECK(holds(other.out, "goes on"));
+  CHECK(holds(other.out, "is continued"));
   CHECK(desk.sessions().size() == 1);
   CHECK(desk.last() == with_id_header(example_record) + "Bob: 6-6 +2\n");
 }
@@ -142,8 +142,45 @@ TEST_CASE("sessions: an empty store has none, a missing file is named") {
   CHECK(run({"sessions", "--json"}).out == "[]\n");
   const SessionsDesk desk;
   const auto ran = run({"sessions", "--db", desk.db});
-  CHECK(ran.status == 1);
+  CHECK(ran.status == 2);
   CHECK(holds(ran.err, desk.db));
+}
+
+TEST_CASE("sessions: the last twenty, more with --limit, all with --all; JSON has all") {
+  const SessionsDesk desk;
+  std::filesystem::create_directory(desk.scratch / "in");
+  for (int day = 1; day <= 23; ++day) {
+    const std::string date = "2026-03-" + std::string(day < 10 ? "0" : "") + std::to_string(day);
+    write(desk.scratch / "in" / (date + ".table"),
+          "[Game \"You're Bogus\"]\n[Date \"" + date + "\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\n");
+  }
+  REQUIRE(run({"import", desk.scratch / "in", "--db", desk.db}).status == 0);
+  const auto list = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"sessions", "--db", desk.db});
+    return run(std::move(more)).out;
+  };
+  CHECK(holds(list({}), "2026-03-04"));
+  CHECK_FALSE(holds(list({}), "2026-03-03"));
+  CHECK(holds(list({}), "20 of 23 sessions; --all lists all."));
+  CHECK(holds(list({"--all"}), "2026-03-01"));
+  CHECK_FALSE(holds(list({"--all"}), "--all"));
+  CHECK_FALSE(holds(list({"--limit", "2"}), "2026-03-21"));
+  CHECK(desk.sessions().size() == 23);
+  CHECK(json::parse(list({"--json", "--limit", "2"})).size() == 2);
+}
+
+TEST_CASE("show: an id that several sessions have lists its candidates") {
+  const SessionsDesk desk;
+  REQUIRE(desk.import(with_id_header(example_record)).status == 0);
+  auto other = with_id_header(example_record);
+  other.replace(other.find("0f8fad5b"), 8, "0f8fad5c");
+  other.replace(other.find("2026-11-21"), 10, "2026-11-28");
+  REQUIRE(desk.import(other).status == 0);
+  const auto several = run({"show", "0f8fad5", "--db", desk.db});
+  CHECK(several.status == 1);
+  CHECK(holds(several.err, "several sessions begin with \"0f8fad5\""));
+  CHECK(holds(several.err, any_session + " of 2026-11-21"));
+  CHECK(holds(several.err, "0f8fad5c-d9cb-469f-a165-70867728950e of 2026-11-28"));
 }
 
 TEST_CASE("export: by the beginning of the Id, if it is one evening's alone") {

@@ -30,7 +30,7 @@ TEST_CASE("show: an evening that is over, for people, programs and spreadsheets"
   const auto words = table.ask({"show"});
   CHECK(words.status == 0);
   CHECK(holds(words.out, "Lawrence, Kansas, USA; 10 turns; 1 round; closed"));
-  CHECK(holds(words.out, "The ones that got away"));
+  CHECK(holds(words.out, "Missed Bogus"));
   CHECK(holds(words.out, "Sharpest ear"));
   CHECK(table.ask({"show", "last"}).out == words.out);
   const Json json = Json::parse(table.ask({"show", "--json"}).out);
@@ -67,7 +67,7 @@ TEST_CASE("show: an evening that goes on says what its table knows, and why no m
               .status == 0);
   const auto words = run({"show", "--db", db});
   CHECK(words.status == 0);
-  CHECK(holds(words.out, "stays sealed until it is closed"));
+  CHECK(holds(words.out, "stay sealed until it ends"));
   CHECK(holds(words.out, "On top: the Nine of clubs"));
   CHECK_FALSE(holds(words.out, "8H"));
   CHECK_FALSE(holds(words.out, "E4"));
@@ -87,8 +87,8 @@ TEST_CASE("records: the book, the firsts, and the letter") {
   const Json json = Json::parse(table.ask({"records", "--json"}).out);
   CHECK(json.at("records").size() > 0);
   CHECK(json.at("firsts").size() == 3);
-  CHECK(table.ask({"records", "--csv"}).out.starts_with("record,how much,"));
-  CHECK(table.ask({"records", "--csv", "--firsts"}).out.starts_with("first in,a,"));
+  CHECK(table.ask({"records", "--csv"}).out.starts_with("record,value,"));
+  CHECK(table.ask({"records", "--csv", "--firsts"}).out.starts_with("first in,kind,"));
   CHECK(holds(table.ask({"records", "--letter", "kansas"}).out, "Dear inventors"));
   const auto nowhere = table.ask({"records", "--letter", "Atlantis"});
   CHECK(nowhere.status == 1);
@@ -121,7 +121,7 @@ TEST_CASE("show --what-if: a ruling and an entry taken another way, with the who
   const auto strike = table.ask({"show", "--what-if", "strike 2"});
   CHECK(strike.status == 0);
   CHECK(holds(strike.out, "had never happened:"));
-  CHECK(holds(strike.out, "nothing is written"));
+  CHECK(holds(strike.out, "Nothing was changed."));
   CHECK(table.ask({"show", "--json"}).out == before);
 }
 
@@ -132,12 +132,12 @@ TEST_CASE("show --what-if: what it cannot mean is said, with what it can") {
     CHECK(ran.status == 1);
     CHECK_MESSAGE(holds(ran.err, why), ran.err);
   };
-  refused("rule 1 clean", "nobody was asked in turn 1");
-  refused("rule x clean", "which turn?");
-  refused("rule 1 maybe", "is no verdict");
-  refused("strike", "which entry?");
+  refused("rule 1 clean", "nobody was accused in turn 1");
+  refused("rule x clean", "the number of the turn is missing");
+  refused("rule 1 maybe", "not a verdict: \"maybe\"");
+  refused("strike", "the number of the entry is missing");
   refused("strike 999", "there is no entry 999");
-  refused("amend 2", "the words that belong there are missing");
+  refused("amend 2", "the new words are missing");
   refused("wish 2", "wish");
   CHECK(table.ask({"show", "--what-if", "strike 2", "--step", "1"}).status == 2);
 }

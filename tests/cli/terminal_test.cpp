@@ -54,5 +54,38 @@ TEST_CASE("terminal: bytes that are no letter are shown as what they are, and hi
   check_shown("\x80x", "\\x80x");
 }
 
+const std::vector<cli::Cells> rows = {
+    {"PERSON", "EVENT", "POINTS PER TURN"}, {"Ann", "Friday at Ruth's, with cake", "12"}, {"Zoë", "Sunday", "-3"}};
+
+TEST_CASE("tables: without a terminal nothing is shortened") {
+  CHECK(cli::in_columns(rows, cli::Unfilled::left_out, std::nullopt) ==
+        "PERSON  EVENT                        POINTS PER TURN\n"
+        "Ann     Friday at Ruth's, with cake               12\n"
+        "Zoë     Sunday                                    -3\n");
+}
+
+TEST_CASE("tables: the terminal's width parts the titles of numbers, then shortens the longest column") {
+  CHECK(cli::in_columns(rows, cli::Unfilled::left_out, 46) ==
+        "                                     POINTS\n"
+        "                                        PER\n"
+        "PERSON  EVENT                          TURN\n"
+        "Ann     Friday at Ruth's, with cake      12\n"
+        "Zoë     Sunday                           -3\n");
+  CHECK(cli::in_columns(rows, cli::Unfilled::left_out, 30) ==
+        "                        POINTS\n"
+        "                           PER\n"
+        "PERSON  EVENT             TURN\n"
+        "Ann     Friday at Rut…      12\n"
+        "Zoë     Sunday              -3\n");
+}
+
+TEST_CASE("tables: a column without room is left out and named") {
+  CHECK(cli::in_columns(rows, cli::Unfilled::left_out, 20) ==
+        "PERSON  EVENT\n"
+        "Ann     Friday at…\n"
+        "Zoë     Sunday\n"
+        "No room for: POINTS PER TURN\n");
+}
+
 }  // namespace
 }  // namespace bogosity::tests

@@ -31,7 +31,7 @@ TEST_CASE("names: whom one probably meant is said in every refusal, and taken fo
   CHECK(holds(ran.err, "1:1: \"count:bob=5\": nobody is called bob (did you mean Bob?)"));
   CHECK(holds(ran.err, "2:1: nobody is called Anna (did you mean Ann?)"));
   CHECK(holds(ran.err, "3:1: nobody is called BOB (did you mean Bob?)"));
-  CHECK(holds(ran.err, "4:1: whose points? (Ann, Bob, Lee, Cy)"));
+  CHECK(holds(ran.err, "4:1: name a player (Ann, Bob, Lee, Cy)"));
   CHECK(holds(ran.err, "nobody is called Bop (did you mean Bob?)"));
   CHECK(holds(ran.err, "nobody is called lee, cy (did you mean \"Lee, Cy\"?)"));
   CHECK(holds(ran.err, "nobody is called ann (did you mean Ann?)"));
@@ -47,24 +47,24 @@ TEST_CASE("matters: what was put off, what it could still cost, and how it is se
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "Turn 2: Lee, Cy shouted at Ann; it was put off.\n"));
   CHECK(holds(ran.out, "  Denied and not Bogus: Lee, Cy \u22125 (H4).\n"));
-  CHECK(holds(ran.out, "settle:2=deny or settle:2=admit.\n"));
-  CHECK(holds(ran.out, "\nNothing is open.\n"));
+  CHECK(holds(ran.out, "To settle it, type settle:2=deny or settle:2=admit.\n"));
+  CHECK(holds(ran.out, "\nNo open disputes.\n"));
 }
 
 TEST_CASE("matters: a card that has to be turned up is named by its place, not by its face") {
   const auto ran = ask("count:Ann=4 count:Bob=4 stack:1=?\n548h\nb2 d 54\nmatters\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
-  CHECK(holds(ran.out, "it hangs on a card that nobody has seen"));
-  CHECK(holds(ran.out, "Card 2 from the top would be turned up next: settle:2=deny look:2=CARD (M3)."));
+  CHECK(holds(ran.out, "it depends on a card that nobody has seen"));
+  CHECK(holds(ran.out, "To settle it, turn up card 2 from the top and type settle:2=deny look:2=CARD (M3)."));
 }
 
 TEST_CASE("precedents: what was cleared up, the rules for tonight, and with the rule it is about") {
   const auto ran = ask(
       "precedents\nclarify:E4\"a Ten is even\"\nclarify:\"no phones\"\nrule:\"no reading\"\nprecedents\nrules e4\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
-  CHECK(holds(ran.out, "Nothing was cleared up yet"));
-  CHECK(holds(ran.out, "\nE4 (Z4): a Ten is even\nCleared up (Z4): no phones\nFor tonight (M5): no reading\n"));
-  CHECK(holds(ran.out, "\nCleared up tonight (Z4): a Ten is even\n"));
+  CHECK(holds(ran.out, "There are no clarified rules"));
+  CHECK(holds(ran.out, "\nE4 (Z4): a Ten is even\nClarified (Z4): no phones\nFor tonight (M5): no reading\n"));
+  CHECK(holds(ran.out, "\nClarified tonight (Z4): a Ten is even\n"));
 }
 
 TEST_CASE("rules: one in either case, all by their titles, and none that there is not") {
@@ -101,8 +101,8 @@ TEST_CASE("end: asks first, and only a yes ends the evening") {
   const auto at_once = ask("54\nend --yes\nend\n");
   CHECK_FALSE(holds(at_once.out, question));
   CHECK(holds(at_once.out, "closed\n"));
-  CHECK(holds(at_once.err, "this evening is over already"));
-  CHECK(holds(ask("end now\n").err, "end stands alone, or with --yes"));
+  CHECK(holds(at_once.err, "this evening has ended already"));
+  CHECK(holds(ask("end now\n").err, "end takes nothing but --yes"));
 }
 
 TEST_CASE("end: an entry in the place of an answer is logged, and the evening goes on") {
@@ -210,7 +210,7 @@ TEST_CASE("help: every game has all topics, and a game for one has nothing about
 
 TEST_CASE("commands: one that stands alone takes no words") {
   const auto ran = ask("reopen tomorrow\nundo\n");
-  CHECK(holds(ran.err, "refused: 1:1: reopen stands alone on its line (`help` has every command)"));
+  CHECK(holds(ran.err, "refused: 1:1: reopen takes nothing more on its line (`help` lists the commands)"));
   CHECK(holds(ran.err, "refused: 2:1: there is nothing to take back"));
 }
 

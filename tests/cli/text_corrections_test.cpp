@@ -51,8 +51,8 @@ TEST_CASE("amend: a slip is refused with its line and column, and nothing change
   CHECK(ran.status == 1);
   CHECK(holds(ran.err, "refused: 3:11: "));
   CHECK(holds(ran.err, "refused: 4:1: there is no entry 9 (`entries` lists them; the last one is 2)"));
-  CHECK(holds(ran.err, "refused: 5:1: which entry? (`entries` lists their numbers)"));
-  CHECK(holds(ran.err, "(strike 1 strikes the entry out)"));
+  CHECK(holds(ran.err, "refused: 5:1: the number of the entry is missing (`entries` lists the numbers)"));
+  CHECK(holds(ran.err, "strike 1 removes the entry)"));
   CHECK(session.body() == "Ann: 5-4 +2\nBob: 5-4 +2\n");
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("strike and insert: what no longer fits is named, and goes only if tha
   CHECK(holds(ran.err,
               "refused: 6:1: nothing was changed yet: entry 4 (Cy: 5-4 +2) no longer fits: it is not Cy's turn"));
   CHECK(holds(ran.out, "   2. struck out: bid:17@Bob (no bid)\n"));
-  CHECK(holds(ran.out, "put in later, adjust:Cy=-5\"drummed\"\n   3. turn 2, Bob: 5-4 +2\n"));
+  CHECK(holds(ran.out, "inserted later, adjust:Cy=-5\"drummed\"\n   3. turn 2, Bob: 5-4 +2\n"));
   CHECK(holds(ran.out, "Struck out: entry 4"));
   CHECK(session.body() == "Ann: 5-4 +2\nadjust:Cy=-5\"drummed\"\n");
 }
@@ -113,10 +113,10 @@ TEST_CASE("corrections: an entry that is gone is told from one that never was") 
   const auto ran = session.script(
       "54\nbid:17@Bob\nundo\nbid:3@Bob\nstrike 4\namend 4 bid:5@Bob\namend 2 bid:5@Bob\n"
       "amend 5 54\namend 3 54\n");
-  CHECK(holds(ran.err, "6:1: entry 4 was struck out and does not count any more (`insert` puts words in again)"));
-  CHECK(holds(ran.err, "7:1: entry 2 was taken back and does not count any more"));
-  CHECK(holds(ran.err, "8:1: entry 5 put entry 4 right (name entry 4)"));
-  CHECK(holds(ran.err, "9:1: entry 3 has no words that could be put right"));
+  CHECK(holds(ran.err, "6:1: entry 4 was struck out and does not count any more (`insert` adds words again)"));
+  CHECK(holds(ran.err, "7:1: entry 2 was undone and does not count any more"));
+  CHECK(holds(ran.err, "8:1: entry 5 is a correction of entry 4 (name entry 4)"));
+  CHECK(holds(ran.err, "9:1: entry 3 has no words to correct"));
 }
 
 TEST_CASE("corrections: undo and redo say what they take back, the end of the evening too") {
@@ -128,13 +128,13 @@ TEST_CASE("corrections: undo and redo say what they take back, the end of the ev
   CHECK(holds(ran.out, "logged 5: Brought back: the correction of entry 1 (misread)\n"));
   CHECK(holds(ran.out, "logged 6: Taken back: the end of the evening\n"));
   CHECK(holds(ran.out, "\nBrought back: the end of the evening\n"));
-  CHECK(holds(ran.err, "refused: 9:1: this evening is over already"));
+  CHECK(holds(ran.err, "refused: 9:1: this evening has ended already"));
 }
 
 TEST_CASE("undo: a number after it is no reason") {
   const SampleSession session;
   const auto ran = session.script("54\nundo 1\n");
-  CHECK(holds(ran.err, "refused: 2:1: undo takes back the last entry (strike N takes out another;"));
+  CHECK(holds(ran.err, "refused: 2:1: undo takes back the last entry (strike N removes another one;"));
   CHECK(session.body() == "Ann: 5-4 +2\n");
 }
 
@@ -153,14 +153,14 @@ TEST_CASE("corrections: a person keeps a verdict or lets it follow, one by one")
   const SampleSession session;
   const auto shown = session.person(false_shout + "lift 2\namend 2 549h because it was the Nine\ny\ny\n");
   CHECK(holds(shown, "Bob, turn 3: not Bogus becomes Bogus. Keep it as it was, by the table's ruling (Z3)? y/n "));
-  CHECK(holds(shown, "With that:"));
+  CHECK(holds(shown, "This would change:"));
   CHECK(holds(session.body(), "ruled:clean\"it was the Nine\""));
 }
 
 TEST_CASE("sealed: what a shout put in later would bring is told only once it stands") {
   const SampleSession session;
   const auto shown = session.person(counted + "548h\n54tc\n54\namend 4 b1 d 54\nn\n");
-  CHECK(holds(shown, "What comes of a shout, an answer or a win is told once it stands."));
+  CHECK(holds(shown, "The result of a shout, a plea or a win is shown once you accept."));
   CHECK_FALSE(holds(shown, "\u2192"));
   CHECK_FALSE(holds(session.body(), "bogus"));
 }

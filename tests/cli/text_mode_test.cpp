@@ -85,7 +85,7 @@ TEST_CASE("text table: an unfinished evening is taken up again") {
   const auto by_id =
       run({"play", "--text", "--id", session_id, "--db", scratch / "a.db"}, "44\nend --yes\n33\nreopen\n33\n");
   CHECK(by_id.status == 1);
-  CHECK(holds(by_id.err, "refused: 3:1: this evening is closed"));
+  CHECK(holds(by_id.err, "refused: 3:1: this evening has ended"));
   // The reopening is an entry as well: it is marked in the record.
   CHECK(lines_starting(by_id.out, "logged 5: ").size() == 1);
 }

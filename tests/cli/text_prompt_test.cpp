@@ -20,11 +20,11 @@ TEST_CASE("terminal: a person gets a prompt and sentences") {
   CHECK(holds(shown, "Logged 2: Taken back: "));
   CHECK(holds(shown, "keep the turn open"));
   CHECK(holds(shown, "1. Ann rolled 5-4"));
-  CHECK(holds(shown, "goes on."));
+  CHECK(holds(shown, "continues the evening."));
   const auto id = nlohmann::json::parse(run({"sessions", "--json", "--db", db}).out)[0]["id"].get<std::string>();
   CHECK(holds(shown, "--id " + id));
   CHECK(holds(type_into_terminal({"play", "--text", "--id", id.substr(0, 8), "--db", db}, "quit\n"),
-              "resumed with 3 entries"));
+              "continued after 3 entries"));
 }
 
 }  // namespace

@@ -53,8 +53,8 @@ TEST_CASE("play --text: nothing new is said so, and watch is for those who watch
   held.store.reset();
   const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out);
   const auto ran = run({"play", "--text", "--id", all[0]["id"], "--db", held.db}, "watch\ntake over\n");
-  CHECK(holds(ran.err, "refused: 1:1: this evening is written here"));
-  CHECK(holds(ran.err, "refused: 2:1: this evening is written here already"));
+  CHECK(holds(ran.err, "refused: 1:1: you are writing this evening yourself"));
+  CHECK(holds(ran.err, "refused: 2:1: you are writing this evening already"));
 }
 
 TEST_CASE("take over: from a program that runs it wants to be meant, in a script and at a terminal") {
@@ -62,7 +62,7 @@ TEST_CASE("take over: from a program that runs it wants to be meant, in a script
   const auto refused = held.play("take over\n44\n");
   CHECK(refused.status == 1);
   CHECK(holds(refused.err, "refused: 1:1: this evening is being written in a window on "));
-  CHECK(holds(refused.err, "`take over !` takes it all the same"));
+  CHECK(holds(refused.err, "`take over !` takes it anyway"));
   CHECK(holds(refused.err, "refused: 2:1: "));
   const auto taken = held.play("take over !\n44\n");
   CHECK_MESSAGE(taken.status == 0, taken.err);
@@ -74,7 +74,7 @@ TEST_CASE("take over: from a program that runs it wants to be meant, in a script
   REQUIRE(held.session->take_over(LockRequest::if_free));
   const auto shown = type_into_terminal({"play", "--text", "--id", held.id(), "--db", held.db},
                                         "take over\nn\ntake over\ny\n66\nquit\n");
-  CHECK(holds(shown, "Take over all the same? y/n "));
+  CHECK(holds(shown, "Take over anyway? y/n "));
   CHECK(holds(shown, "Nothing was changed."));
   CHECK(holds(shown, "Logged 3: "));
 }

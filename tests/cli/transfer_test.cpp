@@ -52,7 +52,7 @@ std::map<std::string, std::string> files_in(const fs::path& folder) {
 
 TEST_CASE("export --all: out and in again everything is the same, byte for byte, whatever it travelled in") {
   const TwoFiles desk;
-  REQUIRE(desk.in({"export", "--all", "--to", desk / "out"}).status == 0);
+  REQUIRE(desk.in({"export", "--all", "--output", desk / "out"}).status == 0);
   const auto out = files_in(desk / "out");
   CHECK(out.size() == sessions);
   CHECK(std::any_of(out.begin(), out.end(), [](const auto& each) {
@@ -61,9 +61,9 @@ TEST_CASE("export --all: out and in again everything is the same, byte for byte,
   for (const char* way : {"out.zip", "out.tar.gz", "out", "a.db"}) {
     CAPTURE(way);
     if (way != std::string("out") && way != std::string("a.db")) {
-      REQUIRE(desk.in({"export", "--all", "--to", desk / way}).status == 0);
+      REQUIRE(desk.in({"export", "--all", "--output", desk / way}).status == 0);
       const std::string first = contents(desk / way);
-      REQUIRE(desk.in({"export", "--all", "--to", desk / way}).status == 0);
+      REQUIRE(desk.in({"export", "--all", "--output", desk / way}).status == 0);
       CHECK(contents(desk / way) == first);
     }
     const std::string other = desk / (std::string("from-") + way + ".db").c_str();
@@ -72,9 +72,9 @@ TEST_CASE("export --all: out and in again everything is the same, byte for byte,
     CHECK(holds(imported.out, as_many + " evenings imported"));
     const std::string again =
         desk / (std::string("again-") + std::to_string(way[0] + way[4 % std::string(way).size()])).c_str();
-    REQUIRE(TwoFiles::in_file(other, {"export", "--all", "--to", again}).status == 0);
+    REQUIRE(TwoFiles::in_file(other, {"export", "--all", "--output", again}).status == 0);
     CHECK(files_in(again) == out);
-    CHECK(holds(TwoFiles::in_file(other, {"import", desk / way}).out, as_many + " were here already"));
+    CHECK(holds(TwoFiles::in_file(other, {"import", desk / way}).out, as_many + " duplicates skipped"));
     fs::remove_all(again);
   }
 }
@@ -92,7 +92,7 @@ TEST_CASE("export --full: one evening with every correction, and the fair copy o
   CHECK(TwoFiles::in_file(other, {"export", "--last", "--full"}).out == full.out);
   for (const char* form : {"--last", "--with-id"}) {
     const auto again = TwoFiles::in_file(other, {"import", "-"}, desk.in({"export", form}).out);
-    CHECK(holds(again.out, "recognised"));
+    CHECK(holds(again.out, "skipped"));
   }
   auto tampered = full.out;
   tampered.replace(tampered.find("Bob: 4-4"), 8, "Bob: 4-3");
@@ -118,15 +118,15 @@ TEST_CASE("import: a fair copy first and the journal later, or the other way, is
 TEST_CASE("export: an evening that goes on is left out of all, and that is said") {
   const TwoFiles desk;
   REQUIRE(desk.in({"play", "--text", "--players", "Ann, Bob, Cy"}, "54\n").status == 0);
-  const auto ran = desk.in({"export", "--all", "--to", desk / "out"});
+  const auto ran = desk.in({"export", "--all", "--output", desk / "out"});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "exported " + as_many + " evenings"));
-  CHECK(holds(ran.err, "one that still goes on"));
-  CHECK(desk.in({"export", "--all", "--unseal", "--to", desk / "unsealed.zip"}).status == 0);
+  CHECK(holds(ran.out, "Exported " + as_many + " evenings"));
+  CHECK(holds(ran.err, "1 evening is still being played"));
+  CHECK(desk.in({"export", "--all", "--unseal", "--output", desk / "unsealed.zip"}).status == 0);
   CHECK(holds(TwoFiles::in_file(desk / "b.db", {"import", desk / "unsealed.zip"}).out,
               std::to_string(sessions + 1) + " evenings imported"));
   CHECK(desk.in({"export", "--all"}).status == 2);
-  CHECK(desk.in({"export", "--all", "--to", desk / "a.db"}).status == 1);  // no folder, and no archive
+  CHECK(desk.in({"export", "--all", "--output", desk / "a.db"}).status == 1);  // no folder, and no archive
 }
 
 TEST_CASE("export --json: the evening and what it came to") {
@@ -228,7 +228,7 @@ TEST_CASE("import: an archive that unpacks to far more than its size is left whe
 
 TEST_CASE("import: an archive or a database within an archive is left out with a word on what to do") {
   const TwoFiles desk;
-  REQUIRE(desk.in({"export", "--all", "--to", desk / "in.zip"}).status == 0);
+  REQUIRE(desk.in({"export", "--all", "--output", desk / "in.zip"}).status == 0);
   const std::string zip = desk / "x.zip";
   {
     auto writer = ArchiveWriter::make(zip, ArchiveKind::zip);
@@ -247,7 +247,7 @@ TEST_CASE("import: an archive or a database within an archive is left out with a
 
 TEST_CASE("import: a damaged archive gives what can be read of it, and says so") {
   const TwoFiles desk;
-  REQUIRE(desk.in({"export", "--all", "--to", desk / "x.tar.gz"}).status == 0);
+  REQUIRE(desk.in({"export", "--all", "--output", desk / "x.tar.gz"}).status == 0);
   auto bytes = contents(desk / "x.tar.gz");
   write(desk / "cut.tar.gz", bytes.substr(0, bytes.size() / 2));
   const auto cut = TwoFiles::in_file(desk / "b.db", {"import", desk / "cut.tar.gz"});
@@ -275,16 +275,16 @@ TEST_CASE("import: of two tellings both are listed, and each can be exported") {
   REQUIRE(desk.in({"import", "-"}, head + "Ann: 5-4 +2\nBob: 6-6 +2\n").status == 0);
   const auto other = desk.in({"import", "-"}, head + "Ann: 5-5 +2\n");
   CHECK(other.status == 0);
-  CHECK(holds(other.out, "told in more than one way"));
+  CHECK(holds(other.out, "is already stored with other entries"));
   CHECK(desk.in({"export", "0f8fad5b"}).out == head + "Ann: 5-4 +2\nBob: 6-6 +2\n");
-  CHECK(holds(desk.in({"sessions"}).out, "told differently than 0f8fad5b"));
+  CHECK(holds(desk.in({"sessions"}).out, "differs from 0f8fad5b"));
   for (const auto& session : json::parse(desk.in({"sessions", "--json"}).out)) {
     if (!session.contains("another_telling_of")) continue;
     CHECK(desk.in({"export", session["id"]}).out == head + "Ann: 5-5 +2\n");
   }
-  REQUIRE(desk.in({"export", "--all", "--to", desk / "out"}).status == 0);
-  CHECK(holds(TwoFiles::in_file(desk / "b.db", {"import", desk / "out"}).out, "told differently"));
-  REQUIRE(TwoFiles::in_file(desk / "b.db", {"export", "--all", "--to", desk / "again"}).status == 0);
+  REQUIRE(desk.in({"export", "--all", "--output", desk / "out"}).status == 0);
+  CHECK(holds(TwoFiles::in_file(desk / "b.db", {"import", desk / "out"}).out, "different from the stored one"));
+  REQUIRE(TwoFiles::in_file(desk / "b.db", {"export", "--all", "--output", desk / "again"}).status == 0);
   CHECK(files_in(desk / "again") == files_in(desk / "out"));
 }
 

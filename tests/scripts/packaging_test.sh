@@ -22,6 +22,10 @@ share=$usr/share
 version=$("$program" --version) || fail "the program does not tell its version"
 [ "$("$usr/bin/bogosity" --version)" = "$version" ] || fail "the installed program is another one"
 "$usr/bin/bogosity" audit "$share/doc/bogosity/examples/friday-in-lawrence.table" >/dev/null || fail "an example is refused"
+for file in ../bash-completion/completions/bogosity ../zsh/vendor-completions/_bogosity \
+  ../fish/vendor_completions.d/bogosity.fish; do
+  [ -s "$share/doc/$file" ] || fail "not installed: $file"
+done
 for file in copyright README.md manual/playing.md rule_notes/youre_bogus.md; do
   [ -s "$share/doc/bogosity/$file" ] || fail "not installed: $file"
 done
@@ -81,15 +85,15 @@ told_by_manual() {
       }
     }' | grep -v -- ' --help$' | sort -u
 }
-options_of() { grep -oE '^  (-h,)?--[a-z][a-z-]*' | grep -oE -- '--[a-z-]+' | grep -v '^--help$' | sed "s/^/$1 /"; }
-commands_of() { sed -n '/^Options:/,$p' | grep -oE '^  [a-z]+' | tr -d ' '; }
+options_of() { grep -oE '^  (-[a-zA-Z],)?--[a-z][a-z-]*' | grep -oE -- '--[a-z-]+' | grep -v '^--help$' | sed "s/^/$1 /"; }
+commands_of() { sed -n '/^Options:/,/^Examples:/p' | grep -oE '^  [a-z]+' | tr -d ' '; }
 told_by_help() {
   "$program" --help | options_of bogosity
   for command in $("$program" --help | commands_of); do
     echo "$command command"
     "$program" "$command" --help >"$scratch/help"
     options_of "$command" <"$scratch/help"
-    for below in $(sed -n '/^Subcommands:/,$p' "$scratch/help" | grep -oE '^  [a-z]+'); do
+    for below in $(sed -n '/^Subcommands:/,/^Examples:/p' "$scratch/help" | grep -oE '^  [a-z]+'); do
       grep -q "people $below" "$scratch/manual" || echo "$command $below is not in the manual"
       "$program" "$command" "$below" --help | options_of "$command"
     done

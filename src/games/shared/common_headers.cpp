@@ -101,9 +101,9 @@ Status read_result(const Header& header, CommonSetup& setup) {
 
 Status read_one(const Header& header, CommonSetup& setup) {
   if (header.key == "Id" && !core::uuid_from(header.value))
-    return unreadable_header(header, "it is no UUID", "leave it out");
+    return unreadable_header(header, "it is not a UUID", "leave it out");
   if (header.key == "Date" && !core::is_date(header.value)) {
-    return unreadable_header(header, "it is no date", "2026-11-21, or 2026-11-21T20:15+01:00");
+    return unreadable_header(header, "it is not a date", "2026-11-21, or 2026-11-21T20:15+01:00");
   }
   if (header.key == "End") return check_end(header);
   if (header.key == "Result") return read_result(header, setup);

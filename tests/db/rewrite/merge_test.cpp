@@ -157,7 +157,7 @@ TEST_CASE("merge: an evening that went two ways stands in both, and only one of 
     REQUIRE(session);
     const auto reopened = session->reopen();
     REQUIRE_FALSE(reopened);
-    CHECK(reopened.error().reason.find("another telling") != std::string::npos);
+    CHECK(reopened.error().reason.find("different copy") != std::string::npos);
   }
   REQUIRE(files.store->append(entry_after(ours, "note:\"and on\"", uuid(1))));
 }

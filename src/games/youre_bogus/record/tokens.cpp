@@ -243,12 +243,12 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
     if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  if (text.size() == 2 && digit(text[0]) && digit(text[1])) return in.fail("this is no roll", "a die shows 1 to 6");
+  if (text.size() == 2 && digit(text[0]) && digit(text[1])) return in.fail("not a roll", "a die shows 1 to 6");
   std::vector<core::Suggestion> begun;
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
   }
-  if (begun.empty()) return in.fail("nothing is written like this", core::where_every_form_is);
+  if (begun.empty()) return in.fail("not understood", core::where_every_form_is);
   return in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
 }
 

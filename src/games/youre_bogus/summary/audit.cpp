@@ -170,7 +170,7 @@ void write_got_away(const Table& table, const Names& names, const core::Unsealed
   for (TurnIndex at = 0; at < table.turn_number(); ++at) {
     const auto told = core::plain_text(narrate_findings(at, table, leave));
     if (told.find("nobody noticed") == std::string::npos) continue;
-    if (!any) write("\nThe ones that got away\n");
+    if (!any) write("\nMissed Bogus\n");
     any = true;
     write("  turn " + std::to_string(at + 1) + ": " + names[table.turns[at].player] + ", " + told + "\n");
   }

@@ -66,7 +66,7 @@ std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, con
          std::string_view(rule) == "E3",
          false,
          noticed,
-         {{Tone::strong, std::string(rule) + ". "}, {Tone::plain, "It hangs on a card that nobody has seen."}}});
+         {{Tone::strong, std::string(rule) + ". "}, {Tone::plain, "It depends on a card that nobody has seen."}}});
   };
   if (findings.examine_e3) open("E3");
   if (findings.examine_e4) open("E4");

@@ -87,10 +87,10 @@ class Summary {
 
   SummaryTable undetected() const {
     SummaryTable out{"got_away",
-                     "The ones that got away",
+                     "Missed Bogus",
                      {"turn", "player", "rules", "would have cost", "why"},
                      {},
-                     "Nothing got away."};
+                     "Nobody missed a Bogus."};
     for (const UndetectedBogus& each : after_.undetected) {
       // The rule stands in a column of its own.
       std::string why = core::joined(each.why, " ", [](const core::Sentence& reason) {
@@ -104,7 +104,7 @@ class Summary {
   }
 
   SummaryTable false_shouts() const {
-    SummaryTable out{"false_shouts", "Shouted in vain", {"turn", "player", "at", "points"}, {}, "Nobody did."};
+    SummaryTable out{"false_shouts", "Wrong shouts", {"turn", "player", "at", "points"}, {}, "Nobody shouted wrongly."};
     for (const FalseShout& each : after_.false_shouts) {
       out.rows.push_back({in_digits(each.turn), name(each.shouter), name(each.accused), in_digits(-each.cost)});
     }
@@ -113,8 +113,8 @@ class Summary {
 
   SummaryTable pleas() const {
     SummaryTable out{"pleas",
-                     "What the pleas came to",
-                     {"player", "admitted", "lost by it", "denials that held", "that failed", "lost by them",
+                     "Results of pleas",
+                     {"player", "admitted", "lost by admitting", "right denials", "wrong denials", "lost by denying",
                       "others lost", "denying paid", "admitting paid"},
                      {},
                      "Nobody was accused."};

@@ -396,7 +396,7 @@ Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unseal
   }
   if (findings.to_examine()) {
     told.push_back({Tone::quiet, std::string(told.empty() ? "" : ", ") + (findings.examine_e3 ? "E3" : "E4") +
-                                     " hangs on a card nobody saw"});
+                                     " depends on a card nobody saw"});
   }
   if (table.turns[turn].exceeded_seven) told.push_back({Tone::bad, std::string(told.empty() ? "" : ", ") + "Z1"});
   return told;

@@ -39,7 +39,7 @@ class Why {
         std::ranges::find_if(table_.wins, [&](const WinDone& each) { return each.turn + 1 == entry.turn; });
     if (win == table_.wins.end()) return "a win";
     return win->stands ? fmt::format("a win: claimed {}, worth {}", win->claim, win->worth.worth)
-                       : std::string("a win that was none");
+                       : std::string("a false win");
   }
 
   std::string of_inquiry(const PointEntry& entry) const {

@@ -192,7 +192,7 @@ class Reasons {
 
   std::string nothing_wrong() const {
     if (turn_ == nullptr) return accused() + " had no part in the turn before and made no improper bid.";
-    if (inquiry_.log == Verdict::examine) return "It hangs on a card that nobody has seen: the log cannot tell.";
+    if (inquiry_.log == Verdict::examine) return "It depends on a card that nobody has seen: the log cannot tell.";
     if (turn_->placed == 0) return "Nothing in " + accused() + "'s turn breaks a rule.";
     const Card card = placed();
     if (fits_always(card)) {
@@ -258,7 +258,7 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
   const auto unseen = unseen_sources(inquiry, table, Sight::inquiry);
   const std::string& who = names[inquiry.accused];
   if (stack.condition(turn.placed_on, unseen).is_none()) {
-    return {{Tone::plain, who + " played on a stack without any condition."}};
+    return {{Tone::plain, who + " played on a stack that asked for nothing."}};
   }
   ConditionSnapshot on =
       condition_snapshot(turn.placed_on, stack, {inquiry.stack_top, unseen, Faces::shown}, table, names);
@@ -268,7 +268,7 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
     any = any || each->value != "none";
   }
   Sentence told = {{Tone::plain, "Condition " + who + " played on: "}};
-  const Sentence properties = any ? in_words(on) : Sentence{{Tone::plain, "known only to the cards that stay unseen"}};
+  const Sentence properties = any ? in_words(on) : Sentence{{Tone::plain, "no need to look further"}};
   told.insert(told.end(), properties.begin(), properties.end());
   told.push_back({Tone::plain, "."});
   return told;
