@@ -107,7 +107,9 @@ bool handle_panel(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
+// Whoever steps wants to see the turns, where these share their room with the story.
 bool handle_steps(ReviewModel& model, const InputEvent& event) {
+  if (model.tab == ReviewTab::story) model.turns = true;
   switch (event.key) {
     case Key::left:
     case Key::up:

@@ -1,6 +1,7 @@
 #include "ui/widgets/data_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -46,14 +47,22 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
     Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, look.header};
     const float seen = std::min(words.right(), ImGui::GetWindowDrawList()->GetClipRectMax().x / scale) - words.x;
     const RowId id("header", static_cast<int>(i));
-    // ImGui's arrow stands at the height of its words.
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (painter.pixels(look.header) - ImGui::GetFontSize()) / 2);
+    // ImGui's arrow would stand above the words.
+    ImGui::PushStyleColor(ImGuiCol_Text, 0);
     ImGui::TableHeader("");
+    ImGui::PopStyleColor();
     if (look.sort)
       painter.note_item("column " + std::string(column.title), {words.x, words.y, std::max(0.0F, seen), words.h});
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
     const bool sorted = look.sort && look.sort->column == i;
-    if (sorted && column.align == Align::right) words.cut_right(14);  // for ImGui's arrow
+    if (sorted) {
+      const float x = column.align == Align::right
+                          ? words.cut_right(8, 6).center().x
+                          : words.x + painter.width(TextStyle::small_strong, column.title) + 12;
+      const float d = look.sort->descending ? 3.0F : -3.0F;
+      const float y = words.center().y;
+      painter.convex(std::array<Point, 3>{{{x - 4, y - d}, {x + 4, y - d}, {x, y + d}}}, t.accent);
+    }
     // A column of signs has its name in the menu of the columns alone.
     if (words.w >= 20)
       painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
