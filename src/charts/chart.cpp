@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "charts/layout.h"
@@ -31,6 +32,12 @@ struct EmptyCheck {
 
 }  // namespace
 
+std::string text_on(const Axis& axis, double value) {
+  if (axis.names.empty()) return number_text(value);
+  const auto last = static_cast<double>(axis.names.size());
+  return axis.names[static_cast<std::size_t>(std::clamp(std::round(value), 1.0, last)) - 1];
+}
+
 bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body); }
 
 const Lines* lines_of(const Chart& chart) {
@@ -50,8 +57,8 @@ std::string span_of(const Lines& lines) {
   const double low = first_x(lines.series);
   const double high = last_x(lines.series);
   const std::string title = lines.across.title.empty() ? "step" : lines.across.title;
-  if (low == high) return fmt::format("at {} {}", title, number_text(low));
-  return fmt::format("from {} {} to {}", title, number_text(low), number_text(high));
+  if (low == high) return fmt::format("at {} {}", title, text_on(lines.across, low));
+  return fmt::format("from {} {} to {}", title, text_on(lines.across, low), text_on(lines.across, high));
 }
 
 double sum_of(const std::vector<double>& values) {
@@ -102,8 +109,9 @@ struct ToSentence {
         wrong += cell.wrong;
       }
     }
-    return fmt::format("{} {} somebody, {} of them right and {} wrong.", right + wrong, heat.rows + " " + heat.columns,
-                       right, wrong);
+    if (heat.rows.empty()) return fmt::format("{} {} and {} {}.", right, heat.good, wrong, heat.bad);
+    return fmt::format("{} {} somebody, {} of them {} and {} {}.", right + wrong, heat.rows + " " + heat.columns, right,
+                       heat.good, wrong, heat.bad);
   }
 };
 
@@ -122,7 +130,7 @@ struct ToTable {
     }
     std::vector<std::string> before(lines.series.size());
     for (auto& [x, values] : at) {
-      std::vector<std::string> row = {number_text(x)};
+      std::vector<std::string> row = {text_on(lines.across, x)};
       for (std::size_t i = 0; i < values.size(); ++i) {
         if (values[i].empty() && lines.between == Interpolation::stays) values[i] = before[i];
         before[i] = values[i];
@@ -137,6 +145,7 @@ struct ToTable {
     for (const ChartPlayer& who : bars.who) rows.front().push_back(who.name);
     for (std::size_t group = 0; group < bars.groups.size(); ++group) {
       std::vector<std::string> row = {bars.groups[group]};
+      if (group < bars.told.size() && !bars.told[group].empty()) row.front() += " " + bars.told[group];
       for (std::size_t who = 0; who < bars.who.size(); ++who) {
         const bool known = who < bars.values.size() && group < bars.values[who].size();
         row.push_back(number_text(known ? bars.values[who][group] : 0));
@@ -154,7 +163,7 @@ struct ToTable {
     return rows;
   }
   Rows operator()(const HeatMap& heat) const {
-    Rows rows = {{"who", "whom", "right", "wrong"}};
+    Rows rows = {{"who", "whom", heat.good, heat.bad}};
     for (std::size_t from = 0; from < heat.cells.size(); ++from) {
       for (std::size_t to = 0; to < heat.cells[from].size(); ++to) {
         const HeatCell& cell = heat.cells[from][to];

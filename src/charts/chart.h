@@ -28,11 +28,15 @@ struct Axis {
   bool whole = true;      // only whole numbers are marked
   bool reversed = false;  // the least on top: places
   bool with_zero = true;
+  std::vector<std::string> names = {};  // what stands for 1, 2, 3 and so on: dates
 };
+// A value as it stands on the axis: a number or its name.
+std::string text_on(const Axis& axis, double value);
 
 struct Series {
   ChartPlayer who;
   std::vector<Sample> samples;  // sorted by x
+  bool faded = false;           // another one is highlighted
 };
 
 // Something worth seeing on a line.
@@ -93,6 +97,8 @@ struct HeatMap {
   std::string rows;     // "shouts"
   std::string columns;  // "at"
   std::vector<std::vector<HeatCell>> cells;
+  std::string good = "right";
+  std::string bad = "wrong";
 };
 
 struct Chart {

@@ -56,6 +56,7 @@ std::optional<Hit> hit_test_line(const Chart& chart, const ChartLayout& plan, Po
 }
 
 std::string name_of_x(const Axis& across, double x) {
+  if (!across.names.empty()) return text_on(across, x);
   const std::string number = number_text(x);
   return across.title.empty() ? number : across.title + " " + number;
 }
@@ -101,8 +102,9 @@ std::string words_of(const Histogram& counted, const Hit& hit) {
 std::string words_of(const HeatMap& heat, const Hit& hit) {
   if (hit.series >= heat.cells.size() || hit.index >= heat.cells[hit.series].size()) return {};
   const HeatCell& cell = heat.cells[hit.series][hit.index];
-  return fmt::format("{} {} {} {}: {}, {} right, {} wrong", heat.who[hit.series].name, heat.rows, heat.columns,
-                     heat.who[hit.index].name, cell.right + cell.wrong, cell.right, cell.wrong);
+  return fmt::format("{}{} {} {}: {}, {} {}, {} {}", heat.who[hit.series].name,
+                     heat.rows.empty() ? "" : " " + heat.rows, heat.columns, heat.who[hit.index].name,
+                     cell.right + cell.wrong, cell.right, heat.good, cell.wrong, heat.bad);
 }
 
 // The same place in the next line that has values, up or down the list of seats.

@@ -62,8 +62,9 @@ void put_stack(ChartLayout& plan, Pen& pen, const BarChart& bars, std::size_t gr
   }
 }
 
-// Labels below their bars, only as many as have room.
-void put_labels(Pen& pen, const BarSlots& slots, const std::vector<std::string>& labels) {
+// Labels below their bars, only as many as have room; what they stand for below that.
+void put_labels(Pen& pen, const BarSlots& slots, const std::vector<std::string>& labels,
+                const std::vector<std::string>& told = {}) {
   float widest = 0;
   for (const auto& label : labels) widest = std::max(widest, pen.width(TextRole::small, label));
   const float most = std::max(slots.wide() - 6, 44.0F);
@@ -72,6 +73,9 @@ void put_labels(Pen& pen, const BarSlots& slots, const std::vector<std::string>&
   for (std::size_t i = 0; i < labels.size(); i += every) {
     pen.words_in(TextRole::small, {slots.middle(i), slots.plot.bottom() + 15}, Side::center, {Ink::quiet}, labels[i],
                  std::max(most, slots.wide() * static_cast<float>(every) - 6));
+    if (i < told.size() && every == 1)
+      pen.words_in(TextRole::caption, {slots.middle(i), slots.plot.bottom() + 30}, Side::center, {Ink::quiet}, told[i],
+                   slots.wide() - 4);
   }
 }
 
@@ -142,7 +146,7 @@ void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
 
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars) {
   put_legend(pen, area, bars.who);
-  area.h -= 24;
+  area.h -= bars.told.empty() ? 24.0F : 38.0F;
   const Range range = stacked_range(bars);
   const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), bars.up.whole);
   put_vertical_axis(pen, area, bars.up, ticks);
@@ -151,7 +155,7 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars) {
   for (std::size_t group = 0; group < bars.groups.size(); ++group) put_stack(plan, pen, bars, group, slots, scale);
   const float zero = scale.y(0);
   pen.line({area.x, zero}, {area.right(), zero}, {Ink::faint}, 1.5F);
-  put_labels(pen, slots, bars.groups);
+  put_labels(pen, slots, bars.groups, bars.told);
 }
 
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted) {
@@ -270,21 +274,24 @@ void put_end_labels(Pen& pen, const LineChart& lines, const Scale& scale, float 
     const float value = pen.width(TextRole::small_strong, " " + labels[i].value);
     const std::string name = fitted(pen.measure(), TextRole::small_strong, who.name, right - x - value);
     const std::string text = name.empty() ? labels[i].value : name + " " + labels[i].value;
-    pen.words(TextRole::small_strong, {x, heights[i]}, Side::left, seat_tint(who.seat), text);
+    pen.words(TextRole::small_strong, {x, heights[i]}, Side::left,
+              seat_tint(who.seat, labels[i].series->faded ? 0.6F : 1), text);
   }
 }
 
 void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
   float widest = 0;
   for (const double end : {scale.x_low, scale.x_high}) {
-    widest = std::max(widest, pen.width(TextRole::small, short_number(std::round(end))));
+    widest = std::max(widest, pen.width(TextRole::small,
+                                        across.names.empty() ? short_number(std::round(end)) : text_on(across, end)));
   }
   const int most = std::clamp(static_cast<int>(scale.plot.w / (widest + 34)), 2, 12);
   const float y = scale.plot.bottom() + 15;
   for (const double tick : ticks_within(scale.x_low, scale.x_high, most, across.whole).at) {
     const float x = scale.x(tick);
     pen.line({x, scale.plot.bottom()}, {x, scale.plot.bottom() + 4}, {Ink::faint});
-    pen.words(TextRole::small, {x, y}, Side::center, {Ink::quiet}, short_number(tick));
+    pen.words(TextRole::small, {x, y}, Side::center, {Ink::quiet},
+              across.names.empty() ? short_number(tick) : text_on(across, tick));
   }
   const float from = scale.plot.right() + std::max(12.0F, widest / 2 + 6);
   if (pen.width(TextRole::caption, across.title) <= right - from) {
@@ -362,7 +369,7 @@ double first_x(const std::vector<Series>& series) {
 
 void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness) {
   if (series.samples.empty()) return;
-  Path path{{}, seat_tint(series.who.seat), thickness, 0};
+  Path path{{}, seat_tint(series.who.seat, series.faded ? 0.35F : 1), thickness, 0};
   float before = 0;
   const auto samples = thinned(series.samples, scale);
   // Where samples lie closer than they can be seen, corners between them cannot be either.
@@ -425,7 +432,9 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   for (std::size_t i = lines.series.size(); i-- > 0;) {
     put_line(pen, scale, lines.series[i], lines.between, shift(i), 2.25F);
   }
-  for (std::size_t i = lines.series.size(); i-- > 0;) put_seat_marks(pen, scale, lines.series[i], lines, shift(i));
+  for (std::size_t i = lines.series.size(); i-- > 0;) {
+    if (!lines.series[i].faded) put_seat_marks(pen, scale, lines.series[i], lines, shift(i));
+  }
   put_marks(pen, lines, scale, shift);
   put_end_marks(pen, scale, lines.series, shift);
   put_end_labels(pen, lines, scale, right);

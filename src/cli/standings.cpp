@@ -71,16 +71,15 @@ std::string standings_text(const history::SessionIndex& index, const history::St
   for (const ColumnId id : all.columns) rows.front().push_back(upper(history::column(id).title));
   for (const Standing& row : all.rows) {
     const history::Person& person = index.person(row.person);
+    if (row.too_few && (&row == all.rows.data() || !(&row - 1)->too_few))
+      rows.emplace_back(rows.front().size())[1] = "Too few sessions:";
     auto& cells = rows.emplace_back();
     cells = {row.rank == 0 ? "" : std::to_string(row.rank), person.name + (person.is_guest ? " (guest)" : "")};
     for (const ColumnId id : all.columns) cells.push_back(history::value_in_words(row, id));
   }
   std::string text = in_columns(rows);
-  text += fmt::format("\n{} session{} of {}, by {}.", all.sessions, all.sessions == 1 ? "" : "s", all.game,
-                      history::column(all.sorted_by).name);
-  if (all.too_few > 0) text += fmt::format(" {} played in too few.", all.too_few);
-  text += fmt::format(" A rating shows from {} sessions on. `--columns` says what is what.\n",
-                      history::sessions_for_rating);
+  text += fmt::format("\n{} session{} of {}. {} `--columns` explains the columns.\n", all.sessions,
+                      all.sessions == 1 ? "" : "s", all.game, history::order_in_words(all));
   std::string others;
   for (const std::string& game : index.games()) {
     if (game != all.game) others += fmt::format("{} --game \"{}\"", others.empty() ? "" : ",", game);
@@ -90,8 +89,8 @@ std::string standings_text(const history::SessionIndex& index, const history::St
 
 struct StandingsOptions {
   SessionFilterOptions which;
-  std::int64_t min_sessions = 1;
-  std::string sort;  // a column's name; empty: points, or over all games sessions won
+  std::optional<std::int64_t> min_sessions;
+  std::string sort;  // a column's name; empty: the usual order
   bool columns = false;
   bool json = false;
   bool csv = false;
@@ -99,14 +98,15 @@ struct StandingsOptions {
 
 core::Result<int> standings(const StandingsOptions& options, const CommandLine& line) {
   if (options.columns) return print(all_columns());
-  const StandingsColumn* sort =
-      options.sort.empty() ? &history::column(ColumnId::points) : history::column_called(options.sort);
-  if (sort == nullptr) return refused("there is no column \"" + options.sort + "\"", "`bogosity standings --columns`");
+  const StandingsColumn* sort = options.sort.empty() ? nullptr : history::column_called(options.sort);
+  if (sort == nullptr && !options.sort.empty())
+    return refused("there is no column \"" + options.sort + "\"", "`bogosity standings --columns`");
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
-  const auto all = history::standings(index, {filter, options.min_sessions, sort->id});
-  if (!options.sort.empty() && all.sorted_by != sort->id) {
+  const auto all = history::standings(
+      index, {filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)});
+  if (sort != nullptr && all.sorted_by != sort->id) {
     return refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
                    "sort them by another one");
   }

@@ -12,6 +12,7 @@
 #include "core/text.h"
 #include "core/time.h"
 #include "history/search.h"
+#include "session/session_title.h"
 
 namespace bogosity::history {
 
@@ -293,9 +294,15 @@ std::string short_day(std::string_view date) {
   return day;
 }
 
+std::string title_of(const history::IndexedSession& session) {
+  std::vector<std::string> players;
+  for (const history::Seat& seat : session.seats) players.push_back(seat.name);
+  return name_from({session.called(), session.place, session.date, std::move(players), session.game});
+}
+
 std::string called_with_day(const history::IndexedSession& session) {
+  if (session.called().empty()) return title_of(session);
   const std::string day = short_day(session.date);
-  if (session.called().empty()) return day.empty() ? "an evening without a date" : day;
   return day.empty() ? session.called() : session.called() + ", " + day;
 }
 

@@ -70,7 +70,7 @@ GamePage game_page(const SessionIndex& index, const std::string& game, const std
     const Seat* seat = seat_of(session, person);
     if (seat == nullptr || session.game != game || !session.counts() || seat->numbers.place == 0) continue;
     const auto placed = std::ranges::count_if(session.seats, [](const Seat& each) { return each.numbers.place > 0; });
-    page.form.push_back({number, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
+    page.form.push_back({number, session.date, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
   }
   average(page.form);
   const auto is_worse = [&](const FormPoint& a, const FormPoint& b) {
@@ -140,6 +140,45 @@ bool says_something(const GamePage& game, ColumnId column) {
   if (graded && (is_of_points(column) || column == ColumnId::rating)) return false;
   if (column == ColumnId::sessions || column == ColumnId::won || column == ColumnId::rating) return true;
   return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
+}
+
+namespace {
+
+// With how many players somebody ends in front most, over at least three sessions each; 0: there is no such number.
+std::int64_t strongest_with(const std::vector<FormPoint>& form) {
+  std::map<std::int64_t, std::pair<double, int>> shares;
+  for (const FormPoint& point : form) {
+    if (point.players < 2) continue;
+    shares[point.players].first += share_before(point);
+    ++shares[point.players].second;
+  }
+  std::erase_if(shares, [](const auto& each) { return each.second.second < 3; });
+  if (shares.size() < 2) return 0;
+  return std::ranges::min_element(shares, {}, [](const auto& each) { return each.second.first / each.second.second; })
+      ->first;
+}
+
+}  // namespace
+
+std::string headline(const GamePage& game) {
+  const Standing& all = game.totals;
+  const SeatNumbers& sums = all.sums;
+  const auto count = [](std::int64_t number, std::string_view one, std::string_view more) {
+    return core::counted(number, one, more);
+  };
+  std::string text = count(all.sessions, "session", "sessions");
+  if (all.sessions_of_several > 0) text += ", " + value_in_words(all, ColumnId::won) + " won";
+  if (game.ranking != core::Ranking::graded) text += ", " + count(sums.score, "point", "points");
+  text += ".";
+  const std::int64_t bogus = sums.caught + sums.undetected;
+  if (bogus > 0)
+    text += " Caught in " + std::to_string(sums.caught) + " of " + count(bogus, "Bogus play", "Bogus plays") + ".";
+  const std::int64_t shouts = sums.calls_right + sums.calls_wrong;
+  if (shouts > 0)
+    text += " Right in " + std::to_string(sums.calls_right) + " of " + count(shouts, "shout", "shouts") + ".";
+  const std::int64_t players = strongest_with(game.form);
+  if (players > 0) text += " Strongest with " + std::to_string(players) + " players.";
+  return text;
 }
 
 PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter) {

@@ -17,6 +17,7 @@ namespace bogosity::history {
 // One session in somebody's form, in the order of play.
 struct FormPoint {
   std::size_t session = 0;  // its number in SessionIndex::sessions()
+  std::string date;
   std::int64_t place = 0;
   std::int64_t players = 0;  // who had a turn
   std::int64_t score = 0;
@@ -38,6 +39,9 @@ struct GamePage {
 // Does this column of the page tell anything? A game has columns for what happens in it: outside of You're Bogus, one
 // in which there is nothing is left out; and where a game ends with a grade its score is no sum of points.
 bool says_something(const GamePage& game, ColumnId column);
+
+// What somebody came to in this game, in a few sentences.
+std::string headline(const GamePage& game);
 
 struct PlaceCount {
   std::string place;  // "Lawrence, Kansas, USA", as it was written last

@@ -1,6 +1,7 @@
 #include "history/search.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/names.h"
 #include "core/text.h"
@@ -282,8 +283,131 @@ core::Status check_day(std::string_view text) {
   const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
   const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
   if (parts && dashes && size) return {};
-  return core::refuse(core::Refusal::unreadable, {}, "\"" + std::string(text) + "\" is no day",
-                      "a year, a month or a day: 2026, 2026-05 or 2026-05-03");
+  return core::refuse(core::Refusal::unreadable, {}, "invalid date: " + std::string(text),
+                      "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
+}
+
+namespace {
+
+struct SearchPiece {
+  std::size_t begin = 0;   // of its value in the text
+  std::string_view field;  // empty: a word
+  std::string value;       // without quotes
+};
+
+// Cut at the blanks outside of quotes.
+std::vector<SearchPiece> pieces_of(std::string_view typed) {
+  std::vector<SearchPiece> pieces;
+  for (std::size_t at = 0; at < typed.size();) {
+    bool quoted = false;
+    std::size_t end = at;
+    for (; end < typed.size() && (quoted || typed[end] != ' '); ++end) quoted = quoted != (typed[end] == '"');
+    SearchPiece piece{at, {}, std::string(typed.substr(at, end - at))};
+    const std::string folded = core::folded(piece.value);
+    for (const std::string_view field : search_fields) {
+      if (!folded.starts_with(field)) continue;
+      piece.field = field;
+      piece.begin += field.size();
+      piece.value.erase(0, field.size());
+      std::erase(piece.value, '"');
+    }
+    if (end > at) pieces.push_back(std::move(piece));
+    at = end + 1;
+  }
+  return pieces;
+}
+
+bool begins_name(const Person& person, const std::string& folded) {
+  const auto begins = [&](const std::string& name) { return core::folded(name).starts_with(folded); };
+  return begins(person.name) || std::ranges::any_of(person.aliases, begins);
+}
+
+// Whoever goes by that name, or whose name begins so.
+std::vector<PersonIndex> meant_by(const SessionIndex& index, const std::string& name) {
+  auto found = index.persons_called(name);
+  if (!found.empty()) return found;
+  const std::string folded = core::folded(name);
+  for (PersonIndex i = 0; i < index.persons().size(); ++i) {
+    if (begins_name(index.person(i), folded)) found.push_back(i);
+  }
+  return found;
+}
+
+std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filter& filter) {
+  const std::string& value = piece.value;
+  if (value.empty()) return {};
+  if (piece.field == "place:") {
+    filter.place += (filter.place.empty() ? "" : " ") + value;
+  } else if (piece.field == "with:") {
+    const auto found = meant_by(index, value);
+    if (found.empty()) return "No player is called \"" + value + "\".";
+    if (found.size() > 1) return "Several players are called \"" + value + "\": type more of the name.";
+    filter.with.push_back(found.front());
+  } else if (piece.field == "tag:") {
+    const auto tags = index.tags();
+    const auto tag = std::ranges::find_if(
+        tags, [&](const std::string& each) { return core::folded(each).starts_with(core::folded(value)); });
+    if (tag == tags.end()) return "No session has the tag \"" + value + "\".";
+    filter.tags.push_back(*tag);
+  } else {
+    if (!check_day(value)) return "Invalid date: " + value + ". Type a date like 2026, 2026-05 or 2026-05-03.";
+    filter.words += piece.field == "from:" ? " " + value + ".." : " .." + value;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter) {
+  std::string problem;
+  for (const SearchPiece& piece : pieces_of(typed)) {
+    std::string why;
+    if (piece.field.empty()) {
+      filter.words += (filter.words.empty() ? "" : " ") + piece.value;
+    } else {
+      why = read_field(index, piece, filter);
+    }
+    if (problem.empty()) problem = std::move(why);
+  }
+  return problem;
+}
+
+std::vector<std::string> search_completions(const SessionIndex& index, std::string_view typed) {
+  const auto pieces = pieces_of(typed);
+  if (pieces.empty() || pieces.back().field.empty() || typed.ends_with(' ')) return {};
+  const SearchPiece& last = pieces.back();
+  const std::string folded = core::folded(last.value);
+  std::map<std::string, std::int64_t> sessions;
+  for (const IndexedSession& session : index.sessions()) {
+    if (last.field == "place:" && !session.place.empty()) ++sessions[session.place];
+    for (const Seat& seat : session.seats) {
+      const Person& person = index.person(seat.person);
+      if (last.field == "with:" && !person.is_guest && begins_name(person, folded)) ++sessions[person.name];
+    }
+  }
+  if (last.field == "tag:") {
+    for (const std::string& tag : index.tags()) sessions[tag] = 1;
+  }
+  for (const SearchPiece& piece : pieces) {
+    if (piece.field == last.field && sessions.contains(piece.value)) sessions[piece.value] = 0;
+  }
+  std::vector<std::string> values;
+  for (const auto& [value, count] : sessions) {
+    if (core::folded(value) == folded) return {};
+    const bool begins = last.field == "with:" || core::folded(value).starts_with(folded);
+    if (count > 0 && begins) values.push_back(value);
+  }
+  std::ranges::stable_sort(values,
+                           [&](const std::string& a, const std::string& b) { return sessions[a] > sessions[b]; });
+  return values;
+}
+
+std::string complete_search(std::string_view typed, std::string_view value) {
+  const auto pieces = pieces_of(typed);
+  const bool quoted = value.find(' ') != std::string_view::npos;
+  const std::string mark = quoted ? "\"" : "";
+  return std::string(typed.substr(0, pieces.empty() ? 0 : pieces.back().begin)) + mark + std::string(value) + mark +
+         " ";
 }
 
 }  // namespace bogosity::history

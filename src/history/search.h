@@ -3,6 +3,7 @@
 // Two dots between two days ask for a period: "2025-03..2026-02", "2019..", "..2024-12-24".
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -34,6 +35,18 @@ struct Filter {
 std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
 // "2026-5" and such are refused with what is meant.
 core::Status check_day(std::string_view text);
+
+// What is typed into a search field: words, and fields that ask for one thing each. "with:ann" finds sessions at which
+// Ann played; "place:ames", "tag:club", "from:2026-05" and "until:2026" do what they say. A value with blanks in it
+// stands in quotes.
+inline constexpr std::array<std::string_view, 5> search_fields = {"with:", "place:", "tag:", "from:", "until:"};
+// Adds the fields to the filter; the words among them become its words. Gives back in a sentence what was not
+// understood, which is left out.
+std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter);
+// The values that the field at the end of the text may have, the most frequent first; none where it is complete.
+std::vector<std::string> search_completions(const SessionIndex& index, std::string_view typed);
+// The text with this value in that field.
+std::string complete_search(std::string_view typed, std::string_view value);
 
 // Small letters without accents, punctuation taken as blanks, a blank before each word.
 std::string as_findable(std::string_view text);

@@ -47,7 +47,7 @@ class StandingsBuilder {
     }
   }
 
-  std::vector<Standing> take() { return std::move(rows_); }
+  const std::vector<Standing>& rows() const { return rows_; }
 
  private:
   std::vector<Standing> rows_;
@@ -76,6 +76,7 @@ class Order {
   }
 
   bool operator()(const Standing& a, const Standing& b) const {
+    if (a.too_few != b.too_few) return b.too_few;
     const auto mine = value_of(a, by_);
     const auto other = value_of(b, by_);
     if (mine.has_value() != other.has_value()) return mine.has_value();
@@ -98,7 +99,7 @@ class Order {
 void rank(std::vector<Standing>& rows, ColumnId by) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto value = value_of(rows[i], by);
-    if (!value) return;
+    if (!value || rows[i].too_few) return;
     const bool same = i > 0 && value_of(rows[i - 1], by) == value;
     rows[i].rank = same ? rows[i - 1].rank : static_cast<std::int64_t>(i) + 1;
   }
@@ -145,34 +146,69 @@ void RatingReplay::play(const IndexedSession& session) {
   }
 }
 
+namespace {
+
+// Everybody who played, with ratings, in the order that is asked for. Settles the order if nobody has chosen one.
+std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& sums, const RatingReplay& replay,
+                             Standings& all, const StandingsQuery& query) {
+  std::vector<Standing> rows;
+  for (Standing row : sums.rows()) {
+    if (row.sessions == 0) continue;
+    row.too_few = row.sessions < all.least;
+    if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
+    rows.push_back(std::move(row));
+  }
+  if (all.usual_order && std::ranges::any_of(rows, [](const Standing& row) { return row.rating && !row.too_few; }))
+    all.sorted_by = ColumnId::rating;
+  std::ranges::sort(rows, Order(index, all, query));
+  rank(rows, all.sorted_by);
+  return rows;
+}
+
+}  // namespace
+
+std::int64_t usual_minimum(std::int64_t most_sessions) {
+  return most_sessions < 3 ? 1 : std::max<std::int64_t>(3, (most_sessions + 3) / 4);
+}
+
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
   Standings out;
   out.game = query.filter.game.empty() ? game_played_last(index, numbers) : query.filter.game;
-  const auto counting = those_that_count(index, numbers, out.game);
+  out.numbers = those_that_count(index, numbers, out.game);
+  const auto& counting = out.numbers;
   out.sessions = static_cast<std::int64_t>(counting.size());
   out.ranking = ranking_of(out.game);
   for (const StandingsColumn& each : columns()) {
     if (out.ranking != core::Ranking::graded || !is_of_points(each.id)) out.columns.push_back(each.id);
   }
-  const bool is_there = std::ranges::find(out.columns, query.sort_by) != out.columns.end();
-  out.sorted_by = is_there ? query.sort_by : ColumnId::won;
+  const ColumnId wanted = query.sort_by.value_or(ColumnId::points_each);
+  const bool is_there = std::ranges::find(out.columns, wanted) != out.columns.end();
+  out.sorted_by = is_there ? wanted : ColumnId::won;
+  out.usual_order = !query.sort_by;
   StandingsBuilder sums(index);
   RatingReplay replay(index);
+  // As it was before the last session, to tell who has moved.
+  StandingsBuilder sums_before = sums;
+  RatingReplay replay_before = replay;
   for (const std::size_t number : counting) {
+    if (number == counting.back()) {
+      sums_before = sums;
+      replay_before = replay;
+    }
     sums.add_session(index.sessions()[number]);
     replay.play(index.sessions()[number]);
   }
-  for (Standing& row : sums.take()) {
-    if (row.sessions == 0) continue;
-    if (row.sessions < query.least_sessions) {
-      ++out.too_few;
-      continue;
-    }
-    if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
-    out.rows.push_back(std::move(row));
+  std::int64_t most = 0;
+  for (const Standing& row : sums.rows()) most = std::max(most, row.sessions);
+  out.least = query.least_sessions.value_or(usual_minimum(most));
+  out.rows = ranked(index, sums, replay, out, query);
+  Standings before = out;
+  before.usual_order = false;
+  std::vector<std::int64_t> ranks(index.persons().size());
+  for (const Standing& row : ranked(index, sums_before, replay_before, before, query)) ranks[row.person] = row.rank;
+  for (Standing& row : out.rows) {
+    if (row.rank > 0 && ranks[row.person] > 0) row.moved = ranks[row.person] - row.rank;
   }
-  std::ranges::sort(out.rows, Order(index, out, query));
-  rank(out.rows, out.sorted_by);
   const core::Game* game = games::find(out.game);
   if (game != nullptr && game != games::all().front() && !out.rows.empty()) leave_out_empty_columns(out);
   return out;

@@ -75,7 +75,9 @@ struct Standing {
   SeatNumbers sums;                      // `place` is nothing here
   std::int64_t points_in_turns = 0;      // without sessions known by their totals alone
   std::optional<Rating> rating;          // nothing: hidden
-  std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there
+  bool too_few = false;                  // sessions, to be ranked
+  std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there, or too few
+  std::int64_t moved = 0;                // places up since before the last session; down is negative
 };
 // Nothing: there is none, as the worth of wins of somebody without wins.
 std::optional<double> value_of(const Standing& standing, ColumnId column);
@@ -86,22 +88,28 @@ std::string value_in_words(const Standing& standing, ColumnId column);
 
 struct StandingsQuery {
   Filter filter;  // sessions that count are asked for by themselves; `game` empty: the one of them played last
-  std::int64_t least_sessions = 1;
-  ColumnId sort_by = ColumnId::points;
+  std::optional<std::int64_t> least_sessions = {};  // to be ranked; nothing: usual_minimum
+  std::optional<ColumnId> sort_by = {};             // nothing: the rating if one is shown, else points per session
   bool worst_first = false;
 };
+// A quarter of what the most active person played, at least 3; 1 while nobody has played 3.
+std::int64_t usual_minimum(std::int64_t most_sessions);
 
 struct Standings {
   std::string game;            // all of them are of; empty where no session counted and none was asked for
-  std::vector<Standing> rows;  // ties: more sessions won, then better points, then the name, then the id
+  std::vector<Standing> rows;  // ties: more sessions won, then better points, then the name, then the id; too few last
   std::int64_t sessions = 0;   // that counted
-  std::int64_t too_few = 0;    // people left out for too few sessions
+  std::vector<std::size_t> numbers;  // of those, in the order of play
+  std::int64_t least = 1;            // sessions to be ranked
+  bool usual_order = true;           // nobody has chosen another one
   core::Ranking ranking = core::Ranking::higher_wins;
   std::vector<ColumnId> columns;  // that make sense here
   ColumnId sorted_by = ColumnId::points;
 };
 
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
+// Why the people stand in this order, in a sentence or two.
+std::string order_in_words(const Standings& standings);
 // The same without finding the sessions: `numbers` as find() gives them, in the order of play.
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
 

@@ -41,48 +41,49 @@ constexpr std::array<StandingsColumn, 21> all_columns = {{
      more, 1, [](const Standing& s) { return s.rating ? Value(s.rating->sure()) : std::nullopt; }},
     {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
      "closed sessions, the bin left out", more, 0, [](const Standing& s) { return number(s.sessions); }},
-    {Id::won, "won", "Won", "Sessions that nobody ended ahead of; those who tie share one.", "sessions",
+    {Id::won, "won", "Sessions won", "Sessions that nobody ended ahead of; those who tie share one.", "sessions",
      "sessions of two players or more with place 1, divided by who shares it; of a game for one those that came out",
      more, 1, [](const Standing& s) { return Value(s.won); }},
-    {Id::share_won, "share-won", "Won %", "How many of a hundred sessions were won.", "%",
+    {Id::share_won, "share-won", "Sessions won %", "How many of a hundred sessions were won.", "%",
      "sessions won by sessions that could be", more, 0,
      [](const Standing& s) { return ratio(s.won, s.sessions_of_several); }},
     {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0,
      sum<&SeatNumbers::score>},
-    {Id::points_each, "points-each", "A session", "Points in a session, on average.", "points", "points by sessions",
-     more, 1, [](const Standing& s) { return ratio(s.sums.score, s.sessions); }},
-    {Id::points_a_turn, "points-a-turn", "A turn", "Points in a turn, on average.", "points",
+    {Id::points_each, "points-each", "Points per session", "Points in a session, on average.", "points",
+     "points by sessions", more, 1, [](const Standing& s) { return ratio(s.sums.score, s.sessions); }},
+    {Id::points_a_turn, "points-a-turn", "Points per turn", "Points in a turn, on average.", "points",
      "points by turns, sessions known by their totals alone left out", more, 2,
      [](const Standing& s) { return ratio(s.points_in_turns, s.sums.turns); }},
     {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0,
      sum<&SeatNumbers::turns>},
     {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<&SeatNumbers::wins>},
-    {Id::worth, "worth", "Worth", "What all those wins brought.", "points", "the worth of the wins that stood", more, 0,
-     sum<&SeatNumbers::worth>},
-    {Id::worth_each, "worth-each", "A win", "What a win brought, on average.", "points", "worth by wins", more, 1,
-     [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
-    {Id::shouts_right, "shouts-right", "Right", "Shouts at somebody who was Bogus.", "shouts", "doubts that were right",
-     more, 0, sum<&SeatNumbers::calls_right>},
-    {Id::shouts_wrong, "shouts-wrong", "Wrong", "Shouts at somebody who was not.", "shouts", "doubts that were wrong",
-     fewer, 0, sum<&SeatNumbers::calls_wrong>},
-    {Id::shouts_share, "shouts-share", "Right %", "How many of a hundred shouts were right.", "%",
+    {Id::worth, "worth", "Points from wins", "What all those wins brought.", "points",
+     "the worth of the wins that stood", more, 0, sum<&SeatNumbers::worth>},
+    {Id::worth_each, "worth-each", "Points per win", "What a win brought, on average.", "points", "worth by wins", more,
+     1, [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
+    {Id::shouts_right, "shouts-right", "Right shouts", "Shouts at somebody who was Bogus.", "shouts",
+     "doubts that were right", more, 0, sum<&SeatNumbers::calls_right>},
+    {Id::shouts_wrong, "shouts-wrong", "Wrong shouts", "Shouts at somebody who was not.", "shouts",
+     "doubts that were wrong", fewer, 0, sum<&SeatNumbers::calls_wrong>},
+    {Id::shouts_share, "shouts-share", "Right shouts %", "How many of a hundred shouts were right.", "%",
      "right shouts by all that were decided", more, 0,
      [](const Standing& s) { return ratio(s.sums.calls_right, s.sums.calls_right + s.sums.calls_wrong); }},
     {Id::caught, "caught", "Caught", "Times somebody shouted and it was true, or was admitted.", "times",
      "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<&SeatNumbers::caught>},
-    {Id::undetected, "got-away", "Got away", "Times it was Bogus and cost nothing.", "times",
+    {Id::undetected, "got-away", "Missed Bogus", "Times it was Bogus and cost nothing.", "times",
      "breaches of the rules that cost nothing, known once the session is closed", more, 0,
      sum<&SeatNumbers::undetected>},
-    {Id::denials_paid, "denials-paid", "Denied well", "Denials that held.", "denials", "denials that were right", more,
-     0, sum<&SeatNumbers::denied_right>},
-    {Id::denials_lost, "denials-lost", "Denied badly", "Denials that did not hold.", "denials",
+    {Id::denials_paid, "denials-paid", "Right denials", "Denials that held.", "denials", "denials that were right",
+     more, 0, sum<&SeatNumbers::denied_right>},
+    {Id::denials_lost, "denials-lost", "Wrong denials", "Denials that did not hold.", "denials",
      "denials that were wrong", fewer, 0, sum<&SeatNumbers::denied_wrong>},
     {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0,
      sum<&SeatNumbers::admitted>},
-    {Id::mishaps, "mishaps", "Floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer, 0,
-     sum<&SeatNumbers::mishaps>},
-    {Id::streak, "streak", "In a row", "The most sessions won one after the other, those shared among them.",
-     "sessions", "sessions won, in their order", more, 0, [](const Standing& s) { return number(s.streak); }},
+    {Id::mishaps, "mishaps", "Dice on the floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer,
+     0, sum<&SeatNumbers::mishaps>},
+    {Id::streak, "streak", "Sessions won in a row",
+     "The most sessions won one after the other, those shared among them.", "sessions", "sessions won, in their order",
+     more, 0, [](const Standing& s) { return number(s.streak); }},
 }};
 
 }  // namespace
@@ -113,6 +114,23 @@ std::string value_in_words(const Standing& standing, ColumnId id) {
   // Half a session is one that was shared; most are not.
   const bool is_whole = id == Id::won && *value == static_cast<double>(static_cast<std::int64_t>(*value));
   return fmt::format("{:.{}f}", *value, is_whole ? 0 : it.decimals);
+}
+
+std::string order_in_words(const Standings& all) {
+  std::string text = "Sorted by " + std::string(column(all.sorted_by).title);
+  if (all.usual_order && all.sorted_by == Id::rating) {
+    text += ", because the rating takes into account how strong the others were";
+  } else if (all.usual_order && all.sorted_by == Id::points_each) {
+    text += ", so that whoever plays more often is not ahead for that alone; ratings are shown from " +
+            std::to_string(sessions_for_rating) + " sessions on";
+  }
+  text += ".";
+  const auto few = std::ranges::count_if(all.rows, [](const Standing& row) { return row.too_few; });
+  if (few == 0) return text;
+  return text + fmt::format(" {} played fewer than {} and {} ranked.",
+                            core::counted(static_cast<std::size_t>(few), "person", "people"),
+                            core::counted(static_cast<std::size_t>(all.least), "session", "sessions"),
+                            few == 1 ? "is not" : "are not");
 }
 
 namespace {

@@ -5,14 +5,65 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "charts/svg.h"
 #include "core/record.h"
+#include "core/text.h"
 #include "core/time.h"
 #include "history/session_row.h"
 #include "session/store.h"
 
 namespace bogosity::report {
+namespace {
+
+std::string without_entities(std::string text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> signs = {
+      {{"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&amp;", "&"}}};
+  for (const auto& [entity, sign] : signs) {
+    for (std::size_t at = text.find(entity); at != std::string::npos; at = text.find(entity, at + 1))
+      text.replace(at, entity.size(), sign);
+  }
+  return std::string(core::trimmed(text));
+}
+
+}  // namespace
+
+std::vector<PagePart> parts_of(std::string_view page) {
+  std::vector<PagePart> parts;
+  std::vector<std::vector<std::string>> rows;
+  std::string text;
+  const auto take_words = [&](bool heading) {
+    std::string words = without_entities(std::exchange(text, {}));
+    if (!words.empty()) parts.push_back({heading, std::move(words)});
+  };
+  while (!page.empty()) {
+    const std::size_t begin = std::min(page.find('<'), page.size());
+    text += page.substr(0, begin);
+    const std::size_t end = std::min(page.find('>', begin), page.size());
+    const std::string_view tag = page.substr(begin, end - begin);
+    const std::string_view name = tag.substr(0, tag.find_first_of(" \n"));
+    page.remove_prefix(std::min(end + 1, page.size()));
+    if (name == "<head" || name == "<svg") {
+      page.remove_prefix(std::min(page.find("</" + std::string(name.substr(1)) + ">"), page.size()));
+    } else if (name == "<tr") {
+      rows.emplace_back();
+    } else if (name == "<td" || name == "<th" || name == "<table") {
+      take_words(false);
+    } else if ((name == "</td" || name == "</th") && !rows.empty()) {
+      rows.back().push_back(without_entities(std::exchange(text, {})));
+    } else if (name == "</table" && !rows.empty()) {
+      std::size_t most = 0;
+      for (const auto& row : rows) most = std::max(most, row.size());
+      for (auto& row : rows) row.resize(most);
+      parts.push_back({false, {}, std::exchange(rows, {})});
+    } else if (name == "</h1" || name == "</h2" || name == "</p" || name == "</div" || name == "</li") {
+      take_words(name[2] == 'h');
+    }
+  }
+  return parts;
+}
+
 namespace {
 
 // No size: the printer knows whether it holds A4 or Letter.

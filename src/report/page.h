@@ -33,6 +33,14 @@ struct PageColumn {
 };
 std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows);
 
+// Such a page taken apart again, for a preview: its headings, sentences and tables in their order.
+struct PagePart {
+  bool heading = false;
+  std::string words = {};
+  std::vector<std::vector<std::string>> rows = {};  // of a table, all of one length
+};
+std::vector<PagePart> parts_of(std::string_view page);
+
 // A session as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of a
 // session that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
 

@@ -7,9 +7,29 @@
 
 namespace bogosity::ui {
 
+std::string name_from(const SessionDetails& details) {
+  constexpr std::size_t most_names = 4;
+  if (!details.event.empty()) return std::string(details.event);
+  std::vector<std::string> parts;
+  const auto add = [&](std::string_view part) {
+    if (!part.empty()) parts.emplace_back(part);
+  };
+  add(details.place.substr(0, details.place.find(',')));
+  const std::string day = core::spoken_day(details.date);
+  add(core::is_date(details.date) ? std::string_view(day).substr(0, day.rfind(' ')) : day);
+  std::vector<std::string> names = details.players;
+  if (names.size() > most_names) {
+    names.resize(most_names - 1);
+    names.push_back(std::to_string(details.players.size() - names.size()) + " others");
+  }
+  if (!names.empty()) names.front().insert(0, "with ");
+  parts.insert(parts.end(), names.begin(), names.end());
+  return parts.empty() ? std::string(details.game) : fmt::format("{}", fmt::join(parts, ", "));
+}
+
 std::string title_of(const SessionInfo& session) {
-  const std::string event = header_of(session.headers, "Event");
-  return event.empty() ? session.game : event;
+  const auto header = [&](std::string_view key) { return header_of(session.headers, key); };
+  return name_from({header("Event"), header("Place"), header("Date"), players_of(session), session.game});
 }
 
 std::vector<std::string> players_of(const SessionInfo& session) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/journal.h"
@@ -13,7 +14,16 @@ namespace bogosity::ui {
 inline std::string header_of(const core::Headers& headers, std::string_view key) {
   return core::header_in(headers, key);
 }
-// The header Event, or the game's name.
+// What a session is called that nobody gave a title: its event, or else what is known of it, as in "Lawrence,
+// 9 October, with Ruth, Sam, Theo"; the game where nothing is.
+struct SessionDetails {
+  std::string_view event;
+  std::string_view place;
+  std::string_view date;
+  std::vector<std::string> players;
+  std::string_view game;
+};
+std::string name_from(const SessionDetails& details);
 std::string title_of(const SessionInfo& session);
 std::vector<std::string> players_of(const SessionInfo& session);
 // "being written on studio since 20:14", of the clock on the wall.

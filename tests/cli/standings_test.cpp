@@ -37,7 +37,7 @@ TEST_CASE("standings command: text, JSON and CSV say the same, and a period is a
   const auto text = file.ask({"standings"});
   CHECK(text.status == 0);
   CHECK(holds(text.out, " 1  June"));
-  CHECK(holds(text.out, "3 sessions of You're Bogus, by points."));
+  CHECK(holds(text.out, "3 sessions of You're Bogus. Sorted by Points per session, so that"));
   const auto all = json::parse(file.ask({"standings", "--json"}).out);
   CHECK(all.at("standings").size() == 14);
   CHECK(all.at("standings").at(0).at("person") == "June");
@@ -61,7 +61,7 @@ TEST_CASE("standings command: without a game it is the one played last, and the 
   CHECK(last.at("sessions") == 1);
   CHECK(last.at("standings").at(0).at("sessions") == 1);
   const auto text = file.ask({"standings"}).out;
-  CHECK(holds(text, "1 session of Cal's BS, by points."));
+  CHECK(holds(text, "1 session of Cal's BS. Sorted by Points per session"));
   CHECK(holds(text, "Each game has standings of its own: --game \"You're Bogus\"."));
   CHECK(holds(file.ask({"standings", "--csv"}).out, ",Cal's BS"));
   CHECK(json::parse(file.ask({"standings", "--game", "You're Bogus", "--json"}).out).at("standings").size() == 14);
@@ -74,7 +74,7 @@ TEST_CASE("standings command: every column explains itself, and what is not ther
     CHECK(holds(columns.out, each));
   CHECK_FALSE(holds(columns.out, "\u2026"));  // nothing is cut
   CHECK(file.ask({"standings", "--sort", "beauty"}).status == 1);
-  CHECK(holds(file.ask({"standings", "--since", "May"}).err, "no day"));
+  CHECK(holds(file.ask({"standings", "--since", "May"}).err, "invalid date: May"));
   CHECK(holds(file.ask({"standings", "--game", "Chess"}).err, "You're Bogus"));
   CHECK(holds(file.ask({"standings", "--since", "2030"}).out, "No matches: no evening that has ended"));
   CHECK(file.ask({"standings", "--json", "--csv"}).status == 2);

@@ -45,6 +45,28 @@ struct Found {
 
 using Keys = std::vector<std::int64_t>;
 
+TEST_CASE("finding: fields in the search ask for one thing each, and are completed") {
+  const Found f;
+  const auto keys = [&](std::string_view typed) {
+    Filter filter;
+    CHECK(history::read_search(f.index, typed, filter).empty());
+    return f.keys(filter);
+  };
+  using Keys = std::vector<std::int64_t>;
+  CHECK(keys("with:Ann") == Keys{4, 1});
+  CHECK(keys("With:\"Jean-Luc\" place:sweden") == Keys{2});
+  CHECK(keys("tag:cl from:2026-05 until:2026") == Keys{2});
+  CHECK(keys("from:2026-05-08 rained") == Keys{3});
+  Filter none;
+  CHECK(history::read_search(f.index, "with:Xaver", none) == "No player is called \"Xaver\".");
+  CHECK(history::read_search(f.index, "tag:x", none) == "No session has the tag \"x\".");
+  CHECK(history::read_search(f.index, "from:13", none).starts_with("Invalid date: 13"));
+  CHECK(history::search_completions(f.index, "rained with:an") == std::vector<std::string>{"Ann", "Annika"});
+  CHECK(history::search_completions(f.index, "with:ann").empty());  // complete
+  CHECK(history::search_completions(f.index, "ann").empty());
+  CHECK(history::complete_search("rained place:mal", "Malm\u00f6, Sweden") == "rained place:\"Malm\u00f6, Sweden\" ");
+}
+
 TEST_CASE("finding: a word begins a word, in whatever case and with or without accents") {
   const Found f;
   CHECK(f.typed("") == Keys{4, 1, 2, 3});

@@ -13,7 +13,7 @@ TEST_CASE("standings as text: titles first, a row for each, as many cells in all
   query.filter.game = "You're Bogus";
   const auto all = history::standings(index, query);
   const std::string tabs = history::standings_with_tabs(index, all);
-  CHECK(tabs.starts_with("#\tPerson\tRating\tSessions\tWon\tWon %\tPoints\t"));
+  CHECK(tabs.starts_with("#\tPerson\tRating\tSessions\tSessions won\tSessions won %\tPoints\t"));
   CHECK(tabs.find("\n1\tAnn\t\u2013\t1\t1\t100 %\t30\t") != std::string::npos);
   const std::string csv = history::standings_as_csv(index, all);
   CHECK(csv.find("2,\"Bob, the \"\"Baker\"\"\",") != std::string::npos);

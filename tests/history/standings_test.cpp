@@ -1,6 +1,7 @@
 // Standings over sessions made up for it, worked out by hand; and what holds for any of them.
 #include "history/standings.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <set>
@@ -159,7 +160,7 @@ TEST_CASE("standings: people are compared within one game, the one played last u
   const auto last = history::standings(index, query);
   CHECK(last.game == "Another");
   CHECK(last.sessions == 1);
-  CHECK(last.sorted_by == ColumnId::points);
+  CHECK(last.sorted_by == ColumnId::points_each);
   CHECK(of(index, last, "Ann").sums.score == 9);
   query.filter.until = "2026-05-01";
   CHECK(history::standings(index, query).game == "You're Bogus");
@@ -171,17 +172,50 @@ TEST_CASE("standings: people are compared within one game, the one played last u
   CHECK(history::standings(index, query).game.empty());
 }
 
-TEST_CASE("standings: too few sessions are left out and told, and sorting the other way round turns the order") {
+TEST_CASE(
+    "standings: whoever has too few sessions comes last without a place, and sorting the other way round turns the "
+    "order") {
   MadeUp source;
   source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}, {"Cy", 3}});
   source.session("2026-05-02", {{"Ann", 5}, {"Bob", 2}});
   const auto index = loaded(source);
   auto query = of_game();
   query.least_sessions = 2;
-  CHECK(names(index, history::standings(index, query)) == "Ann1 Bob2 ");
-  CHECK(history::standings(index, query).too_few == 1);
+  const auto ranked = history::standings(index, query);
+  CHECK(names(index, ranked).starts_with("Ann1 Bob2 "));
+  CHECK(std::ranges::count_if(ranked.rows, [](const auto& row) { return row.too_few; }) == 1);
   query.worst_first = true;
-  CHECK(names(index, history::standings(index, query)) == "Bob1 Ann2 ");
+  CHECK(names(index, history::standings(index, query)).starts_with("Bob1 Ann2 "));
+}
+
+TEST_CASE("standings: the usual order is the rating where one is shown, else points per session, and says why") {
+  MadeUp source;
+  for (int day = 1; day <= 4; ++day)
+    source.session("2026-05-0" + std::to_string(day), {{"Ann", 9}, {"Bob", 20 - 6 * day}});
+  source.session("2026-05-05", {{"Cy", 50}, {"Bob", 1}});
+  const auto before = history::standings(loaded(source), history::StandingsQuery{});
+  CHECK(before.sorted_by == ColumnId::rating);  // Bob has played five
+  CHECK(before.least == 3);
+  CHECK(before.rows.back().too_few);  // Cy, with most points in a session
+  CHECK(history::order_in_words(before).starts_with("Sorted by Rating, because"));
+  CHECK(history::order_in_words(before).ends_with("1 person played fewer than 3 sessions and is not ranked."));
+  history::StandingsQuery may;
+  may.filter.until = "2026-05-04";
+  const auto four = history::standings(loaded(source), may);
+  CHECK(four.sorted_by == ColumnId::points_each);
+  CHECK(history::order_in_words(four).starts_with("Sorted by Points per session, so that"));
+}
+
+TEST_CASE("standings: places up and down are counted from before the last session") {
+  MadeUp source;
+  source.session("2026-05-01", {{"Ann", 9}, {"Bob", 5}, {"Cy", 1}});
+  source.session("2026-05-02", {{"Ann", 0}, {"Bob", 0}, {"Cy", 30}, {"Dee", 2}});
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  CHECK(names(index, all) == "Cy1 Ann2 Bob3 Dee4 ");
+  CHECK(of(index, all, "Cy").moved == 2);
+  CHECK(of(index, all, "Ann").moved == -1);
+  CHECK(of(index, all, "Dee").moved == 0);  // was not there
 }
 
 TEST_CASE("standings: two names at one table that turn out to be one person are one session") {

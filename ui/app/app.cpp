@@ -2,6 +2,7 @@
 
 #include "session/session_title.h"
 #include "ui/display/display_screen.h"
+#include "ui/draw/frame.h"
 #include "ui/input/keys.h"
 #include "ui/platform/raster.h"
 #include "ui/sheets/sheets.h"
@@ -116,7 +117,10 @@ void App::dispatch(const InputEvent& event, const Clipboard& clipboard) {
 
 void App::draw(Painter& painter) {
   // Not before: nothing is to keep the first frame waiting.
-  if (!std::exchange(drawn_, true)) maintenance_.ask();
+  if (!std::exchange(drawn_, true)) {
+    maintenance_.ask();
+    put_table_columns(settings_.tables);
+  }
   const SheetView view = sheet_view();
   painter.set_rule_book(RuleBook(table_ ? table_->rulebook() : core::Rulebook()));
   painter.on_rule([this](std::string_view id) {
@@ -132,6 +136,7 @@ void App::draw(Painter& painter) {
     draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
   edited_ = painter.take_edited();
+  if (auto columns = take_table_columns()) settings_.tables = std::move(*columns);
 }
 
 bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {

@@ -17,8 +17,7 @@ class BareWindow {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
     ImGui::Begin("dashboard", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar(2);
   }
@@ -84,6 +83,22 @@ void quiet_imgui() {
   compat::let_scroll_bars_jump();
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;  // in menus; the dashboard's own window takes no part in it
 }
+
+// ImGui writes of its windows as well, which the program places by itself.
+std::optional<std::string> take_table_columns() {
+  if (ImGui::GetCurrentContext()->SettingsDirtyTimer <= 0 || ImGui::IsAnyMouseDown()) return std::nullopt;
+  const std::string all = ImGui::SaveIniSettingsToMemory();
+  std::string tables;
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t end = std::min(all.find("\n\n", at), all.size());
+    const std::string_view section = std::string_view(all).substr(at, end - at);
+    if (section.starts_with("[Table]")) tables += std::string(section) + "\n\n";
+    at = end + 2;
+  }
+  return tables;
+}
+
+void put_table_columns(const std::string& text) { ImGui::LoadIniSettingsFromMemory(text.c_str(), text.size()); }
 
 bool Frame::prepare(double wanted_scale, Size pixels, double density) {
   const double scale = capped_scale(wanted_scale, pixels.w, pixels.h);

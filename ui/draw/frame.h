@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,5 +38,9 @@ void on_bare_window(Size pixels, const std::function<void()>& what);
 
 // Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.
 void quiet_imgui();
+// What people have made of the columns of tables, as text for the settings; nothing where that has not changed, or is
+// just being changed.
+std::optional<std::string> take_table_columns();
+void put_table_columns(const std::string& text);
 
 }  // namespace bogosity::ui

@@ -201,13 +201,9 @@ void DicePage::draw_row(Painter& painter, TableRow& row, std::size_t number, con
   const DiceRow& it = rows_[number];
   const std::string name = name_of(it, view);
   const history::ChiSquare test = it.dice.test_of_sums();
-  const Press press = row.press("dice of " + name, number == list_.at);
-  if (press.clicked) {
-    view.queue([this, number](const HistoryView& now) {
-      if (number == list_.at) return open(now);
-      if (number < rows_.size()) choose(number, now);
-    });
-  }
+  const bool again = number == list_.at;
+  const Press press = press_row(painter, row, number, "dice of " + name, view);
+  if (press.clicked && again) view.queue([this](const HistoryView& now) { open(now); });
   if (press.hovered) painter.tooltip(name + ": " + history::verdict_on(test));
   row.cell(TextStyle::strong, t.ink, name);
   row.cell(TextStyle::body, t.ink, as_shown(std::to_string(it.dice.rolls)));
@@ -278,9 +274,8 @@ void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
     draw_panel(painter, rest);
     const bool asked = filter_.asks_anything() && batches_.is_done();
     return draw_empty_page(painter, rest, view,
-                           asked ? "Nobody rolled in any of these. Esc asks for everything again."
-                                 : "No dice have been counted yet. They are once an evening with turns is over; "
-                                   "until then they are all innocent.");
+                           asked ? "No matches: no dice in these sessions. Esc clears the filter."
+                                 : "No dice have been counted yet. They are counted when a session is finished.");
   }
   if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
   draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);

@@ -87,7 +87,7 @@ void FirstsPage::work_out(const HistoryView& view) {
   found_.clear();
   for (std::size_t i = 0; i < all_.size(); ++i) {
     const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
-    if (is_kind && fits(view.index, all_[i], filter_.field(FilterField::words).text())) found_.push_back(i);
+    if (is_kind && fits(view.index, all_[i], filter_.words())) found_.push_back(i);
   }
   std::stable_sort(found_.begin(), found_.end(), [this](std::size_t a, std::size_t b) {
     if (sort_->descending) std::swap(a, b);
@@ -158,7 +158,7 @@ void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view)
             [&](TableRow& row, std::size_t i) {
               const First& first = all_[found_[i]];
               const history::IndexedSession& session = view.index.sessions()[first.session];
-              const Press press = press_row(row, i, "first in " + first.where, view);
+              const Press press = press_row(painter, row, i, "first in " + first.where, view);
               const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
               if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
               draw_two_lines(painter, row.cell(), first.where,
@@ -188,16 +188,15 @@ void FirstsPage::draw_letter(Painter& painter, Rect area) {
 void FirstsPage::draw_first(Painter& painter, Rect area, const HistoryView& view) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
-  if (chosen() == nullptr)
-    return draw_empty_page(painter, area, view, "None of them is like that. Esc shows all again.");
+  if (chosen() == nullptr) return draw_empty_page(painter, area, view, "No matches. Esc shows all.");
   const FlowArea page(painter, area.inset(16, 10));
   const history::IndexedSession& session = view.index.sessions()[chosen()->session];
   text_line(painter, TextStyle::heading, t.ink, chosen()->where, free_width(painter));
   paragraph(painter,
             {{core::Tone::quiet, "The first time in this " + std::string(place_in_words(chosen()->of)) + ", on "},
              {core::Tone::plain, history::day_in_words(session.date) + ". "},
-             {core::Tone::quiet, (session.called().empty() ? std::string() : session.called() + ". ") +
-                                     players_of(session) + ". " + ending_sentence(view.index, session)}});
+             {core::Tone::quiet,
+              title_of(session) + ". " + players_of(session) + ". " + ending_sentence(view.index, session)}});
   WrappedLine line(painter);
   if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
     view.queue([this](const HistoryView& now) { copy(now); });

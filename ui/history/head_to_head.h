@@ -1,30 +1,30 @@
-// Two people beside one another: who ended before whom, and by how much.
+// One person against everybody who was at a table with her: who ended before whom, and by how much.
 #pragma once
 
 #include <vector>
 
 #include "history/person.h"
 #include "ui/history/person_data.h"
-#include "ui/widgets/list.h"
+#include "ui/widgets/data_table.h"
 
 namespace bogosity::ui {
 
 class HeadToHeadTab {
  public:
-  // Of somebody else from now on: back to the first; what is shown follows with her digest.
-  void go_to_first() { list_.at = list_.first = 0; }
+  // Of another person or another filter from now on.
   void refresh(const HistoryView& view, const PersonDigest& digest);
-  bool handle(const InputEvent& event, const HistoryView& view, const PersonDigest& digest);
-  // Into what is free. `digest` and `inside`, whether the keys belong to the tab, outlive the frame.
-  void draw(Painter& painter, const HistoryView& view, const PersonDigest& digest, bool& inside);
+  void go_to_first() { list_.choose(0); }
+  bool handle(const InputEvent& event, const HistoryView& view);
+  // Into what is free. `inside`, whether the keys belong to the tab, outlives the frame.
+  void draw(Painter& painter, const HistoryView& view, bool& inside);
 
  private:
-  void compare(std::size_t other, const HistoryView& view, const PersonDigest& digest);
-  void open_page(const HistoryView& view, const history::PersonPage& page) const;
-  void draw_comparison(Painter& painter, Rect area, const HistoryView& view, const history::PersonPage& page);
+  void sort(const HistoryView& view);
+  void open_sessions(const HistoryView& view) const;
 
-  RowList list_;  // of those who sat at a table with her
-  std::vector<history::HeadToHead> games_;
+  RowList list_;
+  TableSort sort_{1, true};
+  std::vector<history::HeadToHead> rows_;  // one for each person and game
 };
 
 }  // namespace bogosity::ui

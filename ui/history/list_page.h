@@ -1,6 +1,5 @@
 // What the pages of history have in common: the bar by which they are asked, the table that follows it and its order,
-// keys that go through it, and what a page says before there is anything in it. The second row of the bar is shown when
-// it is wanted; what is asked there is counted on its button.
+// keys that go through it, and what a page says before there is anything in it.
 #pragma once
 
 #include "ui/history/filter.h"
@@ -33,13 +32,13 @@ class ListPage : public HistoryPage {
   bool handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
   // At the cursor. `hint`: in the field for words while nothing is typed.
   void draw_filter(Painter& painter, const HistoryView& view,
-                   std::string_view hint = "Search people, places, dates\u2026");
+                   std::string_view hint = "Search, or with:name from:2026-05\u2026");
   void sort_by(const TableSort& sort, const HistoryView& view);
   // The page's table, in its order where it has one.
   void draw_rows(Painter& painter, Rect area, TableLook look, std::span<const TableColumn> columns,
                  const HistoryView& view, const std::function<void(TableRow&, std::size_t)>& draw_row);
-  // What the mouse did with a row: a press chooses it.
-  Press press_row(TableRow& row, std::size_t number, std::string_view label, const HistoryView& view);
+  // What the mouse did with a row: a press chooses it, and its menu has what the keys do.
+  Press press_row(Painter& painter, TableRow& row, std::size_t number, std::string_view label, const HistoryView& view);
 
   HistoryFilter filter_;
   std::uint64_t edition_ = 0;  // of the index, that is shown

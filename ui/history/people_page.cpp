@@ -81,7 +81,7 @@ void PeoplePage::sort_rows(const HistoryView& view) {
 }
 
 void PeoplePage::list(const HistoryView& view) {
-  const std::string& typed = filter_.field(FilterField::words).text();
+  const std::string& typed = filter_.words();
   rows_.clear();
   std::copy_if(people_.begin(), people_.end(), std::back_inserter(rows_),
                [&](PersonIndex each) { return has_words(all_names(view.index.person(each)), typed); });
@@ -119,13 +119,13 @@ void PeoplePage::draw_list(Painter& painter, Rect area, const HistoryView& view)
       {{"Name"}, {"Sessions", 84, Align::right, {}, true}, {"Last", 104, Align::right, {}, true}}};
   const Theme& t = painter.theme();
   if (rows_.empty()) {
-    return painter.text_in(TextStyle::body, area.cut_top(60), Align::center, t.quiet, "Nobody is called like that.");
+    return painter.text_in(TextStyle::body, area.cut_top(60), Align::center, t.quiet, "No matches.");
   }
   draw_rows(painter, area.inset(2, 4), {.label = "the people", .row = 40}, columns, view,
             [&](TableRow& row, std::size_t i) {
               const history::Person& person = view.index.person(rows_[i]);
               const Attendance& played = played_[rows_[i]];
-              press_row(row, i, "person " + person.name, view);
+              press_row(painter, row, i, "person " + person.name, view);
               row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
               row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
               row.cell(TextStyle::small, t.quiet, short_day(view.index.sessions()[played.last].date));
@@ -139,7 +139,7 @@ void PeoplePage::draw(Painter& painter, Rect area, const HistoryView& view) {
   if (people_.empty()) {
     draw_panel(painter, rest);
     return draw_empty_page(painter, rest, view,
-                           "Nobody has sat down at this table yet. Whoever does gets a page here, and a reputation.");
+                           "Nobody has sat down at this table yet. Everybody who plays gets a page here.");
   }
   draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.28F, 290.0F, 400.0F), space::gap), view);
   draw_panel(painter, rest);

@@ -141,6 +141,7 @@ void PersonDigest::finish(const HistoryView& view) {
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
   charts::LineChart lines;
   lines.across = {"session", true, false, false};
+  for (const FormPoint& point : game.form) lines.across.names.push_back(short_day(point.date));
   lines.between = charts::Interpolation::straight;
   const bool rated = what == FormMeasure::rating;
   lines.up = {rated                         ? "rating"

@@ -42,7 +42,7 @@ class PersonDigest {
   charts::Chart shouts_chart_;
 };
 
-// The picture of somebody's form: x is the number of the session, from 1 on.
+// The picture of somebody's form: x is the number of the session, from 1 on, and is called by its day.
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what);
 
 }  // namespace bogosity::ui

@@ -2,6 +2,7 @@
 // sentence what will happen before it happens; what was said here can be taken back here.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "history/index.h"
@@ -27,39 +28,27 @@ class PersonForm {
   bool take_edited() { return std::exchange(has_edited_, false); }
 
  private:
-  struct PersonQuestion {
-    PersonField stop;
-    std::string_view label;
-    std::string_view hint;
-    std::string_view button;
-    std::string about;
-    bool can = false;
+  // What a field would do, said before it is done.
+  struct PersonProposal {
+    std::string about = {};                                // or why nothing can be done; empty: nothing is typed
+    std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
+    std::string words = {};                                // "Annie is Ann"
+    std::string answer = {};                               // once it is done
+    core::Uuid shown = {};                                 // the person who is shown then
   };
   struct FormResult {
     MetadataEdit change;
-    std::string words;  // "Annie is Ann"
-    core::Uuid was;     // who was shown then
+    std::string words;
+    core::Uuid was;  // the person who was shown then
   };
   LineEditor& field(PersonField stop);
-  void focus(PersonField stop, std::size_t caret);
-  bool can_undo() const { return !said_.empty(); }
-  // Whom the second field means; nothing if it is nobody, or might be several.
-  std::optional<history::PersonIndex> other(const history::SessionIndex& index) const;
-  // What will happen, or why nothing can, a sentence each; empty while nothing is typed.
-  std::string about_name(const history::SessionIndex& index) const;
-  std::string about_other(const history::SessionIndex& index) const;
-  std::string about_guest(const history::SessionIndex& index) const;
-  // The evening of hers that the words in the field mean; of somebody who is a guest the only one there is.
-  const history::IndexedSession* guest_session(const history::SessionIndex& index) const;
-  std::string about_undo() const;
   const history::Person* shown(const history::SessionIndex& index) const;
-  void done(core::Result<MetadataEdit> said, std::string words, std::string answer, const core::Uuid& now);
-  void rename(const HistoryView& view);
-  void merge(const HistoryView& view);
-  void mark_guest(const HistoryView& view);
+  PersonProposal propose(PersonField stop, const HistoryView& view) const;
+  PersonProposal propose_name(const history::Person& person, const HistoryView& view) const;
+  PersonProposal propose_same(const history::Person& person, const HistoryView& view) const;
+  PersonProposal propose_guest(const history::Person& person, const HistoryView& view) const;
   void undo(const HistoryView& view);
-  std::vector<std::size_t> guest_sessions(const history::SessionIndex& index) const;
-  void draw_question(Painter& painter, const HistoryView& view, const PersonQuestion& question, bool& inside);
+  void draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside);
   void draw_answer(Painter& painter, const HistoryView& view, bool inside);
 
   core::Uuid person_;

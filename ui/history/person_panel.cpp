@@ -11,29 +11,15 @@
 #include "ui/history/list_page.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
 
-using history::ColumnId;
-
-struct ColumnGroup {
-  std::string_view caption;
-  ColumnId first;
-  int count;
-};
-// Of each of the three columns on the screen, in the order of ColumnId.
-constexpr std::array<std::array<ColumnGroup, 3>, 3> groups = {{
-    {{{"SESSIONS", ColumnId::rating, 4}, {"POINTS", ColumnId::points, 3}, {"", ColumnId::points, 0}}},
-    {{{"TURNS AND WINS", ColumnId::turns, 4}, {"SHOUTS", ColumnId::shouts_right, 3}, {"", ColumnId::points, 0}}},
-    {{{"BOGUS", ColumnId::caught, 2}, {"WHEN ACCUSED", ColumnId::denials_paid, 3}, {"DICE", ColumnId::mishaps, 1}}},
-}};
-
 constexpr std::array<TabName, 6> tab_names = {
     {{"Form"}, {"Numbers"}, {"Rules"}, {"Shouts"}, {"Head to head"}, {"Names"}}};
-constexpr std::size_t most_companions = 8;
-constexpr std::string_view no_session = "No session that is over is among these.";
+constexpr std::string_view no_session = "No finished session.";
 
 std::string also(const history::Person& person) {
   std::string text;
@@ -52,27 +38,6 @@ std::string span_of(const history::PersonPage& page, const history::SessionIndex
   const std::string to = short_day(sessions[*page.last].date);
   if (from.empty() || to.empty()) return all;
   return all + (from == to ? ", on " + from : ", from " + from + " to " + to);
-}
-
-// Those of the group that say something in this game.
-std::vector<ColumnId> telling(const ColumnGroup& group, const history::GamePage& game) {
-  std::vector<ColumnId> ids;
-  for (int i = 0; i < group.count; ++i) {
-    const auto id = static_cast<ColumnId>(static_cast<int>(group.first) + i);
-    if (history::says_something(game, id)) ids.push_back(id);
-  }
-  return ids;
-}
-
-void draw_number(Painter& painter, const history::GamePage& game, const history::StandingsColumn& column) {
-  const Rect cell = take_place(painter, free_width(painter), 34);
-  const Theme& t = painter.theme();
-  painter.line({cell.x, cell.bottom() - 1}, {cell.right(), cell.bottom() - 1}, t.rule);
-  const std::string value = as_shown(history::value_in_words(game.totals, column.id));
-  const Rect words{cell.x, cell.y, cell.w - painter.width(TextStyle::strong, value) - 10, cell.h};
-  painter.text_in(TextStyle::body, words, Align::left, t.quiet, column.title);
-  painter.text_in(TextStyle::strong, cell, Align::right, t.ink, value);
-  if (painter.hovered(cell)) painter.tooltip(column.explanation);
 }
 
 const history::IndexedSession& session_of(const HistoryView& view, const history::FormPoint& point) {
@@ -100,30 +65,14 @@ void draw_session(Painter& painter, std::string_view what, const HistoryView& vi
   painter.text_in(TextStyle::body, inner, Align::left, t.ink, called_with_day(session_of(view, point)));
 }
 
-using Counted = std::vector<std::pair<std::string, std::int64_t>>;
-
-void draw_most_often(Painter& painter, std::string_view words, const Counted& all, std::string_view nothing) {
-  const Theme& t = painter.theme();
-  caption(painter, words);
-  if (all.empty()) text_line(painter, TextStyle::small, t.faint, nothing);
-  for (const auto& [what, times] : all) {
-    const Rect line = take_place(painter, free_width(painter), 16);
-    const std::string count = std::to_string(times);
-    painter.text_in(TextStyle::small, line, Align::right, t.quiet, count);
-    painter.text_in(TextStyle::body, {line.x, line.y, line.w - painter.width(TextStyle::small, count) - 10, line.h},
-                    Align::left, t.ink, what);
-  }
-}
-
-// Three columns side by side, each filled from its top.
-template <class DrawColumn>
-void draw_three_columns(const char* label, DrawColumn draw_column) {
-  if (!ImGui::BeginTable(label, 3, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX)) return;
-  for (std::size_t i = 0; i < 3; ++i) {
-    ImGui::TableNextColumn();
-    draw_column(i);
-  }
-  ImGui::EndTable();
+// "Most often in Ames, Iowa (12), Lawrence, Kansas (3)."
+template <class All, class Name>
+std::string most_often(std::string_view words, const All& all, Name name) {
+  constexpr std::size_t most = 6;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, all.size()); ++i)
+    text += fmt::format("{} {} ({})", i == 0 ? words : ";", name(all[i]), all[i].sessions);
+  return text.empty() ? text : text + ". ";
 }
 
 }  // namespace
@@ -189,7 +138,7 @@ bool PersonPanel::handle_inside(const InputEvent& event, const Clipboard& clipbo
       return walk.has_value();
     }
     case PersonTab::beside:
-      return beside_.handle(event, view, digest_);
+      return beside_.handle(event, view);
     case PersonTab::names:
       return form_.handle(event, clipboard, view);
     case PersonTab::numbers:
@@ -282,40 +231,37 @@ void PersonPanel::draw_game_choice(Painter& painter, WrappedLine& line, const Hi
   }
 }
 
-void PersonPanel::draw_numbers_tab(Painter& painter, const HistoryView& view) {
-  const history::GamePage* page = game();
-  if (page == nullptr) return text_line(painter, TextStyle::body, painter.theme().quiet, no_session);
-  WrappedLine line(painter);
-  draw_game_choice(painter, line, view);
-  const ScrollArea scrolled(painter, "the numbers", next_place(painter, free_width(painter), free_height(painter)));
-  draw_three_columns("the groups", [&](std::size_t i) {
-    for (const ColumnGroup& group : groups[i]) {
-      const auto ids = telling(group, *page);
-      if (ids.empty()) continue;
-      caption(painter, group.caption);
-      for (const ColumnId id : ids) draw_number(painter, *page, history::column(id));
-      add_gap(painter, 14);
-    }
-  });
+// A row for each number, a column for each game.
+void PersonPanel::draw_numbers_tab(Painter& painter) {
+  const Theme& t = painter.theme();
+  const auto& games = digest_.page().games;
+  if (games.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
+  std::vector<const history::StandingsColumn*> rows;
+  for (const history::StandingsColumn& each : history::columns()) {
+    if (std::ranges::any_of(games, [&](const auto& game) { return history::says_something(game, each.id); }))
+      rows.push_back(&each);
+  }
+  std::vector<TableColumn> columns = {{"Number", 190}};
+  for (const history::GamePage& game : games) columns.push_back({game.game, 130, Align::right, game.game});
+  columns.push_back({"Meaning"});
+  RowList list{.size = rows.size(), .at = rows.size()};
+  draw_table(painter, next_place(painter, free_width(painter), free_height(painter)), {.label = "the numbers"}, columns,
+             list, [&](TableRow& row, std::size_t i) {
+               row.cell(TextStyle::strong, t.ink, rows[i]->title);
+               for (const history::GamePage& game : games)
+                 row.cell(TextStyle::body, t.ink, as_shown(history::value_in_words(game.totals, rows[i]->id)));
+               row.cell(TextStyle::small, t.quiet, rows[i]->explanation);
+             });
 }
 
 void PersonPanel::draw_below(Painter& painter, const HistoryView& view, const history::GamePage& game) {
-  draw_three_columns("below the form", [&](std::size_t i) {
-    Counted all;
-    if (i == 0) {
-      caption(painter, "BEST AND WORST");
-      draw_session(painter, "best", view, game.form[game.best]);
-      return draw_session(painter, "worst", view, game.form[game.worst]);
-    }
-    if (i == 1) {
-      for (const auto& each : digest_.page().places) all.emplace_back(each.place, each.sessions);
-      return draw_most_often(painter, "MOST OFTEN AT", all, "nowhere that has a name");
-    }
-    for (const auto& each : digest_.page().companions)
-      all.emplace_back(view.index.person(each.person).name, each.sessions);
-    if (all.size() > most_companions) all.resize(most_companions);
-    draw_most_often(painter, "MOST OFTEN WITH", all, "nobody");
-  });
+  caption(painter, "BEST AND WORST");
+  draw_session(painter, "best", view, game.form[game.best]);
+  draw_session(painter, "worst", view, game.form[game.worst]);
+  const history::PersonPage& page = digest_.page();
+  remark(painter, most_often("Most often in", page.places, [](const auto& each) { return each.place; }) +
+                      most_often("Most often with", page.companions,
+                                 [&](const auto& each) { return view.index.person(each.person).name; }));
 }
 
 void PersonPanel::draw_form_tab(Painter& painter, const HistoryView& view) {
@@ -323,6 +269,7 @@ void PersonPanel::draw_form_tab(Painter& painter, const HistoryView& view) {
   const history::GamePage* page = game();
   if (page == nullptr || page->form.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
   const ScrollArea scrolled(painter, "the form", next_place(painter, free_width(painter), free_height(painter)));
+  paragraph(painter, with_minus_signs(said(history::headline(*page))));
   constexpr std::array<std::string_view, 3> names = {"Points", "Places", "Rating"};
   WrappedLine line(painter);
   for (int i = 0; i < 3; ++i) {
@@ -355,13 +302,13 @@ void PersonPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
     case PersonTab::form:
       return draw_form_tab(painter, view);
     case PersonTab::numbers:
-      return draw_numbers_tab(painter, view);
+      return draw_numbers_tab(painter);
     case PersonTab::rules:
       return draw_chart_tab(painter, digest_.rules_chart(), rules_cache_);
     case PersonTab::shouts:
       return draw_chart_tab(painter, digest_.shouts_chart(), shouts_cache_);
     case PersonTab::beside:
-      return beside_.draw(painter, view, digest_, inside_);
+      return beside_.draw(painter, view, inside_);
     case PersonTab::names:
       return form_.draw(painter, view, inside_);
   }

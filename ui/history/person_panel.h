@@ -47,7 +47,7 @@ class PersonPanel {
   void draw_head(Painter& painter, const HistoryView& view);
   void draw_tab_names(Painter& painter, const HistoryView& view);
   void draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache);
-  void draw_numbers_tab(Painter& painter, const HistoryView& view);
+  void draw_numbers_tab(Painter& painter);
   void draw_form_tab(Painter& painter, const HistoryView& view);
   // The game that a tab is about. Nothing where there is one.
   void draw_game_choice(Painter& painter, WrappedLine& line, const HistoryView& view);

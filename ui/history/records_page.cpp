@@ -160,7 +160,7 @@ void RecordsPage::draw_kinds(Painter& painter, Rect area, const HistoryView& vie
             [&](TableRow& row, std::size_t i) {
               const RecordsPageData& page = pages_[i];
               const RecordsLine& best = page.best.front();
-              const Press press = press_row(row, i, "kind " + std::string(page.kind.title), view);
+              const Press press = press_row(painter, row, i, "kind " + std::string(page.kind.title), view);
               if (press.hovered) painter.tooltip(page.kind.measure);
               const IndexedSession& session = session_of(view.index, best);
               draw_two_lines(painter, row.cell(), page.kind.title,
@@ -229,7 +229,7 @@ void RecordsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
     }
     return draw_empty_page(painter, rest, view,
                            filter_.asks_anything()
-                               ? "Nothing in the book is like that. Esc asks for everything again."
+                               ? "No matches. Esc clears the filter."
                                : "The book is empty. The first evening that is played to its end writes most of it, "
                                  "whoever wins.");
   }

@@ -122,7 +122,7 @@ std::optional<SessionEditResult> SessionEdit::said(const core::Result<MetadataEd
 std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
   const bool off = is_on(tag);
   const auto change = off ? history::remove_tag(context, original_, tag) : history::add_tag(context, original_, tag);
-  auto done = said(change, off ? "The tag \u201C" + tag + "\u201D is off." : "Tagged \u201C" + tag + "\u201D.");
+  auto done = said(change, off ? "Tag removed: \u201C" + tag + "\u201D." : "Tagged \u201C" + tag + "\u201D.");
   if (!done) return done;
   done->stays = true;
   if (off)
@@ -138,10 +138,10 @@ std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context)
   const bool is_empty = core::trimmed(typed_.line.text()).empty();
   switch (kind_) {
     case Command::rename:
-      return said(history::set_title(context, original_, typed_.line.text()),
-                  is_empty ? "It goes by its event again." : "Renamed.");
+      return said(history::set_title(context, original_, typed_.line.text()), is_empty ? "Title removed." : "Renamed.");
     case Command::note:
-      return said(history::set_note(context, original_, typed_.line.text()), is_empty ? "The note is gone." : "Noted.");
+      return said(history::set_note(context, original_, typed_.line.text()),
+                  is_empty ? "Note deleted." : "Note saved.");
     case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
@@ -199,16 +199,15 @@ struct FormWords {
 FormWords words_for(const SessionEdit& edit) {
   switch (edit.kind()) {
     case Command::rename:
-      return {"WHAT TO CALL IT", "nothing: the event of its record", "Rename"};
+      return {"TITLE", "Leave it empty for the usual name", "Rename"};
     case Command::note:
-      return {"A NOTE ABOUT THE EVENING", "what one wants to remember of it", "Note"};
+      return {"NOTE", "What is worth remembering", "Save"};
     case Command::tags:
-      return {"TAGS", "a new one, or some of those below",
-              edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
+      return {"TAGS", "A new tag, or choose below", edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
     case Command::save:
-      return {"WRITTEN TO", "~/evenings/friday.table", "Write"};
+      return {"FILE", "~/sessions/friday.table", "Save"};
     default:
-      return {"THE SCORE SHEET, WRITTEN TO", "~/evenings/friday.html", "Write"};
+      return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
   }
 }
 
@@ -245,8 +244,7 @@ void draw_tags(Painter& painter, const SessionEdits& edits) {
       edits.view.queue([&page = edits.page, tag = tags[i]](const HistoryView& now) { page.toggle_tag(tag, now); });
     if (static_cast<int>(i) == edit.offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
   }
-  text_line(painter, TextStyle::small, painter.theme().quiet,
-            "Up and Down go through them; Enter puts one on or takes it off.");
+  text_line(painter, TextStyle::small, painter.theme().quiet, "Up and Down choose a tag; Enter adds or removes it.");
 }
 
 void draw_form(Painter& painter, const SessionEdits& edits) {
@@ -255,7 +253,7 @@ void draw_form(Painter& painter, const SessionEdits& edits) {
   if (edit.kind() == Command::save) draw_papers(painter, edits);
   caption(painter, words.caption);
   Rect line = next_place(painter, free_width(painter), space::button);
-  if (button(painter, line.cut_right(button_width(painter, "Give up", "Esc"), 8), "Give up", "Esc"))
+  if (button(painter, line.cut_right(button_width(painter, "Cancel", "Esc"), 8), "Cancel", "Esc"))
     edits.view.queue([&page = edits.page] { page.end_edit(); });
   if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, 8), words.act, "Enter",
              ButtonLook::primary))

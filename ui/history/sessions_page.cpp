@@ -47,23 +47,25 @@ std::string extent_of(const IndexedSession& session) {
   return text + std::to_string(session.minutes % 60) + " min";
 }
 
-// What to call an evening in a sentence.
-std::string name_of(const IndexedSession& session) {
-  if (!session.called().empty()) return "\u201C" + session.called() + "\u201D";
-  return session.date.empty() ? "The evening" : "The evening of " + core::spoken_day(session.date);
-}
+// What to call a session in a sentence.
+std::string name_of(const IndexedSession& session) { return "\u201C" + title_of(session) + "\u201D"; }
 
 }  // namespace
 
-// "UUID", or "UUID#12": as it was with so many lines of the record on the table.
+// "UUID", or "UUID#12": as it was with so many lines of the record on the table. Or what to search for.
 void SessionsPage::enter(const action::OpenHistory& where, const HistoryView& view) {
   const std::string& about = where.about;
   const std::size_t mark = about.find('#');
   wanted_command_ = where.then;
-  if (const auto id = core::uuid_from(about.substr(0, mark))) wanted_ = *id;
+  const auto id = core::uuid_from(about.substr(0, mark));
+  if (id) wanted_ = *id;
   if (mark != std::string::npos) wanted_step_ = std::strtoull(about.c_str() + mark + 1, nullptr, 10);
   focus_ = edit_ ? Focus::edit : Focus::list;
   if (view.index.edition() > 0) refresh(view);
+  if (id || about.empty()) return;
+  filter_.clear(view);
+  filter_.search(about, view);
+  work_out(view);
 }
 
 void SessionsPage::refresh(const HistoryView& view) {
@@ -146,7 +148,7 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
   const Command command = command_for(KeyPlace::sessions, event);
   if (command != Command::bin && perform(command, view)) return true;
   if (command == Command::filter) focus_ = Focus::list;
-  if (event.key == Key::tab && !event.ctrl && (focus_ != Focus::list || !filter_.shows_more())) {
+  if (event.key == Key::tab && !event.ctrl && (focus_ != Focus::list || filter_.stop() == FilterField::content)) {
     focus_ = focus_ == Focus::review || !reviewed_ ? Focus::list : Focus::review;
     if (opens_at_) open_review(view);
     return true;
@@ -154,7 +156,7 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
   if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
   if (focus_ != Focus::list) return true;
   // Behind the last letter there is nothing to delete but the evening.
-  const LineEditor& words = filter_.field(FilterField::words);
+  const LineEditor& words = filter_.line();
   if (command == Command::bin && filter_.stop() == FilterField::content && words.caret() == words.text().size())
     return event.repeated || perform(Command::bin, view);
   return ListPage::handle(event, clipboard, view);
@@ -176,9 +178,9 @@ bool SessionsPage::perform(Command command, const HistoryView& view) {
     case Command::bin:
       return change_bin(view), true;
     case Command::undo:
-      return take_back(said_, taken_back_, "Taken back: ", view), true;
+      return take_back(said_, taken_back_, "Undone: ", view), true;
     case Command::redo:
-      return take_back(taken_back_, said_, "Said again: ", view), true;
+      return take_back(taken_back_, said_, "Redone: ", view), true;
     default:
       return false;
   }
@@ -186,10 +188,9 @@ bool SessionsPage::perform(Command command, const HistoryView& view) {
 
 // Why nothing is there.
 std::string SessionsPage::why_empty(const HistoryView& view) const {
-  if (view.index.sessions().empty()) return "No evening has been recorded yet. Play one: it will be the best so far.";
-  if (filter_.state() == SessionState::in_bin && filter_.filter().words.empty())
-    return "The bin is empty. Nobody regrets anything.";
-  return "No evening is like that. Esc shows all again.";
+  if (view.index.sessions().empty()) return "No evening has been recorded yet. Finished sessions are listed here.";
+  if (filter_.is_of_bin() && filter_.filter().words.empty()) return "The bin is empty.";
+  return "No matches. Esc shows all sessions.";
 }
 
 void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
@@ -199,10 +200,10 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
   const bool playing = view.playing == session.id;
   const std::string remark = playing                ? "at your table"
                              : held != held_.end()  ? held->second
-                             : session.replica_of   ? "told differently"
+                             : session.replica_of   ? "other version"
                              : session.words.in_bin ? "in the bin"
                                                     : "";
-  const std::string title = session.called().empty() ? session.game : session.called();
+  const std::string title = title_of(session);
   const std::string game = view.index.games().size() > 1 && title != session.game ? session.game : std::string();
   const std::string day = session.date.empty() ? "some day" : short_day(session.date);
   std::vector<std::string> names;
@@ -361,12 +362,11 @@ void SessionsPage::change_bin(const HistoryView& view) {
   end_edit();
   const bool into = !session->words.in_bin;
   if (into && view.playing == session->id)
-    return tell(said("It is being played. An evening is binned when nobody sits there."));
+    return tell(said("This session is open at your table. Leave the table first."));
   const auto change = history::set_in_bin(view.context, session->original_id(), into);
   if (!change) return tell(refusal_in_words(change.error()));
   const std::string name = name_of(*session);
-  take(SessionEditResult{into ? name + " is in the bin, and counts nowhere." : name + " is back among the others.",
-                         *change});
+  take(SessionEditResult{into ? name + " is in the bin and does not count." : name + " is restored.", *change});
 }
 
 void SessionsPage::sit_down(const HistoryView& view) {
@@ -381,7 +381,7 @@ void SessionsPage::sit_down(const HistoryView& view) {
 
 void SessionsPage::take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
                              const HistoryView& view) {
-  if (from.empty()) return tell(said("There is nothing to take back here."));
+  if (from.empty()) return tell(said("Nothing to undo."));
   const MetadataEdit last = from.back();
   const auto change = history::take_back(view.context, last);
   if (!change) return tell(refusal_in_words(change.error()));
@@ -392,8 +392,7 @@ void SessionsPage::take_back(std::vector<MetadataEdit>& from, std::vector<Metada
   const std::string of = session == nullptr ? std::string() : ", " + name_of(*session);
   tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
   // It is looked for among those that are shown then.
-  if (change->field == history::field::bin && change->value.empty() == (filter_.state() != SessionState::in_bin))
-    wanted_ = last.subject;
+  if (change->field == history::field::bin && change->value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
 }
 
 void SessionsPage::tell(core::Sentence words) {

@@ -19,13 +19,12 @@ namespace {
 constexpr float standing_row = 40;
 constexpr std::size_t sessions_in_form = 12;
 
-// What the chosen column is, from what, and which way is better.
-core::Sentence explained(const history::StandingsColumn& column, core::Ranking ranking) {
-  const bool more = history::better_in(column, ranking) == history::Better::more;
-  std::string words = ": " + std::string(column.explanation) + " From " + std::string(column.derived) + ". ";
-  if (!column.unit.empty() && column.unit != "%") words += "In " + std::string(column.unit) + ". ";
-  words += more ? "More is better." : "Fewer are better.";
-  return {{core::Tone::strong, std::string(column.title)}, {core::Tone::quiet, words}};
+// Why the people stand so, and what the column is.
+core::Sentence explained(const history::Standings& all) {
+  const history::StandingsColumn& column = history::column(all.sorted_by);
+  return {{core::Tone::plain, history::order_in_words(all) + " "},
+          {core::Tone::strong, std::string(column.title)},
+          {core::Tone::quiet, ": " + std::string(column.explanation) + " From " + std::string(column.derived) + "."}};
 }
 
 using history::ColumnId;
@@ -34,33 +33,19 @@ using history::Standing;
 // Rank, name and form stand before the columns of the standings; rank and name stay in sight.
 constexpr std::size_t first_columns = 3;
 constexpr std::array<TableColumn, first_columns> who_columns = {
-    {{"#", 52, Align::right, "The place, by points.", false, false},
+    {{"#", 76, Align::right, "The place, and how it has changed with the last session.", false, false},
      {"Who", 190, Align::left, {}, false, false},
      {"Form", 96, Align::left, "The last sessions, the oldest first.", false, false}}};
-
-// Beside one another some titles want to say of what.
-std::string_view title_of(ColumnId id) {
-  switch (id) {
-    case ColumnId::shouts_right:
-      return "Shouts right";
-    case ColumnId::shouts_wrong:
-      return "Shouts wrong";
-    case ColumnId::shouts_share:
-      return "Shouts right %";
-    default:
-      return history::column(id).title;
-  }
-}
 
 // All columns of the table. `room`: of all of them; what is left over goes to the names.
 std::vector<TableColumn> columns_of(const Painter& painter, const history::Standings& standings, float room) {
   std::vector<TableColumn> columns(who_columns.begin(), who_columns.end());
   for (const ColumnId id : standings.columns) {
     const history::StandingsColumn& column = history::column(id);
-    const float title = painter.width(TextStyle::small_strong, title_of(id)) + 32;
+    const float title = painter.width(TextStyle::small_strong, column.title) + 32;
     const float least = id == ColumnId::rating ? painter.width(TextStyle::body, "25.1 \u00b1 2.4") + 20 : 72;
     const bool most_first = history::better_in(column, standings.ranking) == history::Better::more;
-    columns.push_back({title_of(id), std::max(title, least), Align::right, column.explanation, most_first});
+    columns.push_back({column.title, std::max(title, least), Align::right, column.explanation, most_first});
   }
   for (const TableColumn& each : columns) room -= each.width;
   columns[1].width = std::clamp(columns[1].width + room, 190.0F, 420.0F);
@@ -97,30 +82,100 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
   painter.tooltip(words);
 }
 
+// Up or down by so many places since the last session.
+void draw_moved(Painter& painter, Rect cell, std::int64_t moved) {
+  if (moved == 0) return;
+  const Color color = moved > 0 ? painter.theme().good : painter.theme().bad;
+  const float d = moved > 0 ? -4.0F : 4.0F;
+  const Point at{cell.x + 5, cell.center().y};
+  painter.convex(std::array<Point, 3>{{{at.x - 5, at.y - d}, {at.x + 5, at.y - d}, {at.x, at.y + d}}}, color);
+  painter.text_in(TextStyle::small_strong, {cell.x + 13, cell.y, 24, cell.h}, Align::left, color,
+                  std::to_string(std::abs(moved)));
+  if (painter.hovered({cell.x, cell.y, 36, cell.h}))
+    painter.tooltip(core::counted(std::abs(moved), "place", "places") + (moved > 0 ? " up" : " down") +
+                    " since the session before.");
+}
+
 }  // namespace
+
+bool StandingsPage::is_best_first(ColumnId id) const {
+  return history::better_in(history::column(id), standings_.ranking) == history::Better::more;
+}
 
 void StandingsPage::work_out(const HistoryView& view) {
   history::StandingsQuery query;
   query.filter = filter_.filter();
   query.least_sessions = filter_.least();
   if (sort_) {
-    const auto& columns = standings_.columns;
-    const std::size_t by = sort_->column - first_columns;
-    query.sort_by = by < columns.size() ? columns[by] : ColumnId::points;
-    const bool more = history::better_in(history::column(query.sort_by), standings_.ranking) == history::Better::more;
-    query.worst_first = sort_->descending != more;
+    query.sort_by = standings_.columns[sort_->column - first_columns];
+    query.worst_first = sort_->descending != is_best_first(*query.sort_by);
   }
+  const std::string game = standings_.game;
   const auto numbers = history::find(view.index, query.filter);
   standings_ = history::standings(view.index, numbers, query);
+  // Another game begins with its usual order.
+  if (sort_ && game != standings_.game) {
+    query.sort_by.reset();
+    query.worst_first = false;
+    standings_ = history::standings(view.index, numbers, query);
+  }
+  shown_sort_ = {sorted_column() + first_columns, is_best_first(standings_.sorted_by) != query.worst_first};
+  sort_ = query.sort_by ? std::optional(shown_sort_) : std::nullopt;  // the columns may be others now
   note_form(view, numbers);
-  const std::size_t sorted = row_of(standings_.columns, [&](ColumnId id) { return id == standings_.sorted_by; });
-  const bool more =
-      history::better_in(history::column(standings_.sorted_by), standings_.ranking) == history::Better::more;
-  sort_ = TableSort{sorted + first_columns, more != query.worst_first};
-  column_ = std::min(column_, standings_.columns.empty() ? 0 : standings_.columns.size() - 1);
   list_.size = standings_.rows.size();
-  list_.at = std::min(list_.at, list_.size == 0 ? 0 : list_.size - 1);
-  in_titles_ = in_titles_ || list_.size == 0;
+  list_.choose(list_.at);
+  cursor_.reset();
+  compare(view);
+}
+
+void StandingsPage::show(StandingsPart part, const HistoryView& view) {
+  part_ = part;
+  cursor_.reset();
+  compare(view);
+}
+
+// One line is highlighted: the cursor's.
+void StandingsPage::compare(const HistoryView& view) {
+  cache_.clear();
+  if (part_ == StandingsPart::table) return;
+  std::optional<history::PersonIndex> chosen;
+  if (cursor_ && part_ != StandingsPart::matrix && cursor_->series < compared_.size())
+    chosen = compared_[cursor_->series];
+  compared_ = history::compared_people(standings_, chosen);
+  const auto race = part_ == StandingsPart::points ? history::RaceOf::points : history::RaceOf::ratings;
+  chart_ = part_ == StandingsPart::matrix ? history::matrix_chart(view.index, standings_, compared_)
+                                          : history::race_chart(view.index, standings_, race, compared_, chosen);
+}
+
+bool StandingsPage::handle_chart(const InputEvent& event, const HistoryView& view) {
+  if (const auto move = cursor_move_of(event.key)) {
+    cursor_ = charts::cursor_moved(chart_, cursor_, *move);
+    return compare(view), true;
+  }
+  if (!cursor_) return false;
+  if (event.key == Key::enter) return open_hit(*cursor_, view), true;
+  if (event.key == Key::escape) return cursor_.reset(), compare(view), true;
+  return false;
+}
+
+// A line leads to its person, a pair to the sessions of both.
+void StandingsPage::open_hit(const charts::Hit& hit, const HistoryView& view) const {
+  if (hit.series >= compared_.size()) return;
+  const history::Person& person = view.index.person(compared_[hit.series]);
+  if (part_ != StandingsPart::matrix) return view.open(HistoryPageId::people, core::to_text(person.id));
+  if (hit.index >= compared_.size()) return;
+  std::string search = history::complete_search("with:", person.name) + "with:";
+  view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(compared_[hit.index]).name));
+}
+
+void StandingsPage::draw_chart_part(Painter& painter, Rect area, const HistoryView& view) {
+  const ChartLook look{.label = "comparison", .cursor = cursor_};
+  const ChartAnswer answer = draw_chart(painter, area, chart_, cache_, look);
+  if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
+}
+
+std::size_t StandingsPage::sorted_column() const {
+  return row_of(standings_.columns, [this](ColumnId id) { return id == standings_.sorted_by; });
 }
 
 void StandingsPage::note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
@@ -137,51 +192,36 @@ void StandingsPage::note_form(const HistoryView& view, const std::vector<std::si
 }
 
 // Above the first row are the titles.
-void StandingsPage::move(Key key) {
-  const std::size_t to = *list_.target(key);
-  const bool up = key == Key::up || key == Key::page_up;
-  if (key == Key::home || (up && list_.at == 0)) {
-    in_titles_ = true;
-  } else {
-    // From the titles the first row is one step down.
-    const bool from_titles = std::exchange(in_titles_, false);
-    if (from_titles && key == Key::down) return list_.choose(0);
-  }
-  list_.choose(to);
-}
-
 void StandingsPage::copy(bool csv, const HistoryView& view) const {
   if (standings_.rows.empty()) return;
   view.actions.emplace_back(action::CopyText{csv ? history::standings_as_csv(view.index, standings_)
                                                  : history::standings_with_tabs(view.index, standings_)});
 }
 
-void StandingsPage::choose(std::size_t row, const HistoryView& view) {
-  in_titles_ = false;
-  list_.choose(row);
-  open(view);
-}
+void StandingsPage::choose(std::size_t row, const HistoryView&) { list_.choose(row); }
 
-// In the titles: sorts by the column, or turns its order around.
 void StandingsPage::open(const HistoryView& view) {
-  if (in_titles_) {
-    if (column_ >= standings_.columns.size()) return;
-    const history::StandingsColumn& column = history::column(standings_.columns[column_]);
-    const bool again = column.id == standings_.sorted_by;
-    const bool more = history::better_in(column, standings_.ranking) == history::Better::more;
-    return sort_by({column_ + first_columns, again ? !sort_->descending : more}, view);
-  }
   if (list_.at < standings_.rows.size())
     view.open(HistoryPageId::people, core::to_text(view.index.person(standings_.rows[list_.at].person).id));
 }
 
+// Arrows sort by the column beside; with Shift they turn the order around.
 bool StandingsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (handle_filter(event, clipboard, view)) return true;
   if (command_for(KeyPlace::statistics, event) == Command::copy_csv) return copy(true, view), true;
-  if (list_.target(event.key)) return move(event.key), true;
-  if (event.key != Key::left && event.key != Key::right) return ListPage::handle(event, clipboard, view);
-  if (event.key == Key::left) column_ -= std::min<std::size_t>(column_, 1);
-  if (event.key == Key::right && column_ + 1 < standings_.columns.size()) ++column_;
+  if (command_for(KeyPlace::statistics, event) == Command::by_person)
+    return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 4), view), true;
+  const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
+  if (in_chart && handle_chart(event, view)) return true;
+  const bool arrow = event.key == Key::left || event.key == Key::right;
+  if (ListPage::handle(event, clipboard, view)) return true;
+  if (!arrow || standings_.columns.empty()) return false;
+  const std::size_t at = sorted_column();
+  const std::size_t last = standings_.columns.size() - 1;
+  const std::size_t to = event.shift               ? at
+                         : event.key == Key::right ? std::min(at + 1, last)
+                                                   : at - std::min<std::size_t>(at, 1);
+  const bool descending = event.shift ? !shown_sort_.descending : is_best_first(standings_.columns[to]);
+  sort_by({to + first_columns, descending}, view);
   list_.reveals = true;
   return true;
 }
@@ -190,27 +230,36 @@ void StandingsPage::draw_person(Painter& painter, TableRow& row, std::size_t num
   const Theme& t = painter.theme();
   const Standing& standing = standings_.rows[number];
   const history::Person& person = view.index.person(standing.person);
-  const bool at_cursor = !in_titles_ && number == list_.at;
-  const Press press = row.press("person " + person.name, at_cursor);
-  if (press.clicked) view.queue([this, number](const HistoryView& now) { choose(number, now); });
+  const Press press = press_row(painter, row, number, "person " + person.name, view);
+  if (press.clicked) view.queue([this](const HistoryView& now) { open(now); });
+  const bool line_above = standing.too_few && number > 0 && !standings_.rows[number - 1].too_few;
+  const auto next_cell = [&] {
+    const Rect cell = row.cell();
+    if (line_above && cell.w > 0) painter.fill({cell.x - 12, cell.y, cell.w + 24, 2}, t.quiet);
+    return cell;
+  };
   const std::string rank = standing.rank == 0 ? "\u2013" : std::to_string(standing.rank);
   const bool first = standing.rank == 1;
-  row.cell(first ? TextStyle::strong : TextStyle::body, first ? t.accent : t.quiet,
-           shares_rank(standings_.rows, number) ? rank + "=" : rank);
-  row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
-  const Rect form = row.cell();
+  if (const Rect cell = next_cell(); cell.w > 0) {
+    draw_moved(painter, cell, standing.moved);
+    painter.text_in(first ? TextStyle::strong : TextStyle::body, cell, Align::right, first ? t.accent : t.quiet,
+                    shares_rank(standings_.rows, number) ? rank + "=" : rank);
+  }
+  const Color ink = standing.too_few ? t.quiet : t.ink;
+  painter.text_in(TextStyle::strong, next_cell(), Align::left, ink,
+                  person.is_guest ? person.name + " (guest)" : person.name);
+  const Rect form = next_cell();
   if (form.w > 0 && form_[standing.person].size() > 1) draw_form(painter, form.inset(4, 12), form_[standing.person]);
   for (const ColumnId id : standings_.columns) {
-    const Rect cell = row.cell();
+    const Rect cell = next_cell();
     if (cell.w <= 0) continue;
     const bool hidden = id == ColumnId::rating && !standing.rating;
     const bool none = !history::value_of(standing, id);
     const std::string words = hidden ? hidden_rating(standing) : as_shown(history::value_in_words(standing, id));
     const bool strong = id == standings_.sorted_by && !none;
-    painter.text_in(strong ? TextStyle::strong : TextStyle::body, cell, Align::right, none ? t.faint : t.ink, words);
-    if (at_cursor && id == standings_.columns[column_]) painter.outline(cell.inset(-4, 3), t.accent, 6);
+    painter.text_in(strong ? TextStyle::strong : TextStyle::body, cell, Align::right, none ? t.faint : ink, words);
     if (hidden && press.hovered && painter.hovered(cell)) {
-      painter.tooltip("A rating shows after " + std::to_string(history::sessions_for_rating) +
+      painter.tooltip("A rating is shown after " + std::to_string(history::sessions_for_rating) +
                       " sessions of two players or more.");
     }
   }
@@ -219,12 +268,8 @@ void StandingsPage::draw_person(Painter& painter, TableRow& row, std::size_t num
 void StandingsPage::draw_people(Painter& painter, Rect area, const HistoryView& view) {
   const auto columns = columns_of(painter, standings_, area.w - scroll_bar_width);
   const std::string label = "the standings of " + standings_.game;
-  const std::size_t cursor = column_ + first_columns;
-  const TableLook look{.label = label,
-                       .row = standing_row,
-                       .frozen = 2,
-                       .revealed = cursor,
-                       .chosen_header = in_titles_ ? std::optional(cursor) : std::nullopt};
+  const TableLook look{
+      .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
   draw_rows(painter, area, look, columns, view,
             [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); });
 }
@@ -236,32 +281,33 @@ void StandingsPage::draw_foot(Painter& painter, Rect area, const HistoryView& vi
   const Rect as_text = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 16);
   if (button(painter, as_text, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
   if (painter.hovered(as_text)) painter.tooltip("The table with tabs, as a spreadsheet takes it.");
-  std::string words = fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
-                                  standings_.game, standings_.sessions == 1 ? "counts" : "count");
-  if (standings_.too_few > 0) {
-    words += fmt::format(" {} left out, with fewer than {}.", core::counted(standings_.too_few, "person", "people"),
-                         filter_.least());
-  }
+  const std::string words = fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
+                                        standings_.game, standings_.sessions == 1 ? "counts" : "count");
   painter.text_in(TextStyle::small, area, Align::left, painter.theme().quiet, words);
 }
 
 void StandingsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
   const FlowArea page(painter, area);
   draw_filter(painter, view);
+  constexpr std::string_view next = "Ctrl E goes to the next one.";
+  constexpr std::array<TabName, 4> parts = {
+      {{"Table", next}, {"Points over time", next}, {"Ratings over time", next}, {"Head to head", next}}};
+  if (const auto pressed = tab_bar(painter, "parts", parts, static_cast<std::size_t>(part_)))
+    view.queue([this, part = static_cast<StandingsPart>(*pressed)](const HistoryView& now) { show(part, now); });
   const Rect panel = page.rest();
   draw_panel(painter, panel);
   if (standings_.rows.empty()) {
     return draw_empty_page(painter, panel, view,
                            filter_.asks_anything()
-                               ? "No session that is over is among these. Esc asks for everything again."
-                               : "Nobody stands anywhere yet. Play an evening to its end, and this is where "
-                                 "everybody will look first.");
+                               ? "No matches: no finished session fits the filter. Esc clears it."
+                               : "No standings yet. They begin with the first session that is played to its end.");
   }
   Rect inner = panel.inset(10, 8);
+  if (part_ != StandingsPart::table) return draw_chart_part(painter, inner, view);
   draw_foot(painter, inner.cut_bottom(space::button, 4), view);
   const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
-  const auto words = explained(history::column(standings_.columns[column_]), standings_.ranking);
-  draw_sentence(painter, inner.cut_bottom(inner.w < 1000 ? 58 : 40, 6), words, style);
+  const core::Sentence words = explained(standings_);
+  draw_sentence(painter, inner.cut_bottom(sentence_height(painter, inner.w, words, style), 6), words, style);
   draw_people(painter, inner, view);
 }
 

@@ -1,11 +1,13 @@
-// The page of standings: a table of everybody over the sessions that were asked for. The cursor goes from the titles,
-// where Enter sorts, down to the people, where it opens somebody's page; the column it is in says what it is.
+// The page of standings: a table of everybody over the sessions that were asked for. Left and right sort by another
+// column, which says what it is and why; Enter opens somebody's page.
 #pragma once
 
 #include <vector>
 
+#include "history/comparison.h"
 #include "history/standings.h"
 #include "ui/history/list_page.h"
+#include "ui/widgets/chart.h"
 
 namespace bogosity::ui {
 
@@ -22,8 +24,15 @@ class StandingsPage final : public ListPage {
   void open(const HistoryView& view) override;
   void copy(const HistoryView& view) override { copy(false, view); }
   void copy(bool csv, const HistoryView& view) const;
+  enum class StandingsPart : std::uint8_t { table, points, ratings, matrix };
+  void show(StandingsPart part, const HistoryView& view);
+  void compare(const HistoryView& view);
+  bool handle_chart(const InputEvent& event, const HistoryView& view);
+  void open_hit(const charts::Hit& hit, const HistoryView& view) const;
+  void draw_chart_part(Painter& painter, Rect area, const HistoryView& view);
   void note_form(const HistoryView& view, const std::vector<std::size_t>& numbers);
-  void move(Key key);
+  bool is_best_first(history::ColumnId id) const;
+  std::size_t sorted_column() const;
   void draw_people(Painter& painter, Rect area, const HistoryView& view);
   void draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
   void draw_foot(Painter& painter, Rect area, const HistoryView& view);
@@ -31,8 +40,12 @@ class StandingsPage final : public ListPage {
   history::Standings standings_;
   // By person: the scores of the last sessions, the oldest first. Of one game only: others cannot be compared.
   std::vector<std::vector<std::int64_t>> form_;
-  bool in_titles_ = true;   // the cursor
-  std::size_t column_ = 0;  // of the cursor, among those of the standings
+  StandingsPart part_ = StandingsPart::table;
+  std::vector<history::PersonIndex> compared_;  // in the chart
+  charts::Chart chart_;
+  ChartCache cache_;
+  std::optional<charts::Hit> cursor_;
+  TableSort shown_sort_;  // also where nobody has chosen one
 };
 
 }  // namespace bogosity::ui

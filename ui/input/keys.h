@@ -147,7 +147,7 @@ inline constexpr KeyBinding all[] = {
     words(history, "F4", "open history, and close it"),
     {history, "Ctrl Tab", "the next page (Shift: back)", Command::next_page, Key::tab, 0, Shift::without, true},
     {history, "", "", Command::previous_page, Key::tab, 0, Shift::with, true},
-    words(history, "type", "finds evenings and people"),
+    words(history, "type", "search: words, with:Ann, from:2026"),
     ctrl(history, 'f', "Ctrl F", "filter", Command::filter),
     words(history, "Enter", "open what is chosen; Esc: back"),
 
@@ -169,19 +169,19 @@ inline constexpr KeyBinding all[] = {
     typed(review, ' ', "Space", "play, and stop", Command::play),
     words(review, "N", "the next inquiry (Shift: back)"),
     words(review, "W P R", "the next win, penalty, round"),
-    words(review, "M", "the next that got away"),
+    words(review, "M", "the next missed Bogus"),
     typed(review, 'a', "O A", "the next note; add one here", Command::note),
-    words(review, "1 \u2026 5", "the panels (0: the narration)"),
+    words(review, "1 \u2026 5", "the panels (0: the turns)"),
     typed(review, 's', "S C", "save the chart, copy its numbers", Command::save_picture),
     typed(review, 'c', "", "", Command::copy_picture),
     ctrl(review, 'k', "Ctrl K", "save what is open read-only", Command::keep),
 
     words(statistics, "STANDINGS, PEOPLE, DICE", ""),
-    words(statistics, "\u2190 \u2192", "the column, the tab"),
-    words(statistics, "Enter", "sort by it; open the page"),
+    words(statistics, "\u2190 \u2192", "sort by a column (Shift: turn around); tab"),
+    words(statistics, "Enter", "open the page"),
     ctrl(statistics, 'c', "Ctrl C", "copy (Ctrl Shift C: as CSV)", Command::copy, Shift::without),
     ctrl(statistics, 'c', "", "", Command::copy_csv, Shift::with),
-    ctrl(statistics, 'e', "Ctrl E", "dice: by person, by evening", Command::by_person),
+    ctrl(statistics, 'e', "Ctrl E", "dice, standings: the next view", Command::by_person),
 };
 
 }  // namespace key_table

@@ -174,6 +174,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.read("breath", settings.breath, 0, 10);
   reader.read("sounds", settings.sounds);
   reader.read("tutorial_seen", settings.tutorial_seen);
+  reader.read("tables", settings.tables);
   reader.read("window", settings.window);
   reader.read("display", settings.display);
   for (const auto& each : wrong) loaded.troubles.push_back(file.string() + ": " + each + "; it is as on the first day");
@@ -198,6 +199,7 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
   document["breath"] = settings.breath;
   document["sounds"] = settings.sounds;
   document["tutorial_seen"] = settings.tutorial_seen;
+  document["tables"] = settings.tables;
   put(document, "window", settings.window);
   put(document, "display", settings.display);
   const std::string text = document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";

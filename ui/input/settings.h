@@ -28,6 +28,7 @@ struct Settings {
   double breath = 2.5;  // held before a verdict, in seconds; 0: none
   bool sounds = true;
   bool tutorial_seen = false;
+  std::string tables;  // the columns of tables, as Dear ImGui writes them
   std::optional<WindowPlace> window;
   std::optional<WindowPlace> display;
   friend bool operator==(const Settings&, const Settings&) = default;

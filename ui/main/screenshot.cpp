@@ -33,7 +33,7 @@ constexpr std::array<HistoryScene, 16> scenes = {{
     {"history-tags", HistoryPageId::sessions, 't'},
     {"history-export", HistoryPageId::sessions, 's'},
     {"history-standings", HistoryPageId::standings},
-    {"history-standings-filter", HistoryPageId::standings, 'f'},
+    {"history-race", HistoryPageId::standings, 'e'},
     {"history-people", HistoryPageId::people},
     {"history-numbers", HistoryPageId::people, 0, 1},
     {"history-rules", HistoryPageId::people, 0, 2},

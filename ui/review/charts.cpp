@@ -77,29 +77,49 @@ std::vector<ReviewPicture> pictures_of(const ReviewModel& model) {
     all.push_back({name, tab, std::move(chart), std::move(sentence), std::move(rows)});
   };
   add("score", "Scores", model.scores);
-  if (model.game == nullptr) return all;
-  const report::SheetData sheet = report::sheet_data(*model.session);
-  Chart dice = report::dice_chart(sheet);
-  const auto& sums = std::get<charts::Histogram>(dice.body);
-  dice.note = history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
-  add("rules", "Rules", report::rules_chart(sheet));
-  add("dice", "Dice", std::move(dice));
-  add("hands", "Hands", report::hands_chart(sheet));
-  add("shouts", "Shouts", report::shouts_chart(sheet));
+  if (model.game != nullptr) {
+    Chart dice = report::dice_chart(model.sheet);
+    const auto& sums = std::get<charts::Histogram>(dice.body);
+    dice.note = history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
+    add("rules", "Rules", report::rules_chart(model.sheet));
+    add("dice", "Dice", std::move(dice));
+    add("hands", "Hands", report::hands_chart(model.sheet));
+    add("shouts", "Shouts", report::shouts_chart(model.sheet));
+  }
+  all.push_back(
+      {.name = "summary", .tab = "Summary", .sentence = report::summary_in_words(model.sheet), .is_summary = true});
+  const auto add_page = [&](std::string_view name, std::string_view tab, std::string (*page)(const ReviewModel&)) {
+    all.push_back({.name = name, .tab = tab, .page = page});
+  };
+  add_page("sheet", "Score sheet", [](const ReviewModel& of) { return report::score_sheet(of.sheet); });
+  if (model.game != nullptr)
+    add_page("inquiries", "Inquiries", [](const ReviewModel& of) {
+      return report::inquiry_page(of.sheet, report::logged_inquiries(*of.session));
+    });
+  add_page("blank", "Blank sheet", [](const ReviewModel& of) {
+    report::BlankSheet wanted;
+    for (const core::PlayerResult& each : of.results) wanted.players.push_back(each.name);
+    return report::blank_sheet(wanted);
+  });
   return all;
 }
 
 namespace {
 
-core::Status write_picture(const ReviewPicture& picture, const std::filesystem::path& file) {
-  const charts::ChartLayout plan = charts::layout_of(picture.chart, {960, 540});
-  if (file.extension() == ".png") return write_png(plan.drawing, print_theme(), 2, file);
-  if (file.extension() != ".svg") {
-    return core::refuse(core::Refusal::cannot_be, {}, "a picture is written as .png or .svg",
-                        "end the name with one of them");
+core::Status write_picture(const ReviewModel& model, const ReviewPicture& picture, const std::filesystem::path& file) {
+  const std::string ending = file.extension().string();
+  if (picture.page != nullptr && ending == ".html") return write_atomically(file, model.page);
+  if (picture.page != nullptr || (ending != ".png" && ending != ".svg")) {
+    const std::string kinds = picture.page != nullptr ? ".html" : ".png or .svg";
+    return core::refuse(core::Refusal::cannot_be, {}, "the name of the file has to end with " + kinds,
+                        "change the ending");
   }
-  const charts::SvgWords words{picture.chart.title, charts::in_a_sentence(picture.chart)};
-  return write_atomically(file, charts::to_svg(plan.drawing, charts::print_palette(), words));
+  const charts::Drawing drawing =
+      picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
+  const double scale = picture.is_summary ? report::summary_scale : 2;
+  if (ending == ".png") return write_png(drawing, print_theme(), scale, file);
+  const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
+  return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
 }
 
 }  // namespace
@@ -112,7 +132,8 @@ void begin_saving(ReviewModel& model) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
   if (model.path.line.empty())
-    model.path.line.set(fmt::format("~/{} {}.png", session_file_name(model.session->info()), picture->name));
+    model.path.line.set(fmt::format("~/{} {}.{}", session_file_name(model.session->info()), picture->name,
+                                    picture->page != nullptr ? "html" : "png"));
   model.focus = ReviewFocus::path;
 }
 
@@ -122,7 +143,7 @@ void save_picture(ReviewModel& model) {
   if (model.path.line.empty()) return begin_saving(model);
   model.said.clear();
   const auto file = model.path.target();
-  if (const auto ok = file ? write_picture(*picture, *file) : tl::unexpected(file.error()); !ok) {
+  if (const auto ok = file ? write_picture(model, *picture, *file) : tl::unexpected(file.error()); !ok) {
     model.refused = ok.error();
     return;
   }
@@ -137,6 +158,9 @@ void choose_picture(ReviewModel& model, int which) {
   model.picture = static_cast<std::size_t>((which + count) % count);
   model.picture_cursor.reset();
   model.picture_plan.clear();
+  const auto make_page = model.pictures[model.picture].page;
+  model.page = make_page != nullptr ? make_page(model) : std::string();
+  model.page_parts = report::parts_of(model.page);
   model.panel_scroll = {.to_top = true};
   model.said.clear();
   model.path = {};
@@ -145,7 +169,12 @@ void choose_picture(ReviewModel& model, int which) {
 void copy_picture(ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  const std::string text = picture->sentence + "\n\n" + charts::as_tabbed_text(picture->chart);
+  std::string text = picture->sentence;
+  if (picture->is_chart()) text += "\n\n" + charts::as_tabbed_text(picture->chart);
+  for (const report::PagePart& part : model.page_parts) {
+    text += part.words + "\n";
+    for (const auto& row : part.rows) text += fmt::format("{}\n", fmt::join(row, "\t"));
+  }
   view.actions.emplace_back(action::CopyText{text});
   model.said = "Copied in words and numbers.";
 }
@@ -155,7 +184,7 @@ namespace {
 void save_or_begin(ReviewModel& model) { model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model); }
 
 void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const EditField look{.label = "FILE (.png OR .svg)", .hint = "~/evening.png; Tab completes", .focused = true};
+  const EditField look{.label = "FILE (.png, .svg OR .html)", .hint = "~/session.png; Tab completes", .focused = true};
   if (draw_review_field(painter, {ReviewFocus::path, look, "Save"}, model, view)) queue(model, view, save_or_begin);
   if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
   if (const auto pressed = path_candidates(painter, model.path.candidates))
@@ -186,6 +215,35 @@ void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts
       });
 }
 
+namespace {
+
+// As it is written to a file, without the layout of a page.
+void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPicture& picture) {
+  if (picture.is_summary) {
+    const charts::Drawing drawing = report::summary(model.sheet);
+    ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize}, 0,
+                      ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect place{at.x / painter.scale(), at.y / painter.scale(), drawing.w, drawing.h};
+    painter.fill(place, painter.theme().panel);
+    paint_strokes(painter, place.top_left(), drawing.strokes);
+    ImGui::Dummy({painter.pixels(drawing.w), painter.pixels(drawing.h)});
+    ImGui::EndChild();
+  }
+  for (std::size_t i = 0; i < model.page_parts.size(); ++i) {
+    const report::PagePart& part = model.page_parts[i];
+    if (!part.rows.empty()) {
+      draw_rows_of_numbers(painter, "table " + std::to_string(i), part.rows);
+    } else if (part.heading) {
+      text_line(painter, TextStyle::lead_strong, painter.theme().ink, part.words, free_width(painter));
+    } else {
+      paragraph(painter, said(part.words));
+    }
+  }
+}
+
+}  // namespace
+
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
@@ -197,12 +255,13 @@ void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryVie
     draw_path(painter, model, view);
   } else {
     if (button(painter, "Save\u2026", "S")) queue(model, view, save_or_begin);
-    hint(painter, "S: as a PNG or SVG file");
+    hint(painter, picture->page != nullptr ? "S: as a page that any browser prints" : "S: as a PNG or SVG file");
     ImGui::SameLine();
     if (button(painter, "Copy", "C")) queue(model, view, copy_picture);
     hint(painter, "C: in words and numbers, to the clipboard");
     if (!model.said.empty()) remark(painter, model.said);
   }
+  if (!picture->is_chart()) return draw_preview(painter, model, *picture);
   if (!model.chart_above) draw_review_chart(painter, take_place(painter, free_width(painter), 220), model, view);
   remark(painter, picture->sentence);
   draw_rows_of_numbers(painter, picture->name, picture->rows);

@@ -106,7 +106,7 @@ const MomentName& moment_name(MomentKind kind) {
   static constexpr std::array<MomentName, core::moment_kinds> names = {{{"N", "inquiry", "Inquiry"},
                                                                         {"W", "win", "Win"},
                                                                         {"P", "penalty", "Penalty"},
-                                                                        {"M", "missed Bogosity", "Missed"},
+                                                                        {"M", "missed Bogus", "Missed"},
                                                                         {"O", "note", "Note"},
                                                                         {"R", "round", "Round"}}};
   return names[static_cast<std::size_t>(kind)];
@@ -118,8 +118,12 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   model.turns = false;
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
-  if (tab == ReviewTab::session && model.summary.empty()) read_summary(model);
-  if (tab == ReviewTab::pictures && model.pictures.empty()) model.pictures = pictures_of(model);
+  model.chosen = 0;
+  if (tab == ReviewTab::story && model.summary.empty()) read_summary(model);
+  if (tab == ReviewTab::pictures && model.pictures.empty()) {
+    model.sheet = report::sheet_data(*model.session);
+    model.pictures = pictures_of(model);
+  }
   if (tab == ReviewTab::what_if) offer_suppositions(model);
 }
 
@@ -224,8 +228,10 @@ void read_whole(ReviewModel& model) {
   const auto& names = model.reviewed.review->players();
   for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
   model.scores = score_chart_of(*model.reviewed.review);
+  model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().ranking());
   read_turns(model);
   go_to_step(model, 0);
+  choose_tab(model, ReviewTab::story);
 }
 
 }  // namespace

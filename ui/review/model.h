@@ -11,9 +11,11 @@
 #include <vector>
 
 #include "charts/chart.h"
+#include "core/turning_points.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/metadata.h"
 #include "history/replay.h"
+#include "report/page.h"
 #include "session/session.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -23,7 +25,7 @@
 
 namespace bogosity::ui {
 
-enum class ReviewTab : std::uint8_t { table, session, undetected, pictures, what_if };
+enum class ReviewTab : std::uint8_t { story, table, undetected, pictures, what_if };
 inline constexpr int review_tabs = 5;
 // Where the keys go.
 enum class ReviewFocus : std::uint8_t { steps, chart, panel, note, path, supposed };
@@ -36,15 +38,19 @@ struct NarrationRow {
   core::Sentence points;              // at the right
 };
 
+struct ReviewModel;
+// A chart of the session, the picture to share, or a page to print.
 struct ReviewPicture {
   std::string_view name;  // "score", as in file names
   std::string_view tab;
-  charts::Chart chart;
-  std::string sentence;  // the same for whoever does not see it
-  charts::Rows rows;     // the titles first
+  charts::Chart chart = {};
+  std::string sentence = {};                             // the same for whoever does not see it
+  charts::Rows rows = {};                                // the titles first
+  std::string (*page)(const ReviewModel& of) = nullptr;  // makes HTML; nullptr for a picture
+  bool is_summary = false;                               // the picture to share
+  bool is_chart() const { return page == nullptr && !is_summary; }
 };
 
-struct ReviewModel;
 // Something that can be supposed at this step: another word at an inquiry, an entry never typed, or typed otherwise.
 struct Supposition {
   std::string label;
@@ -90,7 +96,11 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::vector<charts::ChartPlayer> players;
   charts::Chart scores;
   std::vector<std::size_t> step_of_turn;
-  std::vector<core::SummaryTable> summary;  // that evening in numbers
+  std::vector<core::TurningPoint> turning_points;
+  std::vector<core::SummaryTable> summary;  // the session in numbers
+  report::SheetData sheet;                  // for the pictures; as soon as they are there
+  std::string page;                         // the one that is chosen among them
+  std::vector<report::PagePart> page_parts;
   std::vector<ReviewPicture> pictures;
 
   std::size_t step = 0;
@@ -100,11 +110,11 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   core::TableView then_view;
   std::vector<float> row_heights;  // of the narration, as far as they were drawn
   bool reveal = true;              // the row at hand is to be in sight
-  ReviewTab tab = ReviewTab::table;
-  bool turns = true;  // where the narration shares its room with the tabs: it is the one in sight
+  ReviewTab tab = ReviewTab::story;
+  bool turns = false;  // where the narration shares its room with the tabs: it is the one in sight
   ReviewFocus focus = ReviewFocus::steps;
   ScrollRequest panel_scroll;
-  std::size_t chosen = 0;      // in the list of those that got away
+  std::size_t chosen = 0;      // in the list of the panel
   bool reveal_chosen = false;  // what the keys chose in a panel is to be in sight
   bool chart_above = true;     // there is room for it above the narration
   std::size_t jump_to = 0;     // the kind of moment that is chosen for the buttons
@@ -126,7 +136,9 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   ChartCache picture_plan;
 
   // The one above the slider: the scores, or the picture that is chosen.
-  bool shows_picture() const { return tab == ReviewTab::pictures && picture < pictures.size(); }
+  bool shows_picture() const {
+    return tab == ReviewTab::pictures && picture < pictures.size() && pictures[picture].is_chart();
+  }
   const charts::Chart& chart() const { return shows_picture() ? pictures[picture].chart : scores; }
   std::optional<charts::Hit>& chart_cursor() { return shows_picture() ? picture_cursor : cursor; }
   ChartCache& chart_plan() { return shows_picture() ? picture_plan : scores_plan; }

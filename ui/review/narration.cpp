@@ -1,4 +1,4 @@
-// The evening line by line in sentences: the one at hand marked, what was put right struck through, notes below.
+// The session line by line in sentences: the one at hand marked, what was put right struck through, notes below.
 #include <numeric>
 
 #include "core/text.h"
@@ -41,18 +41,19 @@ void draw_note_editor(Painter& painter, Rect area, ReviewModel& model, const His
     draw_sentence(painter, area.cut_bottom(22), refusal_in_words(*model.refused), below_style);
   }
   Rect row = area;
-  if (button(painter, row.cut_right(button_width(painter, "Keep"), 8), "Keep", {}, ButtonLook::primary))
+  if (button(painter, row.cut_right(button_width(painter, "Save"), 8), "Save", {}, ButtonLook::primary))
     queue(model, view, keep_note);
-  if (button(painter, row.cut_right(button_width(painter, "Leave it"), 8), "Leave it"))
+  if (button(painter, row.cut_right(button_width(painter, "Cancel"), 8), "Cancel"))
     queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
-  const auto caret = text_field(painter, row, "NOTE", model.note, true, "a note at this line; empty takes it away");
+  const auto caret =
+      text_field(painter, row, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
   if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
 }
 
 void draw_foot(Painter& painter, Rect foot, ReviewModel& model, const HistoryView& view) {
   const Theme& t = painter.theme();
   const bool has_note = !notes_at(model, model.step).empty();
-  const std::string_view label = has_note ? "Change the note" : "Add a note";
+  const std::string_view label = has_note ? "Edit note" : "Add note";
   const ButtonLook look = entry_for_note(model, model.step) == nullptr ? ButtonLook::disabled : ButtonLook::plain;
   const Rect place = foot.cut_left(std::min(foot.w, button_width(painter, label, "A") + 4), 12);
   if (button(painter, place, label, "A", look)) queue(model, view, begin_note);
@@ -103,12 +104,61 @@ void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, cons
   draw_rows(painter, inner, model, view);
 }
 
-// That evening in numbers: of the players a column for each and a row for each measure, many players in blocks below
-// each other.
-void draw_review_session(Painter& painter, const ReviewModel& model) {
+bool sentence_ground(Painter& painter, ReviewModel& model, Rect place, std::string_view label, bool chosen) {
+  const bool focused = chosen && model.focus == ReviewFocus::panel;
+  const Press press = list_row(painter, place, label, focused);
+  if (focused && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
+  return press.clicked;
+}
+
+std::vector<std::size_t> steps_in_panel(const ReviewModel& model) {
+  std::vector<std::size_t> steps;
+  if (model.tab == ReviewTab::story) {
+    for (const core::TurningPoint& each : model.turning_points) steps.push_back(each.step);
+    steps.insert(steps.end(), model.note_steps.begin(), model.note_steps.end());
+  } else if (model.tab == ReviewTab::undetected && model.game != nullptr) {
+    for (const auto& each : model.game->highlights().undetected) steps.push_back(each.step);
+  }
+  return steps;
+}
+
+void draw_step_row(Painter& painter, ReviewModel& model, const HistoryView& view, std::size_t step,
+                   const core::Sentence& told, const core::Sentence& below) {
+  const RowId id("leads to", static_cast<int>(step));
+  const core::Sentence what = with_minus_signs(told);
+  const core::Sentence more = with_minus_signs(below);
+  const float width = free_width(painter) - 24;
+  const float high = sentence_height(painter, width, what, words_style);
+  const float low = below.empty() ? 0 : sentence_height(painter, width, more, small_with_links);
+  const Rect place = next_place(painter, width + 24, std::max(space::button, high + low + 16));
+  const auto steps = steps_in_panel(model);
+  const bool chosen = model.chosen < steps.size() && steps[model.chosen] == step;
+  if (sentence_ground(painter, model, place, "at step " + std::to_string(step), chosen))
+    queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
+  const Rect lines = place.inset(12, 8);
+  draw_sentence(painter, lines, what, words_style);
+  if (low > 0) draw_sentence(painter, {lines.x, lines.y + high, lines.w, low}, more, small_with_links);
+  end_place(painter, place);
+}
+
+// What people will tell of, who came to what, who played how, and what was noted.
+void draw_review_story(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  if (!model.turning_points.empty()) caption(painter, "TURNING POINTS");
+  for (const core::TurningPoint& each : model.turning_points) {
+    core::Sentence told = {{core::Tone::quiet, "Turn " + std::to_string(each.turn) + "  "}};
+    told.insert(told.end(), each.told.begin(), each.told.end());
+    draw_step_row(painter, model, view, each.step, told);
+  }
+  caption(painter, "FINAL STANDING");
+  draw_places(painter, model);
+  if (!model.note_steps.empty()) caption(painter, "NOTES");
+  for (const std::size_t step : model.note_steps) {
+    for (const std::string& note : notes_at(model, step)) draw_step_row(painter, model, view, step, said(note));
+  }
+  // Of the players a column for each and a row for each measure, many players in blocks below each other.
   for (const core::SummaryTable& table : model.summary) {
     const bool of_players = table.id == "players";
-    if (!of_players) caption(painter, in_capitals(table.title));
+    caption(painter, of_players ? "WHO PLAYED HOW" : in_capitals(table.title));
     if (table.rows.empty()) {
       paragraph(painter, said(table.otherwise, core::Tone::quiet));
       continue;

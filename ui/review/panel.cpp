@@ -72,13 +72,14 @@ std::optional<std::size_t> led_to(Key key, std::size_t at, std::size_t size) {
   return is_page ? std::nullopt : RowList{.size = size, .at = std::min(at, size)}.target(key);
 }
 
-bool handle_undetected(ReviewModel& model, const InputEvent& event) {
-  if (model.game == nullptr || model.game->highlights().undetected.empty()) return false;
-  const auto& all = model.game->highlights().undetected;
-  if (const auto to = led_to(event.key, model.chosen, all.size()))
+// Story and missed plays: lists that lead to steps.
+bool handle_list(ReviewModel& model, const InputEvent& event) {
+  const auto steps = steps_in_panel(model);
+  if (steps.empty()) return false;
+  if (const auto to = led_to(event.key, model.chosen, steps.size()))
     return model.chosen = *to, model.reveal_chosen = true;
   if (event.key != Key::enter) return false;
-  return go_to_step(model, all[std::min(model.chosen, all.size() - 1)].step), true;
+  return go_to_step(model, steps[std::min(model.chosen, steps.size() - 1)]), true;
 }
 
 bool handle_pictures(ReviewModel& model, const InputEvent& event) {
@@ -98,7 +99,7 @@ bool handle_what_if(ReviewModel& model, const InputEvent& event) {
 }
 
 bool handle_panel(ReviewModel& model, const InputEvent& event) {
-  if (model.tab == ReviewTab::undetected && handle_undetected(model, event)) return true;
+  if (handle_list(model, event)) return true;
   if (model.tab == ReviewTab::pictures && handle_pictures(model, event)) return true;
   if (model.tab == ReviewTab::what_if && handle_what_if(model, event)) return true;
   if (event.key != Key::up && event.key != Key::down) return false;
@@ -106,7 +107,9 @@ bool handle_panel(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
+// Whoever steps wants to see the turns, where these share their room with the story.
 bool handle_steps(ReviewModel& model, const InputEvent& event) {
+  if (model.tab == ReviewTab::story) model.turns = true;
   switch (event.key) {
     case Key::left:
     case Key::up:

@@ -21,11 +21,11 @@ using core::MomentKind;
 constexpr float narrow = 760;  // below it the narration shares its room with the panel
 
 // The turns are a tab where the narration shares its room with the others.
-constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the evening line by line"},
-                                                        {"Table", "1: the table as it was at this step"},
-                                                        {"Evening", "2: that evening in numbers"},
-                                                        {"Got away", "3: the ones that got away"},
-                                                        {"Pictures", "4: pictures, to look at above and to keep"},
+constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the session line by line"},
+                                                        {"Story", "1: turning points, results, who played how"},
+                                                        {"Table", "2: the table at this step"},
+                                                        {"Missed", "3: Bogus plays that nobody shouted at"},
+                                                        {"Charts, print", "4: charts, score sheet and other pages"},
                                                         {"What if", "5: what if it had gone otherwise?"}}};
 
 void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
@@ -42,6 +42,23 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
 }
 
+// Where something happened, below what the slider says.
+void draw_slider_marks(Painter& painter, const ReviewModel& model) {
+  const Theme& t = painter.theme();
+  const float scale = painter.scale();
+  const ImVec2 min = ImGui::GetItemRectMin();
+  const ImVec2 max = ImGui::GetItemRectMax();
+  const float grab = ImGui::GetStyle().GrabMinSize + 4;
+  const float room = max.x - min.x - grab;
+  for (const core::Moment& each : model.reviewed.review->moments()) {
+    const bool win = each.kind == MomentKind::win;
+    if (!win && each.kind != MomentKind::penalty && each.kind != MomentKind::missed) continue;
+    const float x = min.x + grab / 2 + room * static_cast<float>(each.step) / static_cast<float>(model.last());
+    const Color color = win ? t.good : each.kind == MomentKind::penalty ? t.bad : t.quiet;
+    painter.fill({x / scale - 1, max.y / scale - 8, 2, 6}, color);
+  }
+}
+
 // Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
 void draw_slider(Painter& painter, float width, ReviewModel& model, const HistoryView& view) {
   const int turn = turn_at(model, model.step);
@@ -55,6 +72,7 @@ void draw_slider(Painter& painter, float width, ReviewModel& model, const Histor
   if (ImGui::SliderInt("##slider", &step, 0, static_cast<int>(model.last()), where.c_str(), ImGuiSliderFlags_NoInput))
     queue(model, view, [step](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(step)); });
   painter.note_control("slider");
+  draw_slider_marks(painter, model);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
 }
@@ -76,7 +94,7 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
   step("Back", "Left: a step back; Page Up: ten", model.step - std::min<std::size_t>(model.step, 1));
   const bool plays = model.next_step > 0;
   press(plays ? "Stop" : "Play", plays ? ButtonLook::chosen : ButtonLook::plain,
-        plays ? "Space: stop here" : "Space: play through, step by step",
+        plays ? "Space: stop" : "Space: play step by step",
         [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
   step("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
   step("Last", "End: as it ended", model.last());
@@ -122,8 +140,8 @@ void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const Hi
   switch (model.tab) {
     case ReviewTab::table:
       return draw_review_table(painter, model);
-    case ReviewTab::session:
-      return draw_review_session(painter, model);
+    case ReviewTab::story:
+      return draw_review_story(painter, model, view);
     case ReviewTab::undetected:
       return draw_review_undetected(painter, model, view);
     case ReviewTab::pictures:
@@ -146,7 +164,8 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   const bool low = area.h < 560;
   draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
   // In the lowest windows the narration has the room; the chart is among the pictures then.
-  const float above = std::clamp((area.h - 100) * 0.48F, 120.0F, 440.0F);
+  // At least a third of the window.
+  const float above = std::clamp((area.h - 100) * 0.48F, painter.screen().h / 3, 560.0F);
   model.chart_above = area.h >= 440;
   if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
   draw_below(painter, draw_controls(painter, area, model, view), model, view);
@@ -212,6 +231,7 @@ void draw_seat_line(Painter& painter, const core::SeatView& seat, std::string_vi
 }  // namespace
 
 void draw_review_table(Painter& painter, const ReviewModel& model) {
+  draw_review_missed(painter, model);
   if (!model.then) return paragraph(painter, said(model.then_in_words));
   if (!model.then->tells_seats()) {
     for (const core::SeatView& seat : model.then_view.seats) draw_seat_line(painter, seat, "");

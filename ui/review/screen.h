@@ -31,6 +31,16 @@ struct ReviewField {
 };
 bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view);
 
+// A sentence over the whole width that leads to a step, with more about it below in small letters.
+void draw_step_row(Painter& painter, ReviewModel& model, const HistoryView& view, std::size_t step,
+                   const core::Sentence& told, const core::Sentence& below = {});
+// Its ground alone, so high. True if it was pressed; `chosen`: the keyboard is there.
+bool sentence_ground(Painter& painter, ReviewModel& model, Rect place, std::string_view label, bool chosen);
+// Who came to what, the first place first.
+void draw_places(Painter& painter, const ReviewModel& model);
+// The steps that the list in the panel leads to.
+std::vector<std::size_t> steps_in_panel(const ReviewModel& model);
+
 // A table of numbers at the cursor, the titles in its first row.
 void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts::Rows& rows);
 
@@ -39,7 +49,9 @@ void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const Hi
 
 // The panels beside the narration, at the cursor of a scroll area.
 void draw_review_table(Painter& painter, const ReviewModel& model);
-void draw_review_session(Painter& painter, const ReviewModel& model);
+void draw_review_story(Painter& painter, ReviewModel& model, const HistoryView& view);
+// What was missed at the step at hand.
+void draw_review_missed(Painter& painter, const ReviewModel& model);
 void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view);
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view);
 void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view);

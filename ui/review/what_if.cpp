@@ -137,9 +137,8 @@ using core::Tone;
 void draw_answer(Painter& painter, ReviewModel& model, const HistoryView& view) {
   if (button(painter, "Back to how it was", "Esc")) queue(model, view, put_aside);
   paragraph(painter, said(model.what_if.asked, Tone::strong));
-  remark(painter, "Only supposed: the evening stays as it was, and nothing is written.");
-  if (model.what_if.pending)
-    return paragraph(painter, said("A long evening: it is being played again\u2026", Tone::quiet));
+  remark(painter, "Only supposed: the session stays as it was.");
+  if (model.what_if.pending) return paragraph(painter, said("A long session: it is being replayed\u2026", Tone::quiet));
   ImGui::Indent(14 * painter.scale());
   for (const core::Sentence& each : model.what_if.supposed->chain) {
     const Rect place = next_place(painter, 0, painter.line_height(TextStyle::body) * 1.2F);
@@ -156,10 +155,8 @@ void draw_offer(Painter& painter, ReviewModel& model, std::size_t which, const H
   const core::Sentence words = said(offer.label);
   const float width = free_width(painter);
   const Rect place = next_place(painter, width, 20 + sentence_height(painter, width - 24, words));
-  const bool chosen = model.focus == ReviewFocus::panel && which == model.what_if.at;
-  if (list_row(painter, place, "suppose " + std::to_string(which), chosen).clicked)
+  if (sentence_ground(painter, model, place, "suppose " + std::to_string(which), which == model.what_if.at))
     queue(model, view, [suppose = offer.suppose](ReviewModel& it) { suppose(it); });
-  if (chosen && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
   draw_sentence(painter, place.inset(12, 10), words);
 }
 
@@ -178,7 +175,7 @@ void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) 
   }
   if (what_if.error) paragraph(painter, refusal_in_words(*what_if.error));
   if (what_if.suggestions.empty())
-    return paragraph(painter, said("Step to a line: what if it had gone otherwise?", Tone::quiet));
+    return paragraph(painter, said("Step to a line to change what happened there.", Tone::quiet));
   for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) draw_offer(painter, model, i, view);
   paragraph(painter, said("Worked out on a copy that leaves no trace.", Tone::quiet));
 }

@@ -45,7 +45,7 @@ void draw_mark(Painter& painter, Point center, const SessionRowText& it) {
 std::string remark_on(const StartModel& model, const SessionInfo& session) {
   const auto writer = model.writers.find(session.id);
   if (writer != model.writers.end()) return writer->second;
-  if (session.replica_of) return "told differently";
+  if (session.replica_of) return "other version";
   return session.draft.empty() ? std::string() : "being typed: " + session.draft;
 }
 
@@ -142,22 +142,21 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
 }  // namespace
 
 std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table) {
-  return {{{at_your_table ? "Back to it"
-            : open        ? "Go on"
-                          : "Its table",
+  return {{{at_your_table ? "Back to table"
+            : open        ? "Resume"
+                          : "Open table",
             "Ctrl O",
-            at_your_table ? "back to the table where it goes on"
-            : open        ? "sit down at its table again"
-                          : "look at its table as it ended",
+            at_your_table ? "back to its table"
+            : open        ? "resume the session at its table"
+                          : "show its table as it ended",
             Command::sit_down},
-           {"Rename", "Ctrl R", "what to call it; the record keeps its own words", Command::rename},
-           {"Note", "Ctrl N", "a note about the evening, found by its words", Command::note},
-           {"Tags", "Ctrl T", "words to find it by, with others like it", Command::tags},
-           {"Export", "Ctrl S", "its record, its journal, JSON or CSV, to a file", Command::save},
-           {"Print", "Ctrl P", "the score sheet as a page that any browser prints", Command::print},
-           {binned ? "Put back" : "Bin", "Del",
-            binned ? "back among the others" : "out of sight and out of the standings; nothing is destroyed",
-            Command::bin}}};
+           {"Rename", "Ctrl R", "give it a title; the record stays as it is", Command::rename},
+           {"Note", "Ctrl N", "write a note; the search finds it", Command::note},
+           {"Tags", "Ctrl T", "add tags to find it by", Command::tags},
+           {"Export", "Ctrl S", "save its record, its journal, JSON or CSV as a file", Command::save},
+           {"Print", "Ctrl P", "save the score sheet as a page that any browser prints", Command::print},
+           {binned ? "Restore" : "Bin", "Del",
+            binned ? "restore it" : "hide it and do not count it; nothing is deleted", Command::bin}}};
 }
 
 core::Sentence notes_in_words(const std::vector<Notice>& notes) {

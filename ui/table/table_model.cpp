@@ -58,7 +58,8 @@ void TableState::read_view() {
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
   model_.last_entry = info.last_entry;
-  model_.title = title_of(info);
+  const std::string event = header_of(info.headers, "Event");
+  model_.title = event.empty() ? info.game : event;
   model_.details = header_of(info.headers, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);
   if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;

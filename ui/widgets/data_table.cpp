@@ -14,25 +14,31 @@
 namespace bogosity::ui {
 namespace {
 
-// Down: the most is on top. A shape, so no letters are needed for it.
-void draw_arrow(Painter& painter, Point center, bool up) {
-  const float d = up ? -3.0F : 3.0F;
-  painter.convex(
-      std::array<Point, 3>{{{center.x - 4, center.y - d}, {center.x + 4, center.y - d}, {center.x, center.y + d}}},
-      painter.theme().accent);
+ImGuiTableColumnFlags flags_of(const TableColumn& column) {
+  int flags = column.width > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch;
+  if (!column.sorts) flags |= ImGuiTableColumnFlags_NoSort;
+  if (column.most_first) flags |= ImGuiTableColumnFlags_PreferSortDescending;
+  return flags;
 }
 
-// Of the header that was drawn last: pressed, and not dragged to another place.
-bool is_pressed() {
-  const ImGuiIO& io = ImGui::GetIO();
-  return ImGui::IsItemDeactivated() && ImGui::IsItemHovered() &&
-         io.MouseDragMaxDistanceSqr[0] < io.MouseDragThreshold * io.MouseDragThreshold;
+// How ImGui has the table sorted.
+std::optional<TableSort> sort_in_imgui() {
+  const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
+  for (int i = 0; i < table.ColumnsCount; ++i) {
+    const ImGuiTableColumn& column = table.Columns[i];
+    if (column.SortOrder == 0)
+      return TableSort{static_cast<std::size_t>(i), column.SortDirection == ImGuiSortDirection_Descending};
+  }
+  return std::nullopt;
 }
 
 std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, std::span<const TableColumn> columns) {
   const Theme& t = painter.theme();
-  std::optional<TableSort> wanted;
   const float scale = painter.scale();
+  if (look.sort && sort_in_imgui() != look.sort)
+    ImGui::TableSetColumnSortDirection(
+        static_cast<int>(look.sort->column),
+        look.sort->descending ? ImGuiSortDirection_Descending : ImGuiSortDirection_Ascending, false);
   ImGui::TableNextRow(ImGuiTableRowFlags_Headers, std::round(look.header * scale));
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
@@ -41,28 +47,28 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
     Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, look.header};
     const float seen = std::min(words.right(), ImGui::GetWindowDrawList()->GetClipRectMax().x / scale) - words.x;
     const RowId id("header", static_cast<int>(i));
+    // ImGui's arrow would stand above the words.
+    ImGui::PushStyleColor(ImGuiCol_Text, 0);
     ImGui::TableHeader("");
+    ImGui::PopStyleColor();
     if (look.sort)
       painter.note_item("column " + std::string(column.title), {words.x, words.y, std::max(0.0F, seen), words.h});
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
     const bool sorted = look.sort && look.sort->column == i;
-    if (look.sort && column.sorts && is_pressed())
-      wanted = TableSort{i, sorted ? !look.sort->descending : column.most_first};
     if (sorted) {
-      const Rect mark = column.align == Align::right ? words.cut_right(8, 6) : words;
       const float x = column.align == Align::right
-                          ? mark.center().x
+                          ? words.cut_right(8, 6).center().x
                           : words.x + painter.width(TextStyle::small_strong, column.title) + 12;
-      draw_arrow(painter, {x, mark.center().y}, !look.sort->descending);
+      const float d = look.sort->descending ? 3.0F : -3.0F;
+      const float y = words.center().y;
+      painter.convex(std::array<Point, 3>{{{x - 4, y - d}, {x + 4, y - d}, {x, y + d}}}, t.accent);
     }
-    if (look.chosen_header == i)
-      painter.outline({at.x / scale - 4, words.y + 3, ImGui::GetContentRegionAvail().x / scale + 8, words.h - 6},
-                      t.accent, 6, 2);
     // A column of signs has its name in the menu of the columns alone.
     if (words.w >= 20)
       painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
   }
-  return wanted;
+  const auto now = sort_in_imgui();
+  return look.sort && now != look.sort ? now : std::nullopt;
 }
 
 // As far as it takes for the column to be in sight beside those that stay.
@@ -123,15 +129,14 @@ std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook
                           ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                           ImGuiTableFlags_NoBordersInBody;
   if (look.frozen >= 0) flags |= ImGuiTableFlags_ScrollX;
+  if (look.sort) flags |= ImGuiTableFlags_Sortable;
   std::optional<TableSort> sort;
   const std::string label(look.label);
   if (ImGui::BeginTable(label.c_str(), static_cast<int>(columns.size()), flags, {pixels(area.w), pixels(area.h)})) {
     ImGui::TableSetupScrollFreeze(std::max(0, look.frozen), 1);
     for (std::size_t i = 0; i < columns.size(); ++i) {
-      const bool fixed = columns[i].width > 0;
-      ImGui::TableSetupColumn(std::string(columns[i].title).c_str(),
-                              fixed ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
-                              fixed ? pixels(columns[i].width) : 1, static_cast<ImGuiID>(i));
+      ImGui::TableSetupColumn(std::string(columns[i].title).c_str(), flags_of(columns[i]),
+                              columns[i].width > 0 ? pixels(columns[i].width) : 1, static_cast<ImGuiID>(i));
     }
     sort = draw_header(painter, look, columns);
     if (look.revealed && list.reveals) reveal_column(*look.revealed, look.frozen);

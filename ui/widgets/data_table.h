@@ -1,5 +1,5 @@
-// Dear ImGui's table in the look of the program: a header that stays in sight, rows of one height that are chosen by
-// mouse and keys, columns that are made wider, moved and hidden by mouse. Only rows in sight are drawn.
+// Dear ImGui's table in the look of the program: a header that stays in sight and sorts, rows of one height that are
+// chosen by mouse and keys, columns that are made wider, moved and hidden by mouse. Only rows in sight are drawn.
 #pragma once
 
 #include <functional>
@@ -24,6 +24,7 @@ struct TableColumn {
 struct TableSort {
   std::size_t column = 0;
   bool descending = false;
+  friend bool operator==(const TableSort&, const TableSort&) = default;
 };
 
 struct TableLook {
@@ -32,8 +33,7 @@ struct TableLook {
   float header = 28;                   // 40 where a press on it sorts
   std::optional<TableSort> sort = {};  // of the rows now; another one is chosen by a press on a header
   int frozen = -1;  // so many columns stay in sight while the others scroll sideways; -1: none scroll
-  std::optional<std::size_t> revealed = {};       // this column comes in sight with the chosen row
-  std::optional<std::size_t> chosen_header = {};  // where the keyboard is at
+  std::optional<std::size_t> revealed = {};  // this column comes in sight with the chosen row
 };
 
 // The row being drawn. Its cells follow one another in the order of the columns.
@@ -56,7 +56,7 @@ class TableRow {
 };
 
 // Draws the table with all rows of the list into the area. Gives back how it is to be sorted, when a header was pressed
-// just now.
+// just now. The model says how it is sorted; ImGui shows it.
 std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
                                     std::span<const TableColumn> columns, RowList& list,
                                     const std::function<void(TableRow&, std::size_t)>& draw_row);

@@ -85,7 +85,7 @@ TEST_CASE("evenings: the cards of one that goes on stay sealed") {
   at.press(Key::enter);
   CHECK(at.sees("Written to"));
   at.press(Key::del);
-  CHECK(at.sees("It is being played."));
+  CHECK(at.sees("This session is open at your table."));
   at.command('o');
   CHECK_FALSE(at.driver.app().in_history());
   CHECK(at.driver.app().table() != nullptr);

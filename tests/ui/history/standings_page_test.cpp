@@ -2,7 +2,10 @@
 #include <doctest/doctest.h>
 
 #include "history/index.h"
+#include "history/standings.h"
 #include "tests/support/history_driver.h"
+#include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::tests {
 
@@ -40,6 +43,7 @@ struct InRoom : InHistory {
 TEST_CASE("standings: everybody stands by points, those who are equal share a place") {
   InRoom room(HistoryPageId::standings);
   CHECK(room.sees("3 sessions of You're Bogus count."));
+  CHECK(room.sees("Sorted by Points per session, so that whoever plays more often"));
   CHECK(room.sees("1="));
   CHECK(room.before("Bob", "Ann"));
   CHECK(room.before("Dee", "Ann"));
@@ -55,14 +59,44 @@ TEST_CASE("standings: a title sorts when it is pressed, and once more turns arou
   CHECK(room.before("Dee", "Bob"));
 }
 
-TEST_CASE("standings: arrows choose a column, which explains itself, and Enter sorts by it") {
+TEST_CASE("standings: arrows sort by a column, which explains itself, and Shift turns the order around") {
   InRoom room(HistoryPageId::standings);
-  CHECK(room.sees("How strong the order in which evenings ended"));
-  room.press(Key::right);
+  CHECK(room.sees("Points in a session, on average."));
+  for (int i = 0; i < 4; ++i) room.press(Key::left);
   CHECK(room.sees("Sessions that were played to their end."));
-  room.press(Key::enter);
-  room.press(Key::enter);
+  CHECK(room.sees("Sorted by Sessions."));
+  CHECK(room.before("Bob", "Ann"));
+  room.driver.press(Key::left, true);
+  room.settle();
   CHECK(room.before("Ann", "Bob"));
+  room.press(Key::left);
+  CHECK(room.sees("How strong the order in which evenings ended"));
+}
+
+TEST_CASE("standings: a hidden column stays hidden, for the settings keep what people make of tables") {
+  std::string kept;
+  {
+    InRoom room(HistoryPageId::standings);
+    REQUIRE(room.driver.has("column Points"));
+    auto& tables = ImGui::GetCurrentContext()->Tables;
+    for (int i = 0; i < tables.GetMapSize(); ++i) {
+      ImGuiTable* table = tables.TryGetMapData(i);
+      // As its entry in the menu of the header does.
+      if (table != nullptr && table->ColumnsCount > 10) table->Columns[7].IsUserEnabledNextFrame = false;
+    }
+    room.settle();
+    CHECK_FALSE(room.driver.has("column Points"));
+    kept = room.driver.app().settings().tables;
+  }
+  CHECK(kept.find("Visible=0") != std::string::npos);
+  CHECK(kept.find("[Window]") == std::string::npos);
+  InHistory again;
+  ui::put_table_columns(kept);
+  again.add_three();
+  again.driver.app().perform(ui::action::OpenHistory{HistoryPageId::standings, {}}, again.driver.now());
+  again.settle();
+  CHECK_FALSE(again.driver.has("column Points"));
+  CHECK(again.driver.has("column Sessions"));
 }
 
 TEST_CASE("standings: a rating is hidden until there are enough sessions, and says how many are missing") {
@@ -89,13 +123,30 @@ TEST_CASE("standings: one game at a time, first the one played last") {
   CHECK_FALSE(history.sees("All games"));
 }
 
-TEST_CASE("standings: who played too seldom is left out and counted") {
+TEST_CASE("standings: who played too seldom is counted and listed below the others, without a place") {
   InRoom room(HistoryPageId::standings);
-  room.ctrl('f');
-  room.click("+");
-  CHECK(room.sees("4 people left out, with fewer than 2."));
-  CHECK_FALSE(room.driver.has("person Ann"));
-  CHECK(room.driver.has("person Bob"));
+  room.click("least");
+  room.click("least: At least 2");
+  CHECK(room.sees("4 people played fewer than 2 sessions and are not ranked."));
+  CHECK(room.before("Bob", "Ann"));
+  CHECK(room.before("Bob", "Dee"));
+  CHECK_FALSE(room.sees("2="));
+  room.click("Clear");
+  CHECK_FALSE(room.sees("are not ranked"));
+}
+
+TEST_CASE("standings: a quarter of the most active person's sessions, at least three, are the usual minimum") {
+  InRoom room(HistoryPageId::standings);
+  for (const char* day : {"2026-11-21", "2026-11-22"})
+    room.add(short_session(day, "Again", "Ames, Iowa", "Ann", "Bob"));
+  room.press(Key::f4);  // out of history
+  room.open(HistoryPageId::standings);
+  CHECK(room.sees("3 people played fewer than 3 sessions and are not ranked."));
+  CHECK(room.before("Ann", "Dee"));
+  CHECK(room.before("Bob", "Ann"));
+  CHECK(history::usual_minimum(2) == 1);
+  CHECK(history::usual_minimum(12) == 3);
+  CHECK(history::usual_minimum(41) == 11);
 }
 
 TEST_CASE("standings: words are asked for as they are typed, and Esc asks for everything again") {
@@ -110,24 +161,23 @@ TEST_CASE("standings: words are asked for as they are typed, and Esc asks for ev
   CHECK_FALSE(room.driver.app().in_history());
 }
 
-TEST_CASE("standings: days, places and people are asked for in the second row") {
+TEST_CASE("standings: days, places and people are asked for by fields in the search") {
   InRoom room(HistoryPageId::standings);
-  room.ctrl('f');
-  room.click("from");
-  room.type("2026-06");
+  room.type("from:2026-06");
   CHECK(room.sees("2 sessions of You're Bogus count."));
-  room.click("place");
+  room.click("add");
+  room.click("add: Place");
   room.type("sweden");
   CHECK(room.sees("1 session of You're Bogus counts."));
   room.click("Clear");
-  room.click("with");
-  room.type("bob, ann");
+  room.type("with:bob with:ann");
   CHECK(room.sees("1 session of You're Bogus counts."));
   room.type("x");
-  CHECK(room.sees("Nobody called \u201Cannx\u201D has played."));
-  room.click("until");
-  room.type("soon");
-  CHECK(room.sees("is no day"));
+  CHECK(room.sees("No player is called \"annx\"."));
+  room.type(" until:soon");
+  room.click("Clear");
+  room.type("until:soon");
+  CHECK(room.sees("Invalid date: soon"));
 }
 
 TEST_CASE("standings: the table goes to the clipboard with tabs and as CSV") {
@@ -142,12 +192,28 @@ TEST_CASE("standings: the table goes to the clipboard with tabs and as CSV") {
   CHECK(csv->starts_with("rank,person,id,rating,sessions"));
 }
 
+TEST_CASE("standings: points and ratings over time, and everybody against everybody, lead on") {
+  InRoom room(HistoryPageId::standings);
+  room.click("Points over time");
+  CHECK(room.sees("Points, session by session"));
+  CHECK(room.sees("20 Nov 2026"));  // the days stand below
+  room.press(Key::right);
+  CHECK(room.sees("Bob, 3 May 2026: 0 points"));
+  room.ctrl('e');
+  CHECK(room.sees("a rating is shown after five sessions"));
+  room.ctrl('e');
+  CHECK(room.sees("Who ended ahead of whom"));
+  room.press(Key::right);
+  room.press(Key::enter);
+  CHECK(room.sees("with:Bob with:"));
+  CHECK(room.sees(" of 3"));
+}
+
 TEST_CASE("standings: Enter on a person, or a click, opens her page") {
   InRoom room(HistoryPageId::standings);
   room.click("person Ann");
   CHECK(room.sees("Head to head"));
   room.open(HistoryPageId::standings);
-  room.press(Key::down);
   room.press(Key::enter);
   CHECK(room.sees("Head to head"));
 }
@@ -155,10 +221,9 @@ TEST_CASE("standings: Enter on a person, or a click, opens her page") {
 TEST_CASE("standings: where there is little room the columns go by sideways") {
   InRoom room(HistoryPageId::standings, {960, 540});
   CHECK(room.driver.has("column Rating"));
-  CHECK_FALSE(room.driver.has("column Floor"));
-  for (int i = 0; i < 19; ++i) room.driver.press(Key::right);
-  room.settle();
-  CHECK(room.driver.has("column Floor"));
+  CHECK_FALSE(room.driver.has("column Dice on the floor"));
+  for (int i = 0; i < 14; ++i) room.press(Key::right);
+  CHECK(room.driver.has("column Dice on the floor"));
   CHECK(room.driver.has("column Who"));  // stays in sight
   CHECK_FALSE(room.driver.has("column Rating"));
   CHECK(room.sees("Dice that landed on the floor."));
@@ -169,7 +234,7 @@ TEST_CASE("rooms of history without an evening say so in a sentence") {
   for (const auto room : {HistoryPageId::standings, HistoryPageId::people, HistoryPageId::dice}) {
     empty.driver.app().perform(ui::action::OpenHistory{room, {}}, empty.driver.now());
     empty.settle();
-    const bool warm = empty.sees("Nobody stands anywhere yet.") || empty.sees("Nobody has sat down at this table") ||
+    const bool warm = empty.sees("No standings yet.") || empty.sees("Nobody has sat down at this table") ||
                       empty.sees("No dice have been counted yet.");
     CHECK(warm);
   }
@@ -187,10 +252,11 @@ TEST_CASE("people: the list finds as one types, also without accents") {
 TEST_CASE("people: every tab of a page is reached by arrows") {
   InRoom room(HistoryPageId::people);
   room.type("bob");
+  CHECK(room.sees("2 sessions, 2 won, 0 points."));
   CHECK(room.sees("BEST AND WORST"));
   CHECK(room.sees("Ames, Iowa"));
   room.press(Key::right);
-  CHECK(room.sees("Won %"));
+  CHECK(room.sees("Sessions won %"));
   room.press(Key::right);
   CHECK(room.sees("Points by rule"));
   room.press(Key::right);
@@ -224,19 +290,22 @@ TEST_CASE("people: two at one table, and the next one of the list") {
   CHECK(room.sees("Bob ended ahead of Zo\u00EB once"));
   room.click("Open Zo\u00EB\u2019s page");
   CHECK(room.sees("Zo\u00EB"));
-  CHECK_FALSE(room.sees("Nobody is called like that."));
+  CHECK_FALSE(room.sees("No matches."));
 }
 
-TEST_CASE("people: the sessions of two are listed with both scores, the latest first") {
+TEST_CASE("people: the sessions of two are listed, the latest first, and tell both scores") {
   InRoom room(HistoryPageId::people);
   room.add(short_session("2026-12-01", "Another", "Ames, Iowa", "Ann", "Bob"));
-  room.open(HistoryPageId::standings);
+  room.press(Key::f4);  // out of history
   room.open(HistoryPageId::people);
-  room.settle();
   room.type("bob");
   room.click("Head to head");
-  CHECK(room.driver.has("session Marge's birthday, 3 May 2026"));
-  CHECK(room.sees("0 : \u22125"));
+  room.click("Their sessions");
+  CHECK(room.sees("with:Bob with:Ann"));
+  CHECK(room.sees("2 of 4"));
+  CHECK(room.before("Another", "Marge's birthday"));
+  CHECK(room.sees("FINAL STANDING"));
+  CHECK(room.sees("\u22125"));
 }
 
 TEST_CASE("people: ten with long names fit a small window on every tab") {
@@ -287,8 +356,8 @@ TEST_CASE("dice: arrows walk through the sums and on through the faces") {
 
 TEST_CASE("standings: whoever is named in the filter is offered while the name is typed") {
   InRoom room(HistoryPageId::standings);
-  room.ctrl('f');
-  room.click("with");
+  room.click("add");
+  room.click("add: Played with");
   CHECK(room.driver.has("Zo\u00eb"));  // nobody is typed yet: whoever played
   room.driver.type("z");
   room.settle();
@@ -298,11 +367,11 @@ TEST_CASE("standings: whoever is named in the filter is offered while the name i
   room.settle();
   CHECK(room.sees("1 session of You're Bogus counts."));
   CHECK_FALSE(room.driver.has("Zo\u00eb"));  // whole: nothing is left to offer
-  room.driver.type(", bo");
+  room.driver.type("with:bo");
   room.settle();
   room.click("Bob");
   CHECK(room.sees("1 session of You're Bogus counts."));
-  CHECK(room.sees("Zo\u00eb, Bob"));
+  CHECK(room.sees("with:Zo\u00eb with:Bob"));
 }
 
 }  // namespace bogosity::tests

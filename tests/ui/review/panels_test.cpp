@@ -5,6 +5,7 @@
 #include <random>
 
 #include "tests/support/review_driver.h"
+#include "tests/support/temp_file.h"
 #include "ui/review/charts.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
@@ -19,12 +20,14 @@ std::string text_of(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("the review: the ones that got away are listed and lead to their turns") {
-  Played review;
+TEST_CASE("the review: missed Bogus is listed with the verdict and its cost, and leads to its turns") {
+  Played review({1440, 1400});
   review.type("3");
   CHECK(review.sees("Sharpest ear:"));
-  CHECK(review.sees("SHOUTED IN VAIN"));
-  CHECK(review.sees("WHAT THE PLEAS PAID"));
+  CHECK(review.sees("A shout would have been right:"));
+  CHECK(review.sees("It would have cost Bob 5 points admitted, 10 denied"));
+  CHECK(review.sees("WRONG SHOUTS"));
+  CHECK(review.sees("PLEAS"));
   REQUIRE(review.click("at step 8"));
   CHECK(review.at(8));
   review.press(ui::Key::home);
@@ -40,7 +43,7 @@ TEST_CASE("the review: that evening in numbers has a column for each, however ma
   review.close();
   for (const Size size : {Size{960, 540}, Size{1440, 900}}) {
     review.look(size);
-    review.type("2");
+    review.type("1");
     review.press(ui::Key::tab);
     review.press(ui::Key::tab);
     std::string seen;
@@ -152,9 +155,52 @@ TEST_CASE("the review: below each picture stands what it shows in words, and eve
     CHECK(review.has("Copy"));
     review.press(ui::Key::right);
   }
+  REQUIRE(review.click("Scores"));
   const std::string shown = review.text();
   for (const auto& row : charts::in_a_table(ui::score_chart_of(*history::review_session(*review.session)->review))) {
     for (const auto& cell : row) CHECK(shown.find(cell) != std::string::npos);
+  }
+}
+
+TEST_CASE("the review: the score sheet, the inquiries, a blank sheet and the summary are shown and kept") {
+  Played review({1440, 2000});
+  review.type("4");
+  const std::pair<const char*, const char*> pages[] = {
+      {"Score sheet", "Penalties"}, {"Inquiries", "Inquiry into Cy"}, {"Blank sheet", "Ann"}};
+  for (const auto& [tab, words] : pages) {
+    REQUIRE(review.click(tab));
+    CHECK_MESSAGE(review.sees(words), std::string(tab) << ": " << review.text());
+    CHECK(review.has("scores over time"));  // stays where it is
+  }
+  REQUIRE(review.click("Summary"));
+  CHECK(review.sees("BOGOSITY"));
+  const Scratch scratch;
+  for (const auto& [tab, name] : {std::pair("Summary", "s.png"), std::pair("Score sheet", "s.html")}) {
+    REQUIRE(review.click(tab));
+    REQUIRE(review.click("Save\u2026"));
+    for (int i = 0; i < 200; ++i) review.press(ui::Key::backspace);
+    review.type((scratch / name).string());
+    review.press(ui::Key::enter);
+    CHECK(std::filesystem::exists(scratch / name));
+  }
+  CHECK(text_of(scratch / "s.html").find("<!DOCTYPE html>") != std::string::npos);
+}
+
+TEST_CASE("the review: it opens on its story, whose sentences lead to their turns") {
+  Played review;
+  for (const char* words : {"TURNING POINTS", "FINAL STANDING", "WHO PLAYED HOW"}) CHECK(review.sees(words));
+  CHECK(review.sees("Turn 4"));
+  REQUIRE(review.click("at step 5"));
+  CHECK(review.at(5));
+  review.press(ui::Key::home);
+  review.press(ui::Key::tab);
+  review.press(ui::Key::tab);
+  review.press(ui::Key::down);
+  review.press(ui::Key::enter);
+  CHECK_FALSE(review.at(0));
+  Played small({1280, 720});
+  for (const auto& item : small.bench->probe().items) {
+    if (item.label == "scores over time") CHECK(item.rect.h >= 720 / 3 - 20);
   }
 }
 
@@ -220,14 +266,15 @@ TEST_CASE("the review: a game without a table of its own here is told in words, 
     for (const auto& each : bench.probe().texts) all += each + " ";
     return all.find(words) != std::string::npos;
   };
+  ui::choose_tab(model, ui::ReviewTab::table);
   CHECK(sees("The table at 2."));
   CHECK(sees("line 2"));
-  ui::choose_tab(model, ui::ReviewTab::session);
+  ui::choose_tab(model, ui::ReviewTab::story);
   CHECK(sees("HANDS"));
   ui::choose_tab(model, ui::ReviewTab::undetected);
-  CHECK(sees("keeps no account"));
+  CHECK(sees("does not tell what was missed"));
   ui::choose_tab(model, ui::ReviewTab::pictures);
-  CHECK(model.pictures.size() == 1);
+  CHECK(model.pictures.size() == 4);  // the scores, the summary, the score sheet, a blank one
   CHECK(sees("Scores over time"));
 }
 

@@ -105,6 +105,7 @@ TEST_CASE("the review: a line of the narration leads to its step") {
 
 TEST_CASE("the review: the table as it was is told with the seal off") {
   Played review;
+  review.type("2");
   review.press(ui::Key::right);
   review.press(ui::Key::right);
   CHECK(review.sees("THE STACK COUNTS AS"));
@@ -114,6 +115,7 @@ TEST_CASE("the review: the table as it was is told with the seal off") {
   review.press(ui::Key::right);
   CHECK(review.sees("Bob, turn 2"));
   CHECK(review.sees("E4"));
+  CHECK(review.sees("A shout would have been right:"));
 }
 
 TEST_CASE("the review: it plays through at its own pace, and stops at the end or at a key") {

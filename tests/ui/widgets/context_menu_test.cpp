@@ -80,7 +80,7 @@ TEST_CASE("menus: an evening is renamed and deleted from its menu in history") {
   CHECK(at.driver.sees("Friday"));
   REQUIRE(at.driver.click(evening, right));
   REQUIRE(at.driver.click("menu: Bin"));
-  CHECK(at.driver.sees("It is being played."));
+  CHECK(at.driver.sees("This session is open at your table."));
 }
 
 TEST_CASE("menus: an evening of the start is renamed from its menu, which leads to history") {
@@ -95,7 +95,7 @@ TEST_CASE("menus: an evening of the start is renamed from its menu, which leads 
   REQUIRE(at.driver.click("menu: Rename"));
   at.driver.frames(3);
   CHECK(at.driver.app().in_history());
-  CHECK(at.driver.sees("WHAT TO CALL IT"));
+  CHECK(at.driver.sees("TITLE"));
   at.driver.type("Friday");
   at.driver.press(ui::Key::enter);
   at.driver.frames(3);
