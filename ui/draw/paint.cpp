@@ -283,9 +283,7 @@ bool Painter::begin_press(std::string_view label, Rect rect) {
 
 Press Painter::end_press(bool clicked) {
   compat::note_control(ImGui::GetItemID());
-  const bool menu =
-      ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByPopup) && ImGui::IsMouseReleased(ImGuiMouseButton_Right);
-  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, menu, ImGui::GetItemID()};
+  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, ImGui::GetItemID()};
 }
 
 Press Painter::press(std::string_view label, Rect rect) {
