@@ -136,7 +136,14 @@ class Scorekeeper {
     hand_.click("More");
     hand_.click(title);
   }
-  void into_the_line() { hand_.click("Into the line"); }
+  void logs_at_once(std::string_view button, const std::string& token) {
+    hand_.click(button);
+    was_logged(token);
+  }
+  void was_logged(const std::string& token) {
+    if (!mirror_.submit(token, core::Passing::keeps)) hand_.give_up("only the window takes: " + token);
+    hand_.wait_for_entries();
+  }
 
   PlannedHand& hand_;
   Session mirror_;
@@ -187,13 +194,12 @@ bool Scorekeeper::put_verdict(const std::string& kind, const std::string& rest) 
   if (kind == "look") {
     const auto [depth, card] = cut_at(rest, '=');
     hand_.click("Lift the " + ui::place_in_stack(std::stoi(depth)) + " card and tell me");
-    hand_.click("card " + card);
+    logs_at_once("card " + card, kind + ":" + rest);
   } else {
     hand_.click("The table rules otherwise");
     hand_.click(rest == "void" ? "Rules unclear, no penalty (Z4)" : rest == "clean" ? "Not Bogus" : "Bogus");
-    hand_.click("Accept");
+    logs_at_once("Accept", kind + ":" + rest);
   }
-  log();
   return true;
 }
 
@@ -226,13 +232,15 @@ bool Scorekeeper::put_beside(const std::string& kind, const std::string& rest) {
     // One is open at a time.
     hand_.click("open matter");
     hand_.click_ending(rest.ends_with("=admit") ? " admits" : " denies");
-    if (hand_.line().empty()) hand_.give_up("the matter went nowhere");
-    if (hand_.has("Done")) hand_.click("Done");
+    was_logged("settle:" + rest);
     return true;
   } else {
     return false;
   }
-  into_the_line();
+  if (hand_.has("Into the line"))
+    hand_.click("Into the line");
+  else
+    logs_at_once("Log it", kind + ":" + rest);
   return true;
 }
 

@@ -29,6 +29,7 @@ struct AtTheTable {
   }
   const Session& session() { return driver.app().table()->session(); }
   std::string record() { return session().play().record(); }
+  std::string logged() { return session().journal().entries().back().text; }  // last
   const std::string& line() { return driver.app().table()->line(); }
 };
 

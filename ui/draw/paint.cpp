@@ -286,9 +286,7 @@ bool Painter::begin_press(std::string_view label, Rect rect) {
 Press Painter::end_press(std::string_view label, bool clicked) {
   if (probe_ != nullptr) probe_->controls.emplace_back(ImGui::GetItemID(), label);
   compat::note_control(ImGui::GetItemID());
-  const bool menu =
-      ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByPopup) && ImGui::IsMouseReleased(ImGuiMouseButton_Right);
-  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, menu, ImGui::GetItemID()};
+  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, ImGui::GetItemID()};
 }
 
 Press Painter::press(std::string_view label, Rect rect) {

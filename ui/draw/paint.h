@@ -25,7 +25,6 @@ struct Press {
   bool hovered = false;
   bool held = false;
   bool clicked = false;
-  bool menu = false;      // the right button was let go over it: it wants its context menu
   unsigned int item = 0;  // ImGui's number of it; 0: not in sight
 };
 

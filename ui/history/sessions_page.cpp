@@ -221,7 +221,6 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
                  {TextStyle::small, t.quiet, extent_of(session)},
                  {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
   const Press press = row.press("evening " + core::to_text(session.id), number == list_.at);
-  draw_session_row(painter, row, words, press);
   Command chosen = press.clicked ? Command::choose : Command::none;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     if (menu.item("Review", "Enter")) chosen = Command::choose;
@@ -229,6 +228,7 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
       if (menu.item(each.label, each.key)) chosen = each.command;
     }
   }
+  draw_session_row(painter, row, words, press);
   if (chosen == Command::none) return;
   view.queue([this, number, chosen](const HistoryView& now) {
     if (number >= list_.size) return;

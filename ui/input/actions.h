@@ -41,7 +41,7 @@ struct EditRuling {
   std::function<void(RulingEditor&, Session&)> act;
   bool only_looks = false;
 };
-// A card was turned up (M3): into the entry line, in the form that can be logged now.
+// A card was turned up (M3): logged in the form that can be logged now.
 struct Lift {
   int turn = 0;  // whose line has the shout
   std::string accused;
@@ -166,6 +166,12 @@ struct Commit {
   core::Passing passing{};
   bool by_key = false;  // otherwise by a button
 };
+// Logs this whatever is typed, and puts `then` into the line. A turn without steps, "Bob:", is typed first; an empty
+// entry passes the dice.
+struct LogEntry {
+  std::string entry;
+  std::string then;
+};
 struct Undo {};
 struct Redo {};
 struct ChoosePanel {
@@ -271,9 +277,9 @@ struct ShowScene {
 using LineAction =
     std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
                  action::SetLine, action::PutToken, action::DropToken, action::Die, action::AnotherShout>;
-using TableAction =
-    std::variant<action::Commit, action::Undo, action::Redo, action::Dismiss, action::SkipReveal, action::ShowInquiry,
-                 action::SetOpen, action::WriteEnd, action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
+using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo, action::Redo, action::Dismiss,
+                                 action::SkipReveal, action::ShowInquiry, action::SetOpen, action::WriteEnd,
+                                 action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;

@@ -229,6 +229,14 @@ void draw_foot(Painter& painter, const CorrectionModel& model, Actions& actions)
   words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
 }
 
+// Dice, cards and the other steps, to be pressed instead of typed.
+void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
+  EntryLine line;
+  line.set(table.correction->edit->text.text());
+  const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
+  if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
+}
+
 // Where an entry is being changed: the fields, what would follow, and Accept.
 void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
   const CorrectionModel& model = *table.correction;
@@ -238,6 +246,7 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   paragraph(painter, counts, entry_style);
   draw_fields(painter, *model.edit, actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
+  if (model.edit->kind != Operation::strike) draw_pieces(painter, table, actions);
   {
     const float height = std::max(110.0F, free_height(painter) - space::button - 8);
     const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
@@ -275,7 +284,7 @@ bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard
 }
 
 void CorrectionSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  area.h = std::min(area.h, 620.0F);
+  area.h = std::min(area.h, 820.0F);
   const CorrectionModel* model = model_of(view);
   const SheetArea sheet(painter, area, title_of(model), actions);
   if (model == nullptr) return;

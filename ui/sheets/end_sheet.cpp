@@ -26,6 +26,19 @@ void end_evening(Actions& actions) {
   actions.emplace_back(action::SetOpen{false});
 }
 
+// An open matter is no reason to wait where it changes nothing any more.
+std::vector<std::string> warnings_before(const TableModel* table) {
+  std::vector<std::string> warnings;
+  if (table == nullptr) return warnings;
+  if (!table->flags.empty())
+    warnings.push_back("Still flagged: " + core::listed(table->flags) + ". Ctrl M settles it.");
+  for (const auto& matter : table->game->open_inquiries()) {
+    if (matter.still_matters)
+      warnings.push_back("Still open, " + in_words(matter) + ". " + core::plain_text(matter.matters));
+  }
+  return warnings;
+}
+
 }  // namespace
 
 bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions& actions) {
@@ -36,7 +49,8 @@ bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView
 
 void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   const bool seal = view.screen().has_seal;
-  area.h = std::min(area.h, view.table != nullptr && !view.table->flags.empty() ? 260.0F : 224.0F);
+  const auto warnings = warnings_before(view.table);
+  area.h = std::min(area.h, 224 + 36 * static_cast<float>(warnings.size()));
   area.w = std::min(area.w, 760.0F);
   draw_panel(painter, area);
   const ScrollArea room(painter, "end evening", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
@@ -44,9 +58,7 @@ void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions&
   paragraph(painter, said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
                                  "are logged."
                                : "No more turns are logged, and the standings are shown."));
-  if (view.table != nullptr && !view.table->flags.empty())
-    paragraph(painter,
-              said("Still flagged: " + core::listed(view.table->flags) + ". Ctrl M settles it.", core::Tone::bad));
+  for (const auto& each : warnings) paragraph(painter, said(each, core::Tone::bad));
   paragraph(painter, said("Undo opens the evening again; the record says so.", core::Tone::quiet));
   add_gap(painter, 10);
   // Tab ends nothing: a button names a key only where the key presses it.

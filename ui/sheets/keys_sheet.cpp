@@ -2,17 +2,33 @@
 #include <initializer_list>
 #include <vector>
 
+#include "games/catalogue.h"
+#include "ui/draw/imgui_compat.h"
 #include "ui/input/keys.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-// All keys and the shorthand of the entry line on one sheet: what is typed, the keys of each place, the number pad.
-// It opens at the keys of where somebody is. Tab turns the page; the entry line goes on below, so that a form can be
-// tried while it is read.
+struct Line {
+  std::string keys;
+  std::string says;
+  core::Sentence sentence = {};  // that it makes
+  bool is_heading() const { return says.empty() && sentence.empty(); }
+};
+using Lines = std::vector<Line>;
+
+struct Page {
+  std::string_view title;
+  Lines left, right;
+};
+
+// All keys and the forms of the entry line on one sheet: what is typed with the sentence that it makes, the keys of
+// each place, the number pad. It opens at the keys of where somebody is. Tab turns the page; Ctrl F searches all pages.
+// Otherwise the entry line goes on below, so that a form can be tried while it is read.
 class KeysSheet final : public Sheet {
  public:
   // Opens at the page with this title; at the first if there is none.
@@ -21,87 +37,157 @@ class KeysSheet final : public Sheet {
   SheetName name() const override { return SheetName::keys; }
   bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
+  bool has_keyboard() const override { return searching_; }
 
  private:
+  void draw_search(Painter& painter, Rect field, Actions& actions);
+  Page found() const;
+
+  std::vector<Page> pages_;
   std::size_t page_ = 0;
+  bool searching_ = false;  // the keyboard is there
+  LineEditor search_;
 };
 
-struct Page {
-  std::string_view title;
-  std::vector<KeyLine> left, right;
-};
-
-std::vector<KeyLine> keys_of(std::initializer_list<KeyPlace> places) {
-  std::vector<KeyLine> lines;
+Lines keys_of(std::initializer_list<KeyPlace> places) {
+  Lines lines;
   for (const KeyPlace place : places) {
     for (const KeyBinding& each : key_bindings()) {
-      if (each.place == place && !each.keys.empty()) lines.push_back({each.keys, each.says});
+      if (each.place == place && !each.keys.empty()) lines.push_back({std::string(each.keys), std::string(each.says)});
     }
   }
   return lines;
 }
 
-std::vector<Page> pages_of(const SheetView& view) {
+// The sentence that the entry line says before it is logged; empty if it cannot be typed there.
+core::Sentence sentence_of(const KeyLine& line, const core::Game& game) {
+  const core::Headers headers = {{"Game", std::string(game.name()), {}}, {"Players", "Ann, Bob, Cy", {}}};
+  auto play = game.begin(headers);
+  if (!play || line.after == nullptr) return {};
+  std::string_view before = line.after;
+  while (!before.empty()) {
+    const std::size_t end = std::min(before.find('|'), before.size());
+    static_cast<void>(
+        (*play)->enter(before.substr(0, end), core::Passing::passes, [](auto&) { return core::Status(); }));
+    before.remove_prefix(std::min(end + 1, before.size()));
+  }
+  const auto prepared = (*play)->prepare(line.keys, core::Passing::passes);
+  return prepared ? prepared->sentence : core::Sentence();
+}
+
+Lines forms_of(std::span<const KeyLine> forms, const core::Game& game) {
+  Lines lines;
+  for (const KeyLine& each : forms)
+    lines.push_back({std::string(each.keys), std::string(each.says), sentence_of(each, game)});
+  return lines;
+}
+
+std::vector<Page> pages_of(const GameScreen& screen) {
   using enum KeyPlace;
+  const core::Game& game = *games::find(screen.game);
   std::vector<Page> pages;
-  for (const KeyPage& each : view.screen().key_pages)
-    pages.push_back({each.title, {each.left.begin(), each.left.end()}, {each.right.begin(), each.right.end()}});
+  for (const KeyPage& each : screen.key_pages)
+    pages.push_back({each.title, forms_of(each.left, game), forms_of(each.right, game)});
   pages.insert(pages.begin() + 1, {{"Keys", keys_of({table}), keys_of({anywhere, sheet, start, display})},
                                    {"History", keys_of({history, sessions}), keys_of({review, statistics})}});
   return pages;
 }
 
-void draw_lines(Painter& painter, const std::vector<KeyLine>& lines) {
+void draw_lines(Painter& painter, const Lines& lines) {
   const bool small = free_width(painter) < 420;
+  const TextStyle type = small ? TextStyle::key : TextStyle::mono;
+  const float column = small ? 116 : 172;
   const SentenceStyle says = small ? SentenceStyle{TextStyle::small, TextStyle::small_strong} : SentenceStyle();
   if (small) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(3)));
-  for (const KeyLine& line : lines) {
-    if (line.says.empty()) {
+  for (const Line& line : lines) {
+    if (line.is_heading()) {
       if (&line != &lines.front()) add_gap(painter, small ? 4 : 12);
       caption(painter, line.keys);
       add_gap(painter, small ? 3 : 5);
       continue;
     }
-    text_line(painter, small ? TextStyle::key : TextStyle::mono, painter.theme().accent, line.keys, small ? 116 : 172);
-    ImGui::SameLine(0, painter.pixels(small ? 8 : 14));
-    paragraph(painter, said(std::string(line.says)), says);
+    const bool is_long = painter.width(type, line.keys) > column;
+    text_line(painter, type, painter.theme().accent, line.keys, is_long ? 0 : column);
+    if (!is_long) ImGui::SameLine(0, painter.pixels(small ? 8 : 14));
+    ImGui::BeginGroup();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    if (!line.sentence.empty()) paragraph(painter, line.sentence, says);
+    if (!line.says.empty())
+      line.sentence.empty() ? paragraph(painter, said(line.says), says) : remark(painter, line.says);
+    ImGui::PopStyleVar();
+    ImGui::EndGroup();
   }
   if (small) ImGui::PopStyleVar();
 }
 
 }  // namespace
 
-KeysSheet::KeysSheet(std::string_view page, const SheetView& view) {
-  const auto pages = pages_of(view);
-  const auto named = std::find_if(pages.begin(), pages.end(), [&](const Page& each) { return each.title == page; });
-  if (named != pages.end()) page_ = static_cast<std::size_t>(named - pages.begin());
+KeysSheet::KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen())) {
+  const auto named = std::find_if(pages_.begin(), pages_.end(), [&](const Page& each) { return each.title == page; });
+  if (named != pages_.end()) page_ = static_cast<std::size_t>(named - pages_.begin());
 }
 
-bool KeysSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions&) {
-  const std::size_t pages = pages_of(view).size();
+bool KeysSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions&) {
   const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
-  if (!back && event.key != Key::page_down && event.key != Key::tab) return false;
-  page_ = (page_ + (back ? pages - 1 : 1)) % pages;
+  if (back || event.key == Key::page_down || event.key == Key::tab) {
+    searching_ = false;
+    search_.clear();
+    page_ = (page_ + (back ? pages_.size() - 1 : 1)) % pages_.size();
+    return true;
+  }
+  if (event.key == Key::command && event.letter == 'f') return searching_ = true;
+  if (!searching_) return false;
+  if (event.key == Key::command && event.letter == 'v') search_.insert(clipboard());
+  search_.handle(event);
   return true;
 }
 
-void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const auto pages = pages_of(view);
-  const std::size_t shown = std::min(page_, pages.size() - 1);
-  Rect head = begin_sheet_head(painter, area, actions);
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    const ButtonLook look = i == shown ? ButtonLook::chosen : ButtonLook::plain;
-    const std::string_view title = pages[i].title;
-    if (button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look))
-      queue(actions, [this, i](const SheetView&) { page_ = i; });
+// What is searched for, of all pages: every line with these words, under its heading no more.
+Page KeysSheet::found() const {
+  const ImGuiTextFilter filter(search_.text().c_str());
+  Page found{"found", {}, {}};
+  Lines all;
+  for (const Page& page : pages_) {
+    for (const Lines* lines : {&page.left, &page.right}) {
+      for (const Line& line : *lines) {
+        const std::string words = line.keys + " " + core::plain_text(line.sentence) + " " + line.says;
+        if (!line.is_heading() && filter.PassFilter(words.c_str())) all.push_back(line);
+      }
+    }
   }
-  head.cut_left(8);
-  if (constexpr std::string_view hint = "Tab turns the page"; painter.width(TextStyle::small, hint) <= head.w)
-    painter.text_in(TextStyle::small, head, Align::left, painter.theme().quiet, hint);
-  const ScrollArea scrolled(painter, pages[shown].title, area);
+  const auto half = all.begin() + (std::ssize(all) + 1) / 2;
+  found.left.assign(all.begin(), half);
+  found.right.assign(half, all.end());
+  return found;
+}
+
+void KeysSheet::draw_search(Painter& painter, Rect field, Actions& actions) {
+  const auto caret = text_field(painter, field, "search the keys", search_, searching_, "search  (Ctrl F)");
+  if (!caret) return;
+  queue(actions, [this, at = *caret](const SheetView&) {
+    searching_ = true;
+    search_.set(search_.text(), at);
+  });
+}
+
+void KeysSheet::draw(Painter& painter, Rect area, const SheetView&, Actions& actions) {
+  Rect head = begin_sheet_head(painter, area, actions);
+  for (std::size_t i = 0; i < pages_.size(); ++i) {
+    const ButtonLook look = i == page_ && search_.empty() ? ButtonLook::chosen : ButtonLook::plain;
+    const std::string_view title = pages_[i].title;
+    if (!button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) continue;
+    queue(actions, [this, i](const SheetView&) {
+      page_ = i;
+      search_.clear();
+    });
+  }
+  if (head.w >= 90) draw_search(painter, head.cut_right(std::min(head.w, 240.0F)), actions);
+  const Page page = search_.empty() ? pages_[page_] : found();
+  const ScrollArea scrolled(painter, page.title, area);
+  if (page.left.empty()) return paragraph(painter, said("No key and no form has these words.", core::Tone::quiet));
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(14), 0));
   if (ImGui::BeginTable("keys", 2)) {
-    for (const auto* lines : {&pages[shown].left, &pages[shown].right}) {
+    for (const Lines* lines : {&page.left, &page.right}) {
       ImGui::TableNextColumn();
       draw_lines(painter, *lines);
     }

@@ -29,8 +29,9 @@ std::span<const OpenInquiryView> open_inquiries_of(const SheetView& view) {
   return view.table->game->open_inquiries();
 }
 
-void settle(const OpenInquiryView& matter, std::string_view how, Actions& actions) {
-  actions.emplace_back(action::InsertWord{matter.settle + "=" + std::string(how)});
+// What is being typed stays.
+void settle(const OpenInquiryView& matter, std::string_view how, const SheetView& view, Actions& actions) {
+  actions.emplace_back(action::LogEntry{matter.settle + "=" + std::string(how), view.table->entry->text()});
 }
 
 void lift(std::size_t at, Actions& actions) {
@@ -46,14 +47,15 @@ Sentence heading(const OpenInquiryView& matter) {
 }
 
 // Only the chosen one answers to keys.
-void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, Actions& actions) {
+void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, const SheetView& view,
+                  Actions& actions) {
   const auto pressed = [&](const std::string& label, std::string_view key) {
     return button(painter, label, chosen ? key : std::string_view());
   };
   if (!matter.waits_for_card) {
-    if (pressed(matter.accused + " admits", "Ctrl A")) settle(matter, "admit", actions);
+    if (pressed(matter.accused + " admits", "Ctrl A")) settle(matter, "admit", view, actions);
     ImGui::SameLine();
-    if (pressed(matter.accused + " denies", "Ctrl D")) settle(matter, "deny", actions);
+    if (pressed(matter.accused + " denies", "Ctrl D")) settle(matter, "deny", view, actions);
   } else if (matter.lift > 0) {
     if (pressed("Lift the " + place_in_stack(matter.lift) + " card", "Ctrl L")) lift(at, actions);
   } else {
@@ -62,7 +64,8 @@ void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t a
 }
 
 // True if it was pressed. Its frame is ImGui's last item afterwards.
-bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, Actions& actions) {
+bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, const SheetView& view,
+                  Actions& actions) {
   const Theme& t = painter.theme();
   const RowId id("matters", static_cast<int>(at));
   const float side = painter.pixels(14);
@@ -78,10 +81,11 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
     ImGui::SameLine();
     paragraph(painter, each);
   }
+  paragraph(painter, matter.matters);
   ImGui::PopStyleVar();
   words.h = next_place(painter, 0, 0).y - words.y;
   const Press press = painter.press("matter of turn " + std::to_string(matter.turn), words);
-  draw_buttons(painter, matter, at, chosen, actions);
+  draw_buttons(painter, matter, at, chosen, view, actions);
   add_gap(painter, 12);
   ImGui::Unindent(side);
   ImGui::EndGroup();
@@ -105,8 +109,8 @@ bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const
       chosen_ = std::min(chosen_ + 1, all.size() - 1);
       return reveals_ = true;
     case Key::command:
-      if (event.letter == 'a' && !matter.waits_for_card) return settle(matter, "admit", actions), true;
-      if (event.letter == 'd' && !matter.waits_for_card) return settle(matter, "deny", actions), true;
+      if (event.letter == 'a' && !matter.waits_for_card) return settle(matter, "admit", view, actions), true;
+      if (event.letter == 'd' && !matter.waits_for_card) return settle(matter, "deny", view, actions), true;
       if (event.letter == 'l' && matter.lift > 0) return lift(chosen_, actions), true;
       return false;
     default:
@@ -127,7 +131,7 @@ void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view
     paragraph(painter, said("No inquiry was put off or waits for a card, and no flag is up (F7).", Tone::quiet));
   const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (draw_inquiry(painter, all[i], i, i == chosen, actions))
+    if (draw_inquiry(painter, all[i], i, i == chosen, view, actions))
       queue(actions, [this, i](const SheetView&) { chosen_ = i; });
     if (i == chosen && std::exchange(reveals_, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   }

@@ -13,8 +13,9 @@
 namespace bogosity::ui {
 namespace {
 
-// What happens beside the turn: bids, counts, who comes and goes, what the table agrees on. Each form ends in text in
-// the entry line, where it is seen once more before Enter logs it. And what can be done with the evening as a whole.
+// What happens beside the turn: bids, counts, who comes and goes, what the table agrees on. Each form is logged at
+// once; while a turn is being typed it goes into the entry line, where it stands in its place. And what can be done
+// with the evening as a whole.
 class OtherEventsSheet final : public Sheet {
  public:
   explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
@@ -42,6 +43,8 @@ class OtherEventsSheet final : public Sheet {
   std::size_t focus_ = 0;
   FormValues values_;
 };
+
+bool goes_into_line(const TableModel& model) { return !model.entry->text().empty(); }
 
 }  // namespace
 
@@ -75,8 +78,11 @@ void OtherEventsSheet::put(const SheetView& view, Actions& actions) const {
   if (view.table == nullptr) return;
   const std::string token = token_of(form(), values_, *view.table);
   if (token.empty()) return;
-  actions.emplace_back(action::InsertWord{token});
   actions.emplace_back(action::CloseSheet{});
+  if (goes_into_line(*view.table))
+    actions.emplace_back(action::InsertWord{token});
+  else
+    actions.emplace_back(action::LogEntry{token, {}});
 }
 
 // Digits and arrows choose among options; what is typed goes into the field.
@@ -244,9 +250,10 @@ void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& 
   const Theme& t = painter.theme();
   Rect foot = area.cut_bottom(space::button, 8);
   const std::string token = token_of(form(), values_, model);
-  const float width = button_width(painter, "Into the line", "Enter") + 6;
+  const std::string_view label = goes_into_line(model) ? "Into the line" : "Log it";
+  const float width = button_width(painter, label, "Enter") + 6;
   const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
-  if (button(painter, foot.cut_right(width, 10), "Into the line", "Enter", look))
+  if (button(painter, foot.cut_right(width, 10), label, "Enter", look))
     queue(actions, [this, &actions](const SheetView& now) { put(now, actions); });
   painter.text_in(TextStyle::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
                   token.empty() ? "..." : token);

@@ -38,8 +38,7 @@ Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (model.word == core::Ruling::none)
     return said("The log thinks what it thinks; the table has the last word.", Tone::quiet);
-  if (!model.typed.empty())
-    return {{Tone::quiet, "Goes into the entry line, where Enter logs it: "}, {Tone::strong, model.typed}};
+  if (!model.typed.empty()) return {{Tone::quiet, "Logs "}, {Tone::strong, model.typed}, {Tone::quiet, "."}};
   const std::string turn = std::to_string(model.inquiry.turn);
   return said(
       "The answer on turn " + turn + " gets the ruling. " + (model.told.empty() ? "No score changes." : "It changes:"),

@@ -58,6 +58,15 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
   const std::string remark = remark_on(model, session);
   const std::string result = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
   const Press press = row.press("evening " + id, by_enter);
+  bool opens = press.clicked;
+  if (ContextMenu menu(painter, press); menu.is_open()) {
+    opens = menu.item(session.open ? "Play on" : "Open") || opens;
+    if (menu.item("Review")) actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
+    for (const SessionAction& each : actions_on(session.open, false, false)) {
+      if (each.command != Command::sit_down && menu.item(each.label))
+        actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
+    }
+  }
   draw_session_row(
       painter, row,
       {.open = session.open,
@@ -70,15 +79,6 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
        .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
        .key = by_enter ? "Enter" : ""},
       press);
-  bool opens = press.clicked;
-  if (ContextMenu menu(painter, press); menu.is_open()) {
-    opens = menu.item(session.open ? "Play on" : "Open") || opens;
-    if (menu.item("Review")) actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id});
-    for (const SessionAction& each : actions_on(session.open, false, false)) {
-      if (each.command != Command::sit_down && menu.item(each.label))
-        actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
-    }
-  }
   if (opens) actions.emplace_back(action::Resume{session.id});
 }
 

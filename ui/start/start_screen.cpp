@@ -131,7 +131,7 @@ void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard
 void press(StartModel& model, const InputEvent& event, Actions& actions) {
   const bool space = event.key == Key::character && event.letter == ' ';
   const auto field = model.focus;
-  if (space && (field == Field::recent || field >= Field::begin)) return enter(model, actions);
+  if (space && field >= Field::begin) return enter(model, actions);
   if (field == Field::starter && event.key == Key::character && event.letter >= '1' && event.letter <= '9') {
     const auto seat = static_cast<int>(event.letter - '1');
     if (seat < static_cast<int>(seat_names(model).size())) choose(model, field, seat);

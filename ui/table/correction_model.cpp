@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/input/entry_line.h"
+
 namespace bogosity::ui {
 
 using Operation = Correction::Operation;
@@ -162,6 +164,31 @@ void CorrectionEditor::insert_first(const Session& session, std::string text) {
   if (chosen() == nullptr) return;
   begin(Operation::insert_before, {});
   model_.edit->text.set(std::move(text));
+}
+
+void CorrectionEditor::replace(std::string_view piece, std::string_view by, const Session& session) {
+  model(session);
+  for (std::size_t i = 0; i < model_.entries.size(); ++i) {
+    for (const auto& each : session.journal().effective()) {
+      if (session.journal().entries()[each.origin].id != model_.entries[i].id) continue;
+      std::string text = session.journal().entries()[each.text].text;
+      const std::size_t at = text.find(piece);
+      if (at == std::string::npos) continue;
+      choose(i);
+      if (model_.entries[i].has_seal) return;
+      begin(Operation::change, text);
+      return model_.edit->text.set(text.replace(at, piece.size(), by));
+    }
+  }
+}
+
+void CorrectionEditor::apply(const LineAction& action) {
+  CorrectionEdit& edit = *model_.edit;
+  EntryLine line;
+  line.set(edit.text.text(), edit.text.caret());
+  line.apply(action);
+  edit.text.set(line.text(), line.editor().caret());
+  stale_ = true;
 }
 
 // What was in sight is sealed again.

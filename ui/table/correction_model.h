@@ -51,6 +51,11 @@ class CorrectionEditor {
   void choose_sealed();
   // What is to be put in before the line.
   void insert_first(const Session& session, std::string text);
+  // In the first entry of the line that says it. A sealed entry has to be lifted first.
+  void replace(std::string_view piece, std::string_view by, const Session& session);
+  // Dice, cards and whatever else is pressed for the text.
+  bool is_typing() const { return model_.edit && model_.edit->kind != Correction::Operation::strike; }
+  void apply(const LineAction& action);
   // Ctrl+V comes with the text of the clipboard.
   void handle(const InputEvent& event, Session& session);
 

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "ui/input/line_words.h"
 #include "ui/table/inquiry_panel.h"
 
 namespace bogosity::ui {
@@ -33,8 +34,13 @@ void TableCorrections::lay(SheetName name, const std::string& about, const Sessi
     correction_.emplace(session, number.value_or(session.play().log_size()));
     if (about.ends_with(" card")) correction_->choose_sealed();
     constexpr std::string_view before = " before ";
+    constexpr std::string_view instead = " instead of ";
     if (const std::size_t at = about.find(before); at != std::string::npos)
       correction_->insert_first(session, about.substr(at + before.size()));
+    if (const std::size_t at = about.find(instead); at != std::string::npos) {
+      const auto words = words_of(std::string_view(about).substr(at + instead.size()));
+      correction_->replace(words.front(), words.back(), session);
+    }
   }
   const auto inquiries = model.game->inquiries();
   if (name == SheetName::ruling && !inquiries.empty()) ruling_.emplace(model.view, inquiries, number.value_or(0));

@@ -29,6 +29,8 @@ class TableCorrections {
   std::optional<Blocked> take_blocked();
   // True once after a ruling was accepted: its sheet is done with.
   bool take_ruled() { return std::exchange(ruled_, false); }
+  // The correction whose text dice and cards go into; nullptr: they go into the entry line.
+  CorrectionEditor* typing() { return correction_ && correction_->is_typing() ? &*correction_ : nullptr; }
   // Brings what the sheets read up to date.
   void refresh(Session& session, TableModel& model);
 

@@ -59,10 +59,20 @@ core::Sentence refusal(const core::Error& error, bool pressed) {
   return sentence;
 }
 
+// While the cards of a win are still being put together nothing is wrong with their number.
+bool is_putting_win_together(const EntryLine& entry) {
+  const TypedWin win = typed_win(entry.text());
+  return win.begun && win.next_slot() != TypedWin::slots && !entry.refused();
+}
+
 core::Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
   if (!model.waiting.empty()) return said(model.waiting, core::Tone::plain);
   if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
+  if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
+    return {{core::Tone::strong, "Enter"}, {core::Tone::plain, " shows every key and every form that can be typed."}};
+  if (is_putting_win_together(entry))
+    return said("The claim, six cards face up, and one face down.", core::Tone::quiet);
   if (entry.error()) return refusal(*entry.error(), entry.refused());
   if (!entry.reading() && !model.reveal.is_over()) return said("It is logged.", core::Tone::quiet);
   if (!entry.reading()) return hint_for(model);
@@ -98,7 +108,7 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   std::vector<core::Suggestion> suggestions;
   if (entry.error()) suggestions = entry.error()->suggestions;
   if (!entry.error() && entry.reading()) suggestions = entry.reading()->suggestions;
-  if (suggestions.empty()) return;
+  if (suggestions.empty() || is_putting_win_together(entry)) return;
   const std::string said_once = common_beginning(suggestions);
   std::vector<ChipLook> chips;
   std::vector<float> widths = {said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap};
@@ -117,10 +127,13 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   const auto pressed = line_of_chips(painter, row, chips);
   if (!pressed) return;
   const core::Suggestion& offer = suggestions[*pressed];
-  if (offer.opens && !offer.line.empty()) {
+  const std::size_t first = offer.line.find('\n');
+  if (first != std::string::npos) {
+    actions.emplace_back(action::LogEntry{offer.line.substr(0, first), offer.line.substr(first + 1)});
+  } else if (offer.opens && !offer.line.empty()) {
+    const std::string how = offer.instead.empty() ? " before " : " instead of " + offer.instead + " ";
     actions.emplace_back(action::ClearLine{});
-    actions.emplace_back(
-        action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + " before " + offer.line});
+    actions.emplace_back(action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + how + offer.line});
   } else if (offer.opens)
     actions.emplace_back(opening(*offer.opens));
   else

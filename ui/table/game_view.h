@@ -25,6 +25,7 @@ class SnapshotReview;
 
 namespace bogosity::ui {
 
+class EntryLine;
 struct TableModel;
 
 // What may be read besides the game's own view.
@@ -43,6 +44,9 @@ class GameView {
   // The middle of the table, above the entry line: all that there is to see and to press. `area` is from 430 x 250
   // points (a small window) to some 1,500 x 1,000. Clicks queue line actions (action::SetLine, Word, Commit ...).
   virtual void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const = 0;
+  // For a text that is typed elsewhere, as in a correction: the steps of a turn and what is pressed for each, as at the
+  // table. Gives back false where the game has none. Clicks queue line actions.
+  virtual bool draw_steps(Painter&, Rect, const TableModel&, const EntryLine&, Actions&) const { return false; }
   // The same as it was at a step of a review; gives back the height used, which may be more than that of `area`.
   virtual float draw_as_of(Painter& painter, Rect area) const = 0;
   // Does that say who had what?
@@ -84,10 +88,13 @@ std::shared_ptr<const GameView> game_view_from(const std::any& own) {
   return std::make_shared<Drawn>(std::any_cast<const View&>(own));
 }
 
-// A line of the sheet of keys; without words it is a heading. Short enough for half of a narrow window.
+// A line of the sheet of keys; without words and sentence it is a heading. Short enough for half of a narrow window.
 struct KeyLine {
   std::string_view keys;
-  std::string_view says;
+  std::string_view says = {};
+  // If it is there, `keys` is what Ann, Bob or Cy may type after these entries ("54 8h|54 4h"), and the sheet says
+  // which sentence that makes.
+  const char* after = nullptr;
 };
 struct KeyPage {
   std::string_view title;

@@ -70,8 +70,19 @@ std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points
   return sums;
 }
 
+// At the table: of a matter that stays open, whether that still matters.
+core::Sentence story_now(const TableModel& model) {
+  core::Sentence story = inquiry_story(*model.inquiry());
+  for (const auto& matter : model.game->open_inquiries()) {
+    if (matter.turn != model.inquiry()->turn || matter.accused != model.inquiry()->accused) continue;
+    story.push_back({core::Tone::plain, " "});
+    story.insert(story.end(), matter.matters.begin(), matter.matters.end());
+  }
+  return story;
+}
+
 constexpr float brief_stamp = 110;
-constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
+constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 5, true};
 
 // While the breath is held: who is accused by whom, and nothing else.
 void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
@@ -209,7 +220,8 @@ BriefVerdict::BriefVerdict(Painter& painter, Rect table, const TableModel& model
   if (!model.verdict_is_brief() || model.shout) return;
   inquiry_ = model.inquiry();
   const float width = std::min(table.w - 24, 520.0F);
-  const float words = sentence_height(painter, width - 48, inquiry_story(*inquiry_), brief_style);
+  story_ = story_now(model);
+  const float words = sentence_height(painter, width - 48, story_, brief_style);
   const float points = static_cast<float>(inquiry_->points.size()) * 25;
   const float height = std::min(table.h, 36 + brief_stamp + 12 + words + (points > 0 ? points + 12 : 0));
   card_ = {table.center().x - width / 2, table.center().y - height / 2, width, height};
@@ -223,7 +235,7 @@ void BriefVerdict::draw() {
   Rect inner = card_.inset(24, 18);
   const Stamp stamp = stamp_of(painter_.theme(), inquiry_->verdict);
   draw_stamp(painter_, inner.cut_top(brief_stamp, 12), stamp.word, stamp.color);
-  inner.cut_top(draw_sentence(painter_, inner, inquiry_story(*inquiry_), brief_style), 12);
+  inner.cut_top(draw_sentence(painter_, inner, story_, brief_style), 12);
   draw_points(painter_, inner, explained(painter_, *inquiry_, inner.w), false);
 }
 
@@ -237,7 +249,7 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
                                       {TextStyle::title, TextStyle::heading, TextStyle::name});
   painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
   const SentenceStyle lead{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
-  area.cut_top(draw_sentence(painter, area, inquiry_story(inquiry), lead), tight ? 8 : 16);
+  area.cut_top(draw_sentence(painter, area, story_now(model), lead), tight ? 8 : 16);
   const bool nothing_seen = inquiry.examined.empty() && inquiry.condition.empty();
   const float gap = tight ? 8 : 14;
   Rect below = area;

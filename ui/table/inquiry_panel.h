@@ -26,6 +26,7 @@ class BriefVerdict {
   Painter& painter_;
   Rect card_;
   const youre_bogus::InquiryView* inquiry_ = nullptr;
+  core::Sentence story_;
 };
 // All that the panel says, in lines.
 std::string verdict_text(const youre_bogus::InquiryView& inquiry);

@@ -196,7 +196,9 @@ bool TableState::tick(double now) {
 }
 
 core::Status TableState::keep_draft() {
-  auto kept = session_.info().open && !session_.watching() ? session_.keep_draft(entry_.text()) : core::Status();
+  auto kept = session_.info().open && !session_.watching()
+                  ? session_.keep_draft(aside_.empty() ? entry_.text() : aside_)
+                  : core::Status();
   if (kept) draft_.kept();
   // A file that another program is at is no news yet.
   if (!kept && !kept.error().passing && !session_.watching()) {

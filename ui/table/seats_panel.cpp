@@ -32,7 +32,7 @@ std::vector<TableNote> table_notes(const TableModel& model) {
   };
   // An open matter leads to where it is settled, the album to its clock (Z).
   for (const auto& matter : model.game->open_inquiries())
-    add({{Tone::good, "Open: "}, {Tone::plain, in_words(matter)}}, "open matter", SheetName::open_inquiries);
+    add({{matter.still_matters ? Tone::good : Tone::quiet, "Open: "}, {Tone::plain, in_words(matter)}}, "open matter");
   for (const auto& flag : model.flags) add({{Tone::good, "Flag: "}, {Tone::plain, flag}}, "flag");
   if (model.album)
     add({{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album);

@@ -119,6 +119,11 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
   if (echo || skips_reveal(event)) return;
   switch (command_for(KeyPlace::table, event)) {
     case Command::log:
+      if (asks_for_help()) {
+        actions.emplace_back(action::ClearLine{});
+        actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
+        return;
+      }
       actions.emplace_back(action::Commit{Passing::passes, true});
       return;
     case Command::log_and_keep_turn:
@@ -179,6 +184,11 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
   if (entry_.text() != was) line_changed(event.at);
 }
 
+// A question mark that can be logged is a card that nobody noted.
+bool TableState::asks_for_help() const {
+  return entry_.text() == "help" || (entry_.text() == "?" && !entry_.reading());
+}
+
 void TableState::choose_step(bool back, Actions& actions) {
   if (model_.verdict_lies_there()) return;
   if (const auto panel = model().game->panel_beside(model_, back)) actions.emplace_back(action::ChoosePanel{*panel});
@@ -203,6 +213,8 @@ void TableState::escape(Actions& actions) {
     actions.emplace_back(action::ChoosePanel{});
   } else if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
+  } else if (!aside_.empty()) {
+    actions.emplace_back(action::SetLine{std::exchange(aside_, {})});
   } else if (model_.has_verdict()) {
     actions.emplace_back(action::Dismiss{});
   } else if (!model_.notice_is_trouble) {
@@ -222,6 +234,7 @@ void TableState::leave(Actions& actions) {
 }
 
 void TableState::apply(const LineAction& action, double now) {
+  if (auto* correction = corrections_.typing()) return correction->apply(action);
   if (session_.watching()) return;  // what is typed stays as it is
   bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
@@ -236,13 +249,10 @@ void TableState::apply(const CorrectionsAction& action, double now) {
   const std::uint64_t before = session_.revision();
   const auto line = corrections_.apply(action, session_);
   if (only_looks(action)) return;
-  if (line) {
-    if (!line->empty() && !session_.watching())
-      entry_.set(*line + (entry_.text().empty() ? "" : " " + entry_.text()), line->size());
-  }
   const bool ruled = std::holds_alternative<action::EditRuling>(action);
   if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
+  if (line && !line->empty() && !session_.watching()) log({*line, entry_.text()}, now);
   if (auto again = corrections_.take_blocked()) blocked(std::move(again->what), again->why, now);
 }
 
@@ -262,6 +272,7 @@ void TableState::apply(const TableAction& action, double now) {
       Overloaded{[&](const action::Commit& it) {
                    if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now);
                  },
+                 [&](const action::LogEntry& it) { log(it, now); },
                  [&](const action::ChoosePanel& it) { model_.panel = it.choice; },
                  [&](const action::Undo&) { undo(now); }, [&](const action::Redo&) { redo(now); },
                  [&](const action::Dismiss&) {
@@ -295,7 +306,7 @@ void TableState::commit(Passing passing, double now) {
       static_cast<void>(session_.remark("The log was asked about a card: " + logged.error().reason + "."));
     return;
   }
-  entry_.clear();
+  entry_.set(std::exchange(aside_, {}));
   taken_back_.clear();
   moved_on(now);
   begin_reveal(now);
@@ -308,6 +319,18 @@ void TableState::commit(Passing passing, double now) {
     words.insert(words.end(), line.begin(), line.end());
   }
   notice(std::move(words));
+}
+
+void TableState::log(const action::LogEntry& it, double now) {
+  aside_ = it.then;
+  taken_back_.clear();
+  const bool is_to_be_typed = it.entry.ends_with(':');
+  entry_.set(is_to_be_typed ? std::string() : it.entry);
+  line_changed(now);
+  if (!is_to_be_typed) return commit(it.entry.empty() ? Passing::passes : Passing::keeps, now);
+  notice({{Tone::plain, "Type the missing turn. Then \u201C" + aside_ + "\u201D comes back; "},
+          {Tone::strong, "Esc"},
+          {Tone::plain, " brings it back at once."}});
 }
 
 // The words of the entry that is taken back, for the line: mostly it is to be corrected. Nothing where the table's log

@@ -72,6 +72,7 @@ class TableState {
   using Again = std::variant<TableAction, CorrectionsAction>;
 
   void commit(core::Passing passing, double now);
+  void log(const action::LogEntry& entry, double now);
   void blocked(Again what, const core::Error& error, double now);
   void stop_waiting();
   void take_over(double now);
@@ -86,6 +87,7 @@ class TableState {
   void set_open(bool open, double now);
   void settle_flag(const std::string& words, double now);
   void write_end(bool picture);
+  bool asks_for_help() const;
   void choose_step(bool back, Actions& actions);
   void lift_card(Actions& actions) const;
   void rule_otherwise(Actions& actions) const;
@@ -115,6 +117,7 @@ class TableState {
   EntryLine entry_;
   TableModel model_;
   TableCorrections corrections_;
+  std::string aside_;       // waits until something else is logged, and comes back then
   std::string taken_back_;  // by the last undo, and left in the line
   std::string undoes_;      // what undo would do, once nothing is typed
   DraftTimer draft_;

@@ -71,7 +71,8 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
   for (const SumLine& each : win.stands ? sum_of(win) : std::vector<SumLine>()) {
     const TextStyle type = each.strong ? TextStyle::lead_strong : TextStyle::body;
     Rect row = take_place(painter, free_width(painter), painter.line_height(type));
-    painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink, core::score_in_words(each.points));
+    painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink,
+                    core::score_in_words(each.points));
     draw_sentence(painter, row, said(each.words), {type, type, 1, t.ink, 1, true});
   }
   std::vector<core::PointsView> others;
@@ -91,7 +92,7 @@ void draw_foot(Painter& painter, Rect foot, const WinView& win, Actions& actions
   const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
   if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
     painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet,
-                    "Aces of the others: aces:NAME=1,NAME=2 (K3)");
+                    "There the Aces of the others are counted (K3).");
   }
 }
 

@@ -4,12 +4,8 @@
 
 namespace bogosity::ui {
 
-ContextMenu::ContextMenu(Painter& painter, const Press& press) : painter_(painter) {
-  if (press.item == 0 || (!press.menu && !compat::menu_is_open())) return;
-  const std::string name = "menu " + std::to_string(press.item);
-  if (press.menu) ImGui::OpenPopup(name.c_str());
-  open_ = ImGui::BeginPopup(name.c_str());
-}
+ContextMenu::ContextMenu(Painter& painter, const Press& press)
+    : painter_(painter), open_(press.item != 0 && ImGui::BeginPopupContextItem()) {}
 
 ContextMenu::~ContextMenu() {
   if (open_) ImGui::EndPopup();

@@ -10,7 +10,7 @@ namespace bogosity::ui {
 
 class ContextMenu {
  public:
-  // `press`: what was done with the thing in this frame.
+  // Of the thing that was just pressed or not, Dear ImGui's last item.
   ContextMenu(Painter& painter, const Press& press);
   ~ContextMenu();
   ContextMenu(const ContextMenu&) = delete;
@@ -22,7 +22,7 @@ class ContextMenu {
 
  private:
   Painter& painter_;
-  bool open_ = false;
+  bool open_;
 };
 
 }  // namespace bogosity::ui

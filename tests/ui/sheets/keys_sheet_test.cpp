@@ -49,7 +49,7 @@ TEST_CASE("the keys: nothing is cut, whatever the window") {
       CHECK_FALSE(shows_a_cut_text(table.driver));
       table.driver.press(ui::Key::tab);
     }
-    CHECK(table.driver.sees("rolled 5-4"));
+    CHECK(table.driver.sees("rolls 5-4"));
   }
 }
 
@@ -78,6 +78,83 @@ TEST_CASE("the keys: every form of the number pad that stands there can be logge
     table.log(form);
     CHECK(table.session().play().log_size() == 1);
   }
+}
+
+TEST_CASE("the keys: every form can be logged where the sheet says so") {
+  for (const ui::KeyPage& page : ui::screen_of("You're Bogus")->key_pages) {
+    for (const auto& lines : {page.left, page.right}) {
+      for (const ui::KeyLine& line : lines) {
+        if (line.after == nullptr) continue;
+        CAPTURE(line.keys);
+        AtTheTable table;
+        std::string_view before = line.after;
+        while (!before.empty()) {
+          const std::size_t end = std::min(before.find('|'), before.size());
+          table.log(std::string(before.substr(0, end)));
+          CHECK(table.line().empty());
+          before.remove_prefix(std::min(end + 1, before.size()));
+        }
+        const auto entries = table.session().journal().entries().size();
+        table.log(std::string(line.keys));
+        CHECK(table.session().journal().entries().size() == entries + 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("the keys: a form stands there with the sentence that it makes") {
+  AtTheTable table;
+  table.driver.press(ui::Key::f2);
+  table.driver.frames(2);
+  CHECK(table.driver.sees("Ann rolls 5-4"));
+  table.driver.command('f');
+  table.driver.type("right:");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("66 right:8d"));
+  CHECK(table.driver.sees("exchange"));
+}
+
+TEST_CASE("the keys: what is searched for is found on all pages, and the entry line keeps what was typed") {
+  AtTheTable table;
+  table.driver.type("54");
+  table.driver.press(ui::Key::f2);
+  table.driver.command('f');
+  table.driver.frames(2);
+  table.driver.type("Exchange");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("66 right:8d"));
+  CHECK_FALSE(table.driver.sees("want:\"a pony\""));
+  CHECK(table.line() == "54");
+  table.driver.press(ui::Key::tab);
+  table.driver.frames(2);
+  CHECK_FALSE(table.driver.sees("66 right:8d"));
+  CHECK(table.driver.click("search the keys"));
+  table.driver.type("no such words");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("No key and no form has these words."));
+  table.driver.press(ui::Key::escape);
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.line() == "54");
+}
+
+TEST_CASE("the keys: help and a question mark open the sheet, but not where a card is noted") {
+  for (const char* asked : {"help", "?"}) {
+    CAPTURE(asked);
+    AtTheTable table;
+    table.driver.type(asked);
+    CHECK(table.driver.sees("shows every key and every form"));
+    table.driver.press(ui::Key::enter);
+    REQUIRE(table.driver.app().sheet() != nullptr);
+    CHECK(table.driver.app().sheet()->name() == ui::SheetName::keys);
+    CHECK(table.driver.sees("A TURN"));
+    CHECK(table.line().empty());
+  }
+  AtTheTable table;
+  table.driver.type("54");
+  table.driver.press(ui::Key::enter, true);
+  table.log("?");
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.record().find("Ann: 5-4 +2 ?") != std::string::npos);
 }
 
 TEST_CASE("the table: once the evening is over nobody has the dice") {

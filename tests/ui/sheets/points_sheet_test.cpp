@@ -90,15 +90,13 @@ TEST_CASE("points: more entries than fit are all reached") {
   CHECK_FALSE(table.driver.sees("\u221220"));
 }
 
-TEST_CASE("open matters: what it could still change is told, and a click types how it is settled") {
+TEST_CASE("open matters: what it could still change is told, and a click settles it") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 o 54"});
   table.driver.command('m');
   CHECK(lying(table) == ui::SheetName::open_inquiries);
   CHECK(table.driver.sees("Denied and not Bogus:"));
   CHECK(table.driver.click("Bob admits"));
-  CHECK(table.line().find("settle:3=admit") != std::string::npos);
-  table.driver.press(Key::enter);
   CHECK(table.record().find("settle:3=admit") != std::string::npos);
   CHECK(table.driver.app().sheet() == nullptr);
 }
@@ -110,7 +108,6 @@ TEST_CASE("open matters: by keys, and from the notes beside the seats") {
   CHECK(table.driver.click("open matter"));
   CHECK(lying(table) == ui::SheetName::open_inquiries);
   table.driver.command('d');
-  table.driver.press(Key::enter);
   CHECK(table.record().find("settle:3=deny") != std::string::npos);
   CHECK(table.driver.sees("INQUIRY"));
 }
@@ -127,9 +124,8 @@ TEST_CASE("an inquiry that hangs on a card asks for that card alone, by click") 
   CHECK(table.driver.click("Lift the second card and tell me"));
   CHECK(table.driver.sees("Lift the second card"));
   CHECK(table.driver.click("card 8H"));
-  CHECK(table.line() == "look:2=8H");
+  CHECK(table.logged().find("look:2=8H") != std::string::npos);
   CHECK(table.driver.app().sheet() == nullptr);
-  table.driver.press(Key::enter);
   CHECK(table.driver.sees("NOT BOGUS"));
 }
 
@@ -138,8 +134,6 @@ TEST_CASE("an inquiry that hangs on a card asks for that card alone, by keys") {
   table.log_all({counted_hands, "54 ?", "54 tc", "b1 d"});
   table.driver.command('l');
   table.driver.type("10d");
-  CHECK(table.line() == "look:2=TD");
-  table.driver.press(Key::enter);
   CHECK(table.record().find("look:2=TD") != std::string::npos);
 }
 
@@ -154,13 +148,13 @@ TEST_CASE("a card lifted once the dice have passed settles the matter of that tu
       table.driver.command('l');
     }
     table.driver.type("8h");
-    CHECK(table.line() == "settle:3=deny look:2=8H");
-    table.driver.press(Key::enter);
+    CHECK(table.logged() == "settle:3=deny look:2=8H");
+    table.driver.frame();
     CHECK(table.driver.sees("NOT BOGUS"));
   }
 }
 
-TEST_CASE("the table's own word is typed while the line is open") {
+TEST_CASE("the table's own word is logged while the line is open") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 d"});
   CHECK(table.driver.click("The table rules otherwise"));
@@ -170,8 +164,7 @@ TEST_CASE("the table's own word is typed while the line is open") {
   CHECK(table.driver.click("Cy"));
   CHECK(table.driver.click("Accept"));
   CHECK(table.driver.app().sheet() == nullptr);
-  CHECK(table.line() == "ruled:bogus\"he laughed\"@Cy");
-  table.driver.press(Key::enter);
+  CHECK(table.logged().find("ruled:bogus\"he laughed\"@Cy") != std::string::npos);
   CHECK(table.driver.sees("The table ruled:"));
   CHECK(table.driver.sees("he laughed"));
   CHECK(table.driver.sees("decided by Cy"));
@@ -196,8 +189,6 @@ TEST_CASE("the table's own word on a passed turn corrects the answer, and says f
   press_control_with(table.driver, Key::enter);
   CHECK(table.driver.app().sheet() == nullptr);
   CHECK(table.record().find("Cy: bogus:Ann deny ruled:void\"nobody knew\"@Ann 5-4 +2") != std::string::npos);
-  CHECK(table.line() == "clarify:\"a Ten is even\"");
-  table.driver.press(Key::enter);
   CHECK(table.record().find("clarify:\"a Ten is even\"") != std::string::npos);
 }
 
@@ -212,12 +203,12 @@ TEST_CASE("Z3: who is involved is offered as who decided only where nobody else 
     table.driver.press(Key::tab);
     table.driver.type(" ");
     press_control_with(table.driver, Key::enter);
-    return table.line();
+    return table.logged();
   };
-  CHECK(decided("b1 d", 0) == "ruled:bogus@Cy");
-  CHECK(decided("b1 d", 1) == "ruled:clean@Cy");
-  CHECK(decided("b1 d", 2) == "ruled:void@Ann");
-  CHECK(decided("b13 d", 0) == "ruled:bogus@Ann");
+  CHECK(decided("b1 d", 0).find("ruled:bogus@Cy") != std::string::npos);
+  CHECK(decided("b1 d", 1).find("ruled:clean@Cy") != std::string::npos);
+  CHECK(decided("b1 d", 2).find("ruled:void@Ann") != std::string::npos);
+  CHECK(decided("b13 d", 0).find("ruled:bogus@Ann") != std::string::npos);
 }
 
 TEST_CASE("a clarification names its rule, chosen by keys") {
@@ -231,7 +222,7 @@ TEST_CASE("a clarification names its rule, chosen by keys") {
   table.driver.press(Key::right);
   table.driver.press(Key::right);
   press_control_with(table.driver, Key::enter);
-  CHECK(table.line() == "ruled:void clarify:E4\"a Ten is even\"");
+  CHECK(table.logged().find("ruled:void clarify:E4\"a Ten is even\"") != std::string::npos);
 }
 
 TEST_CASE("after an admission the table can only say that the rules were unclear") {
@@ -241,7 +232,7 @@ TEST_CASE("after an admission the table can only say that the rules were unclear
   CHECK_FALSE(table.driver.has("Not Bogus"));
   CHECK(table.driver.has("Rules unclear, no penalty (Z4)"));
   press_control_with(table.driver, Key::enter);
-  CHECK(table.line() == "ruled:void");
+  CHECK(table.logged().find("ruled:void") != std::string::npos);
 }
 
 TEST_CASE("a precedent that fits stands beside the inquiry") {

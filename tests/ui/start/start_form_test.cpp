@@ -225,9 +225,25 @@ TEST_CASE("the start: who played before is one press away, and leaves the row wh
   CHECK(at.model().editor(Field::players).text() == "Bob");
   CHECK(ui::recent_players(at.model()) == std::vector<std::string>{"Ann"});
   at.go_to(Field::recent);
+  at.driver.type(" ");
+  CHECK(at.model().editor(Field::players).text() == "Bob");
   at.driver.press(Key::enter);
   CHECK(at.model().editor(Field::players).text() == "Bob, Ann");
   CHECK(at.model().is_at(Field::players));
+}
+
+TEST_CASE("the start: while names or a title are typed Tab only moves the focus") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob");
+  at.driver.press(Key::enter);
+  at.driver.command('w');
+  for (const Field field : {Field::players, Field::event}) {
+    at.go_to(field);
+    at.driver.type("An");
+    at.driver.press(Key::tab);
+    CHECK(at.model().editor(field).text() == "An");
+    CHECK_FALSE(at.model().is_at(field));
+  }
 }
 
 TEST_CASE("the start: the tutorial is offered until it has been played") {

@@ -36,6 +36,17 @@ TEST_CASE("a precedent of an earlier evening stands beside the inquiry, with pla
   CHECK(table.driver.sees("a Ten is even"));
 }
 
+TEST_CASE("a precedent of a rule that did not decide the inquiry is not beside it") {
+  PrecedentTable table;
+  table.log("clarify:E3\"an Ace is odd\"");
+  table.log("clarify:E4\"a Queen is even\"");
+  table.log("clarify:M3\"the fewest cards\"");
+  table.log("b1 d");
+  CHECK(table.driver.sees("Precedent (E4):"));
+  CHECK_FALSE(table.driver.sees("Precedent (E3)"));
+  CHECK_FALSE(table.driver.sees("Precedent (M3)"));
+}
+
 TEST_CASE("a precedent of an earlier evening stands on the page of its rule, apart from this evening's") {
   PrecedentTable table;
   table.log("clarify:E4\"so is a Queen\"");

@@ -131,4 +131,90 @@ TEST_CASE("offers: an unfinished turn is no error, and its ends lie beside it") 
   CHECK(table.line() == "grab:4@Bob");
 }
 
+TEST_CASE("offers: a turn of somebody else, the missing turn is typed first and the words come back") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.type("Cy: 54 8h");
+  CHECK(table.driver.click("Add Bob\u2019s turn first"));
+  CHECK(table.line().empty());
+  CHECK(table.driver.sees("Type the missing turn"));
+  table.log("61 4c");
+  CHECK(table.line() == "Cy: 54 8h");
+  CHECK(table.driver.has("Log it"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.record().find("Bob: 6-1 +2 4C\nCy: 5-4 +2 8H\n") != std::string::npos);
+  CHECK(table.line().empty());
+}
+
+TEST_CASE("offers: Esc brings the words of a turn that waits back at once") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.type("Cy: 54 8h");
+  CHECK(table.driver.click("Add Bob\u2019s turn first"));
+  table.driver.type("61");
+  table.driver.press(ui::Key::escape);
+  table.driver.press(ui::Key::escape);
+  CHECK(table.line() == "Cy: 54 8h");
+}
+
+TEST_CASE("offers: a turn of somebody else, for the one before left, with one press") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.type("Cy: 54 8h");
+  CHECK(table.driver.click("Bob left"));
+  CHECK(table.line() == "Cy: 54 8h");
+  CHECK(table.record().ends_with("leave:Bob\n"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.record().ends_with("leave:Bob\nCy: 5-4 +2 8H\n"));
+}
+
+TEST_CASE("offers: a turn of somebody else, for the dice were passed and nobody logged it") {
+  AtTheTable table;
+  table.driver.type("54");
+  table.driver.press(ui::Key::enter, true);
+  table.driver.pass(1);
+  table.driver.type("Bob: 61");
+  CHECK(table.driver.click("Ann passed the dice"));
+  CHECK(table.line() == "Bob: 61");
+  CHECK(table.record().ends_with("Ann: 5-4 +2\n"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.record().ends_with("Ann: 5-4 +2\nBob: 6-1 +2\n"));
+}
+
+TEST_CASE("offers: before the first turn of a round the seats may have changed, later they cannot") {
+  AtTheTable table;
+  table.driver.type("Bob: 54");
+  CHECK(table.driver.click("Seats changed"));
+  CHECK(table.line() == "Bob: 54");
+  table.driver.press(ui::Key::enter);
+  CHECK(table.record().find("seats:Bob,Cy,Ann\nBob: 5-4 +2\n") != std::string::npos);
+  table.driver.pass(1);
+  table.driver.type("Ann: 54");
+  CHECK(table.driver.has("Add Cy\u2019s turn first"));
+  CHECK_FALSE(table.driver.sees("Seats changed"));
+  // With two at the table nobody can have left.
+  AtTheTable two("Ann, Bob");
+  two.log("54");
+  two.driver.type("Ann: 54");
+  CHECK(two.driver.has("Add Bob\u2019s turn first"));
+  CHECK_FALSE(two.driver.has("Bob left"));
+}
+
+TEST_CASE("offers: somebody else shouted, too, and is added to the shout that is there") {
+  AtTheTable table("Ann, Bob, Cy, Dee");
+  table.log_all({"54 8h", "b3 d"});
+  table.driver.press(ui::Key::escape);
+  table.driver.type("b4 d");
+  CHECK(table.driver.click("Add Dee to the shout"));
+  table.driver.frame();
+  CHECK(table.driver.sees("bogus:Cy,Dee deny"));
+  ui::InputEvent accept;
+  accept.key = ui::Key::enter;
+  accept.ctrl = true;
+  table.driver.put(accept);
+  table.driver.frames(2);
+  CHECK(table.record().find("bogus:Cy,Dee deny") != std::string::npos);
+  CHECK(table.line().empty());
+}
+
 }  // namespace bogosity::tests

@@ -1,3 +1,4 @@
+#include <algorithm>
 
 #include "ui/games/youre_bogus/table.h"
 #include "ui/input/line_words.h"
@@ -23,6 +24,26 @@ std::string placed_text(const BogusModel& model) {
   std::string text;
   for (const Card card : model.typed.placed) text += (text.empty() ? "" : "/") + core::to_text(card);
   return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
+}
+
+// After a double one card more than prescribed may be picked up (B, C1, C2), if there is room for it.
+void ask_for_optional_card(Painter& painter, Rect& row, const BogusModel& model, Actions& actions) {
+  const auto& roll = model.typed.roll;
+  if (!roll || (*roll)[0] == 0 || (*roll)[0] != (*roll)[1]) return;
+  const bool declared = model.typed.wants_top || model.typed.wants_two;
+  const int most = (!declared && (*roll)[0] + (*roll)[1] >= 7 ? 2 : 0) + 1;
+  const auto player =
+      std::find_if(model.view.seats.begin(), model.view.seats.end(), [](const auto& seat) { return seat.has_turn; });
+  const int held = model.typed.takes.value_or(false) ? 1 : 0;
+  if (player == model.view.seats.end() || player->cards.value_or(0) + held + most > 7) return;  // Z1
+  const std::string token = "+" + std::to_string(most);
+  const bool typed = word_in(model.entry->text(), Slot::picked) == token;
+  const float width = chip_width(painter, "one card more?", token) + 6;
+  if (width > row.w || !chip(painter, row.cut_left(width, 8), "one card more?", token, typed)) return;
+  if (typed)
+    actions.emplace_back(action::DropToken{token});
+  else
+    actions.emplace_back(action::PutToken{token});
 }
 
 void pick(Card card, const BogusModel& model, Actions& actions) {
@@ -51,6 +72,7 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
     look.greyed = [&](Card each) { return each.is_plain() && each == model.view.top.card; };
   auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
   if (card) pick(*card, model, actions);
+  ask_for_optional_card(painter, beside, model, actions);
   if (model.typed.placed.empty()) {
     const std::string_view hint = "a second one goes underneath";
     if (painter.width(TextStyle::small, hint) < beside.w)

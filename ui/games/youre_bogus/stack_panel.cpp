@@ -113,13 +113,15 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
   const bool open = !accused.empty() && model.open;
   // The type has capitals only.
   const std::string_view label = "You\u2019re Bogus!";
-  if (button(painter, rect, label, open ? "B" : "", open ? ButtonLook::shout : ButtonLook::disabled))
-    actions.emplace_back(action::Shout{});
-  const std::string about = open ? "at " + accused : "nobody to shout at";
+  // After the answer somebody else may have shouted, too, but nobody has to look at the button.
+  const bool calm = model.view.accused_already;
+  const ButtonLook look = !open ? ButtonLook::disabled : calm ? ButtonLook::plain : ButtonLook::shout;
+  if (button(painter, rect, label, open ? "B" : "", look)) actions.emplace_back(action::Shout{});
+  const std::string about = !open ? "nobody to shout at" : calm ? "answered" : "at " + accused;
   const float word = painter.width(rect.h < 51 ? TextStyle::score_small : TextStyle::shout, label);
   const Rect room = rect.inset(18, 0).cut_right(std::max((rect.w - word) / 2 - 36, 46.0F));
   painter.text_in(fitting_type(painter, about, {room.w, room.h}, {TextStyle::body, TextStyle::small}), room,
-                  Align::right, open ? t.shout_ink.faded(0.92F) : t.quiet, about);
+                  Align::right, open && !calm ? t.shout_ink.faded(0.92F) : t.quiet, about);
 }
 
 }  // namespace

@@ -9,8 +9,6 @@
 
 namespace bogosity::ui {
 
-namespace {
-
 // The roll, once more where the dice above are out of reach, and the roll that nobody noted.
 
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
@@ -30,6 +28,8 @@ void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actio
     actions.emplace_back(action::PutToken{"?-?"});
   say_below(painter, last, "Then +2 says what was picked up, +0 nothing.");
 }
+
+namespace {
 
 // What was taken and picked up (B, C1, C2). What the rules prescribe is marked, and fills itself in; pressing
 // overrules.

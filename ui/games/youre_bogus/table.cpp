@@ -119,6 +119,27 @@ class BogusTable final : public GameView {
     draw_stack_and_panel(painter, layout, model, actions);
   }
 
+  // Only the players and the decks are as they are now; what lay on the table then is not told.
+  bool draw_steps(Painter& painter, Rect area, const TableModel& table, const EntryLine& line,
+                  Actions& actions) const override {
+    TableView then;
+    then.seats = view_.seats;
+    then.decks = view_.decks;
+    const TypedTurn typed = ui::typed_turn(line.text());
+    const auto shout = ui::typed_shout(line.text());
+    const BogusModel model(then, line, typed, shout, table.panel);
+    const bool rolled = typed.roll && ((*typed.roll)[0] == 0) == ((*typed.roll)[1] == 0);
+    draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
+    if (shows_shout(model)) {
+      draw_shout_panel(painter, area, model, actions);
+    } else if (model.panel.step || rolled) {
+      draw_step_panel(painter, area, model, actions);
+    } else {
+      draw_roll_panel(painter, area, model, actions);
+    }
+    return true;
+  }
+
   float draw_as_of(Painter& painter, Rect area) const override { return draw_snapshot(painter, area, then_); }
   bool tells_seats() const override { return true; }
 
@@ -175,58 +196,75 @@ youre_bogus::SnapshotReview& snapshots_of(core::Review& review) {
   return static_cast<youre_bogus::SnapshotReview&>(review);
 }
 
+constexpr const char* a_win = "count:Ann=5 count:Bob=3|54 win:35=6h,7h,8h,9d,td,jd/kd";
 constexpr KeyLine keys_typed[] = {
-    {"TYPED", ""},
-    {"54", "rolled 5-4"},
-    {"54 8h", "placed the Eight of hearts, too"},
-    {"44 +3 8h", "picked up 3 from the pile"},
-    {"t 64 take", "asked for the top card, took it"},
-    {"w 21 9cas", "declared two, 9C on top of AS"},
-    {"w 21 9c?", "the lower card stayed hidden"},
-    {"62 7d o", "a Seven, said to be odd (e: even)"},
-    {"62 0 =5h", "a Joker as the Five of hearts"},
-    {"b13 d", "seats 1, 3 shout; it is denied"},
-    {"off:5 36", "a die fell off the table, a 5"},
-    {"win:35=6H,\u2026/KD", "a win: six up, one down"},
-    {"8h!", "the log is wrong about this card"},
+    {"A TURN"},
+    {"54", "", ""},
+    {"54 8h", "5 4 and \u201Ceight of hearts\u201D do, too", ""},
+    {"44 +3 8h", "", ""},
+    {"?-? +2", "nobody noted the roll", ""},
+    {"54 ?", "nobody noted the card", ""},
+    {"t 65 take", "t: asks for the top card; also leave", "54 8h"},
+    {"t 65 take under:ac", "the card that came to light", "count:Ann=5|w 21 9c/?"},
+    {"w 21 9cas", "w: declares two", "count:Ann=5"},
+    {"w 21 9c?", "the lower card stayed hidden", "count:Ann=5"},
+    {"want:\"a pony\" 54", "", ""},
+    {"62 7d o", "e: even; also once it is logged", ""},
+    {"62 0 =5h", "0 or *: a Joker", ""},
+    {"62 0 =~k", "~: transparent", ""},
+    {"66 right:8d", "an exchange; also left:8d", "54 8h"},
+    {"off:5 36", "a die fell off the table; both: off:5,3", ""},
+    {"grab:5@Bob 36", "out of play: =out, =over (A3)", ""},
+    {"54 win:35=6h,7h,8h,9d,td,jd/kd", "six face up, one face down", "count:Ann=5"},
+    {"aces:Bob=1", "right after a win (K3)", a_win},
+    {"54 8h!", "! : the log is wrong about this card", "54|54|54 8h"},
 };
 constexpr KeyLine keys_as_it_happens[] = {
-    {"AS IT HAPPENS", ""},
-    {"b1>3 a", "at seat 3, who admits it"},
-    {"aces:Bob=1", "right after a win (K3)"},
-    {"o, e", "after a Seven, even once logged"},
-    {"count:Bob=5", "also pile:7 and stack:9=8H"},
-    {"bid:17@Bob", "a bid (J)"},
-    {"grab:5@Bob", "touched a die; =out, =over (A3)"},
-    {"settle:12=deny", "a matter that was put off"},
-    {"look:2=AS", "the second card was turned up"},
-    {"ruled:clean", "the table\u2019s word (Z3)"},
-    {"join:Dee@Bob", "also leave:Bob, resign:Bob"},
-    {"rule:\"...\"", "also clarify:E4\"...\", ; remark"},
+    {"SHOUTS"},
+    {"b13 d", "seats 1 and 3; a: admits, o: put off", "54 8h|54 4h"},
+    {"b1>3 a", "at seat 3", "54 8h|bid:17@Cy|54 4h"},
+    {"look:1=4h", "a card was turned up (M3)", "54 8h|54 4h|b1 d"},
+    {"ruled:clean", "the table\u2019s word (Z3); also bogus, void", "54 8h|54 4h|b1 d"},
+    {"settle:3=deny", "a matter that was put off", "54 8h|54 4h|b1 o 54"},
+    {"late:Ann>Bob", "", "54 8h"},
+    {"AS IT HAPPENS"},
+    {"bid:17@Bob", "", ""},
+    {"count:Bob=5", "", ""},
+    {"stack:9=8h", "", ""},
+    {"pile:40", "", ""},
+    {"join:Dee@Bob", "", ""},
+    {"leave:Bob", "", ""},
+    {"resign:Bob", "", ""},
+    {"seats:Cy,Bob,Ann", "between two rounds", ""},
+    {"adjust:Bob=-5\"counted twice\"", "", ""},
+    {"rule:\"no drumming\"", "", ""},
+    {"clarify:E4\"a Ten is even\"", "", ""},
+    {"scorekeeper:Cy", "", ""},
+    {"; what a night", "", ""},
 };
 constexpr KeyLine keys_of_pad[] = {
-    {"A TURN WITH ONE HAND", ""},
-    {"54.83", "rolled 5-4, placed the 8 of hearts"},
-    {"54.0", "a Joker; 54* is the same"},
-    {"54+2.83", "picked up 2, then placed"},
-    {"54.83.24", "the 2 of spades goes underneath"},
-    {"54.83.", "underneath, but nobody saw it"},
-    {"-154", "asked for the top card (-254: two)"},
-    {"SUITS AND RANKS", ""},
+    {"A TURN WITH ONE HAND"},
+    {"54.83", "rank, then suit", ""},
+    {"54.0", "a Joker; 54* is the same", ""},
+    {"54+2.83", "", ""},
+    {"54.83.24", "the second goes underneath", "count:Ann=5"},
+    {"54.83.", "underneath, but nobody saw it", "count:Ann=5"},
+    {"-154", "asks for the top card (-254: two)", "54 8h"},
+    {"SUITS AND RANKS"},
     {"1 2 3 4", "\u2663  \u2666  \u2665  \u2660 after the rank"},
     {"1 \u2026 13", "the ranks, Ace to King: 124 is Q\u2660"},
 };
 constexpr KeyLine words_of_pad[] = {
-    {"SAID OF A SEVEN OR A JOKER", ""},
-    {"54.74-1", "a Seven, odd (-2: even)"},
-    {"54.0-.53", "a Joker as the 5 of hearts"},
-    {"54.0-.50", "only a Five (-.03: only hearts)"},
-    {"54.0-0.53", "the same, and transparent"},
-    {"--1", "odd, for the card that lies there"},
-    {"SHOUTS", ""},
-    {"/13-", "seats 1, 3 shout; it is denied"},
-    {"/13+", "it is admitted (a dot: put off)"},
-    {"/13*2-", "at seat 2; seat 10 is 0"},
+    {"SAID OF A SEVEN OR A JOKER"},
+    {"54.74-1", "odd (-2: even)", ""},
+    {"54.0-.53", "", ""},
+    {"54.0-.50", "only a rank (-.03: only hearts)", ""},
+    {"54.0-0.53", "transparent", ""},
+    {"--1", "for the card that lies there", "54 7d"},
+    {"SHOUTS"},
+    {"/13-", "denied", "54 8h|54 4h"},
+    {"/13+", "admitted (a dot: put off)", "54 8h|54 4h"},
+    {"/13*2-", "at seat 2; seat 10 is 0", "54 8h|54 4h"},
 };
 constexpr std::array<KeyPage, 2> youre_bogus_keys = {
     {{"Typing", keys_typed, keys_as_it_happens}, {"Number pad", keys_of_pad, words_of_pad}}};

@@ -23,6 +23,10 @@ struct BogusModel {
         shout(table.shout),
         panel(table.panel),
         open(table.open) {}
+  // For a text of its own.
+  BogusModel(const youre_bogus::TableView& of_game, const EntryLine& line, const TypedTurn& turn,
+             const std::optional<TypedShout>& shouted, const PanelChoice& chosen)
+      : view(of_game), entry(&line), typed(turn), shout(shouted), panel(chosen), open(true) {}
 
   const youre_bogus::TableView& view;
   const EntryLine* entry;
@@ -45,6 +49,7 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
 // Of the step that was chosen, or of the one that comes next.
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
+void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);

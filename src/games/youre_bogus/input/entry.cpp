@@ -202,6 +202,59 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
   }
 }
 
+// The ways on where a turn is typed for somebody whose turn it is not: something else is logged first.
+std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId named, PlayerId to_play,
+                                             std::string_view typed) {
+  const auto& now = play.table().now;
+  std::vector<core::Suggestion> suggestions;
+  const auto offer = [&](std::string words, const std::string& first) {
+    suggestions.push_back({std::move(words), {}, first + "\n" + std::string(typed)});
+  };
+  const std::string name = core::quoted_if_needed(play.names()[to_play]);
+  if (play.open_line() == nullptr)
+    offer("Add " + play.names()[to_play] + "\u2019s turn first", name + ":");
+  else if (play.open_line()->has<event::Roll>())
+    offer(play.names()[to_play] + " passed the dice", {});
+  if (now.order.size() > 2) offer(play.names()[to_play] + " left", "leave:" + name);
+  if (play.open_line() != nullptr || now.turn_begun_in_round) return suggestions;
+  auto order = now.order;
+  std::ranges::rotate(order, std::ranges::find(order, named));
+  std::string seats;
+  for (const PlayerId who : order)
+    seats += (seats.empty() ? "seats:" : ",") + core::quoted_if_needed(play.names()[who]);
+  offer("Seats changed", seats);
+  return suggestions;
+}
+
+// Somebody else shouted at the same player: the entry with the first shout gets one more name.
+std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const Typed& typed) {
+  const auto first = std::ranges::find_if(typed.tokens, [](const auto& it) { return it.text.starts_with("bogus:"); });
+  if (play.open_line() == nullptr || first == typed.tokens.end()) return std::nullopt;
+  Names known = play.names();
+  const auto event = read_token(first->text, known);
+  const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
+  if (shout == nullptr) return std::nullopt;
+  const Table& table = play.table();
+  const auto [begin, end] = table.inquiries_of(table.turn_number() - 1);
+  for (std::size_t i = begin; i < end; ++i) {
+    const Inquiry& there = table.inquiries[i];
+    if (shout->accused ? *shout->accused != there.accused : there.accused_written) continue;
+    const auto listed = [&](const std::vector<PlayerId>& all) {
+      std::string text;
+      for (const PlayerId who : all) text += (text.empty() ? "bogus:" : ",") + core::quoted_if_needed(known[who]);
+      return text;
+    };
+    auto both = there.shouters;
+    for (const PlayerId who : shout->shouters) {
+      if (who != there.accused && std::ranges::find(both, who) == both.end()) both.push_back(who);
+    }
+    if (both.size() == there.shouters.size()) return std::nullopt;
+    return core::Suggestion{"Add " + known[both.back()] + " to the shout", listed(there.shouters), listed(both),
+                            static_cast<std::uint32_t>(play.last_turn_line())};
+  }
+  return std::nullopt;
+}
+
 // A shout that comes too late for any turn of the accused may only have been typed late: it is offered to stand before
 // the turn that followed.
 std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, const Typed& typed) {
@@ -254,7 +307,13 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
     core::Error error = std::move(trial.error());
     // What is only being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
-    return refused_at(std::move(error), typed.all, piece.token, piece.typed);
+    auto refused = refused_at(std::move(error), typed.all, piece.token, piece.typed);
+    auto& ways_on = refused.value().suggestions;
+    const bool of_another = turn_line && typed.named && *typed.named != who;
+    if (of_another && now.players[*typed.named].presence == Presence::playing)
+      ways_on = offered_before(play, *typed.named, who, text);
+    if (auto shouter = offered_shouter(play, typed); shouter && ways_on.empty()) ways_on.push_back(std::move(*shouter));
+    return refused;
   }
   Prepared prepared{fragment.text, tell_trial(play, line, logged ? &*logged : nullptr)};
   warn_of_rules(typed, play.names(), prepared.sentence);

@@ -17,6 +17,10 @@
 namespace bogosity::youre_bogus {
 
 // `stays` is asked while the session has it; unless it says yes, nothing has changed afterwards.
+// What may be suggested, beyond what core::Suggestion says:
+// - a `line` of two lines: the first is logged before the second, which is what was typed. "Bob:" alone is a turn that
+//   has yet to be typed; an empty first line passes the dice.
+// - `opens` with `instead`: in that line of the log `line` takes the place of `instead`.
 core::Result<core::Prepared> prepare_entry(
     SessionFold& play, std::string_view typed, core::Passing passing,
     const std::function<core::Result<bool>(core::Prepared&, LineOutcome&)>& stays);

@@ -59,14 +59,22 @@ ExaminedView examined_view(CellId id, bool the_placed_one, const Inquiry& inquir
   return view;
 }
 
-// The rules found broken; where a placement was looked at, those that a placement is judged by.
+// The rules that decided it: those found broken. Where a placement was examined, the rule that allows or forbids it,
+// and those that gave the condition it was placed on.
 std::vector<std::string> rules_it_turns_on(const Inquiry& inquiry, const Table& table, const InquiryView& view) {
   std::vector<std::string> rules = view.rules;
-  if (inquiry.about == no_turn || view.examined.empty()) return rules;
-  for (const char* id : {"E1", "E2", "E3", "E4", "F1", "F2", "M1", "M3"}) {
+  if (view.examined.empty()) return rules;
+  const auto add = [&rules](const char* id) {
     if (std::ranges::find(rules, id) == rules.end()) rules.emplace_back(id);
+  };
+  const Card placed = view.examined.front().card;
+  const bool always_fits = placed.is_joker() || placed.is(Rank::seven);
+  if (rules.empty()) add(always_fits ? "E2" : view.examined.size() == 1 ? "E1" : placed.is(Rank::ace) ? "E3" : "E4");
+  for (auto below = view.examined.begin() + 1; below != view.examined.end(); ++below) {
+    if (below->card.is(Rank::seven)) add("F1");
+    if (below->card.is_joker()) add("F2");
   }
-  if (table.turns[inquiry.about].took) rules.emplace_back("C1");
+  if (table.turns[inquiry.about].took && !always_fits) add("C1");
   return rules;
 }
 

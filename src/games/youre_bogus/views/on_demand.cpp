@@ -131,6 +131,115 @@ std::string in_words(const OpenInquiryView& matter) {
   return fmt::format("turn {}: {} shouted at {}", matter.turn, fmt::join(matter.shouters, ", "), matter.accused);
 }
 
+namespace {
+
+using Scores = std::vector<int>;
+
+// What an open matter may come to: no points at all (a ruling, Z4), an admission, Bogus with an Ace and without, and
+// every shouter wrong.
+struct PossibleOutcome {
+  std::string_view when;
+  Scores points;
+};
+
+class Importance {
+ public:
+  explicit Importance(TableView& view) : view_(view) {
+    for (const auto* seats : {&view.seats, &view.gone}) {
+      for (const SeatView& seat : *seats) {
+        names_.push_back(seat.name);
+        scores_.push_back(seat.score);
+      }
+    }
+    for (const OpenInquiryView& matter : view.open_inquiries) outcomes_.push_back(outcomes_of(matter));
+  }
+
+  void tell(std::size_t matter) {
+    OpenInquiryView& told = view_.open_inquiries[matter];
+    tries_ = 0;
+    if (const auto example = example_of(matter, 0, scores_)) {
+      told.still_matters = true;
+      told.matters = {{Tone::bad, "It still matters: "}, {Tone::plain, *example}};
+      return;
+    }
+    const bool points = view_.end.kind == EndView::Limit::points;
+    told.matters = {{Tone::quiet, "As the scores stand it changes neither the order of the players nor the end" +
+                                      std::string(points ? " agreed on." : ".")}};
+  }
+
+ private:
+  std::vector<PossibleOutcome> outcomes_of(const OpenInquiryView& matter) const {
+    const auto lost = [&](int points, auto&& by) {
+      Scores lost;
+      for (const auto& name : names_) lost.push_back(by(name) ? -points : 0);
+      return lost;
+    };
+    const auto accused = [&](const std::string& name) { return name == matter.accused; };
+    const auto shouters = [&](const auto& name) {
+      return std::ranges::find(matter.shouters, name) != matter.shouters.end();
+    };
+    std::vector<PossibleOutcome> all = {{"void", lost(0, accused)},
+                                        {"denied and Bogus", lost(10, accused)},
+                                        {"denied and Bogus, with an Ace", lost(15, accused)},
+                                        {"denied and not Bogus", lost(5, shouters)}};
+    if (matter.waits_for_card) return all;
+    all.push_back({"admitted", lost(5, accused)});
+    all.push_back({"admitted, with an Ace", lost(10, accused)});
+    return all;
+  }
+
+  static Scores plus(Scores scores, const Scores& points) {
+    for (std::size_t i = 0; i < scores.size(); ++i) scores[i] += points[i];
+    return scores;
+  }
+
+  // With the matters from `next` on open, the one at hand left out.
+  std::optional<std::string> example_of(std::size_t matter, std::size_t next, const Scores& scores) {
+    constexpr int most_tries = 20'000;
+    if (next == matter) ++next;
+    if (++tries_ > most_tries) return "too many matters are open to tell.";
+    if (next < outcomes_.size()) {
+      for (const auto& outcome : outcomes_[next]) {
+        if (auto found = example_of(matter, next + 1, plus(scores, outcome.points))) return found;
+      }
+      return std::nullopt;
+    }
+    for (const auto& outcome : outcomes_[matter]) {
+      if (const auto changed = change(scores, plus(scores, outcome.points)))
+        return std::string(outcome.when) + ", " + *changed;
+    }
+    return std::nullopt;
+  }
+
+  // What is otherwise with the second scores.
+  std::optional<std::string> change(const Scores& a, const Scores& b) const {
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      for (std::size_t j = 0; j < a.size(); ++j) {
+        if ((a[i] > a[j] && b[i] <= b[j]) || (a[i] == a[j] && b[i] < b[j]))
+          return names_[i] + (b[i] == b[j] ? " would be level with " : " would fall behind ") + names_[j] + ".";
+      }
+    }
+    if (view_.end.kind != EndView::Limit::points) return std::nullopt;
+    const int limit = view_.end.number;
+    const auto reached = [limit](int score) { return score >= limit; };
+    if (std::ranges::any_of(a, reached) == std::ranges::any_of(b, reached)) return std::nullopt;
+    return "nobody would have " + std::to_string(limit) + " points any more.";
+  }
+
+  TableView& view_;
+  std::vector<std::string> names_;
+  Scores scores_;
+  std::vector<std::vector<PossibleOutcome>> outcomes_;
+  int tries_ = 0;
+};
+
+}  // namespace
+
+void add_importance(TableView& view) {
+  Importance importance(view);
+  for (std::size_t i = 0; i < view.open_inquiries.size(); ++i) importance.tell(i);
+}
+
 int card_to_lift(const Inquiry& inquiry, const Table& table) {
   if (inquiry.about == no_turn) return 0;
   const StackAsOf now(table.stack, all_corrections);  // it will be judged anew

@@ -17,6 +17,10 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& 
 // The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
 std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names);
 
+// Of each open matter whether its outcome can still change the order of the players or the end agreed on: whatever the
+// other open matters come to, and if nobody gets any other points. It depends on nothing that is sealed.
+void add_importance(TableView& view);
+
 // Which card has to be turned up next to settle this inquiry: 1 is the top of the stack as it lies now; 0 is none.
 int card_to_lift(const Inquiry& inquiry, const Table& table);
 

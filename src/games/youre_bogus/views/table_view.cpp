@@ -79,7 +79,12 @@ void add_accusable(TableView& view, const SessionFold& play) {
   const bool rolling_is_open = play.open_line() != nullptr && last + 1 == table.turn_number();
   if (rolling_is_open && view.step > Step::roll) return;
   if (rolling_is_open) last = rolled_before(last, table);
-  if (last != no_turn) view.accusable = play.names()[table.turns[last].player];
+  if (last == no_turn) return;
+  view.accusable = play.names()[table.turns[last].player];
+  if (play.open_line() == nullptr) return;
+  const auto [first, end] = table.inquiries_of(table.turn_number() - 1);
+  for (std::size_t i = first; i < end; ++i)
+    view.accused_already = view.accused_already || table.inquiries[i].accused == table.turns[last].player;
 }
 
 constexpr std::size_t most_shown = 8;  // rounds and points
@@ -192,6 +197,7 @@ TableView table_view_of(const SessionFold& play, const LineOutcome& last) {
   add_precedents(view, table);
   view.open_inquiries = open_inquiries_of(table, play.names());
   add_agreed(view, play);
+  add_importance(view);
   if (!now.bids.empty()) {
     view.last_bid = play.names()[now.bids.back().by] + " bid " + std::to_string(now.bids.back().number);
   }

@@ -78,6 +78,9 @@ struct OpenInquiryView {
   std::vector<core::Sentence> could_change;  // what it may still cost whom
   std::string settle;                        // "settle:12@Dee": what is typed before "=deny"
   int lift = 0;                              // as in InquiryView
+  // Could it still change the order of the players, or whether the points agreed on are reached, as the scores stand?
+  bool still_matters = false;
+  core::Sentence matters;  // says it, with an example
 };
 // "turn 12: Bob shouted at Ann"
 std::string in_words(const OpenInquiryView& matter);
@@ -118,6 +121,7 @@ struct TableView : core::TableView {
   int decks = 1;
   TopView top;
   std::string accusable;                   // whom a shout would accuse when the dice roll next; empty if nobody
+  bool accused_already = false;            // somebody has shouted at them, and the answer is logged
   std::vector<InquiryView> inquiries;      // of the entry logged last
   std::optional<WinView> win;              // of the entry logged last
   std::optional<std::array<int, 2>> roll;  // of the turn at hand, once it is in; 0 for a die that nobody noted
