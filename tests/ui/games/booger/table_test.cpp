@@ -25,7 +25,13 @@ struct AtTheBoogerTable {
     driver.frames(1);
     driver.type(players);
     driver.frames(1);
-    for (const char* option : chosen) REQUIRE(driver.click(option));
+    driver.resize({1440, 1600});
+    driver.frames(2);
+    REQUIRE(driver.click("House options"));
+    driver.frames(2);
+    for (const char* option : chosen) REQUIRE(driver.click_last(option));
+    driver.resize({1440, 900});
+    driver.frames(2);
     driver.press(ui::Key::enter);
     driver.frames(2);
     INFO(driver.all_text());
@@ -190,7 +196,7 @@ TEST_CASE("booger table: who begins is chosen in the form, and a hand is called 
   at.click_all({"More", "Misdeal"});
   at.driver.type("two packs");
   at.driver.frames(1);
-  at.click_all({"Into the line"});
+  at.click_all({"Use this"});
   CHECK(at.line() == "misdeal\"two packs\"");
   at.enter();
   CHECK(at.driver.sees("The hand is called off"));

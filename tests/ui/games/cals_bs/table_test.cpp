@@ -179,7 +179,7 @@ TEST_CASE("Cal's BS table: a hand is called off beside the turn, and the same de
   at.log("39");
   at.click("More");
   at.click("Misdeal");
-  at.click("Into the line");
+  at.click("Use this");
   CHECK(at.line() == "misdeal");
   at.driver.press(ui::Key::enter);
   at.driver.pass(1);
