@@ -96,7 +96,7 @@ void KeysSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions
       queue(actions, [this, i](const SheetView&) { page_ = i; });
   }
   head.cut_left(8);
-  if (constexpr std::string_view hint = "Tab turns the page"; painter.width(TextStyle::small, hint) <= head.w)
+  if (constexpr std::string_view hint = "Tab: next page"; painter.width(TextStyle::small, hint) <= head.w)
     painter.text_in(TextStyle::small, head, Align::left, painter.theme().quiet, hint);
   const ScrollArea scrolled(painter, pages[shown].title, area);
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(14), 0));

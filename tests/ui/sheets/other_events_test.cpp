@@ -24,7 +24,7 @@ std::string filled(std::initializer_list<const char*> labels, const char* typed 
   click_all(table, labels);
   table.driver.type(typed);
   click_all(table, after);
-  REQUIRE(table.driver.click("Into the line"));
+  REQUIRE(table.driver.click("Use this"));
   CHECK(table.driver.app().sheet() == nullptr);
   return table.line();
 }
@@ -34,7 +34,7 @@ std::string filled(std::initializer_list<const char*> labels, const char* typed 
 TEST_CASE("more: each form puts its token into the line and closes the sheet") {
   CHECK(filled({"Bid", "1", "7", "Bob"}) == "bid:17@Bob");
   CHECK(filled({"Count hand", "Cy", "5"}) == "count:Cy=5");
-  CHECK(filled({"Count pile", "2", "3", "\u2190", "4"}) == "pile:24");
+  CHECK(filled({"Count pile", "2", "3", "\u232B", "4"}) == "pile:24");
   CHECK(filled({"Count stack", "9", "Joker"}) == "stack:9=*");
   CHECK(filled({"Count stack", "0"}) == "stack:0");
   CHECK(filled({"Join"}, "Big Al", {"Bob"}) == "join:\"Big Al\"@Bob");
@@ -80,7 +80,7 @@ TEST_CASE("more: what is not complete stays in the sheet") {
   table.driver.press(Key::enter);
   CHECK(table.line().empty());
   CHECK(table.driver.app().sheet() != nullptr);
-  CHECK_FALSE(table.driver.has("Into the line"));
+  CHECK_FALSE(table.driver.has("Use this"));
   table.driver.press(Key::f3);
   CHECK(table.driver.app().sheet() == nullptr);
 }
@@ -89,7 +89,7 @@ TEST_CASE("more: a matter that was put off is settled by two presses") {
   AtTheTable table("Ann, Bob, Cy");
   table.log_all({"54", "54", "54 8h", "b2 o", "54"});
   table.driver.press(Key::f3);
-  click_all(table, {"Settle", "turn 4: Bob shouted at Cy", "denied", "Into the line"});
+  click_all(table, {"Settle", "turn 4: Bob shouted at Cy", "denied", "Use this"});
   CHECK(table.line() == "settle:4@Cy=deny");
   table.driver.pass(1);
   table.driver.press(Key::enter);
