@@ -34,6 +34,17 @@ class DrawnDisplay {
   }
   const std::vector<std::string>& texts() const { return probe_.texts; }
   const std::vector<ImDrawVert>& vertices() const { return vertices_; }
+  // Of the largest letter on it, which is a digit of a score, in pixels.
+  float tallest_letter() const {
+    float tallest = 0;
+    for (std::size_t i = 0; i + 3 < vertices_.size(); i += 4) {
+      const auto& first = vertices_[i];
+      const auto& third = vertices_[i + 2];
+      // A letter's four corners have four different places in the texture; of what is filled all have the same.
+      if (first.uv.x != third.uv.x && first.uv.y != third.uv.y) tallest = std::max(tallest, third.pos.y - first.pos.y);
+    }
+    return tallest;
+  }
   std::string picture() const {
     return {reinterpret_cast<const char*>(vertices_.data()), vertices_.size() * sizeof(ImDrawVert)};
   }

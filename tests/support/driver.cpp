@@ -76,7 +76,7 @@ void Driver::draw() {
   io.DisplaySize = {pixels_.w, pixels_.h};
   io.DeltaTime = static_cast<float>(frame_time);
   app_.limit_zoom(most_scale(pixels_.w, pixels_.h) / scale_);
-  if (stage_.prepare(scale_ * app_.settings().zoom, pixels_)) compat::make_textures_without_renderer();
+  if (stage_.prepare(scale_ * app_.settings().magnification(), pixels_)) compat::make_textures_without_renderer();
   probe_ = {};
   ImGui::NewFrame();
   stage_.draw(app_.theme(), pixels_, &probe_, [this](Painter& painter) { app_.draw(painter); });
@@ -131,6 +131,14 @@ bool Driver::click(std::string_view label, ImGuiMouseButton button) {
       std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
   if (found == probe_.items.end()) return false;
   click_at(found->rect.center(), button);
+  return true;
+}
+
+bool Driver::click_last(std::string_view label) {
+  const auto found =
+      std::find_if(probe_.items.rbegin(), probe_.items.rend(), [&](const auto& it) { return it.label == label; });
+  if (found == probe_.items.rend()) return false;
+  click_at(found->rect.center());
   return true;
 }
 

@@ -34,6 +34,8 @@ class Driver {
   void put(const InputEvent& event) { queue_.push(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label, ImGuiMouseButton button = ImGuiMouseButton_Left);
+  // Of several with this label the one drawn last.
+  bool click_last(std::string_view label);
   void click_at(Point pixels, ImGuiMouseButton button = ImGuiMouseButton_Left);
   // Presses here, moves there, lets go.
   void drag(Point from, Point to);

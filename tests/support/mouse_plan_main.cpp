@@ -44,7 +44,8 @@ class Scorekeeper {
 
   void fill_in_form(const core::Headers& headers) {
     hand_.type(header(headers, "Players"));
-    field("WHAT IT IS CALLED", header(headers, "Event"));
+    hand_.click("House options");
+    field("TITLE", header(headers, "Event"));
     field("PLACE", header(headers, "Place"));
     hand_.click("DATE");
     hand_.clear_field();
@@ -52,11 +53,11 @@ class Scorekeeper {
     field("SCOREKEEPER", header(headers, "Scorekeeper"));
     const auto [kind, value] = cut_at(header(headers, "End"), ' ');
     if (!kind.empty()) {
-      hand_.click(kind == "time" ? "a time" : kind);
-      field(kind == "time" ? "AT WHAT TIME" : kind == "rounds" ? "HOW MANY ROUNDS" : "HOW MANY POINTS", value);
+      hand_.click(kind);
+      field(kind == "time" ? "END TIME" : kind == "rounds" ? "HOW MANY ROUNDS" : "HOW MANY POINTS", value);
     }
-    hand_.click("Sit down at the table");
-    if (hand_.table() == nullptr) hand_.give_up("nobody sat down");
+    hand_.click("Start evening");
+    if (hand_.table() == nullptr) hand_.give_up("the evening did not start");
     hand_.wait_for_entries();
   }
 
@@ -221,7 +222,7 @@ bool Scorekeeper::put_beside(const std::string& kind, const std::string& rest) {
   } else if (kind == "clarify") {
     const auto [rule, words] = cut_at(rest, '"');
     open_form("Clarify");
-    hand_.click("WHICH RULE, IF ANY");
+    hand_.click("RULE (OPTIONAL)");
     hand_.type(rule);
     hand_.click("WHAT WAS AGREED");
     hand_.type(name_of('"' + words));
@@ -237,8 +238,8 @@ bool Scorekeeper::put_beside(const std::string& kind, const std::string& rest) {
   } else {
     return false;
   }
-  if (hand_.has("Into the line"))
-    hand_.click("Into the line");
+  if (hand_.has("Use this"))
+    hand_.click("Use this");
   else
     logs_at_once("Log it", kind + ":" + rest);
   return true;

@@ -59,7 +59,7 @@ void App::leave() {
   if (save_draft()) return go_to_start();
   table_->refuse({core::Refusal::trouble,
                   {},
-                  "another program is at work on the file, and what is typed here is not kept yet",
+                  "another program is using the file, and the unfinished line is not saved yet",
                   "leave again in a moment"});
 }
 
@@ -269,7 +269,8 @@ void App::apply(const StartAction& action) {
   std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, it.field, it.caret); },
                         [&](const action::Choose& it) { choose(start_, it.field, it.option); },
                         [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
-                        [&](const action::AddPlayer& it) { add_player(start_, it.name); }},
+                        [&](const action::AddPlayer& it) { add_player(start_, it.name); },
+                        [&](const action::MoveSeat& it) { move_seat(start_, it.from, it.to); }},
              action);
 }
 
@@ -373,7 +374,7 @@ void App::take_over() {
 
 std::string App::window_title() const {
   if (read_only_) return read_only_->called + " \u2013 Bogosity";
-  if (rehearsal_) return "Rehearsal \u2013 Bogosity";
+  if (rehearsal_) return "Practice \u2013 Bogosity";
   return table_ ? title_of(table_->session().info()) + " \u2013 Bogosity" : "Bogosity";
 }
 

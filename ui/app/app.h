@@ -42,7 +42,7 @@ class App {
   void open_read_only(ReadOnlyView read_only);
   // Whoever only looked has seen enough.
   bool is_over() const { return over_; }
-  // Sits down at a table that is kept nowhere; without headers at that of three who are always there.
+  // Starts a practice evening, which is not saved; without headers with three players of its own.
   void rehearse(core::Headers headers);
   // Files dropped on the window, or named at the start: imported, from wherever one is.
   void drop(const std::vector<std::string>& paths);
@@ -114,6 +114,8 @@ class App {
   bool learn_winners();
   void begin();
   void begin_tutorial(std::size_t steps);
+  void do_lesson();
+  void begin_after_tutorial();
   void sit_down(core::Result<Session> session);
   // After what may have changed the record.
   void look_at_lesson();

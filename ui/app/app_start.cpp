@@ -60,7 +60,7 @@ std::optional<double> App::due_at_start() const {
 
 void App::put_off(StartAction what) {
   start_.error.reset();
-  start_.waiting = retry_words("It is tried again by itself.");
+  start_.waiting = retry_words("The program tries again by itself.");
   put_off_.wait(std::move(what), now_);
 }
 
@@ -154,6 +154,30 @@ void App::apply(const action::Rehearse& action) {
   rehearse(filled_in ? headers_of(start_) : core::Headers{});
 }
 
+// Types and logs what the lesson asks for, so that everything is to be seen that follows.
+void App::do_lesson() {
+  const std::size_t done = rehearsal_->tutorial()->step();
+  if (done >= lessons().size()) return;
+  if (!rehearsal_->tutorial()->is_as_asked()) begin_tutorial(done);
+  if (!table_) return;
+  const Lesson& lesson = lessons()[done];
+  apply(Action(LineAction(action::SetLine{std::string(lesson.typed)})), now_);
+  if (lesson.kind == LessonKind::undo)
+    apply(Action(TableAction(action::Undo{})), now_);
+  else
+    apply(Action(TableAction(action::Commit{core::Passing::passes, true})), now_);
+}
+
+// With the players of the form; those of the tutorial stand there if nobody has been named.
+void App::begin_after_tutorial() {
+  go_to_start();
+  if (!what_is_wrong(start_)) return begin();
+  LineEditor& players = start_.editor(Field::players);
+  if (players.empty()) players.set(std::string(lesson_players));
+  focus(start_, Field::players, std::string::npos);
+  players.select_all();
+}
+
 void App::apply(const action::LessonClick& action) {
   Tutorial* tutorial = rehearsal_ ? rehearsal_->tutorial() : nullptr;
   if (tutorial == nullptr) return;
@@ -162,7 +186,9 @@ void App::apply(const action::LessonClick& action) {
     case LessonMove::back:
       return begin_tutorial(done == 0 ? 0 : done - 1);
     case LessonMove::help:
-      return begin_tutorial(done + 1);
+      return do_lesson();
+    case LessonMove::start:
+      return begin_after_tutorial();
     case LessonMove::quit:
       return go_to_start();
   }
@@ -188,7 +214,7 @@ void App::update_imports() {
       words.push_back({note.refused ? core::Tone::bad : core::Tone::plain, note.text + " "});
       trouble = trouble || note.refused;
     }
-    if (!trouble) words.push_back({core::Tone::quiet, "It waits at the start, among the evenings."});
+    if (!trouble) words.push_back({core::Tone::quiet, "The list at the start has it."});
     return table_->say(std::move(words), trouble);
   }
   const bool any_in = std::any_of(notes->begin(), notes->end(), [](const auto& note) { return !note.refused; });
@@ -246,8 +272,8 @@ void App::resume(const core::Uuid& id) {
   if (read_only_ && history_) {
     return history_->tell({core::Refusal::cannot_be,
                            {},
-                           "here it is only looked at, and nobody can play on",
-                           "keep it, and sit down at its table from the list at the start"});
+                           "this evening is open read-only",
+                           "keep it first, then open it from the list at the start"});
   }
   const auto opened = open(id);
   if (opened && in_history()) history_->leave();
@@ -278,8 +304,8 @@ void App::open_read_only(ReadOnlyView read_only) {
   // The keys go to the review at once.
   if (any) history_->handle({.key = Key::enter}, [] { return std::string(); });
   HistoryNews& news = history_->news();
-  news.only_looking = any ? "You are only looking: nothing of " + in_quotes(read_only_->called) + " is kept."
-                          : "There is no evening to be read in " + in_quotes(read_only_->called) + ".";
+  news.only_looking = any ? "Read-only: " + in_quotes(read_only_->called) + " is not saved here."
+                          : "No evening found in " + in_quotes(read_only_->called) + ".";
   news.can_keep = any;
   for (const auto& words : read_only_->refused) news.notes.push_back({words, true});
 }
@@ -289,7 +315,7 @@ void App::keep_read_only() {
   const auto kept = read_only_->keep();
   if (!kept) return history_->tell(kept.error());
   HistoryNews& news = history_->news();
-  news.only_looking = "It is among your evenings. What you say of it from now on here is kept when you ask again.";
+  news.only_looking = "Saved among your evenings. Press Keep again to save later changes.";
   news.notes = {{"Kept: " + *kept + ".", false}};
 }
 

@@ -40,6 +40,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
   if (model.shows == Shows::blank) return model;
   model.title = table->title;
   model.screen = table->screen;
+  model.correcting = table->correction != nullptr && table->correction->edit.has_value();
   model.where = !table->open ? table->came_to
                              : std::string(table->screen->round_word) + " " + std::to_string(view.round) +
                                    " \u00B7 turn " + std::to_string(view.turn);

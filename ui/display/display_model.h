@@ -29,6 +29,7 @@ struct DisplayModel {
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // below the seats
   bool counts = true;                    // the cards in hand are known
+  bool correcting = false;               // an entry is being changed: what is shown may change
   std::optional<youre_bogus::InquiryView> inquiry;
   RevealMoment reveal;
   std::optional<youre_bogus::WinView> win;

@@ -29,6 +29,11 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
   const std::string logo = in_capitals(std::string(model.screen->title));
   painter.text_in(TextStyle::shout, line, Align::left, t.brand, logo);
   line.cut_left(painter.width(TextStyle::shout, logo), 24);
+  if (model.correcting) {
+    const Rect mark = line.cut_left(painter.width(TextStyle::name, "Correction") + 24, 24);
+    painter.outline(mark, t.quiet, 6);
+    painter.text_in(TextStyle::name, mark, Align::center, t.quiet, "Correction");
+  }
   // An evening that nobody has given a name bears that of its game, which stands there already.
   const bool unnamed = model.title == model.screen->title;
   const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
@@ -78,31 +83,8 @@ namespace {
 using core::SeatView;
 
 constexpr float display_gap = 16;  // between panels
-constexpr float side = 18;         // between a panel's edge and what is in it
-
-// How many panels stand beside each other, so that all of them are as large as they can be.
-struct PanelGrid {
-  int columns = 1;
-  int rows = 1;
-};
-
-PanelGrid grid_for(std::size_t seats, Rect area) {
-  PanelGrid best;
-  float largest = 0;
-  const int count = std::max(1, static_cast<int>(seats));
-  for (int rows = 1; rows <= count; ++rows) {
-    const int columns = (count + rows - 1) / rows;
-    const float width = (area.w - display_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float height = (area.h - display_gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
-    // A name wants a panel as wide as half as much again as it is high.
-    const float size = std::min(width, height * 1.5F);
-    if (size > largest * 1.02F) {
-      largest = size;
-      best = {columns, rows};
-    }
-  }
-  return best;
-}
+constexpr float side = 14;         // between a panel's edge and what is in it
+constexpr int most_rows = 12;
 
 // The lines of a panel, from its height alone: all panels are alike.
 struct PanelShape {
@@ -144,11 +126,34 @@ PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatVi
   shape.foot = painter.line_height(shape.foot_type);
   shape.name_type = name_type_for(painter, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
   shape.name = painter.line_height(shape.name_type);
-  shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.25F, 26.0F, 84.0F));
+  shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.2F, 26.0F, 84.0F));
   float widest = 1;
   for (const auto& seat : seats) widest = std::max(widest, score_width(painter, shape.score, seat.score));
   shape.score *= std::min(1.0F, room / widest);
   return shape;
+}
+
+// How many panels stand beside each other, so that the digits in them are as large as they can be.
+struct PanelGrid {
+  int columns = 1;
+  int rows = 1;
+  Size panel;
+  PanelShape shape;
+};
+
+PanelGrid grid_for(const Painter& painter, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
+  PanelGrid best;
+  const int count = std::max(1, static_cast<int>(seats.size()));
+  for (int rows = 1; rows <= std::min(count, most_rows); ++rows) {
+    const int columns = (count + rows - 1) / rows;
+    const auto across = static_cast<float>(columns);
+    const auto down = static_cast<float>(rows);
+    const Size panel{(area.w - display_gap * (across - 1)) / across, (area.h - display_gap * (down - 1)) / down};
+    if (panel.w < 2 * side + 1) continue;
+    const PanelShape shape = shape_of(painter, panel, seats, words);
+    if (shape.score > best.shape.score * 1.02F) best = {columns, rows, panel, shape};
+  }
+  return best;
 }
 
 // As much of it as there is room for.
@@ -180,11 +185,9 @@ void draw_panel_of(Painter& painter, Rect rect, const SeatView& seat, const Pane
 }
 
 void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
-  const PanelGrid grid = grid_for(seats.size(), area);
+  const PanelGrid grid = grid_for(painter, area, seats, words);
   const auto columns = static_cast<float>(grid.columns);
-  const auto rows = static_cast<float>(grid.rows);
-  const Size panel{(area.w - display_gap * (columns - 1)) / columns, (area.h - display_gap * (rows - 1)) / rows};
-  const PanelShape shape = shape_of(painter, panel, seats, words);
+  const Size panel = grid.panel;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto row = i / static_cast<std::size_t>(grid.columns);
     const auto in_row =
@@ -194,7 +197,7 @@ void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats,
     const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
     const Rect rect{area.x + indent + column * (panel.w + display_gap),
                     area.y + static_cast<float>(row) * (panel.h + display_gap), panel.w, panel.h};
-    draw_panel_of(painter, rect, seats[i], shape, words);
+    draw_panel_of(painter, rect, seats[i], grid.shape, words);
   }
 }
 
@@ -269,7 +272,7 @@ void draw_row(Painter& painter, Rect row, const DisplayStanding& standing, const
 }  // namespace
 
 void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
-  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "How it stands");
+  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "Standings");
   draw_panel(painter, area);
   Rect inner = area.inset(24, 12);
   const StandingsColumns columns = columns_for(painter, inner, model.standings);

@@ -284,7 +284,8 @@ bool Painter::begin_press(std::string_view label, Rect rect) {
 }
 
 Press Painter::end_press(std::string_view label, bool clicked) {
-  if (probe_ != nullptr) probe_->controls.emplace_back(ImGui::GetItemID(), label);
+  const bool is_skipped = ImGui::GetCurrentWindow()->SkipItems;  // then the id is the last control's
+  if (probe_ != nullptr && !is_skipped) probe_->controls.emplace_back(ImGui::GetItemID(), label);
   compat::note_control(ImGui::GetItemID());
   return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, ImGui::GetItemID()};
 }
@@ -348,16 +349,20 @@ void Painter::note_text(std::string_view utf8) {
 }
 
 void Painter::note_item(std::string_view label, Rect rect) {
-  const ImRect at = pixels(rect);
-  if (probe_ != nullptr)
-    probe_->items.push_back({std::string(label), {at.Min.x, at.Min.y, at.GetWidth(), at.GetHeight()}});
+  if (probe_ == nullptr) return;
+  ImRect seen = pixels(rect);
+  seen.ClipWithFull(ImGui::GetCurrentWindow()->OuterRectClipped);
+  if (seen.GetWidth() >= 1 && seen.GetHeight() >= 1)
+    probe_->items.push_back({std::string(label), {seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()}});
 }
 
 void Painter::note_control(std::string_view label) {
   compat::note_control(ImGui::GetItemID());
-  const ImVec2 min = ImGui::GetItemRectMin();
-  const ImVec2 size = ImGui::GetItemRectSize();
-  if (probe_ != nullptr) probe_->items.push_back({std::string(label), {min.x, min.y, size.x, size.y}});
+  if (probe_ == nullptr) return;
+  ImRect seen(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+  seen.ClipWith({list()->GetClipRectMin(), list()->GetClipRectMax()});
+  if (seen.GetWidth() >= 1 && seen.GetHeight() >= 1)
+    probe_->items.push_back({std::string(label), {seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()}});
 }
 
 Point Painter::mouse() const {

@@ -122,8 +122,8 @@ enum class SheetName : std::uint8_t {
   lift,
   end_session
 };
-// In the tutorial: to the step before, this step done by the program, or enough of it.
-enum class LessonMove : std::uint8_t { back, help, quit };
+// In the tutorial: to the step before, this step done by the program, an evening of one's own, or enough of it.
+enum class LessonMove : std::uint8_t { back, help, start, quit };
 // The pages of history, in the order of their tabs.
 enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts };
 enum class Field : std::uint8_t;  // of the form at the start (ui/start/start_model.h)
@@ -216,11 +216,15 @@ struct Resume {
 struct AddPlayer {
   std::string name;
 };
+struct MoveSeat {
+  std::size_t from;
+  std::size_t to;
+};
 struct ImportFiles {
   std::vector<std::string> paths;
 };
 
-// A rehearsal: an evening that is kept nowhere, with the tutorial or without. From anywhere.
+// Practice: an evening that is not saved, with the tutorial or without. From anywhere.
 struct Rehearse {
   bool tutorial = false;
 };
@@ -280,7 +284,8 @@ using LineAction =
 using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo, action::Redo, action::Dismiss,
                                  action::SkipReveal, action::ShowInquiry, action::SetOpen, action::WriteEnd,
                                  action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
-using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer>;
+using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
+                                 action::MoveSeat>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;
 using Action =

@@ -116,11 +116,11 @@ inline constexpr KeyBinding all[] = {
     ctrl(table, 'a', "Ctrl A", "select the whole line", Command::mark_all),
     ctrl(table, 'e', "Ctrl E", "correct an earlier entry", Command::correct),
     press(table, Key::f7, "F7", "a flag: to be cleared up later", Command::flag),
-    ctrl(table, 'm', "Ctrl M", "inquiries that are still open", Command::open_inquiries),
+    ctrl(table, 'm', "Ctrl M", "open disputes and flags", Command::open_inquiries),
     ctrl(table, 'c', "Ctrl C", "inquiry: copy the verdict as text", Command::copy, Shift::without),
     ctrl(table, 'c', "Ctrl Shift C", "inquiry: copy it as a picture", Command::copy_picture, Shift::with),
     ctrl(table, 'l', "Ctrl L", "inquiry: lift the card in question", Command::lift_card),
-    ctrl(table, 't', "Ctrl T", "inquiry: the table rules otherwise", Command::rule_otherwise),
+    ctrl(table, 't', "Ctrl T", "inquiry: overrule the verdict", Command::rule_otherwise),
     ctrl(table, 'o', "Ctrl O", "watching: take the evening over", Command::take_over),
     ctrl(table, 'w', "Ctrl W", "leave the table", Command::leave),
 
@@ -139,7 +139,7 @@ inline constexpr KeyBinding all[] = {
     words(sheet, "Ctrl Enter", "in a sheet: accept"),
 
     words(start, "AT THE START, ON THE DISPLAY", ""),
-    press(start, Key::f6, "F6", "start: a rehearsal, not saved", Command::rehearse),
+    press(start, Key::f6, "F6", "start: practice, not saved", Command::rehearse),
     words(display, "1 2 3 4", "display: what it shows"),
     words(display, "Esc", "display: out of the full screen"),
 

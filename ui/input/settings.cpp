@@ -38,7 +38,7 @@ Stored stored_text(const fs::path& file) {
   if (type == fs::file_type::not_found) return {};
   if (type == fs::file_type::none) return {{}, failed.message()};
   if (type == fs::file_type::directory) return {{}, "it is a folder"};
-  if (type != fs::file_type::regular) return {{}, "it is no ordinary file"};
+  if (type != fs::file_type::regular) return {{}, "it is not an ordinary file"};
   std::ifstream in(file, std::ios::binary);
   if (!in) return {{}, std::strerror(errno)};
   std::string text(most_bytes + 1, '\0');
@@ -132,7 +132,7 @@ core::Status replace(const fs::path& file, const std::string& text) {
   std::error_code none;
   const auto type = fs::symlink_status(target, none).type();
   if (type != fs::file_type::regular && type != fs::file_type::not_found && type != fs::file_type::none) {
-    return not_kept(file, type == fs::file_type::directory ? "it is a folder" : "it is no ordinary file");
+    return not_kept(file, type == fs::file_type::directory ? "it is a folder" : "it is not an ordinary file");
   }
   fs::path draft = target;
   draft += ".new";
@@ -162,7 +162,7 @@ LoadedSettings load_settings(const fs::path& file) {
     const std::string why = text ? "it is not JSON as this program writes it" : unreadable;
     loaded.troubles.push_back(
         file.string() + " cannot be read (" + why +
-        "); the settings are as on the first day, and the file is left alone until you change one");
+        "); the default settings are used, and the file is kept until you change one");
     return loaded;
   }
   std::vector<std::string> wrong;
@@ -170,6 +170,7 @@ LoadedSettings load_settings(const fs::path& file) {
   Settings& settings = loaded.settings;
   reader.read("theme", settings.theme);
   reader.read("zoom", settings.zoom, zoom_steps.front(), zoom_steps.back());
+  reader.read("large_targets", settings.large_targets);
   reader.read("four_colors", settings.four_colors);
   reader.read("breath", settings.breath, 0, 10);
   reader.read("sounds", settings.sounds);
@@ -177,7 +178,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.read("tables", settings.tables);
   reader.read("window", settings.window);
   reader.read("display", settings.display);
-  for (const auto& each : wrong) loaded.troubles.push_back(file.string() + ": " + each + "; it is as on the first day");
+  for (const auto& each : wrong) loaded.troubles.push_back(file.string() + ": " + each + "; the default is used");
   return loaded;
 }
 
@@ -195,6 +196,7 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
   if (!document.is_object()) document = json::object();
   document["theme"] = settings.theme;
   document["zoom"] = settings.zoom;
+  document["large_targets"] = settings.large_targets;
   document["four_colors"] = settings.four_colors;
   document["breath"] = settings.breath;
   document["sounds"] = settings.sounds;

@@ -2,6 +2,7 @@
 // what the table agrees on stands in the record's headers.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -23,7 +24,8 @@ struct WindowPlace {
 
 struct Settings {
   std::string theme = "felt";
-  double zoom = 1;  // times the monitor's scale; Ctrl + and -, Ctrl 0
+  double zoom = 1;             // times the monitor's scale; Ctrl + and -, Ctrl 0
+  bool large_targets = false;  // what is pressed is at least 44 points high and wide, for fingers
   bool four_colors = false;
   double breath = 2.5;  // held before a verdict, in seconds; 0: none
   bool sounds = true;
@@ -31,6 +33,8 @@ struct Settings {
   std::string tables;  // the columns of tables, as Dear ImGui writes them
   std::optional<WindowPlace> window;
   std::optional<WindowPlace> display;
+  // What points are drawn times: large targets draw all of it larger, so that nothing has two layouts.
+  double magnification() const { return large_targets ? std::max(zoom, 1.12) : zoom; }
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -40,7 +40,7 @@ void BackupJobs::end(const core::Status& done) {
   view_.trouble = done ? std::nullopt : std::optional(done.error());
   if (!done) {
     complaint_ =
-        "No copy was made of the evening so far: " + core::describe(done.error()) + ". The evening itself is safe.";
+        "The backup failed: " + core::describe(done.error()) + ". The evening itself is safe.";
     due_ = at_once;  // somebody has to be told
   }
   look();
@@ -87,13 +87,13 @@ std::optional<Notice> note_of(const ImportNote& note) {
   if (!note.merged) return Notice{describe_in_file(note.name, note.merged.error()), true};
   switch (note.merged->how) {
     case MergeResult::MergeKind::diverged:
-      return Notice{note.name + ": that evening is here, told differently. Both are kept.", true};
+      return Notice{note.name + ": another version of that evening is here. Both are kept.", true};
     case MergeResult::MergeKind::known:
       if (!note.named) return std::nullopt;
       return Notice{note.name + ": that evening is here already.", false};
     case MergeResult::MergeKind::extended:
       if (!note.named) return std::nullopt;
-      return Notice{note.name + ": that evening was here, and goes on now.", false};
+      return Notice{note.name + ": that evening was here; newer entries were added.", false};
     case MergeResult::MergeKind::stored:
       if (!note.named) return std::nullopt;
       return Notice{note.name + ": imported, " + std::to_string(note.lines) + (note.lines == 1 ? " line." : " lines."),
@@ -144,7 +144,7 @@ void ImportJob::work(std::chrono::milliseconds slice) {
 }
 
 void ImportJob::give_up() {
-  if (job_) end(Notice{"Stopped; the rest was left alone.", false});
+  if (job_) end(Notice{"Stopped. The other files were not imported.", false});
 }
 
 void ImportJob::end(std::optional<Notice> last) {

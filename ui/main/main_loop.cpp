@@ -120,7 +120,8 @@ class Dashboard {
 
   void prepare(Size pixels) {
     app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
-    if (frame_.prepare(base_scale() * app_.settings().zoom, pixels, window_.density())) compat::remake_font_texture();
+    if (frame_.prepare(base_scale() * app_.settings().magnification(), pixels, window_.density()))
+      compat::remake_font_texture();
   }
   void draw(Size pixels) {
     frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); });
@@ -204,7 +205,7 @@ int run_dashboard(const MainLoopOptions& options) {
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
   Frame frame(font_folders());
-  const double zoom = keeper.begin().zoom;
+  const double zoom = keeper.begin().magnification();
   wanted.meanwhile = [&](Size pixels, double monitor_scale) {
     frame.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);
   };

@@ -24,7 +24,7 @@ struct MainLoopOptions {
   std::optional<core::Uuid> open_session;  // go to this table at once
   bool begins = false;                     // which has just begun
   bool take_over = false;                  // from whatever program writes there
-  std::optional<core::Headers> rehearsal;  // or to one that is kept nowhere
+  std::optional<core::Headers> rehearsal;  // or to practice, which is not saved
   std::optional<ReadOnlyView> read_only;   // or only look back at what the store has
   double scale = 0;                        // pixels a point; 0: what the monitor says
   std::filesystem::path database;          // for messages only

@@ -123,7 +123,7 @@ core::Status draw_review_alone(Window& window, const ScreenshotRequest& options,
   ReviewScene scene(options.context, options.settings, *options.session);
   scene.type(options.typed);
   Frame frame(font_folders(), FontSet::desk);
-  const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
+  const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
   const auto draw = [&](Painter& painter) {
     scene.drain_queue();
     scene.draw(painter);
@@ -133,7 +133,7 @@ core::Status draw_review_alone(Window& window, const ScreenshotRequest& options,
 
 core::Status prepare(App& app, const ScreenshotRequest& options) {
   if (wants_table(options.screen) && !options.session) {
-    return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" wants an evening",
+    return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" needs an evening",
                         "--record FILE or --session ID");
   }
   if (const HistoryScene* scene = history_scene(options.screen)) {
@@ -176,7 +176,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   const auto scene = display_scene(options.screen);
   Frame frame(font_folders(), scene ? FontSet::wall : FontSet::desk);
   if (!scene) {
-    const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.zoom;
+    const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
     const auto draw = [&](Painter& painter) {
       if (app.table() == nullptr) settle_start(app);
       app.draw(painter);

@@ -46,9 +46,7 @@ GLFWwindow* make_window(const WindowPlace& place) {
 
 core::Result<std::unique_ptr<DisplayWindow>> DisplayWindow::open(const std::optional<WindowPlace>& place,
                                                                  const WindowPlace& main) {
-  const auto areas = work_areas();
-  const auto again = place ? restored(*place, areas) : std::nullopt;
-  const WindowPlace wanted = again.value_or(display_beside(main, areas));
+  const WindowPlace wanted = display_place(place, main, work_areas());
   std::unique_ptr<DisplayWindow> display(new DisplayWindow());
   display->window_ = make_window(wanted);
   if (display->window_ == nullptr) {

@@ -20,8 +20,8 @@ namespace bogosity::ui {
 
 class DisplayWindow {
  public:
-  // After the main window, and gone before it. Opens where it stood (`maximized`: it filled the screen), else beside
-  // the main window, and leaves the keyboard where it is.
+  // After the main window, and gone before it. Opens at its `display_place` (`maximized`: it fills the screen), and
+  // leaves the keyboard where it is.
   static core::Result<std::unique_ptr<DisplayWindow>> open(const std::optional<WindowPlace>& place,
                                                            const WindowPlace& main);
   ~DisplayWindow();

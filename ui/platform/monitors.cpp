@@ -3,6 +3,7 @@
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
+#include <array>
 
 namespace bogosity::ui {
 
@@ -102,16 +103,58 @@ std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<
   return again;
 }
 
-WindowPlace display_beside(const WindowPlace& main, const std::vector<Rect>& areas) {
+namespace {
+
+constexpr float entry_share = 0.2F;  // of the main window's height, at its foot: there one types
+constexpr Size least_display{320, 180};
+
+// As large as it fits at 16:9 into the upper right corner.
+Rect in_corner(Rect room) {
+  const float width = std::min(room.w, room.h * 16 / 9);
+  const float height = std::min(room.h, width * 9 / 16);
+  return {room.right() - width, room.y, width, height};
+}
+
+// Beside the main window where there is room for that, else over it, above its entry line.
+Rect free_of_entry(Rect main, Rect area) {
+  const std::array<Rect, 4> beside = {{{main.right(), area.y, area.right() - main.right(), area.h},
+                                       {area.x, area.y, main.x - area.x, area.h},
+                                       {area.x, area.y, area.w, main.y - area.y},
+                                       {area.x, main.bottom(), area.w, area.bottom() - main.bottom()}}};
+  Rect best;
+  for (const Rect& room : beside) {
+    const Rect fits = room.w > 0 && room.h > 0 ? in_corner(room) : Rect();
+    if (fits.w > best.w) best = fits;
+  }
+  if (best.w >= 2 * least_display.w) return best;
+  Rect above = area;
+  above.h = std::max(least_display.h, std::min(main.bottom(), area.bottom()) - main.h * entry_share - area.y);
+  above.cut_left(above.w / 2);
+  return in_corner(above);
+}
+
+}  // namespace
+
+WindowPlace display_place(const std::optional<WindowPlace>& before, const WindowPlace& main,
+                          const std::vector<Rect>& areas) {
   const Point middle = rect_of(main).center();
-  for (const Rect area : areas) {
-    if (!area.contains(middle)) return place_of(area.inset(area.w * 0.1F, area.h * 0.1F));
+  const auto holds_main = [&](Rect area) { return area.contains(middle); };
+  const auto other = std::find_if_not(areas.begin(), areas.end(), holds_main);
+  const auto here = std::find_if(areas.begin(), areas.end(), holds_main);
+  auto again = before ? restored(*before, areas) : std::nullopt;
+  if (other != areas.end() && here != areas.end()) {
+    if (again && !here->contains(rect_of(*again).center())) return *again;
+    WindowPlace place = place_of(other->inset(other->w * 0.1F, other->h * 0.1F));
+    place.maximized = true;
+    return place;
+  }
+  if (again) {
+    again->maximized = false;
+    return *again;
   }
   if (areas.empty()) return {0, 0, 960, 540, false};
-  const Rect area = areas.front();
-  const float width = std::max(area.w / 2, std::min(area.w, 640.0F));
-  const float height = std::min(width * 9 / 16, area.h * 0.8F);
-  return place_of({area.right() - width, area.y + area.h * 0.1F, width, height});
+  const Rect area = here == areas.end() ? areas.front() : *here;
+  return place_of(free_of_entry(main.maximized ? area : rect_of(main), area));
 }
 
 }  // namespace bogosity::ui

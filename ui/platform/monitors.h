@@ -35,8 +35,9 @@ inline constexpr int least_window_height = 360;
 // be on none of them.
 std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas);
 
-// For a table display that was never opened before: most of a monitor that the main window is not on, else half of
-// the width of the only one.
-WindowPlace display_beside(const WindowPlace& main, const std::vector<Rect>& areas);
+// Where the table display opens. On the second monitor if there is one, over all of it unless the person put a window
+// there; else in a window that covers nothing of the main one's entry line. `before`: where it stood.
+WindowPlace display_place(const std::optional<WindowPlace>& before, const WindowPlace& main,
+                          const std::vector<Rect>& areas);
 
 }  // namespace bogosity::ui

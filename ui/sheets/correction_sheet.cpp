@@ -52,19 +52,21 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
 // What can be done with the chosen entry.
 void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, Actions& actions) {
   WrappedLine line(painter);
-  const auto add = [&](const std::string& label, std::string_view key, const CorrectionEditor::Move& move) {
+  const auto add = [&](const std::string& label, std::string_view key, std::string_view says,
+                       const CorrectionEditor::Move& move) {
     if (button(painter, line, label, key)) act(actions, move);
+    hint(painter, says);
   };
   if (entry.has_seal && open) {
     text_line(painter, TextStyle::small, painter.theme().quiet,
-              "Its card is sealed. Lifting the seal is logged, and cannot be taken back.", free_width(painter));
+              "Its card is sealed. Lifting the seal is logged and cannot be undone.", free_width(painter));
     const std::string what = entry.turn > 0 ? "turn " + std::to_string(entry.turn) : "this entry";
-    add("Lift the seal of " + what, "L", &CorrectionEditor::lift);
+    add("Lift the seal of " + what, "L", "Shows the card, so that the entry can be changed.", &CorrectionEditor::lift);
   } else {
-    add("Change", "C", &CorrectionEditor::change);
+    add("Change", "C", "Type what really happened.", &CorrectionEditor::change);
   }
-  add("Strike out", "S", &CorrectionEditor::strike);
-  add("Insert before", "I", &CorrectionEditor::insert_before);
+  add("Strike out", "S", "The entry no longer counts. The journal keeps it.", &CorrectionEditor::strike);
+  add("Insert before", "I", "Adds a forgotten entry before this one.", &CorrectionEditor::insert_before);
 }
 
 // Number and time, and beside them the words; the ground comes last, below them all, when its height is known.
@@ -105,8 +107,8 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
 // All entries of the line, and the way to the lines before and after it.
 void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   const CorrectionModel& model = *table.correction;
-  Sentence above = said("What was logged stays in the journal; what counts is what stands here now.", Tone::quiet);
-  if (!model.done.empty()) above = {{Tone::good, model.done}, {Tone::quiet, " Undo takes it back."}};
+  Sentence above = said("The journal keeps every version. Only what stands here counts.", Tone::quiet);
+  if (!model.done.empty()) above = {{Tone::good, model.done}, {Tone::quiet, " Undo reverses it."}};
   if (model.lines == 0) above = said("Nothing has been logged yet.", Tone::quiet);
   if (model.trouble) above = refusal_in_words(*model.trouble);
   paragraph(painter, above, entry_style);
@@ -119,8 +121,8 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
     if (button(painter, line, label, key, there ? ButtonLook::plain : ButtonLook::disabled))
       act(actions, [by](CorrectionEditor& editor, Session& session) { editor.go_to_line(by, session); });
   };
-  add("Line before", "PgUp", -1, model.line > 0);
-  add("Line after", "PgDn", 1, model.line + 1 < model.lines);
+  add("Previous line", "PgUp", -1, model.line > 0);
+  add("Next line", "PgDn", 1, model.line + 1 < model.lines);
 }
 
 // Side by side where there is room for both.
@@ -137,11 +139,11 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
   const bool strikes = edit.kind == Operation::strike;
   if (!strikes)
     draw(std::max(380.0F, all * 0.6F), edit.text, CorrectionField::text,
-         {.label = edit.kind == Operation::change ? "WHAT SHOULD STAND THERE" : "WHAT BELONGS BEFORE IT",
-          .hint = "as it is typed at the table",
+         {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
+          .hint = "typed as at the table",
           .error = edit.error ? &*edit.error : nullptr});
   draw(strikes ? all : std::max(220.0F, all * 0.4F - 14), edit.reason, CorrectionField::reason,
-       {.label = "WHY", .hint = "for whoever reads the log later", .type = TextStyle::body});
+       {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
 }
 
 // What would stand there, or why it cannot.
@@ -150,13 +152,14 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
   if (edit.follows && !edit.follows->reading.sentence.empty()) return edit.follows->reading.sentence;
   switch (edit.kind) {
     case Operation::strike:
-      return said("Entry " + std::to_string(entry.number) + " would count no more. The journal keeps it.", Tone::quiet);
+      return said("Entry " + std::to_string(entry.number) + " will no longer count. The journal keeps it.",
+                  Tone::quiet);
     case Operation::change:
-      return said("Type what really happened; what follows from it is shown here.", Tone::quiet);
+      return said("Type what really happened. The consequences are shown below.", Tone::quiet);
     case Operation::insert_before:
       break;
   }
-  return said("Type what was forgotten; it is read as the game stood just before this entry.", Tone::quiet);
+  return said("Type the forgotten entry, as it was just before this one.", Tone::quiet);
 }
 
 Sentence verdict_words(const core::VerdictChange& change) {
@@ -164,11 +167,11 @@ Sentence verdict_words(const core::VerdictChange& change) {
           {Tone::name, change.accused},
           {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
           {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
-          {Tone::quiet, change.can_be_kept ? "" : ". It follows the log."}};
+          {Tone::quiet, change.can_be_kept ? "" : ". This verdict cannot be kept."}};
 }
 
 Sentence misfit_words(const Misfit& misfit) {
-  Sentence words = {{Tone::bad, "Would be struck out as well: "},
+  Sentence words = {{Tone::bad, "Will be struck out, too: "},
                     {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}};
   words.insert(words.end(), misfit.text.begin(), misfit.text.end());
   words.push_back({Tone::quiet, ". " + as_sentence(misfit.why)});
@@ -199,8 +202,8 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
         act(actions, [at](CorrectionEditor& editor, Session&) { editor.toggle(at); });
       if (focused && chosen) mark_keyboard(painter);
     };
-    choice("Let the verdict follow the log", !edit.keep[at]);
-    choice("Keep it (ruled, Z3)", edit.keep[at]);
+    choice("Change the verdict", !edit.keep[at]);
+    choice("Keep the verdict (ruled, Z3)", edit.keep[at]);
   };
   draw_consequence(painter, focused ? t.accent : t.good, verdict_words(change),
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
@@ -211,8 +214,7 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
 void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const Color line = painter.theme().raised_line;
   const Consequences& all = *edit.follows;
-  if (!all.verdicts.empty() || !all.misfits.empty() || !all.changes.told.empty())
-    caption(painter, "WHAT FOLLOWS FROM IT");
+  if (!all.verdicts.empty() || !all.misfits.empty() || !all.changes.told.empty()) caption(painter, "CONSEQUENCES");
   for (std::size_t i = 0; i < all.verdicts.size(); ++i) draw_verdict(painter, edit, i, actions);
   for (const Misfit& each : all.misfits) draw_consequence(painter, line, misfit_words(each));
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
@@ -258,9 +260,9 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
 
 std::string title_of(const CorrectionModel* model) {
   if (model == nullptr) return "Corrections";
-  if (model->entries.empty()) return "Putting the log right";
+  if (model->entries.empty()) return "Corrections";
   const int turn = model->entries.front().turn;
-  return turn > 0 ? "Putting turn " + std::to_string(turn) + " right" : "Putting an entry right";
+  return turn > 0 ? "Correct turn " + std::to_string(turn) : "Correct an entry";
 }
 
 const CorrectionModel* model_of(const SheetView& view) {

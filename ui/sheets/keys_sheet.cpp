@@ -173,6 +173,7 @@ void KeysSheet::draw_search(Painter& painter, Rect field, Actions& actions) {
 void KeysSheet::draw(Painter& painter, Rect area, const SheetView&, Actions& actions) {
   Rect head = begin_sheet_head(painter, area, actions);
   for (std::size_t i = 0; i < pages_.size(); ++i) {
+    const RowId id("pages", static_cast<int>(i));
     const ButtonLook look = i == page_ && search_.empty() ? ButtonLook::chosen : ButtonLook::plain;
     const std::string_view title = pages_[i].title;
     if (!button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) continue;

@@ -75,13 +75,12 @@ void LiftSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions
   const action::Lift lift = lift_for(about_, view);
   area.h = std::min(area.h, 520.0F);
   const std::string place = place_in_stack(lift.depth);
-  Rect inner =
-      begin_sheet(painter, area, lift.depth == 0 ? "No card has to be lifted" : "Lift the " + place + " card", actions);
+  Rect inner = begin_sheet(painter, area, lift.depth == 0 ? "No card to lift" : "Lift the " + place + " card", actions);
   if (lift.depth == 0) return;
   const core::Sentence what = {
       {Tone::plain, lift.depth == 1 ? "The inquiry at " : "Counted from the top. The inquiry at "},
       {Tone::name, lift.accused},
-      {Tone::plain, " turns on this card alone (M3). Which is it? Click it, or type it: "},
+      {Tone::plain, " depends on this card alone (M3). Click the card or type it: "},
       {Tone::strong, "as"},
       {Tone::plain, ", "},
       {Tone::strong, "10h"},

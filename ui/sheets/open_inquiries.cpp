@@ -43,7 +43,7 @@ Sentence heading(const OpenInquiryView& matter) {
           {Tone::name, core::listed(matter.shouters)},
           {Tone::plain, " shouted at "},
           {Tone::name, matter.accused},
-          {Tone::quiet, matter.waits_for_card ? ", who denied it: it waits for a card." : ": put off."}};
+          {Tone::quiet, matter.waits_for_card ? ", who denied. A card has to be seen first." : ". Decided later."}};
 }
 
 // Only the chosen one answers to keys.
@@ -59,7 +59,7 @@ void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t a
   } else if (matter.lift > 0) {
     if (pressed("Lift the " + place_in_stack(matter.lift) + " card", "Ctrl L")) lift(at, actions);
   } else {
-    paragraph(painter, said("The card it waits for is no longer there.", Tone::quiet));
+    paragraph(painter, said("That card is no longer there.", Tone::quiet));
   }
 }
 
@@ -119,7 +119,7 @@ bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const
 }
 
 void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const SheetArea sheet(painter, area, "Open matters", actions);
+  const SheetArea sheet(painter, area, "Open disputes", actions);
   const auto all = open_inquiries_of(view);
   const auto flags = view.table == nullptr ? std::vector<std::string>() : view.table->flags;
   for (const auto& flag : flags) {
@@ -127,8 +127,7 @@ void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view
     if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag});
     words_beside(painter, "Flag: " + flag);
   }
-  if (all.empty() && flags.empty())
-    paragraph(painter, said("No inquiry was put off or waits for a card, and no flag is up (F7).", Tone::quiet));
+  if (all.empty() && flags.empty()) paragraph(painter, said("No open disputes and no flags (F7).", Tone::quiet));
   const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (draw_inquiry(painter, all[i], i, i == chosen, view, actions))

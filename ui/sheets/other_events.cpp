@@ -176,13 +176,14 @@ void OtherEventsSheet::draw_list(Painter& painter, Rect area, Actions& actions) 
       const Rect place = next_place(painter, free_width(painter), space::button);
       if (chip(painter, place, forms_[i].title, {}, i == form_))
         queue(actions, [this, i](const SheetView&) { choose(i); });
+      hint(painter, forms_[i].says);
     }
     ImGui::EndTable();
   }
   ImGui::PopStyleVar();
 }
 
-// The field, and digits to press, with the arrow that takes back.
+// The field, and digits to press, with the key that erases.
 void OtherEventsSheet::draw_number(Painter& painter, std::size_t field, Actions& actions) {
   const FormField& look = form().fields[field];
   WrappedLine line(painter, chip_gap);
@@ -195,8 +196,9 @@ void OtherEventsSheet::draw_number(Painter& painter, std::size_t field, Actions&
         values_.typed[field].insert(std::string(1, digit));
       });
   }
-  if (chip(painter, line.next(narrow_chip), "\u2190"))
+  if (chip(painter, line.next(narrow_chip), "\u232B"))
     queue(actions, [this, field](const SheetView&) { values_.typed[field].backspace(); });
+  hint(painter, "Deletes the last digit.");
 }
 
 void OtherEventsSheet::draw_card(Painter& painter, std::size_t field, Actions& actions) {
@@ -209,6 +211,7 @@ void OtherEventsSheet::draw_card(Painter& painter, std::size_t field, Actions& a
       const std::string_view label = labels[static_cast<std::size_t>(i - 1)];
       if (chip(painter, line.next(std::max(narrow_chip, chip_width(painter, label))), label, {}, chosen == i))
         queue(actions, [choose, i](const SheetView&) { choose(i); });
+      if (label == "?") hint(painter, "A card that nobody saw.");
     }
   };
   draw(ranks, values_.picked[field], [this, field](int rank) { pick(field, rank); });
@@ -218,7 +221,7 @@ void OtherEventsSheet::draw_card(Painter& painter, std::size_t field, Actions& a
 void OtherEventsSheet::draw_options(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
   const FieldKind kind = form().fields[field].kind;
   const auto all = options_of(kind, model);
-  if (all.empty()) return paragraph(painter, said("Nothing is open.", core::Tone::quiet));
+  if (all.empty()) return paragraph(painter, said("No open disputes.", core::Tone::quiet));
   WrappedLine line(painter);
   for (int i = 1; i <= static_cast<int>(all.size()); ++i) {
     std::string key = i <= 10 && kind != FieldKind::matter ? std::to_string(i % 10) : std::string();
@@ -250,7 +253,7 @@ void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& 
   const Theme& t = painter.theme();
   Rect foot = area.cut_bottom(space::button, 8);
   const std::string token = token_of(form(), values_, model);
-  const std::string_view label = goes_into_line(model) ? "Into the line" : "Log it";
+  const std::string_view label = goes_into_line(model) ? "Use this" : "Log it";
   const float width = button_width(painter, label, "Enter") + 6;
   const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
   if (button(painter, foot.cut_right(width, 10), label, "Enter", look))
@@ -264,7 +267,7 @@ void OtherEventsSheet::draw_form(Painter& painter, Rect area, const TableModel& 
 }
 
 void OtherEventsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  Rect inner = begin_sheet(painter, area, "Beside the turn", actions);
+  Rect inner = begin_sheet(painter, area, "Other events", actions);
   draw_foot(painter, inner.cut_bottom(space::button, 12), view, actions);
   if (view.table == nullptr) return;
   draw_list(painter, inner.cut_left(std::min(inner.w * 0.42F, 300.0F), 18), actions);

@@ -45,7 +45,12 @@ std::vector<std::string> names_of(const SheetView& view) {
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
 constexpr std::array<TableColumn, 6> columns = {
-    {{"turn", 56}, {"round", 56}, {"rule", 66}, {"why"}, {"points", 60, Align::right}, {"total", 60, Align::right}}};
+    {{"turn", 56, Align::left, "The turn that the points belong to. A click on the row opens it."},
+     {"round", 56},
+     {"rule", 66, Align::left, "The rule that gives or takes the points. A click opens it."},
+     {"why"},
+     {"points", 60, Align::right},
+     {"total", 60, Align::right, "The score after that."}}};
 
 }  // namespace
 
@@ -112,7 +117,7 @@ void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Act
 }
 
 void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const SheetArea sheet(painter, area, "Where " + who_ + "\u2019s points come from", actions);
+  const SheetArea sheet(painter, area, "Points of " + who_, actions);
   if (view.table == nullptr) return;
   const auto names = names_of(view);
   WrappedLine players(painter);
@@ -122,11 +127,10 @@ void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actio
       queue(actions, [this, i](const SheetView& now) { choose_player(i, now); });
   }
   const Entries all = entries(view);
-  if (all.empty())
-    return paragraph(painter, said("Nothing has cost or brought " + who_ + " a point so far.", core::Tone::quiet));
+  if (all.empty()) return paragraph(painter, said(who_ + " has won or lost no points yet.", core::Tone::quiet));
   draw_rows(painter, next_place(painter, free_width(painter), free_height(painter) - 26), all, actions);
   text_line(painter, TextStyle::small, painter.theme().quiet,
-            "Tab: the next player.  Enter or a click: that turn, to put it right.");
+            "Tab: next player.  Enter or a click: correct that turn.");
 }
 
 std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view) {

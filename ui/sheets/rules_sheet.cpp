@@ -117,10 +117,10 @@ struct RulePage {
         say(said("The referee, from the log alone.", Tone::strong));
         break;
       case core::JudgedBy::both:
-        say(said("The referee what the log can show, the table the rest.", Tone::strong));
+        say(said("The referee judges what the log shows, the table the rest.", Tone::strong));
         break;
       case core::JudgedBy::people:
-        say(said("The table alone; the referee keeps out.", Tone::strong));
+        say(said("The table alone.", Tone::strong));
         break;
       case core::JudgedBy::nobody:
         break;
@@ -160,7 +160,7 @@ struct RulePage {
   // Gives back which was pressed.
   const Rule* draw_related(const std::vector<const Rule*>& related, std::size_t focus) const {
     const Rule* pressed = nullptr;
-    if (!related.empty()) headline("GOES WITH");
+    if (!related.empty()) headline("RELATED RULES");
     WrappedLine line(painter);
     for (std::size_t i = 0; i < related.size(); ++i) {
       const RowId id("related", static_cast<int>(i));
@@ -280,7 +280,7 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
 
 void RulesSheet::draw_list(Painter& painter, Rect area, Actions& actions) {
   const ScrollArea list(painter, "all rules", area, list_scroll_);
-  if (found_.empty()) return paragraph(painter, said("No rule mentions that. Perhaps it is allowed.", Tone::quiet));
+  if (found_.empty()) return paragraph(painter, said("No matches. Perhaps it is allowed.", Tone::quiet));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   char section = 0;
   for (const Rule* rule : found_) {
@@ -335,7 +335,7 @@ void RulesSheet::draw(Painter& painter, Rect area, const SheetView& view, Action
     painter.text_in(TextStyle::small, head, Align::left, t.quiet,
                     std::to_string(found_.size()) + (found_.size() == 1 ? " rule" : " rules"));
   const Rect field = list.cut_top(space::button, 8);
-  if (const auto caret = text_field(painter, field, "search the rules", search_, true, "an id, or words of a rule"))
+  if (const auto caret = text_field(painter, field, "search the rules", search_, true, "E3, or words of a rule"))
     queue(actions, [this, at = *caret](const SheetView&) { search_.set(search_.text(), at); });
   painter.line({area.x - 15, area.y}, {area.x - 15, area.bottom()}, t.panel_line);
   draw_list(painter, list, actions);

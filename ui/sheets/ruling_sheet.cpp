@@ -36,8 +36,7 @@ Sentence story(const youre_bogus::InquiryView& inquiry) {
 // Where it will stand.
 Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
-  if (model.word == core::Ruling::none)
-    return said("The log thinks what it thinks; the table has the last word.", Tone::quiet);
+  if (model.word == core::Ruling::none) return said("The table has the last word, whatever the log says.", Tone::quiet);
   if (!model.typed.empty()) return {{Tone::quiet, "Logs "}, {Tone::strong, model.typed}, {Tone::quiet, "."}};
   const std::string turn = std::to_string(model.inquiry.turn);
   return said(
@@ -84,7 +83,7 @@ class RulingForm {
 
   void draw_words() {
     const bool here = focused(RulingField::word);
-    caption(painter_, "WHAT THE TABLE SAYS", here);
+    caption(painter_, "THE TABLE\u2019S RULING", here);
     WrappedLine line(painter_);
     for (std::size_t i = 0; i < labels.size(); ++i) {
       const core::Ruling word = core::rulings[i];
@@ -108,12 +107,10 @@ class RulingForm {
 
   void draw_clarification() {
     draw_field(RulingField::clarify, model_.clarify,
-               {.label = "FOR THE BOOK OF PRECEDENTS (OPTIONAL)",
-                .hint = "what the rule means from now on",
-                .type = TextStyle::body});
+               {.label = "PRECEDENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
     if (model_.rules.empty()) return;
     const bool here = focused(RulingField::rule);
-    caption(painter_, "ABOUT", here);
+    caption(painter_, "RULE", here);
     WrappedLine line(painter_);
     for (std::size_t i = 0; i < model_.rules.size(); ++i) {
       const auto at = static_cast<int>(i);
@@ -131,7 +128,7 @@ class RulingForm {
     const ButtonLook look = model_.can_accept ? ButtonLook::primary : ButtonLook::disabled;
     if (button(painter_, line, "Accept", "Ctrl Enter", look)) queue(&RulingEditor::accept);
     if (focused(RulingField::accept)) mark_keyboard(painter_);
-    words_beside(painter_, line, "Tab: the next field.  Left, right and the blank choose.");
+    words_beside(painter_, line, "Tab: next field.  \u2190 \u2192 and Space choose.");
   }
 
   Painter& painter_;
@@ -153,7 +150,7 @@ bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, co
 
 void RulingSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
   area.h = std::min(area.h, 620.0F);
-  const SheetArea sheet(painter, area, "The table rules otherwise (Z3)", actions);
+  const SheetArea sheet(painter, area, "Overrule the verdict (Z3)", actions);
   if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, *view.table, actions).draw();
 }
 

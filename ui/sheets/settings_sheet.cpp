@@ -88,7 +88,13 @@ void choose_zoom(Painter& painter, const Settings& now, Actions& actions) {
   for (const double zoom : zooms) sizes.push_back(fmt::format("{} %", std::lround(zoom * 100)));
   if (const auto chosen = combo(painter, 150, "size", sizes, static_cast<std::size_t>(at - zooms.begin())))
     change(now, &Settings::zoom, zooms[*chosen], actions);
-  words_beside(painter, "of what the screen wants; also Ctrl + and Ctrl \u2212, anywhere");
+  hint(painter, "Ctrl + and Ctrl \u2212 change the size anywhere.");
+  ImGui::SameLine(0, painter.pixels(18));
+  bool large = now.large_targets;
+  if (ImGui::Checkbox("Large targets", &large)) change(now, &Settings::large_targets, large, actions);
+  painter.note_control("Large targets");
+  painter.note_text("Large targets");
+  words_beside(painter, "at least 44 points high and wide, for touch screens");
 }
 
 void choose_suits(Painter& painter, const Settings& now, Actions& actions) {
@@ -105,20 +111,20 @@ void choose_suits(Painter& painter, const Settings& now, Actions& actions) {
     draw_suit(painter, suit, {x, card.center().y - 11, 22, 22}, suit_color(t, suit));
     x += 38;
   }
-  words_beside(painter, "the shapes stay as they are");
+  words_beside(painter, "the shapes stay the same");
 }
 
 void choose_reveal(Painter& painter, const Settings& now, Actions& actions) {
   constexpr std::array breaths = {0.0, 2.5, 4.0};
-  const std::vector<std::string> lengths = {"at once", "after a short breath", "after a long breath"};
-  const std::vector<std::string> sounds = {"with sounds", "silent"};
+  const std::vector<std::string> lengths = {"at once", "after a short pause", "after a long pause"};
+  const std::vector<std::string> sounds = {"sounds on", "sounds off"};
   const std::size_t at = now.breath <= 0 ? 0 : now.breath < 3 ? 1 : 2;
   if (const auto chosen = combo(painter, 210, "breath", lengths, at))
     change(now, &Settings::breath, breaths[*chosen], actions);
   ImGui::SameLine();
   if (const auto chosen = combo(painter, 150, "sounds", sounds, now.sounds ? 0 : 1))
     change(now, &Settings::sounds, *chosen == 0, actions);
-  words_beside(painter, "Enter skips the wait");
+  words_beside(painter, "Enter skips the pause");
 }
 
 // "~/x" for what lies in the home folder.
@@ -130,27 +136,27 @@ std::string short_path(const std::filesystem::path& path) {
 }
 
 void say_backups(Painter& painter, const BackupsView& view, const core::Instant& now) {
-  caption(painter, "COPIES");
+  caption(painter, "BACKUPS");
   if (view.trouble)
     return paragraph(
-        painter, {{core::Tone::bad, "The last one was not made: "}, {core::Tone::plain, core::describe(*view.trouble)}},
+        painter, {{core::Tone::bad, "The last backup failed: "}, {core::Tone::plain, core::describe(*view.trouble)}},
         {TextStyle::small, TextStyle::small_strong, 1.2F, {}, 3});
   paragraph(painter, said(backups_in_words(view, now)));
   if (!view.backups.folder.empty())
-    text_line(painter, TextStyle::small, painter.theme().quiet,
-              "of all evenings, in " + short_path(view.backups.folder));
+    text_line(painter, TextStyle::small, painter.theme().quiet, "in " + short_path(view.backups.folder));
 }
 
 }  // namespace
 
 std::string backups_in_words(const BackupsView& view, const core::Instant& now) {
   const auto& all = view.backups.all;
-  if (view.is_busy) return "A copy of all evenings is being made just now.";
-  if (view.backups.folder.empty()) return "Nothing is kept here, so nothing is copied.";
-  if (all.empty()) return "No copies yet. One is made when an evening begins, and when it ends.";
+  if (view.is_busy) return "A backup of all evenings is being written.";
+  if (view.backups.folder.empty()) return "Evenings are not saved here, so there are no backups.";
+  if (all.empty()) return "No backups yet. One is written when an evening begins, and when it ends.";
   std::string why = all.front().reason;
   std::replace(why.begin(), why.end(), '-', ' ');
-  const std::string how_many = all.size() == 1 ? "One copy, made" : fmt::format("{} copies, the last one", all.size());
+  const std::string how_many = all.size() == 1 ? "One backup of all evenings, written"
+                                               : fmt::format("{} backups of all evenings, the last one", all.size());
   return fmt::format("{} {} ({})", how_many, when_seen_from(now, all.front().made_ms), why);
 }
 
@@ -171,7 +177,7 @@ void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Act
   caption(painter, "SUITS");
   choose_suits(painter, now, actions);
   add_gap(painter, 12);
-  caption(painter, "A VERDICT IS SHOWN");
+  caption(painter, "VERDICTS");
   choose_reveal(painter, now, actions);
   add_gap(painter, 12);
   if (!ImGui::BeginTable("below", 2)) return;
@@ -179,7 +185,7 @@ void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Act
   caption(painter, "TUTORIAL");
   if (button(painter, now.tutorial_seen ? "Play the tutorial again" : "Play the tutorial"))
     actions.emplace_back(action::Rehearse{true});
-  words_beside(painter, view.table != nullptr ? "this evening waits" : "ten minutes; nothing is kept");
+  words_beside(painter, view.table != nullptr ? "this evening is kept" : "ten minutes; not saved");
   ImGui::TableNextColumn();
   if (view.backups != nullptr) say_backups(painter, *view.backups, view.now);
   ImGui::EndTable();

@@ -41,12 +41,19 @@ void draw_mark(Painter& painter, Point center, const SessionRowText& it) {
   }
 }
 
+std::string_view mark_in_words(const SessionRowText& it) {
+  if (it.replica) return "Differs from another copy of this evening.";
+  if (it.held) return "Another program is writing here.";
+  if (it.totals) return "Only the totals are known.";
+  return it.open ? "Unfinished." : "Finished.";
+}
+
 // What is to be known before one sits down there; empty if nothing is.
 std::string remark_on(const StartModel& model, const SessionInfo& session) {
   const auto writer = model.writers.find(session.id);
   if (writer != model.writers.end()) return writer->second;
-  if (session.replica_of) return "other version";
-  return session.draft.empty() ? std::string() : "being typed: " + session.draft;
+  if (session.replica_of) return "differs from another copy";
+  return session.draft.empty() ? std::string() : "unfinished line: " + session.draft;
 }
 
 // `by_enter`: the Enter key opens it.
@@ -97,28 +104,51 @@ void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& acti
 void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
   const Rect head = take_place(painter, free_width(painter), 28);
-  const SessionInfo* first = model.sessions.at(0);
   const std::size_t count = model.sessions.size();
   painter.text_in(TextStyle::lead_strong, head, Align::left, model.is_at(Field::sessions) ? t.accent : t.ink,
-                  first != nullptr && first->open ? "Go on, or look back" : "Evenings");
+                  "Evenings");
   if (count > model.list.in_sight)
     painter.text_in(TextStyle::small, head, Align::right, t.quiet, as_shown(std::to_string(count)) + " evenings");
 }
 
-void draw_tutorial_offer(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
-  constexpr std::string_view label = "First evening? Ten minutes\u2019 tutorial";
-  const Rect place = foot.cut_left(button_width(painter, label) + 6);
-  const bool first = model.sessions.known() && model.sessions.empty();
+void draw_tutorial_offer(Painter& painter, WrappedLine& line, const StartModel& model, ButtonLook look,
+                         Actions& actions) {
+  constexpr std::string_view label = "Tutorial";
+  const Rect place = line.next(button_width(painter, label) + 6);
   if (model.is_at(Field::tutorial)) painter.outline(place.inset(-3), painter.theme().accent, 10, 2);
-  if (button(painter, place, label, {}, first ? ButtonLook::primary : ButtonLook::plain))
-    actions.emplace_back(action::Rehearse{true});
+  if (button(painter, place, label, {}, look)) actions.emplace_back(action::Rehearse{true});
+  hint(painter, "Plays a short evening with you, step by step. Ten minutes; it is not saved.");
+}
+
+// For whoever opens the program the first time: what it is, and three ways to begin.
+void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
+  constexpr std::array<std::string_view, 3> lines = {
+      "The referee and scorekeeper for You\u2019re Bogus at a real table.",
+      "Type or click what happens. It judges when somebody shouts.",
+      "Every entry is saved at once. Every mistake can be corrected."};
+  const SentenceStyle style{.plain = TextStyle::lead};
+  text_line(painter, TextStyle::heading, painter.theme().ink, "Welcome to Bogosity");
+  for (const std::string_view each : lines) paragraph(painter, said(std::string(each)), style);
+  add_gap(painter, 8);
+  WrappedLine buttons(painter, 10);
+  draw_tutorial_offer(painter, buttons, model, ButtonLook::primary, actions);
+  if (button(painter, buttons, "Practice")) actions.emplace_back(action::Rehearse{false});
+  hint(painter, "An evening to try things out. It is not saved.");
+  if (button(painter, buttons, "Start")) {
+    if (seat_names(model).empty())
+      actions.emplace_back(action::FocusField{Field::players, 0});
+    else
+      actions.emplace_back(action::Begin{});
+  }
+  hint(painter, "Starts an evening with the players you name at the left.");
+  add_gap(painter, 24);
 }
 
 // Where a record's file is named to be imported: the path, completed as one types, and what came of it.
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
   const LineEditor& path = model.path.line;
-  const EditField look{"OPEN A RECORD", "~/evenings/friday.table, or drop it here", focused, TextStyle::body};
+  const EditField look{"IMPORT A RECORD", "~/evenings/friday.table, or drop it here", focused, TextStyle::body};
   Rect place = next_place(painter, free_width(painter), edit_field_height);
   if (!path.empty()) {
     Rect import = place.cut_right(button_width(painter, "Import"), 8);
@@ -146,17 +176,18 @@ std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_tab
             : open        ? "Resume"
                           : "Open table",
             "Ctrl O",
-            at_your_table ? "back to its table"
-            : open        ? "resume the session at its table"
-                          : "show its table as it ended",
+            at_your_table ? "return to the table"
+            : open        ? "continue this evening"
+                          : "show the table as the evening ended",
             Command::sit_down},
-           {"Rename", "Ctrl R", "give it a title; the record stays as it is", Command::rename},
-           {"Note", "Ctrl N", "write a note; the search finds it", Command::note},
-           {"Tags", "Ctrl T", "add tags to find it by", Command::tags},
-           {"Export", "Ctrl S", "save its record, its journal, JSON or CSV as a file", Command::save},
-           {"Print", "Ctrl P", "save the score sheet as a page that any browser prints", Command::print},
-           {binned ? "Restore" : "Bin", "Del",
-            binned ? "restore it" : "hide it and do not count it; nothing is deleted", Command::bin}}};
+           {"Rename", "Ctrl R", "change its title; the record stays as it is", Command::rename},
+           {"Note", "Ctrl N", "write a note about the evening; search finds it", Command::note},
+           {"Tags", "Ctrl T", "words that group evenings; search finds them", Command::tags},
+           {"Export", "Ctrl S", "save its record, journal, JSON or CSV to a file", Command::save},
+           {"Print", "Ctrl P", "print the score sheet with the browser", Command::print},
+           {binned ? "Put back" : "Bin", "Del",
+            binned ? "put it back into lists and standings" : "hide it from lists and standings; nothing is deleted",
+            Command::bin}}};
 }
 
 core::Sentence notes_in_words(const std::vector<Notice>& notes) {
@@ -170,7 +201,9 @@ core::Sentence notes_in_words(const std::vector<Notice>& notes) {
 }
 
 void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& text, const Press& press) {
-  if (const Rect mark = row.cell(); mark.w > 0) draw_mark(painter, {mark.center().x, mark.y + 20}, text);
+  const Rect mark = row.cell();
+  if (mark.w > 0) draw_mark(painter, {mark.center().x, mark.y + 20}, text);
+  if (press.hovered && mark.w > 0 && painter.mouse().x < mark.right()) painter.tooltip(mark_in_words(text));
   bool cut = false;
   std::string whole;
   const auto draw_lines = [&](Rect cell, Align align, const std::array<SessionRowText::Words, 3>& lines) {
@@ -190,21 +223,25 @@ void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& tex
     draw_key(painter, {result.right() - key, result.y + 31}, text.key, t.quiet, t.raised_line);
   }
   draw_lines(result, Align::right, text.right);
-  if (press.hovered && cut) painter.tooltip(whole);
+  if (press.hovered && cut && painter.mouse().x >= mark.right()) painter.tooltip(whole);
 }
 
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   draw_panel(painter, area);
   Rect inner = area.inset(20, 16);
-  if (model.offers_tutorial) draw_tutorial_offer(painter, inner.cut_bottom(space::button, 10), model, actions);
+  const bool first_start = model.sessions.known() && model.sessions.empty();
   const ScrollArea panel(painter, "evenings", inner);
+  if (first_start) draw_welcome(painter, model, actions);
   draw_record_opener(painter, model, actions);
   draw_head(painter, model);
   if (model.sessions.empty()) {
-    paragraph(painter, said(model.sessions.known() ? "No evening has been recorded yet. The first one will stand here."
-                                                   : "The evenings cannot be read just now.",
-                            core::Tone::quiet));
+    paragraph(painter,
+              said(first_start ? "No evenings yet." : "The evenings cannot be read at the moment.", core::Tone::quiet));
   } else {
+    if (model.offers_tutorial) {
+      WrappedLine line(painter);
+      draw_tutorial_offer(painter, line, model, ButtonLook::plain, actions);
+    }
     draw_sessions(painter, next_place(painter, free_width(painter), std::max(3 * session_row, free_height(painter))),
                   model, actions);
   }

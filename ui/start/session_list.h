@@ -44,7 +44,7 @@ std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_tab
 
 // What became of files that were to be imported.
 core::Sentence notes_in_words(const std::vector<Notice>& notes);
-inline constexpr std::string_view how_to_stop_importing = "Esc stops; what is in stays in";
+inline constexpr std::string_view how_to_stop_importing = "Esc stops; what is imported stays";
 
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions);
 

@@ -27,20 +27,23 @@ namespace {
 
 constexpr std::size_t most_chips = 40;  // a thousand may play; the arrow keys reach every one
 
-// What a field is called, and what is shown where nothing is typed yet.
+// What a field is called, and what is shown where nothing is typed yet, or said of what can be chosen.
 struct FieldWords {
   Field field;
   std::string_view caption;
   std::string_view hint = {};
 };
-constexpr std::array<FieldWords, 8> field_words = {{{Field::game, "GAME"},
-                                                    {Field::players, "PLAYERS, CLOCKWISE", "Ann, Bob, Cy"},
-                                                    {Field::recent, "WHO PLAYED BEFORE"},
-                                                    {Field::event, "WHAT IT IS CALLED", "Friday table"},
-                                                    {Field::place, "PLACE", "Lawrence, Kansas"},
-                                                    {Field::date, "DATE", "2026-11-21"},
-                                                    {Field::scorekeeper, "SCOREKEEPER", "who types"},
-                                                    {Field::end_kind, "IT ENDS WITH"}}};
+constexpr std::array<FieldWords, 10> field_words = {
+    {{Field::game, "GAME"},
+     {Field::players, "PLAYERS", "Ann, Bob, Cy"},
+     {Field::recent, "PLAYED BEFORE", "A click adds the player."},
+     {Field::seats, "SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192."},
+     {Field::event, "TITLE", "Friday table"},
+     {Field::place, "PLACE", "Lawrence, Kansas"},
+     {Field::date, "DATE", "2026-11-21"},
+     {Field::scorekeeper, "SCOREKEEPER", "who types"},
+     {Field::starter, "", "Who has the first turn."},
+     {Field::end_kind, "ENDS", "When the evening is over. The program says when that is reached."}}};
 
 const FieldWords& words_of(Field field) {
   return *std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) { return each.field == field; });
@@ -50,8 +53,8 @@ std::string caption_of(const StartModel& model, Field field) {
   const GameScreen& game = chosen_game(model);
   if (const GameOption* option = option_in(model, field)) return std::string(option->caption);
   if (field == Field::starter) return std::string(game.starter);
-  if (field == Field::players && game.least_players == 1) return "WHO PLAYS";
-  if (field == Field::end_value && agreed_end(model) == EndKind::time) return "AT WHAT TIME";
+  if (field == Field::players && game.most_players == 1) return "PLAYER";
+  if (field == Field::end_value && agreed_end(model) == EndKind::time) return "END TIME";
   if (field == Field::end_value)
     return "HOW MANY " + (agreed_end(model) == EndKind::rounds ? in_capitals(rounds_of(model)) : "POINTS");
   return std::string(words_of(field).caption);
@@ -60,20 +63,48 @@ std::string caption_of(const StartModel& model, Field field) {
 std::string_view hint_of(const StartModel& model, Field field) {
   constexpr std::array<std::string_view, 4> ends = {"", "100", "5", "23:00"};
   if (field == Field::end_value) return ends[static_cast<std::size_t>(agreed_end(model))];
+  if (const GameOption* option = option_in(model, field)) return option->why;
   return words_of(field).hint;
+}
+
+std::string players_in_words(const GameScreen& game) {
+  const std::string least = std::to_string(game.least_players);
+  if (game.most_players == 1) return "For one player.";
+  return game.most_players == core::Names::most
+             ? "For " + least + " players or more."
+             : "For " + least + " to " + std::to_string(game.most_players) + " players.";
+}
+
+// A seat can be dragged onto another.
+void drag_seat(Painter& painter, const std::string& name, std::size_t seat, Actions& actions) {
+  if (ImGui::BeginDragDropSource()) {
+    ImGui::SetDragDropPayload("seat", &seat, sizeof seat);
+    painter.note_text(name);
+    ImGui::TextUnformatted(name.c_str());
+    ImGui::EndDragDropSource();
+  }
+  if (!ImGui::BeginDragDropTarget()) return;
+  if (const ImGuiPayload* dropped = ImGui::AcceptDragDropPayload("seat"))
+    actions.emplace_back(action::MoveSeat{*static_cast<const std::size_t*>(dropped->Data), seat});
+  ImGui::EndDragDropTarget();
 }
 
 void draw_options(Painter& painter, const StartModel& model, Field field, Actions& actions) {
   WrappedLine line(painter, 6);
   const auto options = options_in(model, field);
   const bool adds = field == Field::recent;
+  const bool seats = field == Field::seats;
   const auto chosen = static_cast<std::size_t>(chosen_in(model, field));
   for (std::size_t i = 0; i < options.size() && i < most_chips; ++i) {
     const RowId id(caption_of(model, field), static_cast<int>(i));
-    const std::string key = field == Field::starter && i < 9 ? std::to_string(i + 1) : std::string();
+    const std::string key = seats || (field == Field::starter && i < 9) ? std::to_string(i + 1) : std::string();
     const Rect place = line.next(std::max(46.0F, chip_width(painter, options[i], key) + 8));
     if (model.is_at(field) && i == chosen) painter.outline(place.inset(-3), painter.theme().accent, 9, 2);
-    if (!chip(painter, place, options[i], key, !adds && i == chosen)) continue;
+    const bool pressed = chip(painter, place, options[i], key, !adds && !seats && i == chosen);
+    if (seats) drag_seat(painter, options[i], i, actions);
+    if (field == Field::game) hint(painter, players_in_words(*game_screens()[i]));
+    if (!pressed) continue;
+    if (seats) actions.emplace_back(action::FocusField{field, 0});
     if (adds)
       actions.emplace_back(action::AddPlayer{options[i]});
     else
@@ -81,7 +112,25 @@ void draw_options(Painter& painter, const StartModel& model, Field field, Action
   }
 }
 
+// Everything that a first evening does without.
+void draw_house(Painter& painter, const StartModel& model, Actions& actions) {
+  constexpr const char* label = "House options";
+  constexpr std::string_view about = "title, place, date, end, rulings";
+  const Rect place = next_place(painter, free_width(painter), space::button);
+  const bool shown = chosen_in(model, Field::house) != 0;
+  ImGui::SetNextItemOpen(shown);
+  const bool wanted = ImGui::CollapsingHeader(label);
+  painter.note_control(label);
+  painter.note_text(label);
+  if (model.is_at(Field::house)) painter.outline(place.inset(-2), painter.theme().accent, 9, 2);
+  const float room = place.w - painter.width(TextStyle::body, label) - 70;
+  if (!shown && painter.width(TextStyle::small, about) <= room)
+    painter.text_in(TextStyle::small, place.inset(14, 0), Align::right, painter.theme().quiet, about);
+  if (wanted != shown) actions.emplace_back(action::Choose{Field::house, wanted ? 1 : 0});
+}
+
 void draw_field(Painter& painter, const StartModel& model, Field field, Actions& actions) {
+  if (field == Field::house) return draw_house(painter, model, actions);
   const Theme& t = painter.theme();
   const bool focused = model.is_at(field);
   const std::string name = caption_of(model, field);
@@ -94,9 +143,11 @@ void draw_field(Painter& painter, const StartModel& model, Field field, Actions&
   }
   Rect above = take_place(painter, free_width(painter), 16);
   above.cut_left(painter.caption(above.top_left(), focused ? t.accent : t.quiet, name, above.w) + 12);
-  const GameOption* option = option_in(model, field);
-  if (option != nullptr && painter.width(TextStyle::small, option->why) <= above.w)
-    painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, option->why);
+  const std::string_view says = hint_of(model, field);
+  if (painter.width(TextStyle::small, says) <= above.w)
+    painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, says);
+  else
+    remark(painter, says);
   draw_options(painter, model, field, actions);
 }
 
@@ -123,6 +174,7 @@ void draw_rows(Painter& painter, Rect room, StartModel& model, Actions& actions)
     if (reveals && std::find(rows[i].begin(), rows[i].end(), model.focus) != rows[i].end()) form.reveal(top, bottom);
   }
   ImGui::PopStyleVar();
+  model.form_height = next_place(painter, 0, 0).y - form.inside().y;
 }
 
 void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
@@ -133,11 +185,12 @@ void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& ac
     return button(painter, place, label, key, look);
   };
   const bool ready = seat_names(model).size() >= chosen_game(model).least_players;
-  if (pressed("Sit down at the table", session_to_resume(model) == nullptr ? "Enter" : "", Field::begin,
+  if (pressed("Start evening", session_to_resume(model) == nullptr ? "Enter" : "", Field::begin,
               ready ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Begin{});
-  if (pressed("Rehearse", "F6", Field::rehearse, ButtonLook::plain)) actions.emplace_back(action::Rehearse{false});
-  if (foot.w >= 90) painter.text_in(TextStyle::small, foot, Align::left, t.quiet, "kept nowhere");
+  if (pressed("Practice", "F6", Field::rehearse, ButtonLook::plain)) actions.emplace_back(action::Rehearse{false});
+  hint(painter, "An evening to try things out. It is not saved.");
+  if (foot.w >= 90) painter.text_in(TextStyle::small, foot, Align::left, t.quiet, "not saved");
 }
 
 // What is wrong, or what was begun and is tried again.
@@ -154,10 +207,13 @@ void draw_news(Painter& painter, Rect area, const StartModel& model, Actions& ac
 void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   draw_panel(painter, area);
   Rect inner = area.inset(20, 16);
-  if (inner.h >= 640)
+  if (inner.h >= 560)
     painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new evening");
+  const bool news = !model.waiting.empty() || model.error;
+  // The buttons follow the fields, and stay in sight where the fields scroll.
+  if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
   draw_foot(painter, inner.cut_bottom(space::button, 10), model, actions);
-  if (!model.waiting.empty() || model.error) draw_news(painter, inner.cut_bottom(46, 6), model, actions);
+  if (news) draw_news(painter, inner.cut_bottom(46, 6), model, actions);
   draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
 }
 
@@ -207,7 +263,7 @@ core::Headers headers_of(const StartModel& model) {
   return headers;
 }
 
-// What is wrong with the form before anybody sits down, in the words of the form.
+// What is wrong with the form before the evening starts, in the words of the form.
 
 namespace {
 
@@ -218,18 +274,20 @@ FormError wrong(Field field, std::string reason, std::string way_out) {
 std::optional<FormError> wrong_players(const StartModel& model) {
   const std::string& typed = model.editor(Field::players).text();
   if (!read_typed_names(typed).all_readable) {
-    return wrong(Field::players, "a quotation mark among the players is in the wrong place",
-                 "put one on either side of a name with a comma in it; no other name needs any");
+    return wrong(Field::players, "a quotation mark is in the wrong place",
+                 "only a name with a comma in it needs them: one before it, one behind it");
   }
   const auto names = typed_names(model);
-  if (names.empty()) return wrong(Field::players, "nobody plays yet", "name two players or more, with commas between");
+  if (names.empty())
+    return wrong(Field::players, "no players yet", "type at least two names, with commas between them");
   const GameScreen& game = chosen_game(model);
   if (names.size() == 1 && !game.alone.empty())
-    return wrong(Field::players, names[0] + " is alone at the table", std::string(game.alone));
+    return wrong(Field::players, names[0] + " is the only player", std::string(game.alone));
   const std::string several = std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
-  const std::string count = game.most_players == 1 ? "one plays it" : several + " play it";
+  const std::string count = game.most_players == 1 ? "name one player" : "name " + several + " players";
   if (names.size() < game.least_players || names.size() > game.most_players)
-    return wrong(Field::players, std::string(game.game) + " is not for " + std::to_string(names.size()), count);
+    return wrong(Field::players, std::string(game.game) + " is not for " + std::to_string(names.size()) + " players",
+                 count);
   std::set<std::string> seen;
   for (const auto& name : names) {
     if (!seen.insert(name).second)
@@ -243,13 +301,13 @@ std::optional<FormError> wrong_end(const StartModel& model) {
   if (agreed_end(model) == EndKind::nothing) return std::nullopt;
   if (agreed_end(model) == EndKind::time) {
     if (core::is_time_of_day(value)) return std::nullopt;
-    return wrong(Field::end_value, "the evening is to end at a time that no clock shows", "write it as 23:00");
+    return wrong(Field::end_value, "the end time cannot be read", "type the time as 23:00");
   }
   const auto number = core::take_number(value, 1'000'000'000);
   if (number && value.empty()) return std::nullopt;
   const bool points = agreed_end(model) == EndKind::points;
-  return wrong(Field::end_value, "the evening is to end after some " + (points ? "points" : rounds_of(model)),
-               std::string("say how many, as in ") + (points ? "100" : "5"));
+  return wrong(Field::end_value, "the number of " + (points ? "points" : rounds_of(model)) + " is missing",
+               std::string("type a number, for example ") + (points ? "100" : "5"));
 }
 
 }  // namespace
@@ -258,8 +316,7 @@ std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;
   const std::string& date = model.editor(Field::date).text();
   if (!date.empty() && !core::is_date(date)) {
-    return wrong(Field::date, "\u201C" + date + "\u201D is no day of any calendar",
-                 "write the date as 2026-11-21, or leave it out");
+    return wrong(Field::date, "invalid date: " + date, "type the date as 2026-11-21, or leave it out");
   }
   return wrong_end(model);
 }

@@ -36,6 +36,16 @@ core::Status learn_players(StartModel& model, Store& store) {
   return {};
 }
 
+// The name that the caret stands behind, as far as it is typed; empty behind a comma.
+std::string begun_name(const StartModel& model) {
+  const std::string& typed = model.editor(Field::players).text();
+  const auto last = typed.find_last_not_of(' ');
+  const auto names = typed_names(model);
+  return last == std::string::npos || typed[last] == ',' || names.empty() ? std::string() : names.back();
+}
+
+bool shows_house(const StartModel& model) { return chosen_in(model, Field::house) != 0; }
+
 }  // namespace
 
 void reset_form(StartModel& model, const std::string& today) {
@@ -77,12 +87,16 @@ std::vector<std::string> seats_from_last(const StartModel& model) {
 
 std::vector<std::string> recent_players(const StartModel& model) {
   const auto named = typed_names(model);
+  const std::string begun = begun_name(model);
   std::vector<std::string> recent;
+  std::vector<std::string> completions;
   for (const auto& name : model.known_players) {
-    if (recent.size() == most_recent) break;
-    if (std::find(named.begin(), named.end(), name) == named.end()) recent.push_back(name);
+    if (std::find(named.begin(), named.end(), name) != named.end()) continue;
+    if (recent.size() < most_recent) recent.push_back(name);
+    if (!begun.empty() && completions.size() < most_recent && in_capitals(name).starts_with(in_capitals(begun)))
+      completions.push_back(name);
   }
-  return recent;
+  return completions.empty() ? recent : completions;
 }
 
 const GameScreen& chosen_game(const StartModel& model) {
@@ -106,6 +120,9 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
   std::vector<std::vector<Field>> rows = {{Field::game}, {Field::players}};
   if (!recent_players(model).empty()) rows.push_back({Field::recent});
+  if (seat_names(model).size() > 1) rows.push_back({Field::seats});
+  rows.push_back({Field::house});
+  if (!shows_house(model)) return rows;
   rows.push_back({Field::event, Field::place});
   rows.push_back({Field::date, Field::scorekeeper});
   if (!game.starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
@@ -156,10 +173,13 @@ std::vector<std::string> options_in(const StartModel& model, Field field) {
       return options;
     case Field::recent:
       return recent_players(model);
+    case Field::seats:
     case Field::starter:
       return seat_names(model);
     case Field::end_kind:
-      return {"nothing agreed", "points", rounds_of(model), "a time"};
+      return {"open end", "points", rounds_of(model), "time"};
+    case Field::house:
+      return {"hidden", "shown"};
     default:
       return {};
   }
@@ -176,6 +196,9 @@ EndKind agreed_end(const StartModel& model) {
 }
 
 void focus(StartModel& model, Field field, std::size_t caret) {
+  const auto stops = tab_stops(model);
+  if (std::find(stops.begin(), stops.end(), field) == stops.end())
+    model.chosen[static_cast<std::size_t>(Field::house)] = 1;
   model.focus = field;
   model.form_reveal = true;
   if (!is_typed(field)) return;
@@ -201,13 +224,31 @@ void choose(StartModel& model, Field field, int option) {
 
 void add_player(StartModel& model, const std::string& name) {
   auto names = typed_names(model);
+  const std::string begun = begun_name(model);
+  if (!begun.empty() && in_capitals(name).starts_with(in_capitals(begun))) names.pop_back();
   names.push_back(name);
-  model.editor(Field::players).set(core::write_name_list(names));
+  // The next name can be typed at once.
+  model.editor(Field::players).set(core::write_name_list(names) + ", ");
   model.error.reset();
   const auto left = static_cast<int>(recent_players(model).size());
   int& at = model.chosen[static_cast<std::size_t>(Field::recent)];
   at = std::clamp(at, 0, std::max(0, left - 1));
   if (left == 0 && model.is_at(Field::recent)) focus(model, Field::players, std::string::npos);
+}
+
+void move_seat(StartModel& model, std::size_t from, std::size_t to) {
+  auto seats = seat_names(model);
+  if (from >= seats.size() || to >= seats.size()) return;
+  auto& starter = model.chosen[static_cast<std::size_t>(Field::starter)];
+  const std::string first = seats[static_cast<std::size_t>(chosen_in(model, Field::starter))];
+  const bool somebody_else = starter > 0;
+  std::string moved = std::move(seats[from]);
+  seats.erase(seats.begin() + static_cast<std::ptrdiff_t>(from));
+  seats.insert(seats.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
+  model.editor(Field::players).set(core::write_name_list(seats));
+  model.chosen[static_cast<std::size_t>(Field::seats)] = static_cast<int>(to);
+  // Whoever was said to begin still does.
+  if (somebody_else) starter = static_cast<int>(std::find(seats.begin(), seats.end(), first) - seats.begin());
 }
 
 core::Status SessionPages::begin(Store& store) {

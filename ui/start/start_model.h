@@ -55,6 +55,7 @@ enum class Field : std::uint8_t {
   end_value,
   path,
   recent,
+  seats,
   game,
   option_a,
   option_b,
@@ -62,6 +63,7 @@ enum class Field : std::uint8_t {
   option_d,
   end_kind,
   starter,
+  house,
   begin,
   rehearse,
   tutorial,
@@ -93,6 +95,7 @@ struct StartModel {
   PathEditor path;                             // of a file to import
   bool offers_tutorial = false;
   bool form_reveal = true;  // the field at hand wants to be in sight
+  float form_height = 0;    // of its fields, when they were drawn last
 
   LineEditor& editor(Field field) {
     if (field == Field::path) return path.line;
@@ -116,7 +119,8 @@ std::vector<std::string> typed_names(const StartModel& model);
 std::vector<std::string> seat_names(const StartModel& model);
 // The same beginning with the last one named, who deals if nobody else is said to.
 std::vector<std::string> seats_from_last(const StartModel& model);
-// Of the known players those who are not named yet, a dozen at most.
+// Of the known players those who are not named yet, a dozen at most. While a name is typed only those that begin like
+// it, if any do.
 std::vector<std::string> recent_players(const StartModel& model);
 const GameScreen& chosen_game(const StartModel& model);
 // The option of that game that is in this field; nullptr: none is, or it is for more players.
@@ -131,7 +135,8 @@ std::optional<FormError> what_is_wrong(const StartModel& model);
 // What Enter would take up, if the form is untouched.
 const SessionInfo* session_to_resume(const StartModel& model);
 
-// The rows of the form as they stand, at most two fields beside each other; a field without a use is not among them.
+// The rows of the form as they stand, at most two fields beside each other; a field without a use is not among them,
+// nor is what the house options hide.
 std::vector<std::vector<Field>> form_rows(const StartModel& model);
 // All that the Tab key goes through, in its order.
 std::vector<Field> tab_stops(const StartModel& model);
@@ -139,7 +144,10 @@ std::vector<Field> tab_stops(const StartModel& model);
 void focus(StartModel& model, Field field, std::size_t caret);
 // For the path an option is one of the candidates.
 void choose(StartModel& model, Field field, int option);
+// Completes the name that is being typed, or stands behind the others.
 void add_player(StartModel& model, const std::string& name);
+// Another order at the table; the seats move up between the two.
+void move_seat(StartModel& model, std::size_t from, std::size_t to);
 // What a field offers, in the order of its options, and which of them is chosen.
 std::vector<std::string> options_in(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);

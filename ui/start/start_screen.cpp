@@ -7,6 +7,7 @@
 #include "ui/start/session_list.h"
 #include "ui/table/header_bar.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -14,13 +15,19 @@ namespace {
 void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
   const float x = draw_bar_ground(painter, bar);
   Rect rest{x, bar.center().y - space::button / 2, bar.right() - x - (bar.h < 50 ? 14 : space::page), space::button};
-  const auto pressed = [&](std::string_view label, std::string_view key) {
-    return button(painter, rest.cut_right(button_width(painter, label, key), 10), label, key);
+  const auto pressed = [&](std::string_view label, std::string_view key, std::string_view says) {
+    const bool clicked = button(painter, rest.cut_right(button_width(painter, label, key), 10), label, key);
+    hint(painter, says);
+    return clicked;
   };
-  if (pressed("History", "F4")) actions.emplace_back(action::OpenHistory{});
-  if (pressed("Settings", "Ctrl ,")) actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
-  if (pressed("Keys", "F2")) actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
-  if (pressed("Rules", "F1")) actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
+  if (pressed("History", "F4", "Earlier evenings, standings, people and records."))
+    actions.emplace_back(action::OpenHistory{});
+  if (pressed("Settings", "Ctrl ,", "Colors, size, large targets, sounds."))
+    actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
+  if (pressed("Keys", "F2", "All keys, and what can be typed."))
+    actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
+  if (pressed("Rules", "F1", "The rules of You\u2019re Bogus."))
+    actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
   painter.text_in(TextStyle::body, rest, Align::left, painter.theme().quiet,
                   "a referee that sees everything and says nothing until asked");
 }
@@ -42,7 +49,7 @@ void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const 
                        {rest.center().x - width / 2, rest.y + (rest.h - sheet_height) * 0.3F, width, sheet_height},
                        view, actions);
   }
-  const float height = std::min(rest.h, 760.0F);
+  const float height = std::min(rest.h, 960.0F);
   Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
   const Rect list = middle.cut_right(std::max(470.0F, middle.w * 0.48F), tight ? 14 : space::page);
   draw_start_form(painter, middle, model, actions);
@@ -67,7 +74,7 @@ void path_changed(StartModel& model) {
   model.notes.clear();
 }
 
-void enter(const StartModel& model, Actions& actions) {
+void enter(StartModel& model, Actions& actions) {
   switch (model.focus) {
     case Field::path:
       if (model.path.line.empty()) break;
@@ -79,6 +86,8 @@ void enter(const StartModel& model, Actions& actions) {
       if (at < recent.size()) actions.emplace_back(action::AddPlayer{recent[at]});
       return;
     }
+    case Field::house:
+      return choose(model, Field::house, 1 - chosen_in(model, Field::house));
     case Field::rehearse:
       actions.emplace_back(action::Rehearse{false});
       return;
@@ -131,7 +140,14 @@ void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard
 void press(StartModel& model, const InputEvent& event, Actions& actions) {
   const bool space = event.key == Key::character && event.letter == ' ';
   const auto field = model.focus;
-  if (space && field >= Field::begin) return enter(model, actions);
+  if (space && field >= Field::house) return enter(model, actions);
+  if (space && field == Field::recent) return;  // a name is added by Enter, so that nobody sits down by a slip
+  const auto at = static_cast<std::size_t>(chosen_in(model, field));
+  if (field == Field::seats && event.shift) {
+    if (event.key == Key::right) move_seat(model, at, at + 1);
+    if (event.key == Key::left && at > 0) move_seat(model, at, at - 1);
+    return;
+  }
   if (field == Field::starter && event.key == Key::character && event.letter >= '1' && event.letter <= '9') {
     const auto seat = static_cast<int>(event.letter - '1');
     if (seat < static_cast<int>(seat_names(model).size())) choose(model, field, seat);

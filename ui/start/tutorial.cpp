@@ -82,7 +82,7 @@ LessonView Tutorial::view() const {
   if (at_ > 0) view.remark = {{Tone::quiet, std::string(lessons()[at_ - 1].after)}};
   if (view.finished) {
     view.happens =
-        "That was an evening, and nobody will ever know. Rules and Keys are in the bar; the rest is shouting.";
+        "That was an evening, and nobody will ever know. Rules and Keys are in the bar. The rest is shouting.";
     return view;
   }
   const Lesson& lesson = lessons()[at_];

@@ -29,6 +29,8 @@ class Tutorial {
   void see(const std::string& record);
   std::size_t step() const { return at_; }  // steps done
   bool finished() const;
+  // The log is what was asked for so far, and nothing else.
+  bool is_as_asked() const { return standing_ == LessonState::as_asked; }
   LessonView view() const;
 
  private:
@@ -56,7 +58,7 @@ inline constexpr std::string_view lesson_players = "Ann, Bob, Cy";
 
 std::span<const Lesson> lessons();
 
-// An evening that leaves no trace: its store is memory, and goes when one gets up from the table. The tutorial is one
+// A practice evening that is not saved: its store is memory, and goes when one leaves the table. The tutorial is one
 // with somebody at one's elbow.
 
 class Rehearsal {
@@ -80,7 +82,7 @@ class Rehearsal {
   std::optional<Tutorial> tutorial_;
 };
 
-// Players for whom nobody has been named yet.
+// For practice before any players are named.
 core::Headers rehearsal_headers();
 
 }  // namespace bogosity::ui

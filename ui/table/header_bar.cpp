@@ -15,6 +15,7 @@ struct BarItem {
   std::string_view key;
   int rank;  // the lowest are left out last; More leads to all of them
   Action (*does)();
+  std::string_view says = {};  // under the mouse
 };
 
 Action open_sheet(SheetName name) { return action::OpenSheet{name, {}}; }
@@ -22,14 +23,17 @@ Action open_sheet(SheetName name) { return action::OpenSheet{name, {}}; }
 constexpr std::array<BarItem, 10> items = {{
     {"Undo", "Ctrl Z", 0, []() -> Action { return action::Undo{}; }},
     {"Redo", "", 1, []() -> Action { return action::Redo{}; }},
-    {"Rules", "F1", 3, [] { return open_sheet(SheetName::rules); }},
-    {"Display", "F9", 4, []() -> Action { return action::ToggleDisplay{}; }},
-    {"Keys", "F2", 5, [] { return open_sheet(SheetName::keys); }},
-    {"More", "F3", 2, [] { return open_sheet(SheetName::other_events); }},
-    {"History", "F4", 8, []() -> Action { return action::OpenHistory{}; }},
-    {"End evening", "", 6, [] { return open_sheet(SheetName::end_session); }},
-    {"Reopen", "", 6, []() -> Action { return action::SetOpen{true}; }},
-    {"Leave", "Ctrl W", 7, []() -> Action { return action::LeaveTable{}; }},
+    {"Rules", "F1", 3, [] { return open_sheet(SheetName::rules); }, "The rules of this game."},
+    {"Display", "F9", 4, []() -> Action { return action::ToggleDisplay{}; },
+     "Opens and closes the second window: scores for everybody at the table."},
+    {"Keys", "F2", 5, [] { return open_sheet(SheetName::keys); }, "All keys, and what can be typed."},
+    {"More", "F3", 2, [] { return open_sheet(SheetName::other_events); },
+     "Bids, counts, players who come and go, points, house rules."},
+    {"History", "F4", 8, []() -> Action { return action::OpenHistory{}; }, "Earlier evenings. This one waits."},
+    {"End evening", "", 6, [] { return open_sheet(SheetName::end_session); }, "Asks first, then shows who won."},
+    {"Reopen", "", 6, []() -> Action { return action::SetOpen{true}; }, "The evening goes on."},
+    {"Leave", "Ctrl W", 7, []() -> Action { return action::LeaveTable{}; },
+     "Back to the start. The evening can be continued later."},
 }};
 
 constexpr float between_buttons = 8;
@@ -46,7 +50,7 @@ std::vector<BarButton> buttons_of(const TableModel& model) {
   for (const BarItem& item : items) {
     const bool ends = item.label == "End evening" || item.label == "Reopen";
     if (item.label == (model.open ? "Reopen" : "End evening")) continue;
-    all.push_back({item, !(ends && model.watch)});
+    all.push_back({item, !(ends && model.watch), std::string(item.says)});
   }
   all[0].enabled = model.can_undo;
   all[0].says = model.undo_says;
@@ -108,7 +112,7 @@ core::Sentence counts_of(const TableModel& model) {
 // In the place of title and counts: nobody is to type a real evening here unawares.
 void draw_rehearsal(Painter& painter, Rect room) {
   const Theme& t = painter.theme();
-  const std::string_view all = "REHEARSAL: nothing is kept";
+  const std::string_view all = "PRACTICE: not saved";
   const float width = std::min(room.w, painter.width(TextStyle::strong, all) + 28);
   const Rect sign{room.x, room.center().y - 16, width, 32};
   painter.outline(sign, t.good, 6, 2);

@@ -54,6 +54,8 @@ void draw_head(Painter& painter, Rect row, const TableModel& model, ScoreColumns
   const auto& rounds = model.view.rounds;
   const char of = model.screen->round_word.front();
   const Theme& t = painter.theme();
+  if (painter.hovered(row))
+    painter.tooltip("Points of each " + std::string(model.screen->round_word) + ", and the total. Bold: who won it.");
   painter.text_in(TextStyle::small, row.cut_right(columns.width), Align::right, t.quiet, "total");
   for (std::size_t i = 0; i < columns.rounds; ++i) {
     const auto& round = rounds[rounds.size() - 1 - i];

@@ -227,7 +227,7 @@ void TableState::escape(Actions& actions) {
 void TableState::leave(Actions& actions) {
   if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
     leaving_ = true;
-    notice({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the rehearsal; nothing of it is kept."}});
+    notice({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the practice evening. It is not saved."}});
   } else {
     actions.emplace_back(action::LeaveTable{});
   }

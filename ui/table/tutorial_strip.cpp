@@ -47,9 +47,10 @@ void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& 
     return button(painter, row.cut_right(button_width(painter, label) - 6, 8), label, {}, look);
   };
   if (lesson.finished) {
-    if (pressed("Back to the start", ButtonLook::primary)) actions.emplace_back(action::LessonClick{LessonMove::quit});
+    if (pressed("Start evening", ButtonLook::primary)) actions.emplace_back(action::LessonClick{LessonMove::start});
+    if (pressed("Back to the start", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::quit});
   } else {
-    if (pressed("Enough", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::quit});
+    if (pressed("End tutorial", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::quit});
     if (pressed("Do it for me", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::help});
   }
   const ButtonLook back = lesson.step > 1 || lesson.finished ? ButtonLook::plain : ButtonLook::disabled;

@@ -28,7 +28,7 @@ std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
 
 }  // namespace
 
-FormArea::FormArea(Painter& painter, std::string_view label, Rect room) {
+FormArea::FormArea(Painter& painter, std::string_view label, Rect room) : painter_(painter), label_(label) {
   const auto pixels = [&painter](float points) { return painter.pixels(points); };
   const float frame = pixels(8);  // half of it for the frame around the control that has the keyboard
   ImGui::SetCursorScreenPos({pixels(room.x), pixels(room.y)});
@@ -44,6 +44,12 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room) {
 
 FormArea::~FormArea() {
   compat::end_form();
+  if (ImGui::GetScrollMaxY() > 0) {
+    const ImRect sight = ImGui::GetCurrentWindow()->InnerClipRect;
+    const float scale = painter_.scale();
+    painter_.note_item("scroll " + label_, {sight.Max.x / scale - 14, sight.Min.y / scale,
+                                            14 + ImGui::GetStyle().ScrollbarSize / scale, sight.GetHeight() / scale});
+  }
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
   ImGui::EndChild();

@@ -19,6 +19,10 @@ class FormArea {
   ~FormArea();
   FormArea(const FormArea&) = delete;
   FormArea& operator=(const FormArea&) = delete;
+
+ private:
+  Painter& painter_;
+  std::string label_;
 };
 
 // Dear ImGui's combo box. Gives back what was chosen just now.

@@ -34,7 +34,7 @@ TEST_CASE("open: the record is reviewed at once, and it is said that nothing of 
     CAPTURE(size.w);
     CHECK(at.driver.app().in_history());
     CHECK(at.names("Friday table"));
-    CHECK(at.sees("nothing of \u201cfriday.table\u201d is kept"));
+    CHECK(at.sees("Read-only: \u201cfriday.table\u201d is not saved here"));
     CHECK(at.driver.app().window_title() == "friday.table \u2013 Bogosity");
     at.press(Key::right);
     at.press(Key::right);
@@ -63,7 +63,7 @@ TEST_CASE("open: it is kept when somebody asks for it, by key or button, and not
   at.command('k');
   CHECK(at.kept == 1);
   CHECK(at.sees("Kept: 1 evening imported."));
-  CHECK(at.sees("It is among your evenings"));
+  CHECK(at.sees("Saved among your evenings"));
   at.answer = std::string("1 was here already");
   REQUIRE(at.driver.click("Keep it"));
   CHECK(at.kept == 2);
@@ -75,7 +75,7 @@ TEST_CASE("open: where it cannot be kept the reason is told, and it is still onl
   at.answer = core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room");
   at.command('k');
   CHECK(at.sees("the disk is full"));
-  CHECK(at.sees("nothing of \u201cfriday.table\u201d is kept"));
+  CHECK(at.sees("Read-only: \u201cfriday.table\u201d is not saved here"));
 }
 
 TEST_CASE("open: nobody plays on where nothing is kept") {
@@ -83,7 +83,7 @@ TEST_CASE("open: nobody plays on where nothing is kept") {
   at.press(Key::escape);
   at.command('o');
   CHECK(at.driver.app().table() == nullptr);
-  CHECK(at.sees("only looked at"));
+  CHECK(at.sees("open read-only"));
 }
 
 TEST_CASE("open: where nothing can be read it says why, and has nothing to keep") {
@@ -94,7 +94,7 @@ TEST_CASE("open: where nothing can be read it says why, and has nothing to keep"
   visit.keep = [] { return core::Result<std::string>("nothing"); };
   at.driver.app().open_read_only(std::move(visit));
   at.settle();
-  CHECK(at.sees("no evening to be read in \u201csoup.table\u201d"));
+  CHECK(at.sees("No evening found in \u201csoup.table\u201d"));
   CHECK(at.sees("this is a recipe"));
   CHECK_FALSE(at.driver.has("Keep it"));
   at.command('k');

@@ -75,6 +75,44 @@ TEST_CASE("the fonts: a name in another alphabet is loaded when it is first draw
   CHECK(driver.sees("Владимир"));
 }
 
+TEST_CASE("tooltips: what is not self-evident says under the mouse what it is") {
+  struct Explained {
+    std::string label;
+    std::string says;
+  };
+  const auto check = [](ui::Driver& driver, std::initializer_list<Explained> all) {
+    for (const auto& each : all) {
+      CAPTURE(each.label);
+      CHECK_FALSE(driver.sees(each.says));
+      REQUIRE(driver.hover(each.label));
+      CHECK(driver.sees(each.says));
+    }
+  };
+  MemoryStore store;
+  ui::Driver start(quiet_surroundings(store));
+  start.frames(2);
+  check(start, {{"Tutorial", "Ten minutes; it is not saved."},
+                {"Practice", "An evening to try things out."},
+                {"History", "Earlier evenings, standings"},
+                {"Cal's BS", "For 3 to 7 players."},
+                {"Booger On Your Neighbor", "For 2 players or more."}});
+  AtTheTable table;
+  table.driver.frames(2);
+  check(table.driver, {{"More", "Bids, counts, players"},
+                       {"Display", "Opens and closes the second window"},
+                       {"step Declare", "wants to discard two (C1, C2)"},
+                       {"step Specify", "which card a Joker is (F1, F2)"},
+                       {"Off the table", "the roller pays what it shows (A2)"},
+                       {"Touched", "got in the way of a die"}});
+  table.log_all({"54 8h"});
+  table.driver.press(ui::Key::f3);
+  check(table.driver,
+        {{"Late shout", "A shout at a time that G2 does not allow."}, {"\u232B", "Deletes the last digit."}});
+  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, "0"}, 0);
+  table.driver.frames(2);
+  check(table.driver, {{"Strike out", "The entry no longer counts."}, {"Insert before", "Adds a forgotten entry"}});
+}
+
 TEST_CASE("the themes: each can be had by its name") {
   for (const auto name : ui::theme_names()) CHECK(ui::theme_named(name)->name == name);
   CHECK_FALSE(ui::theme_named("velvet").has_value());

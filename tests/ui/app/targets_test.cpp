@@ -16,7 +16,8 @@ namespace bogosity::tests {
 namespace {
 
 constexpr std::array<Size, 3> pressed_in = {{{960, 540}, {1280, 720}, {1440, 900}}};
-constexpr float least = 40;
+// In smaller windows than that large targets do not fit.
+constexpr std::array<Size, 2> touched_in = {{{1280, 720}, {1440, 900}}};
 
 // Not targets for a finger, or there is another way that is: a rule's id is a word in a sentence (F1 lists all rules),
 // a scroll bar stands beside the wheel and the arrow keys, a row of the score sheet leads where that player's seat
@@ -38,7 +39,17 @@ struct SampleSession {
   MemoryStore store;
   ui::Driver driver;
 
-  SampleSession(Size size, const std::string& players) : driver(quiet_surroundings(store), size, 1) {
+  float least = ui::space::button;
+
+  SampleSession(Size size, const std::string& players, bool large = false)
+      : driver(quiet_surroundings(store), size, 1) {
+    if (large) {
+      ui::Settings settings;
+      settings.large_targets = true;
+      driver.app().change(settings);
+      least = 44;
+    }
+    driver.frames(2);
     driver.type(players);
     driver.press(ui::Key::enter);
   }
@@ -224,6 +235,49 @@ TEST_CASE("targets: the end of the evening, the start with evenings on it, and t
     session.driver.app().perform(ui::action::Rehearse{true}, session.driver.now());
     session.measure("the tutorial");
   });
+}
+
+TEST_CASE("targets: with large targets everything is 44 points high and wide") {
+  using youre_bogus::Step;
+  for (const auto& players : {four, ten}) {
+    for (const Size size : touched_in) {
+      CAPTURE(players);
+      CAPTURE(size.w);
+      SampleSession session(size, players, true);
+      session.measure("the first turn");
+      session.log("54 8h");
+      for (const Step step : {Step::dice, Step::declare, Step::roll, Step::pick_up, Step::exchange, Step::win,
+                              Step::place, Step::specify, Step::pass}) {
+        CAPTURE(static_cast<int>(step));
+        session.step(step);
+        session.measure("a step");
+      }
+      session.log_all({"54", "54 4h"});
+      session.driver.type("b1 d");
+      session.measure("a shout");
+      session.driver.press(ui::Key::enter);
+      session.measure("the verdict");
+      session.log("54 win:35=6h,7h,8h,9d,td,jd/kd");
+      session.measure("the win");
+      for (const auto name : {ui::SheetName::keys, ui::SheetName::rules, ui::SheetName::other_events,
+                              ui::SheetName::points, ui::SheetName::corrections, ui::SheetName::settings}) {
+        session.sheet(name);
+        session.measure("sheet " + std::to_string(static_cast<int>(name)));
+      }
+      session.driver.app().perform(ui::action::CloseSheet{}, session.driver.now());
+      session.driver.app().perform(ui::action::SetOpen{false}, session.driver.now());
+      session.driver.frames(2);
+      if (players == four) session.measure("the end");
+      session.driver.app().perform(ui::action::LeaveTable{}, session.driver.now());
+      session.driver.frames(3);
+      session.measure("the start");
+      REQUIRE(session.driver.click("House options"));
+      session.driver.frames(2);
+      session.measure("the house options");
+      session.driver.app().perform(ui::action::Rehearse{true}, session.driver.now());
+      session.measure("the tutorial");
+    }
+  }
 }
 
 }  // namespace bogosity::tests

@@ -155,6 +155,38 @@ TEST_CASE("the display: nothing of a line being typed changes it") {
   CHECK(table.driver.app().display_model() == before);
 }
 
+TEST_CASE("the display: while an entry is corrected it says so, and shows nothing of what is typed there") {
+  AtTheTable table;
+  table.log_all({"54", "54 8h"});
+  const auto before = table.driver.app().display_model();
+  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, "1"}, 0);
+  table.driver.frames(2);
+  CHECK(table.driver.app().display_model() == before);
+  table.driver.press(ui::Key::enter);
+  auto during = table.driver.app().display_model();
+  CHECK(DrawnDisplay(during).sees("Correction"));
+  table.driver.type(" note:\"hush\"");
+  CHECK(table.driver.app().display_model() == during);
+  during.correcting = false;
+  CHECK(during == before);
+  table.driver.press(ui::Key::escape);
+  CHECK_FALSE(DrawnDisplay(table.driver.app().display_model()).sees("Correction"));
+}
+
+TEST_CASE("the display: digits are as large as the room allows, with four players in four columns") {
+  const auto digits = [](const std::string& players, Size pixels = {1280, 720}) {
+    AtTheTable table(players);
+    table.log_all({"54", "54 8h", "adjust:Ann=-62\"x\"", "adjust:Bob=20\"x\""});
+    return DrawnDisplay(table.driver.app().display_model(), pixels).tallest_letter();
+  };
+  // They were 86 pixels high in two rows.
+  CHECK(digits("Ann, Bob, Cy, Dee") >= 86 * 1.45F);
+  CHECK(digits("Ann, Bob") > digits("Ann, Bob, Cy, Dee"));
+  CHECK(digits("Ann, Bob, Cy, Dee, Eve, Flo, Gus") >= 90);
+  CHECK(digits("Ann, Bob, Cy, Dee, Eve, Flo, Gus, Hal, Ida, Jo") >= 90);
+  CHECK(digits("Ann, Bob, Cy, Dee", {1920, 1080}) > digits("Ann, Bob, Cy, Dee") * 1.4F);
+}
+
 TEST_CASE("the display: keys choose scenes") {
   CHECK(ui::scene_of_key('1') == Scene::automatic);
   CHECK(ui::scene_of_key('S') == Scene::score);

@@ -54,6 +54,7 @@ ui::Settings some_settings() {
   settings.theme = "paper";
   settings.zoom = 1.25;
   settings.four_colors = true;
+  settings.large_targets = true;
   settings.tutorial_seen = true;
   settings.window = ui::WindowPlace{10, 20, 1280, 800, true};
   settings.display = ui::WindowPlace{-1920, 0, 1920, 1080, false};
@@ -104,7 +105,7 @@ TEST_CASE("the settings: what is no ordinary file of at most a megabyte is neith
   const fs::path file = folder.file();
   folder.write("{}");
   fs::remove(file);
-  std::string why = "it is no ordinary file";
+  std::string why = "it is not an ordinary file";
   SUBCASE("a folder") {
     fs::create_directory(file);
     why = "it is a folder";
@@ -257,13 +258,52 @@ TEST_CASE("a window comes back where it stood, if that monitor is still there") 
   CHECK(smaller->maximized);
 }
 
-TEST_CASE("the display opens on the other monitor, if there is one") {
+TEST_CASE("the display opens over all of the second monitor, unless it stood there as a window") {
   const std::vector<Rect> two = {{0, 0, 1920, 1080}, {1920, 0, 2560, 1440}};
-  CHECK(ui::display_beside({100, 100, 1440, 900, false}, two).x >= 1920);
-  CHECK(ui::display_beside({2200, 100, 1440, 900, false}, two).x < 1920);
-  const auto beside = ui::display_beside({0, 0, 960, 1080, false}, {{0, 0, 1920, 1080}});
-  CHECK(beside.x == 960);
-  CHECK(beside.width == 960);
+  const auto on_second = ui::display_place({}, {100, 100, 1440, 900, false}, two);
+  CHECK(on_second.x >= 1920);
+  CHECK(on_second.maximized);
+  const auto on_first = ui::display_place({}, {2200, 100, 1440, 900, true}, two);
+  CHECK(on_first.x < 1920);
+  CHECK(on_first.maximized);
+  const ui::WindowPlace window{2200, 100, 960, 540, false};
+  CHECK(ui::display_place(window, {100, 100, 1440, 900, false}, two) == window);
+  // It stood over the main window while there was one monitor.
+  const ui::WindowPlace before{300, 100, 960, 540, false};
+  CHECK(ui::display_place(before, {100, 100, 1440, 900, false}, two) == on_second);
+}
+
+TEST_CASE("the display covers nothing of the entry line where there is one monitor") {
+  for (const Rect area :
+       {Rect{0, 0, 1920, 1080}, Rect{0, 27, 1366, 741}, Rect{0, 0, 1280, 720}, Rect{0, 0, 2560, 1440}}) {
+    for (const ui::WindowPlace main : {ui::WindowPlace{0, 0, 960, 540, false},
+                                       {100, 60, 1280, 680, false},
+                                       {0, 27, 1366, 741, false},
+                                       {0, 0, 2560, 1440, true},
+                                       {600, 300, 1280, 780, false},
+                                       {0, 0, 640, 1080, false}}) {
+      const auto place = ui::display_place({}, main, {area});
+      CAPTURE(area.w);
+      CAPTURE(main.width);
+      CAPTURE(main.x);
+      CHECK_FALSE(place.maximized);
+      CHECK(place.width >= 320);
+      CHECK(place.height >= 180);
+      CHECK(place.x >= area.x);
+      CHECK(place.x + place.width <= area.right() + 1);
+      const float main_bottom = main.maximized ? area.bottom() : static_cast<float>(main.y + main.height);
+      const float entry =
+          std::min(main_bottom, area.bottom()) - (main.maximized ? area.h : static_cast<float>(main.height)) * 0.2F;
+      const bool beside = !main.maximized && (place.x >= main.x + main.width || place.x + place.width <= main.x ||
+                                              place.y >= main.y + main.height || place.y + place.height <= main.y);
+      CHECK((beside || static_cast<float>(place.y + place.height) <= entry + 1));
+    }
+  }
+  // Where it stood is where it opens, but not over everything.
+  const ui::WindowPlace before{300, 100, 960, 540, true};
+  const auto again = ui::display_place(before, {0, 0, 1280, 720, false}, {{0, 0, 1920, 1080}});
+  CHECK(again.x == 300);
+  CHECK_FALSE(again.maximized);
 }
 
 }  // namespace bogosity::tests

@@ -104,13 +104,13 @@ TEST_CASE("copies: one that fails is told at the table, and in the settings") {
   table.store.state.fails = true;
   table.driver.pass(1);
   table.driver.frames(2);
-  CHECK(table.driver.sees("No copy was made of the evening so far: the disk is full"));
+  CHECK(table.driver.sees("The backup failed: the disk is full"));
   CHECK(table.driver.sees("The evening itself is safe."));
   table.driver.type("54");
   table.driver.press(ui::Key::enter);
   CHECK(table.driver.app().table()->session().journal().entries().size() == 1);
   table.driver.command(',');
-  CHECK(table.driver.sees("The last one was not made: the disk is full"));
+  CHECK(table.driver.sees("The last backup failed: the disk is full"));
 }
 
 TEST_CASE("copies: one that fails when the table has been left is told at the start") {
@@ -127,7 +127,7 @@ TEST_CASE("copies: the settings say how many there are, and when and why the las
   AtACopiedTable table;
   table.finish();
   table.driver.command(',');
-  CHECK(table.driver.sees("One copy, made today"));
+  CHECK(table.driver.sees("One backup of all evenings, written today"));
   CHECK(table.driver.sees("(evening begins)"));
   CHECK(table.driver.sees("/home/ann/backups"));
 }
@@ -152,12 +152,12 @@ TEST_CASE("copies: at the end of the program the one at hand is finished") {
 TEST_CASE("copies: in words") {
   const core::Instant now{1'795'300'000'000, -300};
   ui::BackupsView view;
-  CHECK(ui::backups_in_words(view, now) == "Nothing is kept here, so nothing is copied.");
+  CHECK(ui::backups_in_words(view, now) == "Evenings are not saved here, so there are no backups.");
   view.backups.folder = "/home/ann/backups";
-  CHECK(ui::backups_in_words(view, now) == "No copies yet. One is made when an evening begins, and when it ends.");
+  CHECK(ui::backups_in_words(view, now) == "No backups yet. One is written when an evening begins, and when it ends.");
   view.backups.all.resize(12);
   view.backups.all.front() = {"a.db", now.utc_ms - 26LL * 60 * 60 * 1000, "evening-ends", false, 1};
-  CHECK(ui::backups_in_words(view, now).starts_with("12 copies, the last one yesterday "));
+  CHECK(ui::backups_in_words(view, now).starts_with("12 backups of all evenings, the last one yesterday "));
 }
 
 }  // namespace bogosity::tests

@@ -87,7 +87,7 @@ TEST_CASE("corrections: Ctrl+E opens the last line, and its text is changed by k
   AtTheTable table;
   table.log_all({"off:5 54", "off:4 54"});
   table.driver.command('e');
-  CHECK(table.driver.sees("Putting turn 2 right"));
+  CHECK(table.driver.sees("Correct turn 2"));
   table.driver.type("c");
   erase_text(table.driver);
   table.driver.type("off:3 54");
@@ -112,9 +112,9 @@ TEST_CASE("corrections: every line of the log is reached by keys, and by clicks"
   table.driver.press(Key::page_up);
   table.driver.press(Key::page_up);
   table.driver.press(Key::page_up);
-  CHECK(table.driver.sees("Putting turn 1 right"));
-  CHECK(table.driver.click("Line after"));
-  CHECK(table.driver.sees("Putting turn 2 right"));
+  CHECK(table.driver.sees("Correct turn 1"));
+  CHECK(table.driver.click("Next line"));
+  CHECK(table.driver.sees("Correct turn 2"));
 }
 
 TEST_CASE("corrections: the same by clicks") {
@@ -170,14 +170,14 @@ TEST_CASE("corrections: a verdict that would turn over is asked about, and kept 
     erase_text(table.driver);
     table.driver.type("549h");
     CHECK(table.driver.sees("not Bogus \u2192"));
-    CHECK(table.driver.sees("Let the verdict follow the log"));
+    CHECK(table.driver.sees("Change the verdict"));
     CHECK(table.driver.sees(": \u22125 \u2192 0 points"));
     if (by_key) {
       table.driver.press(Key::tab);
       table.driver.press(Key::tab);
       table.driver.press(Key::right);
     } else {
-      CHECK(table.driver.click("Keep it (ruled, Z3)"));
+      CHECK(table.driver.click("Keep the verdict (ruled, Z3)"));
     }
     CHECK_FALSE(table.driver.sees(": \u22125 \u2192 0 points"));
     press_with_ctrl(table.driver, Key::enter);
@@ -193,7 +193,7 @@ TEST_CASE("corrections: later entries that no longer fit are named before anythi
   table.driver.type("l");
   erase_text(table.driver);
   table.driver.type("54 kd");
-  CHECK(table.driver.sees("Would be struck out as well:"));
+  CHECK(table.driver.sees("Will be struck out, too:"));
   CHECK(table.driver.sees("entry 4:"));
 }
 
@@ -256,7 +256,7 @@ TEST_CASE("corrections: what the sheet offers lies inside the window, whatever i
     erase_text(table.driver);
     table.driver.type("549h");
     CHECK(table.driver.has("Accept"));
-    CHECK(table.driver.has("Keep it (ruled, Z3)"));
+    CHECK(table.driver.has("Keep the verdict (ruled, Z3)"));
     for (const auto& item : table.driver.probe().items) {
       CAPTURE(item.label);
       CHECK(item.rect.right() <= pixels.w + 1);
@@ -269,7 +269,7 @@ TEST_CASE("sealed: before the lift the sheet names no card, and the lift is mark
   AtTheTable table;
   table.log_all({"54 6s", "54 9c", "54"});
   open_line(table, 2);
-  CHECK(table.driver.sees("Lifting the seal is logged, and cannot be taken back."));
+  CHECK(table.driver.sees("Lifting the seal is logged and cannot be undone."));
   CHECK_FALSE(table.driver.sees("6S"));
   // Without a lift there is no way in.
   table.driver.type("c");

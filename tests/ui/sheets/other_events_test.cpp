@@ -36,7 +36,7 @@ std::string filled(std::initializer_list<const char*> labels, const char* typed 
 TEST_CASE("more: each form logs its token and closes the sheet") {
   CHECK(filled({"Bid", "1", "7", "Bob"}) == "bid:17@Bob");
   CHECK(filled({"Count hand", "Cy", "5"}) == "count:Cy=5");
-  CHECK(filled({"Count pile", "2", "3", "\u2190", "4"}) == "pile:24");
+  CHECK(filled({"Count pile", "2", "3", "\u232B", "4"}) == "pile:24");
   CHECK(filled({"Count stack", "9", "Joker"}) == "stack:9=*");
   CHECK(filled({"Count stack", "0"}) == "stack:0");
   CHECK(filled({"Join"}, "Big Al", {"Bob"}) == "join:\"Big Al\"@Bob");
@@ -52,7 +52,7 @@ TEST_CASE("more: while a turn is typed the form's token stands in the line") {
   AtTheTable table("Ann, Bob, Cy");
   table.driver.type("54");
   table.driver.press(Key::f3);
-  click_all(table, {"Bid", "1", "7", "Bob", "Into the line"});
+  click_all(table, {"Bid", "1", "7", "Bob", "Use this"});
   CHECK(table.driver.app().sheet() == nullptr);
   CHECK(table.line() == "54 bid:17@Bob");
   CHECK(table.session().journal().entries().empty());

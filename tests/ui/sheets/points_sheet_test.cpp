@@ -43,11 +43,11 @@ TEST_CASE("points: every entry of a score is shown with its rule, its reason and
   AtTheTable table;
   table.log_all({"off:5 54", "54", "54", "off:4 54"});
   open_sheet(table, ui::SheetName::points, "Ann");
-  CHECK(table.driver.sees("Where Ann\u2019s points come from"));
+  CHECK(table.driver.sees("Points of Ann"));
   CHECK(table.driver.sees("dice off the table, or touched"));
   CHECK(table.driver.sees("\u22129"));
   table.driver.press(Key::tab);
-  CHECK(table.driver.sees("Nothing has cost or brought Bob a point so far."));
+  CHECK(table.driver.sees("Bob has won or lost no points yet."));
   CHECK(table.driver.click("Ann"));
   CHECK(table.driver.sees("dice off the table"));
 }
@@ -63,7 +63,7 @@ TEST_CASE("points: a row leads to the turn's line, by click and by Enter, and ty
       CHECK(table.driver.click("turn 1"));
     }
     CHECK(lying(table) == ui::SheetName::corrections);
-    CHECK(table.driver.sees("Putting turn 1 right"));
+    CHECK(table.driver.sees("Correct turn 1"));
   }
   AtTheTable table;
   table.log_all({"off:5 54", "54"});
@@ -75,8 +75,8 @@ TEST_CASE("points: a row leads to the turn's line, by click and by Enter, and ty
 TEST_CASE("points: a name nobody bears is answered with the first seat, an empty score with a sentence") {
   AtTheTable table;
   open_sheet(table, ui::SheetName::points, "Zoe");
-  CHECK(table.driver.sees("Where Ann\u2019s points come from"));
-  CHECK(table.driver.sees("Nothing has cost or brought Ann a point so far."));
+  CHECK(table.driver.sees("Points of Ann"));
+  CHECK(table.driver.sees("Ann has won or lost no points yet."));
 }
 
 TEST_CASE("points: more entries than fit are all reached") {
@@ -115,7 +115,7 @@ TEST_CASE("open matters: by keys, and from the notes beside the seats") {
 TEST_CASE("open matters: nothing open is said in a sentence") {
   AtTheTable table;
   table.driver.command('m');
-  CHECK(table.driver.sees("No inquiry was put off or waits for a card, and no flag is up"));
+  CHECK(table.driver.sees("No open disputes and no flags"));
 }
 
 TEST_CASE("an inquiry that hangs on a card asks for that card alone, by click") {

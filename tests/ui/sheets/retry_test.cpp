@@ -130,7 +130,7 @@ TEST_CASE("waiting: a seal is lifted as soon as the file is free, and once") {
   CHECK(table.entries() == 2);
   table.driver.pass(0.3);
   table.free();
-  CHECK(table.driver.sees("WHAT SHOULD STAND THERE"));
+  CHECK(table.driver.sees("WHAT REALLY HAPPENED"));
   CHECK(table.driver.sees("5-4 +2 8H"));
   CHECK(table.entries() == 3);
   CHECK(table.record().find("The seal of turn 1 was lifted.") != std::string::npos);

@@ -85,7 +85,7 @@ TEST_CASE("the rules: an id typed shows that rule, and nothing found is said") {
   CHECK(table.driver.sees("denial"));
   table.driver.type(" zebra");
   table.driver.frames(2);
-  CHECK(table.driver.sees("No rule mentions that."));
+  CHECK(table.driver.sees("No matches."));
   CHECK(shown(table.driver) == "H4");
 }
 

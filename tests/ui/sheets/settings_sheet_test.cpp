@@ -43,6 +43,9 @@ TEST_CASE("the settings: keys alone reach every choice") {
   driver.frames(2);
   CHECK(driver.app().settings().zoom == doctest::Approx(1.1));
   driver.press(Key::tab);
+  driver.press(Key::enter);
+  CHECK(driver.app().settings().large_targets);
+  driver.press(Key::tab);
   driver.press(Key::tab);
   driver.press(Key::enter);
   CHECK(driver.app().settings().four_colors);

@@ -132,7 +132,7 @@ TEST_CASE("many evenings: while another program keeps the file the list waits, t
   REQUIRE(sqlite3_open((scratch / "a.db").c_str(), &other) == SQLITE_OK);
   REQUIRE(sqlite3_exec(other, "BEGIN EXCLUSIVE", nullptr, nullptr, nullptr) == SQLITE_OK);
   ui::Driver driver(quiet_surroundings(*store));
-  CHECK(driver.sees("cannot be read just now"));
+  CHECK(driver.sees("cannot be read at the moment"));
   CHECK(driver.app().start().error);
   CHECK(driver.app().deadline());
   REQUIRE(sqlite3_exec(other, "COMMIT", nullptr, nullptr, nullptr) == SQLITE_OK);

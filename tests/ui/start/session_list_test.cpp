@@ -1,5 +1,5 @@
 // The list of sessions while other programs are at the same file: who writes where is told in words and by shape, what
-// is told differently is named, and what is added elsewhere appears.
+// differs from another copy is named, and what is added elsewhere appears.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -109,13 +109,13 @@ TEST_CASE("the list: only evenings in sight are asked about, and where all are o
   CHECK_FALSE(driver.app().deadline());
 }
 
-TEST_CASE("the list: another telling of an evening is said to be told differently, in another shape") {
+TEST_CASE("the list: another telling of an evening is said to differ from another copy, in another shape") {
   Listed listed;
   listed.store.infos = {session_info(1, false), session_info(2, false)};
   const auto plain = listed.at_start().picture();
   listed.store.infos[1].replica_of = listed.store.infos[0].id;
   auto& driver = listed.at_start();
-  CHECK(driver.sees("other version"));
+  CHECK(driver.sees("differs from another copy"));
   CHECK(driver.picture() != plain);
 }
 

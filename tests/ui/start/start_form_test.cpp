@@ -27,6 +27,11 @@ struct AtTheStart {
   const ui::StartModel& model() { return driver.app().start(); }
   std::string reason() { return model().error ? model().error->reason : std::string(); }
   std::string record() { return driver.app().table()->session().play().record(); }
+  void show_house_options() {
+    driver.frames(2);
+    REQUIRE(driver.click("House options"));
+    driver.frames(2);
+  }
   void go_to(Field field) {
     for (int i = 0; i < 40 && !model().is_at(field); ++i) driver.press(Key::tab);
     REQUIRE(model().is_at(field));
@@ -47,20 +52,23 @@ TEST_CASE("the start: what is wrong is said in words of the form, and the keyboa
   CHECK(at.driver.sees("Give one of them another name."));
   at.erase();
   at.driver.press(Key::enter);
-  CHECK(at.driver.sees("Nobody plays yet."));
+  CHECK(at.driver.sees("No players yet."));
   at.driver.type("Ann");
   at.driver.press(Key::enter);
-  CHECK(at.driver.sees("Ann is alone at the table."));
+  CHECK(at.driver.sees("Ann is the only player."));
   at.driver.type(", \"Bob");
   at.driver.press(Key::enter);
   CHECK(at.reason().find("quotation mark") != std::string::npos);
   at.driver.type("\"");
+  at.show_house_options();
   at.go_to(Field::date);
   at.erase();
   at.driver.type("tomorrow");
-  at.go_to(Field::event);
+  REQUIRE(at.driver.click("House options"));  // what is wrong there opens them again
+  at.go_to(Field::game);
   at.driver.press(Key::enter);
   CHECK(at.model().is_at(Field::date));
+  CHECK(at.driver.sees("Invalid date: tomorrow."));
   for (const char* word : {"header", "Header", "record", "field"}) CHECK(at.reason().find(word) == std::string::npos);
 }
 
@@ -71,10 +79,10 @@ TEST_CASE("the start: the agreed end is written down in each of its forms (M4)")
     const char* header;
   };
   for (const Form& form : {Form{"points", "100", "[End \"points 100\"]"}, Form{"rounds", "5", "[End \"rounds 5\"]"},
-                           Form{"a time", "23:00", "[End \"time 23:00\"]"}}) {
+                           Form{"time", "23:00", "[End \"time 23:00\"]"}}) {
     AtTheStart at;
     at.driver.type("Ann, Bob");
-    at.driver.frames(2);
+    at.show_house_options();
     CHECK_FALSE(at.driver.has("HOW MANY POINTS"));
     REQUIRE(at.driver.click(form.chip));
     at.driver.press(Key::enter);
@@ -99,18 +107,21 @@ TEST_CASE("the start: nothing agreed and nothing shown are not written down") {
 TEST_CASE("the start: showing the stack's condition is a header of its own, only when it is wanted") {
   AtTheStart at;
   at.driver.type("Ann, Bob");
-  at.driver.frames(2);
-  REQUIRE(at.driver.click("is shown"));
-  CHECK(at.driver.click("Sit down at the table"));
+  at.show_house_options();
+  at.go_to(Field::option_c);
+  REQUIRE(at.driver.click("shown"));
+  CHECK(at.driver.click("Start evening"));
   REQUIRE(at.driver.app().table() != nullptr);
   CHECK(at.record().find("[Show \"condition\"]") != std::string::npos);
 }
 
 TEST_CASE("the start: decks are asked about from five players up, and forgotten below (M2)") {
   AtTheStart at;
+  at.driver.resize({1440, 1600});
   at.driver.type("Ann, Bob, Cy, Dee");
-  at.driver.frames(2);
+  at.show_house_options();
   CHECK_FALSE(at.driver.has("two"));
+  at.go_to(Field::players);
   at.driver.type(", Eve");
   at.driver.frames(2);
   REQUIRE(at.driver.click("two"));
@@ -139,6 +150,7 @@ TEST_CASE("the start: whoever is typed twice may roll first only once") {
   const auto& items = at.driver.probe().items;
   CHECK(std::count_if(items.begin(), items.end(), [](const auto& item) { return item.label == "Bob"; }) == 1);
   CHECK(ui::seat_names(at.model()) == std::vector<std::string>{"Ann", "Bob"});
+  at.show_house_options();
   at.go_to(Field::starter);
   at.driver.type("2");
   CHECK(ui::chosen_in(at.model(), Field::starter) == 1);
@@ -154,14 +166,14 @@ TEST_CASE("the start: the Tab key comes by everything, and Shift goes the other 
   at.driver.press(Key::f6);
   at.driver.command('w');
   at.driver.type("A, B, C, D, E");
-  at.driver.frames(2);
+  at.show_house_options();
   std::vector<Field> seen;
   for (int i = 0; i < 30; ++i) {
     at.driver.press(Key::tab);
     const auto field = at.model().focus;
     if (std::find(seen.begin(), seen.end(), field) == seen.end()) seen.push_back(field);
   }
-  CHECK(seen.size() == 18);  // all but the value of an end that nobody has agreed on
+  CHECK(seen.size() == 20);  // all but the value of an end that nobody has agreed on
   const Field here = at.model().focus;
   at.driver.press(Key::tab);
   at.driver.press(Key::tab, true);
@@ -193,9 +205,9 @@ TEST_CASE("the start: what can be pressed is forty points high, at any size of t
     AtTheStart at;
     at.driver.resize(pixels);
     at.driver.type("Ann, Bob, Cy, Dee, Eve");
-    at.driver.frames(3);
+    at.show_house_options();
     std::vector<std::string> seen;
-    for (int i = 0; i < 18; ++i) {
+    for (int i = 0; i < 20; ++i) {
       at.driver.press(Key::tab);
       for (const auto& item : at.driver.probe().items) {
         if (item.label == "Rules" || item.label == "Keys" || item.label == "Settings") continue;  // the bar's own
@@ -207,8 +219,8 @@ TEST_CASE("the start: what can be pressed is forty points high, at any size of t
       }
     }
     // Those cut off by the edge of the form were whole at another moment.
-    for (const char* label : {"PLAYERS, CLOCKWISE", "PLACE", "Eve", "a time", "two", "fails", "is shown", "Rehearse",
-                              "OPEN A RECORD", "Sit down at the table"}) {
+    for (const char* label : {"PLAYERS", "PLACE", "Eve", "time", "two", "does not count", "shown", "Practice",
+                              "IMPORT A RECORD", "Start evening", "House options"}) {
       CAPTURE(label);
       CHECK(std::find(seen.begin(), seen.end(), label) != seen.end());
     }
@@ -222,13 +234,13 @@ TEST_CASE("the start: who played before is one press away, and leaves the row wh
   at.driver.command('w');
   REQUIRE(at.driver.app().table() == nullptr);
   CHECK(at.driver.click("Bob"));
-  CHECK(at.model().editor(Field::players).text() == "Bob");
+  CHECK(at.model().editor(Field::players).text() == "Bob, ");
   CHECK(ui::recent_players(at.model()) == std::vector<std::string>{"Ann"});
   at.go_to(Field::recent);
   at.driver.type(" ");
-  CHECK(at.model().editor(Field::players).text() == "Bob");
+  CHECK(at.model().editor(Field::players).text() == "Bob, ");
   at.driver.press(Key::enter);
-  CHECK(at.model().editor(Field::players).text() == "Bob, Ann");
+  CHECK(at.model().editor(Field::players).text() == "Bob, Ann, ");
   CHECK(at.model().is_at(Field::players));
 }
 
@@ -246,16 +258,94 @@ TEST_CASE("the start: while names or a title are typed Tab only moves the focus"
   }
 }
 
+TEST_CASE("the start: known players are suggested as their names are typed, and the space bar adds nobody") {
+  AtTheStart at;
+  at.driver.type("Ruth, Theo, Theodora, Sam");
+  at.driver.press(Key::enter);
+  at.driver.command('w');
+  at.driver.type("sam, th");
+  CHECK(ui::recent_players(at.model()) == std::vector<std::string>{"Theo", "Theodora"});
+  at.driver.frames(2);
+  CHECK_FALSE(at.driver.has("Ruth"));
+  at.go_to(Field::recent);
+  at.driver.press(Key::right);
+  at.driver.type(" ");
+  CHECK(at.model().editor(Field::players).text() == "sam, th");
+  at.driver.press(Key::enter);
+  CHECK(at.model().editor(Field::players).text() == "sam, Theodora, ");
+  CHECK(at.driver.has("Ruth"));
+}
+
+TEST_CASE("the start: the order of the seats is changed by dragging and by keys, and whoever begins stays") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob, Cy, Dee");
+  at.show_house_options();
+  REQUIRE(at.driver.click_last("Bob"));  // begins
+  const auto middle = [&](std::string_view label) {
+    const auto& items = at.driver.probe().items;
+    return std::find_if(items.begin(), items.end(), [&](const auto& it) { return it.label == label; })->rect.center();
+  };
+  at.driver.drag(middle("Dee"), middle("Ann"));
+  CHECK(ui::seat_names(at.model()) == std::vector<std::string>{"Dee", "Ann", "Bob", "Cy"});
+  CHECK(ui::chosen_in(at.model(), Field::starter) == 2);
+  at.go_to(Field::seats);
+  at.driver.press(Key::right, true);
+  CHECK(ui::seat_names(at.model()) == std::vector<std::string>{"Ann", "Dee", "Bob", "Cy"});
+  at.driver.press(Key::left, true);
+  at.driver.press(Key::left, true);
+  CHECK(ui::seat_names(at.model()) == std::vector<std::string>{"Dee", "Ann", "Bob", "Cy"});
+  at.driver.press(Key::right);
+  at.driver.press(Key::right, true);
+  CHECK(ui::seat_names(at.model()) == std::vector<std::string>{"Dee", "Bob", "Ann", "Cy"});
+  at.driver.press(Key::enter);
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.record().find("[Players \"Dee, Bob, Ann, Cy\"]\n[Starter \"Bob\"]") != std::string::npos);
+}
+
+TEST_CASE("the start: house options are hidden until they are asked for, by click or key, and each says what it is") {
+  AtTheStart at;
+  at.driver.resize({1440, 1600});
+  at.driver.type("Ann, Bob, Cy, Dee, Eve");
+  for (const char* hidden : {"TITLE", "DATE", "open end", "two"}) CHECK_FALSE(at.driver.has(hidden));
+  at.go_to(Field::house);
+  at.driver.type(" ");
+  at.driver.frames(2);
+  for (const char* shown : {"TITLE", "DATE", "open end", "two"}) CHECK(at.driver.has(shown));
+  for (const auto* screen : ui::game_screens()) {
+    for (const auto& option : screen->options) CHECK(option.why.ends_with('.'));
+  }
+  CHECK(at.driver.sees("A player claims more points than the cards are worth."));
+  at.driver.press(Key::enter);
+  CHECK_FALSE(at.driver.has("TITLE"));
+}
+
 TEST_CASE("the start: the tutorial is offered until it has been played") {
   AtTheStart at;
-  CHECK(at.driver.has("First evening? Ten minutes\u2019 tutorial"));
+  CHECK(at.driver.has("Tutorial"));
   ui::Settings seen;
   seen.tutorial_seen = true;
   at.driver.app().change(seen);
   at.driver.type("Ann, Bob");
   at.driver.press(Key::enter);
   at.driver.command('w');
-  CHECK_FALSE(at.driver.has("First evening? Ten minutes\u2019 tutorial"));
+  CHECK_FALSE(at.driver.has("Tutorial"));
+}
+
+TEST_CASE("the start: the first one says in three lines what the program is, and offers three ways to begin") {
+  AtTheStart at;
+  at.driver.frames(2);
+  CHECK(at.driver.sees("Welcome to Bogosity"));
+  for (const char* way : {"Tutorial", "Practice", "Start"}) CHECK(at.driver.has(way));
+  REQUIRE(at.driver.click("Start"));
+  CHECK(at.model().is_at(Field::players));
+  CHECK_FALSE(at.model().error.has_value());
+  at.driver.type("Ann, Bob");
+  REQUIRE(at.driver.click("Start"));
+  REQUIRE(at.driver.app().table() != nullptr);
+  at.driver.command('w');
+  at.driver.frames(2);
+  CHECK_FALSE(at.driver.sees("Welcome to Bogosity"));
+  CHECK(at.driver.has("Tutorial"));
 }
 
 TEST_CASE("the start: a record is imported, closed, and stands in the list with place and winner") {
@@ -330,7 +420,7 @@ TEST_CASE("the start: a file dropped at the table is imported all the same, and 
   table.driver.app().drop({(scratch / "night.table").string()});
   table.driver.frames(2);
   CHECK(table.store.infos.size() == 2);
-  CHECK(table.driver.sees("It waits at the start"));
+  CHECK(table.driver.sees("The list at the start has it"));
   CHECK(table.session().journal().entries().empty());
 }
 

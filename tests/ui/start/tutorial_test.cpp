@@ -17,7 +17,7 @@ struct InTheTutorial {
   std::unique_ptr<Store> store = std::move(*db::open_store_in_memory());
   ui::Driver driver{quiet_surroundings(*store)};
 
-  InTheTutorial() { driver.click("First evening? Ten minutes\u2019 tutorial"); }
+  InTheTutorial() { driver.click("Tutorial"); }
   void enter(std::string_view line) {
     driver.type(line);
     driver.press(Key::enter);
@@ -44,7 +44,7 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
   driver.type("Dee, Eve");
   driver.press(Key::f6);
   REQUIRE(driver.app().table() != nullptr);
-  CHECK(driver.sees("REHEARSAL: nothing is kept"));
+  CHECK(driver.sees("PRACTICE: not saved"));
   CHECK(driver.sees("DEE ROLLS"));
   driver.type("54");
   driver.press(Key::enter);
@@ -52,7 +52,7 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
   CHECK(store.infos.empty());
   CHECK(store.journal.empty());
   driver.command('w');
-  CHECK(driver.sees("again leaves the rehearsal; nothing of it is kept."));
+  CHECK(driver.sees("again leaves the practice evening. It is not saved."));
   driver.command('w');
   CHECK(driver.app().table() == nullptr);
   CHECK(driver.app().start().sessions.empty());
@@ -62,17 +62,17 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
 TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty one is left at once") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
-  CHECK(driver.click("Rehearse"));
+  CHECK(driver.click("Practice"));
   driver.type("54");
   driver.press(Key::enter);
   driver.command('w');
   driver.press(Key::tab);
   driver.command('w');
   REQUIRE(driver.app().table() != nullptr);
-  CHECK(driver.sees("again leaves the rehearsal"));
+  CHECK(driver.sees("again leaves the practice evening"));
   driver.command('w');
   CHECK(driver.app().table() == nullptr);
-  CHECK(driver.click("Rehearse"));
+  CHECK(driver.click("Practice"));
   driver.command('w');
   CHECK(driver.app().table() == nullptr);
 }
@@ -85,15 +85,15 @@ TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearse
   it.press(Key::enter);
   it.driver.command('w');
   REQUIRE(it.driver.app().table() == nullptr);
-  REQUIRE(it.driver.click("Rehearse"));
-  CHECK(it.driver.app().window_title().starts_with("Rehearsal"));
+  REQUIRE(it.driver.click("Practice"));
+  CHECK(it.driver.app().window_title().starts_with("Practice"));
   it.go();
   it.press(Key::enter);
   it.press(Key::enter);
   REQUIRE_FALSE(it.driver.app().in_history());
   CHECK(it.driver.app().table()->session().journal().entries().size() == 1);
-  CHECK_FALSE(it.driver.app().window_title().starts_with("Rehearsal"));
-  CHECK_FALSE(it.driver.sees("REHEARSAL"));
+  CHECK_FALSE(it.driver.app().window_title().starts_with("Practice"));
+  CHECK_FALSE(it.driver.sees("PRACTICE"));
   // Its own table is one step back, not a session that could be reviewed before it is over.
   it.go();
   CHECK(it.sees("Back to the table"));
@@ -105,9 +105,9 @@ TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearse
 TEST_CASE("a rehearsal: without players there are three who are always there") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
-  CHECK(driver.click("Rehearse"));
+  CHECK(driver.click("Practice"));
   CHECK(driver.sees("ANN ROLLS"));
-  CHECK(driver.app().window_title() == "Rehearsal \u2013 Bogosity");
+  CHECK(driver.app().window_title() == "Practice \u2013 Bogosity");
 }
 
 TEST_CASE("a rehearsal: what is played after it is kept again") {
@@ -118,7 +118,7 @@ TEST_CASE("a rehearsal: what is played after it is kept again") {
   driver.type("Ann, Bob");
   driver.press(Key::enter);
   REQUIRE(driver.app().table() != nullptr);
-  CHECK_FALSE(driver.sees("REHEARSAL"));
+  CHECK_FALSE(driver.sees("PRACTICE"));
   CHECK(store.infos.size() == 1);
 }
 
@@ -195,10 +195,57 @@ TEST_CASE("the tutorial: every step can be done by the program, and taken back o
   CHECK(at.driver.app().table()->session().journal().entries().empty());
 }
 
+TEST_CASE("the tutorial: a shout that the program does shows its verdict, and a wrong line is taken back before") {
+  InTheTutorial at;
+  ui::Settings settings;
+  settings.breath = 2.5;
+  at.driver.app().change(settings);
+  for (int i = 0; i < 7; ++i) CHECK(at.driver.click("Do it for me"));
+  CHECK_FALSE(at.driver.sees("NOT BOGUS"));
+  at.enter("66");
+  CHECK(at.step() == "8");
+  CHECK(at.driver.click("Do it for me"));
+  CHECK(at.step() == "9");
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.driver.app().display_model().shows == ui::Shows::suspense);
+  at.driver.pass(10);
+  at.driver.frames(2);
+  CHECK(at.driver.sees("BOGUS"));
+  CHECK(at.driver.app().display_model().shows == ui::Shows::verdict);
+  // The next step puts it aside.
+  CHECK(at.driver.click("Do it for me"));
+  CHECK(at.step() == "10");
+  CHECK(at.driver.app().display_model().shows == ui::Shows::score);
+}
+
+TEST_CASE("the tutorial: it ends at an evening that is saved, with the players of the form") {
+  InTheTutorial at;
+  at.driver.click("End tutorial");
+  at.driver.type("Dee, Eve");
+  at.driver.click("Tutorial");
+  for (std::size_t i = 0; i < ui::lessons().size(); ++i) at.driver.click("Do it for me");
+  REQUIRE(at.driver.click("Start evening"));
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(at.driver.sees("DEE ROLLS"));
+  CHECK_FALSE(at.driver.sees("PRACTICE"));
+  CHECK(*at.store->count() == 1);
+}
+
+TEST_CASE("the tutorial: without players in the form its own stand there afterwards, and one key starts the evening") {
+  InTheTutorial at;
+  for (std::size_t i = 0; i < ui::lessons().size(); ++i) at.driver.click("Do it for me");
+  REQUIRE(at.driver.click("Start evening"));
+  CHECK(at.driver.app().table() == nullptr);
+  CHECK(at.driver.app().start().editor(ui::Field::players).text() == "Ann, Bob, Cy");
+  at.driver.press(Key::enter);
+  REQUIRE(at.driver.app().table() != nullptr);
+  CHECK(*at.store->count() == 1);
+}
+
 TEST_CASE("the tutorial: enough is enough at any step") {
   InTheTutorial at;
   at.enter("54");
-  CHECK(at.driver.click("Enough"));
+  CHECK(at.driver.click("End tutorial"));
   CHECK(at.driver.app().table() == nullptr);
   CHECK_FALSE(at.driver.app().settings().tutorial_seen);
 }

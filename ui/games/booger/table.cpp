@@ -84,13 +84,14 @@ constexpr std::array<KeyPage, 1> booger_key_pages = {
 
 constexpr std::array<GameOption::OptionValue, 4> decks = {{{"two", ""}, {"one", "1"}, {"three", "3"}, {"four", "4"}}};
 constexpr std::array<GameOption::OptionValue, 3> deal = {{{"seven", ""}, {"five", "5"}, {"ten", "10"}}};
-constexpr std::array<GameOption::OptionValue, 2> drawing = {{{"until one goes", ""}, {"one card", "one"}}};
+constexpr std::array<GameOption::OptionValue, 2> drawing = {{{"until one fits", ""}, {"one card", "one"}}};
 constexpr std::array<GameOption::OptionValue, 4> prices = {
     {{"25, 15", ""}, {"50, 15", "red3=50"}, {"25, 5", "seven=5"}, {"50, 5", "seven=5, red3=50"}}};
-constexpr std::array<GameOption, 4> booger_options = {{{"Decks", "DECKS", decks},
-                                                       {"Deal", "CARDS EACH", deal},
-                                                       {"Draw", "NOTHING TO PLAY: DRAW", drawing},
-                                                       {"Points", "A RED 3 AND A SEVEN COST", prices}}};
+constexpr std::array<GameOption, 4> booger_options = {
+    {{"Decks", "DECKS", decks, "Shuffled together."},
+     {"Deal", "HAND", deal, "Cards dealt to each player."},
+     {"Draw", "DRAWING", drawing, "What a player without a playable card draws."},
+     {"Points", "PRICES", prices, "Points for a red 3 and for a Seven left in hand."}}};
 
 constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
                                             2,

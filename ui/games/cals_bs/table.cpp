@@ -131,10 +131,12 @@ constexpr std::array<KeyLine, 23> cals_bs_keys = {{
 constexpr std::array<KeyPage, 1> cals_bs_key_pages = {
     {{"Cal's BS", std::span(cals_bs_keys).first(12), std::span(cals_bs_keys).subspan(12)}}};
 
-constexpr std::array<GameOption::OptionValue, 2> packs = {{{"Usual", ""}, {"No pictures", "tens"}}};
-constexpr std::array<GameOption::OptionValue, 4> delays = {{{"None", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};
+constexpr std::array<GameOption::OptionValue, 2> packs = {{{"whole", ""}, {"up to the Tens", "tens"}}};
+constexpr std::array<GameOption::OptionValue, 4> delays = {{{"none", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};
 constexpr std::array<GameOption, 3> cals_bs_options = {
-    {{"Dealer", "DEALS FIRST", {}}, {"Pack", "PACK", packs}, {"Delay", "BEFORE A DOUBT", delays}}};
+    {{"Dealer", "DEALER", {}, "Who deals the first hand."},
+     {"Pack", "PACK", packs, "With or without Jacks, Queens and Kings."},
+     {"Delay", "DELAY", delays, "Seconds before anybody may doubt."}}};
 
 constexpr GameScreen cals_bs_screen_entry = {
     "Cal's BS", 3, 7, "leads", &game_view_from<CalsTable, cals_bs::View>, cals_bs_key_pages, cals_bs_options};

@@ -5,6 +5,7 @@
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -63,7 +64,7 @@ DicePlan plan_dice(Rect area) {
   plan.across = (width - 6 * plan.size) / 5;
   if (!plan.chips_below) plan.across = std::min(plan.across, plan.size * 0.4F);
   plan.down = std::min(plan.across, std::max(gap, 14.0F));
-  plan.down = std::min(plan.down, std::max(gap, area.h - 2 * plan.size));
+  plan.down = std::min(plan.down, std::max(gap, area.h - 2 * plan.size - (plan.chips_below ? space::button + 12 : 0)));
   return plan;
 }
 
@@ -81,8 +82,10 @@ void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
   if (chip(painter, first, chip_width(painter, off) <= first.w ? off : "Off table")) {
     actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::rolled_off}});
   }
+  hint(painter, "A die left the table: the roller pays what it shows (A2).");
   if (chip(painter, second, "Touched"))
     actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::touched}});
+  hint(painter, "Somebody got in the way of a die, and pays for it (A2, A3).");
 }
 
 void draw_dice(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {

@@ -5,6 +5,7 @@
 #include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -55,7 +56,7 @@ void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& a
 
 void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
-  Rect inner = begin_step_panel(painter, area, "PICKED UP", "lit: what the rules prescribe, or what was typed");
+  Rect inner = begin_step_panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
   const float gap = 6;
   const float height = row_height(inner, 3, gap);
   const std::string typed = word_in(model.entry->text(), Slot::picked);
@@ -203,6 +204,17 @@ namespace {
 constexpr std::array<std::string_view, 9> names = {"Dice", "Declare", "Roll",    "Pick up", "Exchange",
                                                    "Win",  "Place",   "Specify", "Pass"};
 
+constexpr std::array<std::string_view, 9> step_tips = {
+    "Before the roll: a die left the table, or somebody touched one (A2, A3).",
+    "Before the roll: the player wants the top card, or wants to discard two (C1, C2).",
+    "What the dice show (B1).",
+    "How many cards the player picked up, and whether the top card was taken (B2, B3, C1).",
+    "The player exchanged cards with a neighbor (I).",
+    "The player declares a win: the claim and the cards (K, L).",
+    "The card that was placed on the stack (D, E).",
+    "What the player said of the card: odd or even, or which card a Joker is (F1, F2).",
+    "The turn ends, and the dice pass on."};
+
 TextStyle bold_of(TextStyle type) {
   return type == TextStyle::body ? TextStyle::strong : type == TextStyle::small ? TextStyle::small_strong : type;
 }
@@ -235,6 +247,7 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
       const bool again = model.panel.step == static_cast<Step>(i);
       actions.emplace_back(action::ChoosePanel{again ? PanelChoice{} : PanelChoice{static_cast<Step>(i)}});
     }
+    hint(painter, step_tips[i]);
     const bool lit = i == at_hand;
     const bool done = i < at_hand;
     const Color ground = lit ? t.accent : press.hovered ? t.raised_hover : done ? t.raised : t.panel;

@@ -269,15 +269,16 @@ constexpr KeyLine words_of_pad[] = {
 constexpr std::array<KeyPage, 2> youre_bogus_keys = {
     {{"Typing", keys_typed, keys_as_it_happens}, {"Number pad", keys_of_pad, words_of_pad}}};
 
-constexpr std::array<GameOption::OptionValue, 2> jokers = {{{"yes", ""}, {"no", "joker-duplicates=no"}}};
-constexpr std::array<GameOption::OptionValue, 2> overclaim = {{{"gets the worth", ""}, {"fails", "overclaim=fail"}}};
-constexpr std::array<GameOption::OptionValue, 2> condition = {{{"is remembered", ""}, {"is shown", "condition"}}};
+constexpr std::array<GameOption::OptionValue, 2> jokers = {{{"allowed", ""}, {"not allowed", "joker-duplicates=no"}}};
+constexpr std::array<GameOption::OptionValue, 2> overclaim = {
+    {{"pays its real value", ""}, {"does not count", "overclaim=fail"}}};
+constexpr std::array<GameOption::OptionValue, 2> condition = {{{"hidden", ""}, {"shown", "condition"}}};
 constexpr std::array<GameOption::OptionValue, 2> one_or_two = {{{"one", ""}, {"two", "2"}}};
 constexpr std::array<GameOption, 4> youre_bogus_options = {
-    {{"Rulings", "A JOKER MAY DOUBLE A CARD", jokers},
-     {"Rulings", "A CLAIM ABOVE THE WORTH", overclaim},
-     {"Show", "THE STACK\u2019S CONDITION", condition, "remembering it is part of the game"},
-     {"Decks", "DECKS", one_or_two, {}, 5}}};  // M2
+    {{"Rulings", "DUPLICATES BY A JOKER", jokers, "In a win, a Joker may be a card of which no copy is left."},
+     {"Rulings", "OVERCLAIMED WIN", overclaim, "A player claims more points than the cards are worth."},
+     {"Show", "CONDITION OF THE STACK", condition, "Remembering it is part of the game."},
+     {"Decks", "DECKS", one_or_two, "With five players or more two decks are usual.", 5}}};  // M2
 
 constexpr GameScreen youre_bogus_screen_entry = {
     .game = "You're Bogus",
@@ -293,7 +294,7 @@ constexpr GameScreen youre_bogus_screen_entry = {
     .turn_noun = "dice",
     .end_rule = " (M4)",
     .title = "You\u2019re Bogus",
-    .alone = "it takes two to be Bogus: name another player",
+    .alone = "name another player: it takes two to be Bogus",
     .is_usual = true,
     .asks_end_first = true,
     .wins_rounds = true,

@@ -39,7 +39,7 @@ void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusMod
     if (!is_claiming(model)) ask_for_claim(actions);
   }
   Rect last = inner.cut_top(height);
-  const std::array<ChipLook, 2> edits = {{{"take a digit back"}, {"the cards", {}, !win.claim.empty()}}};
+  const std::array<ChipLook, 2> edits = {{{"\u232B"}, {"the cards", {}, !win.claim.empty()}}};
   const auto pressed = row_of_chips(painter, last.cut_right(std::min(last.w * 0.62F, 330.0F), 14), edits);
   painter.text_in(TextStyle::heading, last, Align::left, painter.theme().ink, win.claim.empty() ? "?" : win.claim);
   if (pressed == 0 && !next.claim.empty()) {

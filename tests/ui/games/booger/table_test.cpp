@@ -25,7 +25,13 @@ struct AtTheBoogerTable {
     driver.frames(1);
     driver.type(players);
     driver.frames(1);
-    for (const char* option : chosen) REQUIRE(driver.click(option));
+    driver.resize({1440, 1600});
+    driver.frames(2);
+    REQUIRE(driver.click("House options"));
+    driver.frames(2);
+    for (const char* option : chosen) REQUIRE(driver.click_last(option));
+    driver.resize({1440, 900});
+    driver.frames(2);
     driver.press(ui::Key::enter);
     driver.frames(2);
     INFO(driver.all_text());

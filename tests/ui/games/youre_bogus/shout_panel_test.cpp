@@ -107,7 +107,7 @@ TEST_CASE("a shout by click: with answer and roll the turn goes on, and the shou
 TEST_CASE("a shout by click: what is noted beside the turn goes behind the plea, not before it") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});
-  click_each(table, {shout, "Bob", "denies it", "More", "Bid", "1", "7", "Bob", "Into the line"});
+  click_each(table, {shout, "Bob", "denies it", "More", "Bid", "1", "7", "Bob", "Use this"});
   CHECK(table.line() == "b2 d bid:17@Bob");
 }
 
