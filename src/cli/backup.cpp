@@ -68,7 +68,7 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
   if (options.list) return list(database);
   std::error_code unknown;
   if (!std::filesystem::exists(database, unknown)) {
-    return refused(database.string() + ": there is no such file", "`bogosity play` begins one");
+    return wrong_usage(database.string() + ": there is no such file (check its name)");
   }
   db::BackupRequest request{database, backup_reason::by_hand};
   request.to = options.to;
@@ -114,7 +114,7 @@ void add_backup(CommandLine& line) {
   auto* to = add_output(command, options.to,
                         "A new file, or a folder. The default is the folder of copies, where the last 20 are kept.");
   command.add_flag("--list", options.list, "Lists the copies instead, the newest first.")->excludes(to);
-  add_database(command, line);
+  add_database(command, line, DatabaseUse::made_if_missing);  // its copies outlive it
   add_examples(command, {"backup", "backup --list", "backup --output /media/stick"});
 }
 

@@ -59,10 +59,6 @@ CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std:
   return command.add_option("-o,--output", to, sentence);
 }
 
-CLI::Option* add_limit(CLI::App& command, std::optional<std::size_t>& limit, const std::string& sentence) {
-  return command.add_option("--limit", limit, sentence);
-}
-
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence) {
   return command.add_option("SESSION", session,
                             sentence + " Its id, or the beginning of it; \"last\" is the last one.");

@@ -44,7 +44,6 @@ void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
-CLI::Option* add_limit(CLI::App& command, std::optional<std::size_t>& limit, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
 CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
 

@@ -89,7 +89,8 @@ core::Result<int> list(const PeopleCall& call) {
 core::Result<int> merge(const PeopleCall& call) {
   const auto who = BOGOSITY_TRY(person_called(call.people, call.options.person));
   const auto other = BOGOSITY_TRY(person_called(call.people, call.options.other));
-  BOGOSITY_TRY(db::back_up(call.database, "before-merge"));
+  db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(call.database, "before-merge"); });
+  BOGOSITY_TRY(run_to_end(&copying));
   BOGOSITY_TRY(db::merge_people(call.database, who_says(), who.id, other.id));
   return print(
       fmt::format("{} and {} are the same person now; `bogosity people undo` takes it back.", who.name, other.name));

@@ -184,8 +184,8 @@ void add_sessions(CommandLine& line) {
       line, looking_back, "sessions", "Lists the evenings, or edits the title, tags and note of one.", sessions);
   add_sessions_and_game(command, options.which);
   command.add_flag("--in-bin", options.in_bin, "Lists the bin.");
-  auto* limit =
-      add_limit(command, options.limit, "How many at most, the last ones. The default is 20; with --json all.");
+  auto* limit = command.add_option("--limit", options.limit,
+                                   "How many at most, the last ones. The default is 20; with --json all.");
   command.add_flag("--all", options.all, "Lists all.")->excludes(limit);
   auto* session = add_session(command, options.session, "The evening to edit.");
   const auto add = [&to = command, session](const char* name, auto& value, const char* sentence) {

@@ -123,7 +123,7 @@ std::string help_about(std::string_view topic, const core::Game& game) {
   if (topic.empty()) {
     if (typing.empty()) return help_text("all");
     return "One line is one entry. At this table (also as the record writes it):\n" + std::string(typing) +
-           "Whenever it happens (help table):\n" +
+           "Other events (help table):\n" +
            (alone ? "  ; a remark\n" : "  join:Dee@Bob   leave:Bob   adjust:Bob=-5\"why\"   ; a remark\n") +
            help_text("rest of another game");
   }

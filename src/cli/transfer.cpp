@@ -48,26 +48,57 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
 }
 
 // Session after session: all of them may be more than fits into memory.
-int print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
+class TableExport final : public Job {
+ public:
+  TableExport(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options, std::ostream& out)
+      : store_(store), sessions_(sessions), options_(options), out_(out) {}
+
+  core::Result<bool> step(std::chrono::milliseconds slice) override {
+    const auto until = std::chrono::steady_clock::now() + slice;
+    if (next_ == 0) out_ << (options_.json ? "[" : csv_titles(kind_of_table(options_.csv)));
+    while (next_ < sessions_.size()) {
+      write(sessions_[next_++].id);
+      if (std::chrono::steady_clock::now() >= until) return false;
+    }
+    if (options_.json) out_ << "\n]\n";
+    return true;
+  }
+  Progress progress() const override {
+    return {"Exporting", static_cast<std::int64_t>(next_), static_cast<std::int64_t>(sessions_.size())};
+  }
+  int status() const { return status_; }
+
+ private:
+  void write(const core::Uuid& id) {
+    const auto session = Session::resume(context(store_), id);
+    if (!session) {
+      status_ = complain(session.error());
+      return;
+    }
+    if (options_.json) out_ << (std::exchange(is_first_, false) ? "\n" : ",\n");
+    out_ << (options_.json ? session_summary_json(*session, options_.unseal)
+                           : csv_rows(kind_of_table(options_.csv), *session, options_.unseal));
+  }
+
+  Store& store_;
+  const std::vector<SessionInfo>& sessions_;
+  const ExportOptions& options_;
+  std::ostream& out_;
+  std::size_t next_ = 0;
+  bool is_first_ = true;
+  int status_ = exit_ok;
+};
+
+core::Result<int> print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
   std::ofstream file;
   if (!options.to.empty()) file.open(options.to, std::ios::binary | std::ios::trunc);
   std::ostream& out = options.to.empty() ? std::cout : file;
-  int status = exit_ok;
-  bool first = true;
-  out << (options.json ? "[" : csv_titles(kind_of_table(options.csv)));
-  for (const auto& info : sessions) {
-    const auto session = Session::resume(context(store), info.id);
-    if (!session) {
-      status = complain(session.error());
-      continue;
-    }
-    if (options.json) out << (std::exchange(first, false) ? "\n" : ",\n");
-    out << (options.json ? session_summary_json(*session, options.unseal)
-                         : csv_rows(kind_of_table(options.csv), *session, options.unseal));
-  }
-  if (options.json) out << "\n]\n";
+  TableExport exporting(store, sessions, options, out);
+  const bool on_screen = options.to.empty() && terminal_width();  // where no bar may come between the rows
+  while (on_screen && !BOGOSITY_TRY(exporting.step(std::chrono::seconds(1)))) continue;
+  if (!on_screen && BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return refused("stopped");
   out.flush();
-  if (out) return status;
+  if (out) return exporting.status();
   return complain((options.to.empty() ? "standard output" : options.to.string()) + " could not be written to the end");
 }
 
@@ -121,7 +152,7 @@ void add_export(CommandLine& line) {
   auto* with_id =
       command.add_flag("--with-id", options.with_id, "With the header Id, so that an import recognizes it.");
   command.add_flag("--unseal", options.unseal,
-                   "Also while the evening is being played, with every sealed card. The table is not told.");
+                   "Also while the evening is being played, with every sealed card. Reading them leaves no trace.");
   auto* full = command.add_flag("--full", options.full,
                                 "The whole journal, with every correction. Imported again it is the same, byte for "
                                 "byte.");

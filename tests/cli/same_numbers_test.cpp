@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/terminal.h"
 #include "history/firsts.h"
 #include "history/person.h"
 #include "history/records_book.h"
@@ -66,7 +67,7 @@ TEST_CASE("same numbers: standings") {
     CHECK(said[i].at("person") == it.index.person(table.rows[i].person).name);
     CHECK(said[i].at("rank") == table.rows[i].rank);
     for (const auto id : table.columns)
-      check_value(said[i].at(std::string(history::column(id).name)), table.rows[i], id);
+      check_value(said[i].at(cli::json_key(history::column(id).name)), table.rows[i], id);
   }
 }
 
@@ -83,7 +84,7 @@ TEST_CASE("same numbers: a person's page") {
       for (std::size_t j = 0; j < page.games[i].form.size(); ++j)
         CHECK(game.at("form")[j].at("points") == page.games[i].form[j].score);
       for (const auto& column : history::columns())
-        check_value(game.at("totals").at(std::string(column.name)), page.games[i].totals, column.id);
+        check_value(game.at("totals").at(cli::json_key(column.name)), page.games[i].totals, column.id);
     }
     REQUIRE(said.at("companions").size() == page.companions.size());
   }

@@ -22,7 +22,7 @@ TEST_CASE("export: an evening that goes on keeps its cards, and says how to get 
   const auto refused = run({"export", "--db", db});
   CHECK(refused.status == 1);
   CHECK(refused.out.empty());
-  CHECK(holds(refused.err, "still going on"));
+  CHECK(holds(refused.err, "still being played"));
   CHECK(holds(refused.err, "--unseal"));
   CHECK_FALSE(holds(refused.err, "8H"));
   const auto unsealed = run({"export", "--unseal", "--db", db});
@@ -67,15 +67,15 @@ TEST_CASE("sessions: a title over each column, and columns that nobody filled ar
   const std::string db = scratch / "a.db";
   REQUIRE(run(at_table(db, {"--place", "Paris, Texas"}), "").status == 0);
   const auto first = run({"sessions", "--db", db}).out;
-  CHECK(holds(first, "PLAYERS       PLACE\n"));
-  CHECK(holds(first, "Ann, Bob, Cy  Paris, Texas\n"));
+  CHECK(holds(first, "PLAYERS       PLACE         ENTRIES\n"));
+  CHECK(holds(first, "Ann, Bob, Cy  Paris, Texas        0\n"));
   CHECK_FALSE(holds(first, "EVENT"));
   REQUIRE(
       run({"play", "--text", "--close", "--players", "Zo\u00eb, Bob", "--event", "New Year", "--db", db}, "").status ==
       0);
   const auto both = run({"sessions", "--db", db}).out;
-  CHECK(holds(both, "closed        0  You're Bogus  Zo\u00eb, Bob      New Year\n"));
-  CHECK(holds(both, "open          0  You're Bogus  Ann, Bob, Cy            Paris, Texas\n"));
+  CHECK(holds(both, "closed  You're Bogus  Zo\u00eb, Bob      New Year                      0\n"));
+  CHECK(holds(both, "open    You're Bogus  Ann, Bob, Cy            Paris, Texas        0\n"));
 }
 
 TEST_CASE("text table: neither log, entries, undo nor redo of an evening that goes on names a covered card") {

@@ -146,7 +146,7 @@ TEST_CASE("sessions: an empty store has none, a missing file is named") {
   CHECK(holds(ran.err, desk.db));
 }
 
-TEST_CASE("sessions: the last twenty, more with --limit, all with --all; JSON has all") {
+TEST_CASE("sessions: the last twenty, more with --limit, all with --all, and JSON has all") {
   const SessionsDesk desk;
   std::filesystem::create_directory(desk.scratch / "in");
   for (int day = 1; day <= 23; ++day) {

@@ -149,8 +149,7 @@ TEST_CASE("sessions command: found by words, called otherwise, tagged, put into 
   CHECK(json::parse(file.ask({"sessions", "--json"}).out).size() == 2);
   CHECK(holds(file.ask({"sessions", "--in-bin"}).out, "The long one"));
   CHECK(json::parse(file.ask({"standings", "--json"}).out).at("standings").size() == 11);
-  CHECK(file.ask({"sessions", id, "--unbin", "--untag", "CLUB", "--title", ""}).out ==
-        "No title.\nnever again\n");
+  CHECK(file.ask({"sessions", id, "--unbin", "--untag", "CLUB", "--title", ""}).out == "No title.\nnever again\n");
   CHECK(json::parse(file.ask({"sessions", "--json"}).out).size() == 3);
   CHECK(file.ask({"sessions", "ffff", "--bin"}).status == 1);
   CHECK(file.ask({"sessions", "--bin"}).status == 2);
