@@ -258,8 +258,7 @@ std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;
   const std::string& date = model.editor(Field::date).text();
   if (!date.empty() && !core::is_date(date)) {
-    return wrong(Field::date, "\u201C" + date + "\u201D is no day of any calendar",
-                 "write the date as 2026-11-21, or leave it out");
+    return wrong(Field::date, "Invalid date: " + date, "write it as 2026-11-21, or leave it out");
   }
   return wrong_end(model);
 }
