@@ -1,6 +1,7 @@
 #include "history/comparison.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "history/person.h"
 
@@ -44,7 +45,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
       sums[i] += seat->numbers.score;
       const bool rated = replay.counted(people[i]) >= sessions_for_rating;
       if (points) lines.series[i].samples.push_back({x, static_cast<double>(sums[i])});
-      if (!points && rated) lines.series[i].samples.push_back({x, replay.rating(people[i]).mean});
+      if (!points && rated) lines.series[i].samples.push_back({x, std::round(replay.rating(people[i]).mean * 10) / 10});
     }
   }
   return {points ? "Points, session by session" : "Ratings, session by session", "",

@@ -24,6 +24,7 @@ std::string without_entities(std::string text) {
     for (std::size_t at = text.find(entity); at != std::string::npos; at = text.find(entity, at + 1))
       text.replace(at, entity.size(), sign);
   }
+  std::ranges::replace(text, '\n', ' ');
   return std::string(core::trimmed(text));
 }
 

@@ -6,7 +6,6 @@
 #include "charts/chart.h"
 #include "charts/svg.h"
 #include "core/text.h"
-#include "core/text.h"
 #include "report/score_sheet.h"
 #include "tests/support/session_in_memory.h"
 #include "tests/support/xml.h"
@@ -160,6 +159,18 @@ TEST_CASE("paper: of an open evening it says the same whether a card was placed 
       for (const char* face : {"King", "Five of", "K\u2666", "5\u2660"}) CHECK(text.find(face) == std::string::npos);
     }
   }
+}
+
+TEST_CASE("paper: a page is taken apart for its preview: headings, sentences and tables in their order") {
+  const std::string body = "<h1>One &amp; two</h1>\n<p>A\nsentence.</p><svg><text>not this</text></svg>" +
+                           report::table("Wins", {{"player"}, {"points", true}}, report::row("td", {"Ann", "3"}));
+  const auto parts = report::parts_of(report::page("Title", report::Orientation::upright, body));
+  REQUIRE(parts.size() == 4);
+  CHECK(parts[0].heading);
+  CHECK(parts[0].words == "One & two");
+  CHECK(parts[1].words == "A sentence.");
+  CHECK(parts[2].words == "Wins");
+  CHECK(parts[3].rows == std::vector<std::vector<std::string>>{{"player", "points"}, {"Ann", "3"}});
 }
 
 TEST_CASE("paper: the summary names the winner, and six names at most") {

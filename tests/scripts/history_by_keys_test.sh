@@ -79,7 +79,7 @@ ask export --last --with-id >"$scratch/exported.table" || fail "the evening coul
 diff "$scratch/exported.table" "$HOME"/*.table || fail "the window exported another record than the command"
 
 # Each room, what can be pressed there, and the letter to the inventors.
-keys ctrl+Tab Right Return Down Down ctrl+c
+keys ctrl+Tab Right shift+Right ctrl+e Right ctrl+e ctrl+e ctrl+e Down Down ctrl+c
 alive "in the standings"
 keys ctrl+Tab Right Right Right Return Escape
 alive "among the people"

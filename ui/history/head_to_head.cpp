@@ -35,8 +35,13 @@ std::string in_words(const HistoryView& view, const HeadToHead& it) {
 
 void HeadToHeadTab::refresh(const HistoryView& view, const PersonDigest& digest) {
   rows_.clear();
+  const history::PersonIndex person = digest.page().person;
+  std::vector<std::size_t> own;
+  std::ranges::copy_if(digest.numbers(), std::back_inserter(own), [&](std::size_t number) {
+    return history::seat_of(view.index.sessions()[number], person) != nullptr;
+  });
   for (const history::Companion& each : digest.page().companions) {
-    auto games = history::head_to_head(view.index, digest.numbers(), digest.page().person, each.person);
+    auto games = history::head_to_head(view.index, own, person, each.person);
     std::ranges::move(games, std::back_inserter(rows_));
   }
   sort(view);

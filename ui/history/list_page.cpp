@@ -4,7 +4,6 @@
 #include <array>
 
 #include "ui/widgets/button.h"
-#include "ui/widgets/context_menu.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/sentence.h"
@@ -123,6 +122,7 @@ Press ListPage::press_row(Painter& painter, TableRow& row, std::size_t number, s
   if (ContextMenu menu(painter, press); menu.is_open()) {
     if (menu.item("Open", "Enter")) at_row([this](const HistoryView& now) { open(now); });
     if (menu.item("Copy", "Ctrl C")) at_row([this](const HistoryView& now) { copy(now); });
+    add_to_menu(menu, view);
   }
   return press;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/history/filter.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/data_table.h"
 
 namespace bogosity::ui {
@@ -27,6 +28,8 @@ class ListPage : public HistoryPage {
   virtual void choose(std::size_t row, const HistoryView& view) = 0;
   virtual void open(const HistoryView& view) = 0;
   virtual void copy(const HistoryView&) {}
+  // What else the keys do with a row, for its menu.
+  virtual void add_to_menu(ContextMenu&, const HistoryView&) {}
 
   // True if the event was for the bar.
   bool handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);

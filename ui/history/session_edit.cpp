@@ -169,27 +169,6 @@ namespace {
 
 constexpr std::size_t most_tags = 24;
 
-// Hints say the keys.
-void draw_buttons(Painter& painter, const SessionEdits& edits) {
-  WrappedLine line(painter);
-  for (const SessionAction& each : actions_on(edits.session.is_open, edits.session.words.in_bin, edits.at_your_table)) {
-    const Rect place = line.next(button_width(painter, each.label));
-    if (button(painter, place, each.label))
-      edits.view.queue([&page = edits.page, it = each.command](const HistoryView& now) { page.perform(it, now); });
-    if (painter.hovered(place)) painter.tooltip(std::string(each.hint) + " (" + each.key + ")");
-  }
-}
-
-void draw_told(Painter& painter, const SessionEdits& edits) {
-  if (edits.told.empty()) return;
-  if (edits.undoable) {
-    if (button(painter, "Undo", "Ctrl Z"))
-      edits.view.queue([&page = edits.page](const HistoryView& now) { page.perform(Command::undo, now); });
-    ImGui::SameLine();
-  }
-  paragraph(painter, edits.told, {.ink = {}, .most_lines = 3, .links = true});
-}
-
 struct FormWords {
   std::string_view caption;
   std::string_view hint;
@@ -211,74 +190,77 @@ FormWords words_for(const SessionEdit& edit) {
   }
 }
 
-template <class Change>
-void queue_edit(const SessionEdits& edits, Change change) {
-  edits.view.queue([&page = edits.page, change] {
-    if (SessionEdit* edit = page.edit()) change(*edit);
-  });
+}  // namespace
+
+void SessionsPage::draw_edits(Painter& painter, const HistoryView& view, const history::IndexedSession& session) {
+  if (edit_) {
+    draw_edit_form(painter, view);
+    if (edit_->error()) return;
+  } else {
+    WrappedLine line(painter);
+    for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, view.playing == session.id)) {
+      if (button(painter, line.next(button_width(painter, each.label)), each.label))
+        view.queue([this, it = each.command](const HistoryView& now) { perform(it, now); });
+      hint(painter, std::string(each.hint) + " (" + each.key + ")");
+    }
+  }
+  if (told_.empty()) return;
+  if (told_undoable_ && !said_.empty()) {
+    if (button(painter, "Undo", "Ctrl Z")) view.queue([this](const HistoryView& now) { perform(Command::undo, now); });
+    ImGui::SameLine();
+  }
+  paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
 }
 
-void draw_papers(Painter& painter, const SessionEdits& edits) {
-  const SessionEdit& edit = *edits.edit;
-  WrappedLine line(painter, 6);
-  for (const ExportFormatInfo& kind : formats_of_one_session()) {
-    if (chip(painter, line, kind.name, {}, kind.format == edit.format()))
-      queue_edit(edits, [format = kind.format](SessionEdit& it) { it.choose(format); });
+void SessionsPage::draw_edit_form(Painter& painter, const HistoryView& view) {
+  const auto change = [&](auto act) {
+    view.queue([this, act] {
+      if (SessionEdit* it = edit()) act(*it);
+    });
+  };
+  const FormWords words = words_for(*edit_);
+  if (edit_->kind() == Command::save) {
+    WrappedLine formats(painter, 6);
+    for (const ExportFormatInfo& kind : formats_of_one_session()) {
+      if (chip(painter, formats, kind.name, {}, kind.format == edit_->format()))
+        change([format = kind.format](SessionEdit& it) { it.choose(format); });
+    }
+    remark(painter, std::string(kind_of(edit_->format()).explanation) + " Up and Down choose.");
   }
-  text_line(painter, TextStyle::small, painter.theme().quiet,
-            std::string(kind_of(edit.format()).explanation) + " Up and Down choose.");
+  caption(painter, words.caption);
+  Rect line = next_place(painter, free_width(painter), space::button);
+  if (button(painter, line.cut_right(button_width(painter, "Cancel", "Esc"), 8), "Cancel", "Esc"))
+    view.queue([this] { end_edit(); });
+  if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, 8), words.act, "Enter",
+             ButtonLook::primary))
+    view.queue([this](const HistoryView& now) { act(now); });
+  if (const auto caret = text_field(painter, line, "deed", edit_->line(), edit_->offered_at() < 0, words.hint))
+    change([at = *caret](SessionEdit& it) { it.put_caret(at); });
+  end_place(painter, line);
+  if (edit_->kind() == Command::tags) draw_tags(painter, view);
+  if (edit_->error()) {
+    paragraph(painter, refusal_in_words(*edit_->error()), {.ink = {}, .most_lines = 4, .links = true});
+  } else if (edit_->is_of_file()) {
+    if (const auto pressed = path_candidates(painter, edit_->candidates()))
+      change([at = *pressed](SessionEdit& it) { it.choose_candidate(at); });
+  }
 }
 
 // A tick and the color say which are on.
-void draw_tags(Painter& painter, const SessionEdits& edits) {
-  const SessionEdit& edit = *edits.edit;
-  const auto tags = edit.offered();
+void SessionsPage::draw_tags(Painter& painter, const HistoryView& view) {
+  const auto tags = edit_->offered();
   if (tags.empty()) return;
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
     const RowId id("tags", static_cast<int>(i));
-    const bool on = edit.is_on(tags[i]);
+    const bool on = edit_->is_on(tags[i]);
     const std::string label = on ? "\u2713 " + tags[i] : tags[i];
     const Rect place = line.next(std::max(46.0F, chip_width(painter, label) + 4));
     if (chip(painter, place, label, {}, on))
-      edits.view.queue([&page = edits.page, tag = tags[i]](const HistoryView& now) { page.toggle_tag(tag, now); });
-    if (static_cast<int>(i) == edit.offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
+      view.queue([this, tag = tags[i]](const HistoryView& now) { toggle_tag(tag, now); });
+    if (static_cast<int>(i) == edit_->offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
   }
-  text_line(painter, TextStyle::small, painter.theme().quiet, "Up and Down choose a tag; Enter adds or removes it.");
-}
-
-void draw_form(Painter& painter, const SessionEdits& edits) {
-  const SessionEdit& edit = *edits.edit;
-  const FormWords words = words_for(edit);
-  if (edit.kind() == Command::save) draw_papers(painter, edits);
-  caption(painter, words.caption);
-  Rect line = next_place(painter, free_width(painter), space::button);
-  if (button(painter, line.cut_right(button_width(painter, "Cancel", "Esc"), 8), "Cancel", "Esc"))
-    edits.view.queue([&page = edits.page] { page.end_edit(); });
-  if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, 8), words.act, "Enter",
-             ButtonLook::primary))
-    edits.view.queue([&page = edits.page](const HistoryView& now) { page.act(now); });
-  if (const auto caret = text_field(painter, line, "deed", edit.line(), edit.offered_at() < 0, words.hint))
-    queue_edit(edits, [at = *caret](SessionEdit& it) { it.put_caret(at); });
-  end_place(painter, line);
-  if (edit.kind() == Command::tags) draw_tags(painter, edits);
-  if (edit.error()) {
-    paragraph(painter, refusal_in_words(*edit.error()), {.ink = {}, .most_lines = 4, .links = true});
-  } else if (edit.is_of_file()) {
-    if (const auto pressed = path_candidates(painter, edit.candidates()))
-      queue_edit(edits, [at = *pressed](SessionEdit& it) { it.choose_candidate(at); });
-  }
-}
-
-}  // namespace
-
-void draw_session_edits(Painter& painter, const SessionEdits& edits) {
-  if (edits.edit) {
-    draw_form(painter, edits);
-  } else {
-    draw_buttons(painter, edits);
-  }
-  if (!edits.edit || !edits.edit->error()) draw_told(painter, edits);
+  remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
 }
 
 }  // namespace bogosity::ui

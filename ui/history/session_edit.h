@@ -73,21 +73,4 @@ class SessionEdit {
   std::optional<core::Error> error_;
 };
 
-// What can be done with the evening at hand: a row of buttons, or what is being typed for one of them.
-
-class SessionsPage;
-
-struct SessionEdits {
-  SessionsPage& page;  // does what is pressed
-  const HistoryView& view;
-  const history::IndexedSession& session;
-  const std::optional<SessionEdit>& edit;
-  const core::Sentence& told;  // what came of the last one
-  bool undoable = false;
-  bool at_your_table = false;
-};
-
-// At the cursor.
-void draw_session_edits(Painter& painter, const SessionEdits& edits);
-
 }  // namespace bogosity::ui

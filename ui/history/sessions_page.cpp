@@ -262,10 +262,8 @@ void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
   draw_list(painter, area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), space::gap), view);
   const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
-  const SessionEdits edits{
-      *this, view, *session, edit_, told_, told_undoable_ && !said_.empty(), view.playing == session->id};
   const FlowArea beside(painter, area);
-  draw_session_edits(painter, edits);
+  draw_edits(painter, view, *session);
   area = beside.rest();
   if (!reviewed_ || area.h < least_review) return;
   // Which side the keys go to: a bar at its edge.

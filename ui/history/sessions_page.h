@@ -26,14 +26,6 @@ class SessionsPage final : public ListPage {
   std::optional<double> due() const override { return review_.due(); }
   bool take_edited() override;
 
-  // What is done with the session at hand, by its button or its key. What is edited gets the keyboard (nullptr: nothing
-  // is); act() does it.
-  bool perform(Command command, const HistoryView& view);
-  SessionEdit* edit();
-  void act(const HistoryView& view);
-  void toggle_tag(const std::string& tag, const HistoryView& view);
-  void end_edit();
-
  private:
   static constexpr TableSort newest_first{1, true};
   enum class Focus : std::uint8_t { list, edit, review };
@@ -56,6 +48,17 @@ class SessionsPage final : public ListPage {
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
   std::string why_empty(const HistoryView& view) const;
 
+  // What is done with the session at hand, by its button or its key. What is edited gets the keyboard (nullptr: nothing
+  // is); act() does it.
+  bool perform(Command command, const HistoryView& view);
+  SessionEdit* edit();
+  void act(const HistoryView& view);
+  void toggle_tag(const std::string& tag, const HistoryView& view);
+  void end_edit();
+  // At the cursor: a row of buttons, or what is being typed for one of them; then what came of the last one.
+  void draw_edits(Painter& painter, const HistoryView& view, const history::IndexedSession& session);
+  void draw_edit_form(Painter& painter, const HistoryView& view);
+  void draw_tags(Painter& painter, const HistoryView& view);
   void begin(Command kind, const HistoryView& view);
   void change_bin(const HistoryView& view);
   void sit_down(const HistoryView& view);

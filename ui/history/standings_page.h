@@ -23,6 +23,9 @@ class StandingsPage final : public ListPage {
   void choose(std::size_t row, const HistoryView& view) override;
   void open(const HistoryView& view) override;
   void copy(const HistoryView& view) override { copy(false, view); }
+  void add_to_menu(ContextMenu& menu, const HistoryView& view) override {
+    if (menu.item("Copy as CSV", "Ctrl Shift C")) copy(true, view);
+  }
   void copy(bool csv, const HistoryView& view) const;
   enum class StandingsPart : std::uint8_t { table, points, ratings, matrix };
   void show(StandingsPart part, const HistoryView& view);

@@ -5,6 +5,7 @@
 #include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
+#include "ui/widgets/context_menu.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
@@ -80,8 +81,15 @@ void draw_rows(Painter& painter, Rect inner, ReviewModel& model, const HistoryVi
     if (y + heights[step] < inner.y || y > inner.bottom()) continue;
     const RowId id("narration", static_cast<int>(step));
     const Rect place{inner.x, y, inner.w - scroll_bar_width, heights[step]};
-    if (list_row(painter, place, "step " + std::to_string(step), step == model.step).clicked)
-      queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
+    const Press press = list_row(painter, place, "step " + std::to_string(step), step == model.step);
+    if (press.clicked) queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
+    if (ContextMenu menu(painter, press); menu.is_open()) {
+      const auto there = [&](auto act) {
+        queue(model, view, [step, act](ReviewModel& it) { go_to_step(it, step), act(it); });
+      };
+      if (menu.item(notes_at(model, step).empty() ? "Add note" : "Edit note", "A")) there(begin_note);
+      if (menu.item("What if\u2026", "5")) there([](ReviewModel& it) { choose_tab(it, ReviewTab::what_if); });
+    }
     const float height = draw_row(painter, place, row_at(model, step), step == model.step);
     grown = grown || height != heights[step];
     if (y < inner.y) grown_above += height - heights[step];

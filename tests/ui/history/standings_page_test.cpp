@@ -192,6 +192,19 @@ TEST_CASE("standings: the table goes to the clipboard with tabs and as CSV") {
   CHECK(csv->starts_with("rank,person,id,rating,sessions"));
 }
 
+TEST_CASE("standings: the menu of a row does what the keys do") {
+  InRoom room(HistoryPageId::standings);
+  REQUIRE(room.driver.click("person Ann", ImGuiMouseButton_Right));
+  REQUIRE(room.driver.click("menu: Copy as CSV"));
+  const auto csv = room.driver.app().take_copied();
+  REQUIRE(csv);
+  CHECK(csv->starts_with("rank,person"));
+  REQUIRE(room.driver.click("person Ann", ImGuiMouseButton_Right));
+  room.click("menu: Open");
+  CHECK(room.sees("Head to head"));
+  CHECK(room.sees("BEST AND WORST"));
+}
+
 TEST_CASE("standings: points and ratings over time, and everybody against everybody, lead on") {
   InRoom room(HistoryPageId::standings);
   room.click("Points over time");
