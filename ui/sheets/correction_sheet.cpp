@@ -248,7 +248,7 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
   if (model.edit->kind != Operation::strike) draw_pieces(painter, table, actions);
   {
-    const float height = std::max(110.0F, free_height(painter) - space::button - 8);
+    const float height = std::max(70.0F, free_height(painter) - space::button - 8);
     const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
     if (model.edit->follows) draw_consequences(painter, *model.edit, actions);
   }

@@ -91,10 +91,11 @@ std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   return shared ? common : std::string();
 }
 
+bool opens_as_it_is(const core::Suggestion& offer) { return offer.opens && offer.line.empty(); }
+
 // The first entry that is offered to be put right is opened by the key that opens corrections.
 std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
-  const auto first =
-      std::find_if(suggestions.begin(), suggestions.end(), [](const auto& each) { return each.opens.has_value(); });
+  const auto first = std::find_if(suggestions.begin(), suggestions.end(), opens_as_it_is);
   return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
 }
 
@@ -167,7 +168,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
 action::OpenSheet opening_corrections(const EntryLine& entry) {
   if (entry.error()) {
     for (const core::Suggestion& offer : entry.error()->suggestions) {
-      if (offer.opens) return opening(*offer.opens);
+      if (opens_as_it_is(offer)) return opening(*offer.opens);
     }
   }
   return {SheetName::corrections, {}};
