@@ -18,6 +18,12 @@ SentenceStyle two_lines(const Painter& painter, float room) {
   return {TextStyle::body, TextStyle::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
 }
 
+// While the cards of a win are still being put together nothing is wrong with their number.
+bool is_putting_win_together(const EntryLine& entry) {
+  const TypedWin win = typed_win(entry.text());
+  return win.begun && win.next_slot() != TypedWin::slots && !entry.refused();
+}
+
 // Whose turn it is, and the line that is typed.
 void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
@@ -28,7 +34,7 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   line.cut_left(
       painter.text_on(TextStyle::entry, {line.x, line.y + painter.fonts().baseline(TextStyle::entry)}, t.quiet, who));
   const auto& error = model.entry->error();
-  const bool wrong = error && (!error->unfinished || model.entry->refused());
+  const bool wrong = error && (!error->unfinished || model.entry->refused()) && !is_putting_win_together(*model.entry);
   EditField look{"entry line", {}, focused, TextStyle::entry, wrong ? &*error : nullptr};
   look.faint_error = !model.entry->refused();
   const Rect field{line.x, line.center().y - space::button / 2, line.w, space::button};
@@ -57,12 +63,6 @@ core::Sentence refusal(const core::Error& error, bool pressed) {
     sentence.push_back({pressed ? Tone::plain : Tone::quiet, as_sentence(error.way_out)});
   }
   return sentence;
-}
-
-// While the cards of a win are still being put together nothing is wrong with their number.
-bool is_putting_win_together(const EntryLine& entry) {
-  const TypedWin win = typed_win(entry.text());
-  return win.begun && win.next_slot() != TypedWin::slots && !entry.refused();
 }
 
 core::Sentence below_line(const TableModel& model) {
