@@ -327,10 +327,7 @@ Result<std::vector<ExpandedToken>> expand(std::string_view typed, const Shorthan
       if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});
       continue;
     }
-    // The second die may come when a card stands there already.
-    const bool half_a_roll = each.text.size() == 1 && is_die(each.text[0]);
-    const bool may_be_unfinished = half_a_roll || &each == &words.back();
-    BOGOSITY_TRY(may_be_unfinished ? expander.last_word(each, typed) : expander.word(each.text, each.column));
+    BOGOSITY_TRY(&each == &words.back() ? expander.last_word(each, typed) : expander.word(each.text, each.column));
   }
   BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);

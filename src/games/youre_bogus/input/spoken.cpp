@@ -113,9 +113,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
     for (const char sign : signs) {
       const std::string text = word.text + sign;
       if (readings_of(text).empty() && pad_readings_of(text, false).empty()) continue;
-      const std::size_t end = is_die(word.text) ? word.offset + 1 : typed.size();
-      offers.push_back(
-          {text, word.text, std::string(typed.substr(0, word.offset)) + text + std::string(typed.substr(end))});
+      offers.push_back({text, word.text, std::string(typed.substr(0, word.offset)) + text});
     }
     return !offers.empty();
   };
