@@ -18,6 +18,12 @@ SentenceStyle two_lines(const Painter& painter, float room) {
   return {TextStyle::body, TextStyle::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
 }
 
+// While the cards of a win are still being put together nothing is wrong with their number.
+bool is_putting_win_together(const EntryLine& entry) {
+  const TypedWin win = typed_win(entry.text());
+  return win.begun && win.next_slot() != TypedWin::slots && !entry.refused();
+}
+
 // Whose turn it is, and the line that is typed.
 void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
@@ -28,7 +34,7 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   line.cut_left(
       painter.text_on(TextStyle::entry, {line.x, line.y + painter.fonts().baseline(TextStyle::entry)}, t.quiet, who));
   const auto& error = model.entry->error();
-  const bool wrong = error && (!error->unfinished || model.entry->refused());
+  const bool wrong = error && (!error->unfinished || model.entry->refused()) && !is_putting_win_together(*model.entry);
   EditField look{"entry line", {}, focused, TextStyle::entry, wrong ? &*error : nullptr};
   look.faint_error = !model.entry->refused();
   const Rect field{line.x, line.center().y - space::button / 2, line.w, space::button};
@@ -59,12 +65,6 @@ core::Sentence refusal(const core::Error& error, bool pressed) {
   return sentence;
 }
 
-// While the cards of a win are still being put together nothing is wrong with their number.
-bool is_putting_win_together(const EntryLine& entry) {
-  const TypedWin win = typed_win(entry.text());
-  return win.begun && win.next_slot() != TypedWin::slots && !entry.refused();
-}
-
 core::Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
   if (!model.waiting.empty()) return said(model.waiting, core::Tone::plain);
@@ -91,10 +91,11 @@ std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   return shared ? common : std::string();
 }
 
+bool opens_as_it_is(const core::Suggestion& offer) { return offer.opens && offer.line.empty(); }
+
 // The first entry that is offered to be put right is opened by the key that opens corrections.
 std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
-  const auto first =
-      std::find_if(suggestions.begin(), suggestions.end(), [](const auto& each) { return each.opens.has_value(); });
+  const auto first = std::find_if(suggestions.begin(), suggestions.end(), opens_as_it_is);
   return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
 }
 
@@ -167,7 +168,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
 action::OpenSheet opening_corrections(const EntryLine& entry) {
   if (entry.error()) {
     for (const core::Suggestion& offer : entry.error()->suggestions) {
-      if (offer.opens) return opening(*offer.opens);
+      if (opens_as_it_is(offer)) return opening(*offer.opens);
     }
   }
   return {SheetName::corrections, {}};

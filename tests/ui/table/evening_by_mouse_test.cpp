@@ -47,7 +47,7 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
   mouse.click({"You\u2019re Bogus!", "Ann", "Dee", "denies it", "Log it"});
   CHECK(mouse.at.record().ends_with("\nCy: bogus:Ann,Dee deny ...\n"));
   mouse.back();
-  CHECK(mouse.at.driver.sees("answered"));
+  CHECK(mouse.at.driver.sees("at Bob again"));
   mouse.makes({"first die 6", "second die 6", "step Exchange", "card 4H", "Log it"},
               "Cy: bogus:Ann,Dee deny 6-6 +2 right:4H");
   mouse.back();

@@ -110,10 +110,10 @@ TEST_CASE("shouts: once it is answered the button is calm, and after the dice it
   CHECK(table.driver.sees("at Bob"));
   table.log("b1 d");
   table.driver.press(ui::Key::escape);
-  CHECK(table.driver.sees("answered"));
+  CHECK(table.driver.sees("at Bob again"));
   table.log("54 9c");
   table.driver.frames(2);
-  CHECK_FALSE(table.driver.sees("answered"));
+  CHECK_FALSE(table.driver.sees("again"));
   CHECK(table.driver.sees("at Cy"));
 }
 

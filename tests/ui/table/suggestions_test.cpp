@@ -112,6 +112,16 @@ TEST_CASE("offers: a shout in time, and one at somebody who never played, are of
   CHECK_FALSE(table.driver.sees("Put it before"));
 }
 
+TEST_CASE("offers: the second die may come after the card") {
+  AtTheTable table;
+  CHECK(table.driver.click("first die 5"));
+  CHECK(table.driver.click("card 8D"));
+  CHECK(table.driver.sees("One more die"));
+  CHECK(table.driver.click("54"));
+  CHECK(table.line() == "54 8D");
+  CHECK(table.driver.has("Log it"));
+}
+
 TEST_CASE("offers: an unfinished turn is no error, and its ends lie beside it") {
   AtTheTable table;
   table.driver.type("54 8");

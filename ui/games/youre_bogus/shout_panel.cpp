@@ -81,7 +81,7 @@ struct ShoutPanel {
 
   void draw_more(Rect row) {
     const bool narrow = row.w < 360;
-    const std::array<ChipLook, 3> chips = {{{"at " + accused(), ">", is_accusing()},
+    const std::array<ChipLook, 3> chips = {{{accused().empty() ? "at whom?" : "at " + accused(), ">", is_accusing()},
                                             {narrow ? "one more" : "another accused"},
                                             {narrow ? "too late" : "too late (G2)"}}};
     const auto pressed = row_of_chips(painter, row, chips);

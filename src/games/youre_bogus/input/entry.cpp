@@ -107,7 +107,16 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
       continue;
     }
     auto event = read_token(token.text, known);
-    if (!event) return refused_at(event.error(), tokens, i, token.column);
+    if (!event) {
+      core::Error error = event.error();
+      if (!kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
+        error.reason = "one more die";
+        error.way_out = "what does the other one show?";
+        for (const char die : std::string_view("123456"))
+          error.suggestions.push_back({token.text + die, token.text, {}});
+      }
+      return refused_at(std::move(error), tokens, i, token.column);
+    }
     const bool follows =
         (after_settle && (is_a<event::Look, event::Ruled>(*event))) || (after_stack && is_a<event::Specify>(*event));
     if (!is_anytime(*event) && !follows) kinds.any_step = true;
