@@ -50,6 +50,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
     case Shows::score:
       model.seats = view.seats;
       model.game = table->game;
+      if (table->log_size > 0) model.last = table->log_line(table->log_size - 1);
       model.counts =
           table->screen->shows_slots || std::any_of(view.seats.begin(), view.seats.end(),
                                                     [](const SeatView& each) { return each.cards.has_value(); });

@@ -26,6 +26,7 @@ struct DisplayModel {
   std::string title;  // what the evening is called
   std::string where;  // "round 2 · turn 31"
   std::vector<core::SeatView> seats;
+  core::Sentence last;  // the newest line of the log, as the table may see it
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // below the seats
   bool counts = true;                    // the cards in hand are known

@@ -13,7 +13,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float page_x = 40;
-constexpr float page_y = 26;
+constexpr float page_y = 20;
 
 void draw_blank(Painter& painter) {
   const Theme& t = painter.theme();
@@ -59,7 +59,7 @@ void draw_display(Painter& painter, const DisplayModel& model) {
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
   if (model.shows == Shows::blank) return draw_blank(painter);
   Rect page = painter.screen().inset(page_x, page_y);
-  draw_head(painter, page.cut_top(40, 20), model);
+  draw_head(painter, page.cut_top(40, 14), model);
   switch (model.shows) {
     case Shows::blank:
       break;
@@ -126,7 +126,7 @@ PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatVi
   shape.foot = painter.line_height(shape.foot_type);
   shape.name_type = name_type_for(painter, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
   shape.name = painter.line_height(shape.name_type);
-  shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.2F, 26.0F, 84.0F));
+  shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.16F, 26.0F, 84.0F));
   float widest = 1;
   for (const auto& seat : seats) widest = std::max(widest, score_width(painter, shape.score, seat.score));
   shape.score *= std::min(1.0F, room / widest);
@@ -205,7 +205,12 @@ void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats,
 
 void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
   const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
-  draw_seats(painter, area, model.seats, {*model.screen, model.counts});
+  const FootWords words{*model.screen, model.counts};
+  // One row of seats leaves room for what happened last.
+  if (!model.last.empty() && grid_for(painter, area, model.seats, words).rows == 1)
+    draw_sentence(painter, area.cut_bottom(30, 6), model.last,
+                  {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
+  draw_seats(painter, area, model.seats, words);
   model.game->draw_on_wall(painter, below);
 }
 

@@ -64,7 +64,7 @@ void apply(const Theme& theme, float scale, float letters) {
   style.Colors[ImGuiCol_Tab] = style.Colors[ImGuiCol_TabUnfocused] = in_imgui(theme.raised);
   style.Colors[ImGuiCol_TabHovered] = in_imgui(theme.raised_hover);
   style.Colors[ImGuiCol_TabActive] = style.Colors[ImGuiCol_TabUnfocusedActive] = in_imgui(theme.accent);
-  style.Colors[ImGuiCol_NavHighlight] = in_imgui(theme.accent);
+  style.Colors[ImGuiCol_NavHighlight] = style.Colors[ImGuiCol_DragDropTarget] = in_imgui(theme.accent);
 }
 
 }  // namespace

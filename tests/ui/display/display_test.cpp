@@ -64,6 +64,7 @@ TEST_CASE("the display: the score is the usual scene, with who has the dice and 
   CHECK(display.sees("Ann 2 cards"));
   CHECK(display.sees("Bob 1 card"));
   CHECK(display.sees("Cy has the dice"));
+  CHECK(display.sees("rolled"));  // the last event
   CHECK(display.sees("round 1"));
 }
 

@@ -118,7 +118,7 @@ TEST_CASE("waiting: the unfinished line is kept once the file is free, and nobod
     two.first.app().perform(ui::action::LeaveTable{}, two.first.now());
     two.first.frame();
     REQUIRE(two.first.app().table() != nullptr);
-    CHECK(two.first.sees("what is typed here is not kept yet"));
+    CHECK(two.first.sees("the unfinished line is not saved yet"));
   }
   two.first.pass(0.5);
   CHECK((*two.second_store->find(id))->draft == "54 8");

@@ -45,7 +45,7 @@ TEST_CASE("offers: the entry that clashes is one press away, still sealed, and w
     else
       CHECK(table.driver.click("Open turn 3"));
     table.driver.frame();
-    CHECK(table.driver.sees("Correct turn 3 right"));
+    CHECK(table.driver.sees("Correct turn 3"));
     CHECK(table.driver.has("Lift the seal of turn 3"));
     CHECK_FALSE(table.driver.sees("Eight"));
     CHECK(table.line() == "54 8h");
