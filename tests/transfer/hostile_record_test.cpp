@@ -137,7 +137,7 @@ TEST_CASE("hostile journal: more entries than any evening has are refused") {
 TEST_CASE("hostile record: headers without number are refused, not compared with each other") {
   std::string headers;
   for (int i = 0; i < 200'000; ++i) headers += "[H" + std::to_string(i) + " \"x\"]\n";
-  check_refused(headers + head, "1001:1: these are more than 1000 headers");
+  check_refused(headers + head, "1001:1: there are more than 1000 headers");
 }
 
 TEST_CASE("hostile record: more players than a table has room for are refused") {
