@@ -151,12 +151,17 @@ class Importance {
         scores_.push_back(seat.score);
       }
     }
+    if (view.open_inquiries.size() > most_matters) return;
     for (const OpenInquiryView& matter : view.open_inquiries) outcomes_.push_back(outcomes_of(matter));
   }
 
   void tell(std::size_t matter) {
     OpenInquiryView& told = view_.open_inquiries[matter];
-    tries_ = 0;
+    if (outcomes_.empty()) {
+      told.still_matters = true;
+      told.matters = {{Tone::quiet, "With so many open matters this one may still matter."}};
+      return;
+    }
     if (const auto example = example_of(matter, 0, scores_)) {
       told.still_matters = true;
       told.matters = {{Tone::bad, "It still matters: "}, {Tone::plain, *example}};
@@ -168,6 +173,9 @@ class Importance {
   }
 
  private:
+  // Six outcomes each: of more nobody waits for all of them together.
+  static constexpr std::size_t most_matters = 4;
+
   std::vector<PossibleOutcome> outcomes_of(const OpenInquiryView& matter) const {
     const auto lost = [&](int points, auto&& by) {
       Scores lost;
@@ -195,9 +203,7 @@ class Importance {
 
   // With the matters from `next` on open, the one at hand left out.
   std::optional<std::string> example_of(std::size_t matter, std::size_t next, const Scores& scores) {
-    constexpr int most_tries = 20'000;
     if (next == matter) ++next;
-    if (++tries_ > most_tries) return "too many matters are open to tell.";
     if (next < outcomes_.size()) {
       for (const auto& outcome : outcomes_[next]) {
         if (auto found = example_of(matter, next + 1, plus(scores, outcome.points))) return found;
@@ -230,7 +236,6 @@ class Importance {
   std::vector<std::string> names_;
   Scores scores_;
   std::vector<std::vector<PossibleOutcome>> outcomes_;
-  int tries_ = 0;
 };
 
 }  // namespace
