@@ -63,11 +63,8 @@ struct LineChart : Lines {
   std::vector<ChartMark> marks;
 };
 
-// The same for each of several people, in a small picture each, all on one scale. With `bare`, nothing but the lines
-// is drawn: a form in a row of a table.
-struct SmallMultiples : Lines {
-  bool bare = false;
-};
+// The same for each of several people, in a small picture each, all on one scale.
+struct SmallMultiples : Lines {};
 
 // Parts stacked upwards where they are positive and downwards where they are negative.
 struct BarChart {

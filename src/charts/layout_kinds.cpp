@@ -461,10 +461,9 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& sm
   const Ticks ticks = nice_ticks(range.low, range.high, 3, small.up.whole);
   const auto count = small.series.size();
   const std::size_t across =
-      small.bare ? 1
-                 : std::clamp<std::size_t>(static_cast<std::size_t>(area.w / 220), 1, std::max<std::size_t>(1, count));
+      std::clamp<std::size_t>(static_cast<std::size_t>(area.w / 220), 1, std::max<std::size_t>(1, count));
   const std::size_t rows = (count + across - 1) / across;
-  const float gap = small.bare ? 4 : 18;
+  constexpr float gap = 18;
   const Rect cell{0, 0, (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across),
                   (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
   for (std::size_t i = 0; i < count; ++i) {
@@ -472,24 +471,16 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& sm
     const std::size_t row = i / across;
     Rect box{area.x + static_cast<float>(i % across) * (cell.w + gap),
              area.y + static_cast<float>(row) * (cell.h + gap), cell.w, cell.h};
-    if (!small.bare) {
-      pen.seat({box.x + 5, box.y + 8}, each.who.seat);
-      pen.words_in(TextRole::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
-                   box.w - mark_room);
-      box.y += 20;
-      box.h -= 20;
-      box.h -= 18;
-      put_vertical_axis(pen, box, Axis{"", true, small.up.reversed, true}, ticks);
-      put_ends_across(pen, box, small.across, x_low, x_high);
-    }
+    pen.seat({box.x + 5, box.y + 8}, each.who.seat);
+    pen.words_in(TextRole::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
+                 box.w - mark_room);
+    box.y += 20;
+    box.h -= 38;
+    put_vertical_axis(pen, box, Axis{"", true, small.up.reversed, true}, ticks);
+    put_ends_across(pen, box, small.across, x_low, x_high);
     const Scale scale{box, x_low, x_high, ticks.low, ticks.high, small.up.reversed};
     plan.scales.push_back(scale);
-    put_line(pen, scale, each, small.between, 0, small.bare ? 1.5F : 2);
-    if (small.bare && !each.samples.empty())
-      pen.put(Disc{{small.between == Interpolation::stays ? box.right() : scale.x(each.samples.back().x),
-                    scale.y(each.samples.back().y)},
-                   2.5F,
-                   seat_tint(each.who.seat)});
+    put_line(pen, scale, each, small.between, 0, 2);
   }
 }
 

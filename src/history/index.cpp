@@ -294,10 +294,14 @@ std::string short_day(std::string_view date) {
   return day;
 }
 
-std::string title_of(const history::IndexedSession& session) {
+std::vector<std::string> players_of(const history::IndexedSession& session) {
   std::vector<std::string> players;
   for (const history::Seat& seat : session.seats) players.push_back(seat.name);
-  return name_from({session.called(), session.place, session.date, std::move(players), session.game});
+  return players;
+}
+
+std::string title_of(const history::IndexedSession& session) {
+  return name_from({session.called(), session.place, session.date, players_of(session), session.game});
 }
 
 std::string called_with_day(const history::IndexedSession& session) {

@@ -111,6 +111,8 @@ namespace bogosity::ui {
 
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);
+// As they are called at the table.
+std::vector<std::string> players_of(const history::IndexedSession& session);
 // Its title, its event, or what is known of it (session/session_title.h).
 std::string title_of(const history::IndexedSession& session);
 // "Friday table, 20 Nov 2026".

@@ -36,12 +36,6 @@ bool fits(const history::SessionIndex& index, const First& first, const std::str
   return has_words(history::as_findable(text), words);
 }
 
-std::string players_of(const history::IndexedSession& session) {
-  std::string text;
-  for (const auto& seat : session.seats) text += (text.empty() ? "" : ", ") + seat.name;
-  return text;
-}
-
 // The larger the place the more rings it has: no color needed.
 void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
   const Theme& t = painter.theme();
@@ -63,11 +57,7 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
     return as_sentence(screen->ending(session.seats[0].numbers.score));
   const auto first = history::winners(index, session);
   if (first.empty()) return {};
-  std::string names;
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    names += (i == 0 ? "" : i + 1 == first.size() ? " and " : ", ") + first[i];
-  }
-  return names + " came first.";
+  return core::listed(first) + " came first.";
 }
 
 bool was_letter_copied(const history::IndexedSession& session) {
@@ -161,8 +151,9 @@ void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view)
               const Press press = press_row(painter, row, i, "first in " + first.where, view);
               const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
               if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
-              draw_two_lines(painter, row.cell(), first.where,
-                             std::string(place_in_words(first.of)) + " \u00B7 " + players_of(session));
+              draw_two_lines(
+                  painter, row.cell(), first.where,
+                  std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
               draw_two_lines(painter, row.cell(), short_day(session.date),
                              was_letter_copied(session) ? "letter copied" : "", Align::right);
             });
@@ -195,8 +186,8 @@ void FirstsPage::draw_first(Painter& painter, Rect area, const HistoryView& view
   paragraph(painter,
             {{core::Tone::quiet, "The first time in this " + std::string(place_in_words(chosen()->of)) + ", on "},
              {core::Tone::plain, history::day_in_words(session.date) + ". "},
-             {core::Tone::quiet,
-              title_of(session) + ". " + players_of(session) + ". " + ending_sentence(view.index, session)}});
+             {core::Tone::quiet, title_of(session) + ". " + core::listed(players_of(session), ", ") + ". " +
+                                     ending_sentence(view.index, session)}});
   WrappedLine line(painter);
   if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
     view.queue([this](const HistoryView& now) { copy(now); });

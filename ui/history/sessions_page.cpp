@@ -206,8 +206,6 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
   const std::string title = title_of(session);
   const std::string game = view.index.games().size() > 1 && title != session.game ? session.game : std::string();
   const std::string day = session.date.empty() ? "some day" : short_day(session.date);
-  std::vector<std::string> names;
-  for (const auto& seat : session.seats) names.push_back(seat.name);
   const SessionRowText words{
       .open = session.is_open,
       .held = held != held_.end(),
@@ -216,7 +214,7 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
       .left = {{{TextStyle::strong, t.ink, title},
                 {TextStyle::small, t.quiet, joined({day, game, session.place})},
                 {remark.empty() ? TextStyle::small : TextStyle::small_strong, remark.empty() ? t.quiet : t.ink,
-                 joined({remark, core::listed(names, ", ")})}}},
+                 joined({remark, core::listed(players_of(session), ", ")})}}},
       .right = {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, result_of(view.index, session)},
                  {TextStyle::small, t.quiet, extent_of(session)},
                  {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
