@@ -200,7 +200,7 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
   const bool playing = view.playing == session.id;
   const std::string remark = playing                ? "at your table"
                              : held != held_.end()  ? held->second
-                             : session.replica_of   ? "other version"
+                             : session.replica_of   ? "differs from another copy"
                              : session.words.in_bin ? "in the bin"
                                                     : "";
   const std::string title = title_of(session);

@@ -185,8 +185,8 @@ std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_tab
            {"Tags", "Ctrl T", "words that group evenings; search finds them", Command::tags},
            {"Export", "Ctrl S", "save its record, journal, JSON or CSV to a file", Command::save},
            {"Print", "Ctrl P", "print the score sheet with the browser", Command::print},
-           {binned ? "Put back" : "Bin", "Del",
-            binned ? "put it back into lists and standings" : "hide it from lists and standings; nothing is deleted",
+           {binned ? "Restore" : "Bin", "Del",
+            binned ? "restore it to lists and standings" : "hide it from lists and standings; nothing is deleted",
             Command::bin}}};
 }
 

@@ -249,6 +249,7 @@ TEST_CASE("the start: while names or a title are typed Tab only moves the focus"
   at.driver.type("Ann, Bob");
   at.driver.press(Key::enter);
   at.driver.command('w');
+  at.show_house_options();
   for (const Field field : {Field::players, Field::event}) {
     at.go_to(field);
     at.driver.type("An");
