@@ -37,9 +37,10 @@ TEST_CASE("completion: where the program knows no word, none is offered") {
 TEST_CASE("completion: bash gets the words, with blanks quoted") {
   const std::string script = std::string(BOGOSITY_SOURCE_DIR) + "/assets/packaging/completions/bogosity.bash";
   const auto in_bash = [&](const std::string& words, int number) {
-    const std::string command =
-        "source '" + script + "' && complete -p bogosity && COMP_WORDS=('" BOGOSITY_PROGRAM "' " + words +
-        ") COMP_CWORD=" + std::to_string(number) + " && _bogosity && printf '[%s]' \"${COMPREPLY[@]}\"";
+    const std::string program = BOGOSITY_PROGRAM;
+    const std::string command = "source '" + script + "' && complete -p bogosity && COMP_WORDS=('" + program + "' " +
+                                words + ") COMP_CWORD=" + std::to_string(number) +
+                                " && _bogosity && printf '[%s]' \"${COMPREPLY[@]}\"";
     return run({}, "",
                [&] {
                  ::execlp("bash", "bash", "--norc", "-c", command.c_str(), static_cast<char*>(nullptr));

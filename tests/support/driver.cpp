@@ -30,9 +30,10 @@ ImGuiContext* new_context() {
 void check_ids(const Probe& probe) {
   auto controls = probe.controls;
   std::ranges::sort(controls);
-  const auto same = std::ranges::adjacent_find(controls, {}, [](const auto& each) { return each.first; });
-  if (same == controls.end()) return;
-  throw std::logic_error("one id for two controls: " + same->second + ", " + (same + 1)->second);
+  for (std::size_t i = 1; i < controls.size(); ++i) {
+    if (controls[i - 1].first == controls[i].first)
+      throw std::logic_error("one id for two controls: " + controls[i - 1].second + ", " + controls[i].second);
+  }
 }
 
 }  // namespace

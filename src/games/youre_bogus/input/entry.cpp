@@ -227,7 +227,7 @@ std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId n
   if (now.order.size() > 2) offer(play.names()[to_play] + " left", "leave:" + name);
   if (play.open_line() != nullptr || now.turn_begun_in_round) return suggestions;
   auto order = now.order;
-  std::ranges::rotate(order, std::ranges::find(order, named));
+  std::rotate(order.begin(), std::ranges::find(order, named), order.end());
   std::string seats;
   for (const PlayerId who : order)
     seats += (seats.empty() ? "seats:" : ",") + core::quoted_if_needed(play.names()[who]);
