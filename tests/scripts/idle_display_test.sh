@@ -31,7 +31,7 @@ stays_idle() {
   echo "$1: no frame and $ms ms of work in 10 seconds ($before_frames)"
 }
 
-start_window "You're Bogus" play --players "Ann, Bob, Cy" --db "$scratch/session.db" --frames-to "$frames"
+start_window "with Ann, Bob, Cy" play --players "Ann, Bob, Cy" --db "$scratch/session.db" --frames-to "$frames"
 stays_idle "the main window alone"
 
 xdotool key F9

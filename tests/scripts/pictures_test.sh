@@ -11,7 +11,7 @@ own_display 1280x800
 draw() { "$program" screenshot "$@" --record "$sample" --size 960x540; }
 
 draw no-such-screen --output "$scratch/none.png" 2>"$scratch/names" && fail "a screen that is none was drawn"
-screens=$(sed 's/.*there are //; s/,//g' "$scratch/names")
+screens=$(sed 's/.*There are //; s/[,.]//g' "$scratch/names")
 [ "$(wc -w <<<"$screens")" -ge 9 ] || fail "few screens are named: $screens"
 for screen in $screens; do
   draw "$screen" --output "$scratch/$screen.png" || fail "$screen was not drawn"

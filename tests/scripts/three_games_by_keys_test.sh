@@ -47,6 +47,8 @@ begin() { # SAMPLE GAME_BY_NUMBER
   keys shift+Tab
   choose "$2"
   field "$(header Players)"
+  [[ $(header Players) != *,* ]] || keys Tab  # past the order of the seats
+  keys space Tab                              # opens the house options
   field "$(header Event)"
   field "$(header Place)"
   field "$(header Date)"

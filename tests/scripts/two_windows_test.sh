@@ -12,7 +12,7 @@ db=$scratch/session.db
 # The window of the program with that number; both are called the same.
 window_of() {
   local each
-  for each in $(xdotool search --onlyvisible --name "You're Bogus" 2>/dev/null); do
+  for each in $(xdotool search --onlyvisible --name "with Ann, Bob, Cy" 2>/dev/null); do
     [ "$(xdotool getwindowpid "$each" 2>/dev/null)" = "$1" ] && echo "$each" && return
   done
   return 1
