@@ -102,10 +102,11 @@ void check_keys(const json& value, const std::set<std::string>& names) {
     for (const auto& each : value) check_keys(each, names);
   }
   if (!value.is_object()) return;
-  for (const auto& [key, inside] : value.items()) {
+  for (const auto& item : value.items()) {
+    const std::string& key = item.key();
     const bool is_plain = key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos;
     CHECK_MESSAGE((is_plain || names.contains(key)), key);
-    check_keys(inside, names);
+    check_keys(item.value(), names);
   }
 }
 

@@ -43,7 +43,7 @@ std::string sessions_in(const std::string& db) { return run({"check", "--db", db
 TEST_CASE("Ctrl+C: an import keeps whole evenings, and once more imports the rest") {
   const Scratch scratch;
   const std::string records = records_in(scratch);
-  for (const unsigned milliseconds : {5, 60, 120, 250, 500}) {
+  for (const unsigned milliseconds : {5U, 60U, 120U, 250U, 500U}) {
     CAPTURE(milliseconds);
     const std::string db = scratch / fmt::format("{}.db", milliseconds).c_str();
     const auto ran = run_and_interrupt({"import", records, "--db", db}, milliseconds);
@@ -60,7 +60,7 @@ TEST_CASE("Ctrl+C: a backup is there whole, or not at all") {
   const std::string db = scratch / "a.db";
   REQUIRE(run({"import", records_in(scratch), "--db", db}).status == 0);
   const std::string well = sessions_in(db);
-  for (const unsigned milliseconds : {1, 5, 10, 20, 40, 80, 160}) {
+  for (const unsigned milliseconds : {1U, 5U, 10U, 20U, 40U, 80U, 160U}) {
     CAPTURE(milliseconds);
     const fs::path folder = scratch / fmt::format("to{}", milliseconds).c_str();
     fs::create_directory(folder);
