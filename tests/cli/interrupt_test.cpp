@@ -67,7 +67,8 @@ TEST_CASE("Ctrl+C: a backup is there whole, or not at all") {
     const std::string copy = folder / "copy.db";
     const auto ran = run_and_interrupt({"backup", "--output", copy, "--db", db}, milliseconds);
     CHECK((ran.status == 0 || ran.status == 1 || ran.status == 128));
-    CHECK(fs::exists(copy) == (ran.status == 0));
+    // The signal may come after the last step, before the program has ended.
+    if (ran.status != 128) CHECK(fs::exists(copy) == (ran.status == 0));
     if (fs::exists(copy)) CHECK(sessions_in(copy) == well);
     if (ran.status != 128) CHECK(std::distance(fs::directory_iterator(folder), {}) == (ran.status == 0 ? 1 : 0));
     CHECK(sessions_in(db) == well);
