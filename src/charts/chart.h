@@ -28,7 +28,7 @@ struct Axis {
   bool whole = true;      // only whole numbers are marked
   bool reversed = false;  // the least on top: places
   bool with_zero = true;
-  std::vector<std::string> names = {};  // what stands for 1, 2, 3 and so on: dates
+  std::vector<std::string> names = {};  // labels of the values 1, 2, 3 and so on, such as dates
 };
 // A value as it stands on the axis: a number or its name.
 std::string text_on(const Axis& axis, double value);

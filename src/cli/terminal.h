@@ -48,7 +48,7 @@ using Cells = std::vector<std::string>;
 // What happens to a column in which nothing stands.
 enum class Unfilled : std::uint8_t { kept, left_out };
 
-// How many letters a line of the terminal on standard output has; nothing if it is none.
+// The width of the terminal in letters; empty if standard output is not a terminal.
 std::optional<std::size_t> terminal_width();
 
 // The words in lines of at most that many letters, unless one of them is longer.

@@ -49,7 +49,7 @@ TEST_CASE("comparison: a rating has a line from the fifth session on") {
   CHECK(ann.samples.front().x == 5);
 }
 
-TEST_CASE("comparison: of each pair it is told who ended ahead how often, draws left out") {
+TEST_CASE("comparison: each pair shows how often either person ended ahead, without draws") {
   const Compared it;
   const auto chart = history::matrix_chart(it.index, it.all, it.people);
   const auto& cells = std::get<charts::HeatMap>(chart.body).cells;

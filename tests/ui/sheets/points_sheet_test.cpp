@@ -90,7 +90,7 @@ TEST_CASE("points: more entries than fit are all reached") {
   CHECK_FALSE(table.driver.sees("\u221220"));
 }
 
-TEST_CASE("open matters: what it could still change is told, and a click settles it") {
+TEST_CASE("open matters: the sheet says what a dispute could still change, and a click settles it") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 o 54"});
   table.driver.command('m');
