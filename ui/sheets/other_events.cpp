@@ -232,8 +232,7 @@ void OtherEventsSheet::draw_options(Painter& painter, std::size_t field, const T
       key = chosen ? std::to_string(at + 1) + "." : std::string();
     }
     const auto& name = all[static_cast<std::size_t>(i - 1)];
-    if (chip(painter, line, painter.fitted(TextStyle::body, name, free_width(painter) - 70), key, chosen))
-      queue(actions, [this, field, i](const SheetView&) { pick(field, i); });
+    if (chip(painter, line, name, key, chosen)) queue(actions, [this, field, i](const SheetView&) { pick(field, i); });
   }
 }
 

@@ -123,7 +123,7 @@ void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actio
   WrappedLine players(painter);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const RowId id("players", static_cast<int>(i));
-    if (chip(painter, players, painter.fitted(TextStyle::body, names[i], 160), {}, names[i] == who_))
+    if (chip(painter, players, names[i], {}, names[i] == who_))
       queue(actions, [this, i](const SheetView& now) { choose_player(i, now); });
   }
   const Entries all = entries(view);

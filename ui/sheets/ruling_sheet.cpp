@@ -76,7 +76,7 @@ class RulingForm {
   }
 
   bool draw_chip(WrappedLine& line, std::string_view label, bool chosen, bool at_keyboard) {
-    const bool pressed = chip(painter_, line, painter_.fitted(TextStyle::body, label, 240), {}, chosen);
+    const bool pressed = chip(painter_, line, label, {}, chosen);
     if (at_keyboard) mark_keyboard(painter_);
     return pressed;
   }

@@ -131,6 +131,7 @@ core::Sentence with_minus_signs(core::Sentence words) {
 }
 
 void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& actions) {
+  const RowId id("waiting", 0);
   const Rect place = foot.cut_left(button_width(painter, "Give up", "Esc") + 6, 14);
   if (button(painter, place, "Give up", "Esc")) actions.emplace_back(TableAction(action::GiveUp{}));
   const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.1F, {}, 2, true};

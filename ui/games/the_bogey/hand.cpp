@@ -139,6 +139,7 @@ class HandArea {
 
   // What can be done, the likeliest first.
   void draw_buttons(Rect area) {
+    const RowId id("hand", 0);  // the line above may have a "Give up" as well
     if (!open()) return;
     const float height = std::clamp((area.h - 2 * hand_gap) / 3, space::button, 52.0F);
     const auto next = [&] { return area.cut_top(height, std::min(hand_gap, std::max(0.0F, (area.h - 2 * height)))); };

@@ -87,7 +87,9 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 
 // What stands in the line already, to be taken out again.
 void draw_called(Painter& painter, Rect& row, const BogusModel& model, Actions& actions) {
+  int at = 0;
   for (const auto& word : line_words(model.entry->text())) {
+    const RowId id("called", at++);
     if (word.slot != Slot::exchange || !word.own) continue;
     const float width = chip_width(painter, word.text, "\u00D7") + 4;
     if (width > row.w) return;
