@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ui/input/line_words.h"
-#include "ui/input/parsed_line.h"
+#include "games/youre_bogus/input/typed_line.h"
+#include "games/youre_bogus/input/typed_shout.h"
 
 namespace bogosity::ui {
 
@@ -34,7 +34,7 @@ void EntryLine::insert(std::string_view text) {
 
 void EntryLine::insert_word(std::string_view text) {
   // Nothing comes between a shout and its plea.
-  const auto shout = typed_shout(editor_.text());
+  const auto shout = youre_bogus::typed_shout(editor_.text());
   if (shout && editor_.caret() > shout->at && editor_.caret() < shout->end) editor_.set(editor_.text(), shout->end);
   const std::string& line = editor_.text();
   const std::size_t at = editor_.caret();
@@ -48,26 +48,21 @@ void EntryLine::insert_word(std::string_view text) {
 
 void EntryLine::open_shout() {
   const std::string& line = editor_.text();
-  if (typed_shout(line)) return;
+  if (youre_bogus::typed_shout(line)) return;
   set(line.empty() ? "b" : "b " + line, 1);
 }
 
 void EntryLine::turn_shouter(char digit) {
-  const auto shout = typed_shout(editor_.text());
+  const auto shout = youre_bogus::typed_shout(editor_.text());
   if (!shout || !shout->by_seats) return;
-  std::string line = editor_.text();
-  // Seats stand before seats_end, perhaps with blanks between.
-  const std::size_t there = line.rfind(digit, shout->seats_end - 1);
-  if (shout->who.find(digit) != std::string::npos && there != std::string::npos) {
-    line.erase(there, 1);
-    return set(std::move(line), shout->seats_end - 1);
-  }
-  line.insert(shout->seats_end, 1, digit);
-  set(std::move(line), shout->seats_end + 1);
+  youre_bogus::ShoutDraft draft = youre_bogus::shout_draft(*shout, {});
+  draft.turn(digit == '0' ? 10 : digit - '0');
+  auto line = youre_bogus::with_shout(editor_.text(), *shout, draft, {});
+  set(std::move(line.text), line.caret);
 }
 
 void EntryLine::open_another_shout() {
-  const auto shout = typed_shout(editor_.text());
+  const auto shout = youre_bogus::typed_shout(editor_.text());
   if (!shout) return open_shout();
   std::string line = editor_.text();
   line.insert(shout->end, " b");
@@ -76,8 +71,8 @@ void EntryLine::open_another_shout() {
 
 // The caret stays behind all that counts; a remark at the end is not typed into.
 void EntryLine::set_words(const std::string& line) {
-  const auto words = line_words(line);
-  const bool remark = !words.empty() && words.back().slot == Slot::comment;
+  const auto words = youre_bogus::line_words(line);
+  const bool remark = !words.empty() && words.back().slot == youre_bogus::Slot::comment;
   const std::size_t behind = remark ? words.back().text.size() + 1 : 0;
   set(line, line.size() - std::min(behind, line.size()));
 }
@@ -90,9 +85,9 @@ void EntryLine::apply(const LineAction& action) {
                  [&](const action::Shout&) { open_shout(); },
                  [&](const action::Shouter& it) { turn_shouter(it.digit); }, [&](const action::ClearLine&) { clear(); },
                  [&](const action::SetLine& it) { set(it.text, it.caret); },
-                 [&](const action::PutToken& it) { set_words(with_token(line, it.token)); },
-                 [&](const action::DropToken& it) { set_words(without_token(line, it.token)); },
-                 [&](const action::Die& it) { set_words(with_die(line, it.row, it.pips)); },
+                 [&](const action::PutToken& it) { set_words(youre_bogus::with_token(line, it.token)); },
+                 [&](const action::DropToken& it) { set_words(youre_bogus::without_token(line, it.token)); },
+                 [&](const action::Die& it) { set_words(youre_bogus::with_die(line, it.row, it.pips)); },
                  [&](const action::AnotherShout&) { open_another_shout(); }},
       action);
 }

@@ -10,8 +10,8 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "core/typed_names.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/input/line_words.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
@@ -273,7 +273,7 @@ FormError wrong(Field field, std::string reason, std::string way_out) {
 
 std::optional<FormError> wrong_players(const StartModel& model) {
   const std::string& typed = model.editor(Field::players).text();
-  if (!read_typed_names(typed).all_readable) {
+  if (!core::read_typed_names(typed).all_readable) {
     return wrong(Field::players, "a quotation mark is in the wrong place",
                  "only a name with a comma in it needs them: one before it, one behind it");
   }

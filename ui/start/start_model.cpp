@@ -6,9 +6,9 @@
 
 #include "core/record.h"
 #include "core/text.h"
+#include "core/typed_names.h"
 #include "session/session_title.h"
 #include "ui/input/line_editor.h"
-#include "ui/input/line_words.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {
@@ -68,7 +68,7 @@ core::Status read_sessions(StartModel& model, Store& store) {
 }
 
 std::vector<std::string> typed_names(const StartModel& model) {
-  return read_typed_names(model.editor(Field::players).text()).names;
+  return core::read_typed_names(model.editor(Field::players).text()).names;
 }
 
 std::vector<std::string> seat_names(const StartModel& model) {

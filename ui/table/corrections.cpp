@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "ui/input/line_words.h"
+#include "games/youre_bogus/input/typed_shout.h"
 #include "ui/table/inquiry_panel.h"
 
 namespace bogosity::ui {
@@ -38,7 +38,7 @@ void TableCorrections::lay(SheetName name, const std::string& about, const Sessi
     if (const std::size_t at = about.find(before); at != std::string::npos)
       correction_->insert_first(session, about.substr(at + before.size()));
     if (const std::size_t at = about.find(instead); at != std::string::npos) {
-      const auto words = words_of(std::string_view(about).substr(at + instead.size()));
+      const auto words = youre_bogus::words_of(std::string_view(about).substr(at + instead.size()));
       correction_->replace(words.front(), words.back(), session);
     }
   }

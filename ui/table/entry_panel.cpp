@@ -20,8 +20,8 @@ SentenceStyle two_lines(const Painter& painter, float room) {
 
 // While the cards of a win are still being put together nothing is wrong with their number.
 bool is_putting_win_together(const EntryLine& entry) {
-  const TypedWin win = typed_win(entry.text());
-  return win.begun && win.next_slot() != TypedWin::slots && !entry.refused();
+  const youre_bogus::TypedWin win = youre_bogus::typed_win(entry.text());
+  return win.begun && win.next_slot() != youre_bogus::TypedWin::slots && !entry.refused();
 }
 
 // Whose turn it is, and the line that is typed.

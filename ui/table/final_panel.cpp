@@ -142,7 +142,8 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
     actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)});
   if (kept && !tight) draw_files(painter, line, actions);
   if (button(painter, line, "New evening")) actions.emplace_back(action::LeaveTable{});
-  if (button(painter, line, "Undo the end", inner.w < 700 ? "" : "Ctrl Z")) actions.emplace_back(TableAction(action::Undo{}));
+  if (button(painter, line, "Undo the end", inner.w < 700 ? "" : "Ctrl Z"))
+    actions.emplace_back(TableAction(action::Undo{}));
 }
 
 namespace {

@@ -14,10 +14,11 @@
 
 #include "core/game.h"
 #include "core/journal.h"
+#include "games/youre_bogus/input/typed_line.h"
+#include "games/youre_bogus/input/typed_shout.h"
 #include "games/youre_bogus/views/table_view.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
-#include "ui/input/parsed_line.h"
 
 namespace bogosity::youre_bogus {
 class SnapshotReview;
@@ -67,8 +68,8 @@ class GameView {
   virtual std::vector<std::pair<std::string_view, int>> counts() const { return {}; }
 
   // What of a turn, and which shout, stands in the line being typed.
-  virtual TypedTurn typed_turn(std::string_view) const { return {}; }
-  virtual std::optional<TypedShout> typed_shout(std::string_view) const { return std::nullopt; }
+  virtual youre_bogus::TypedTurn typed_turn(std::string_view) const { return {}; }
+  virtual std::optional<youre_bogus::TypedShout> typed_shout(std::string_view) const { return std::nullopt; }
   // May a turn be passed with nothing typed?
   virtual bool can_pass() const { return false; }
   // The panel beside the one that lies there, for Tab.

@@ -9,7 +9,6 @@
 #include "session/session_title.h"
 #include "transfer/export.h"
 #include "ui/input/keys.h"
-#include "ui/input/line_words.h"
 #include "ui/table/entry_panel.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/table/log_panel.h"
@@ -239,7 +238,7 @@ void TableState::apply(const LineAction& action, double now) {
   bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
     model_.panel = {};
-    model_.panel.shout = typed_shout(entry_.text()).has_value();
+    model_.panel.shout = youre_bogus::typed_shout(entry_.text()).has_value();
   }
   entry_.apply(action);
   line_changed(now);

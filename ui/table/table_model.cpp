@@ -8,11 +8,11 @@
 
 #include "core/text.h"
 #include "games/catalogue.h"
+#include "games/youre_bogus/input/typed_shout.h"
 #include "games/youre_bogus/views/on_demand.h"
 #include "history/replay.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
-#include "ui/input/line_words.h"
 #include "ui/table/game_view.h"
 #include "ui/table/log_panel.h"
 #include "ui/table/table.h"
@@ -145,7 +145,7 @@ int TableModel::points_on_the_way(std::string_view player) const {
 std::optional<AlbumPlaying> album_of(const core::Entry& entry) {
   constexpr std::string_view resigns = "resign:";
   std::optional<AlbumPlaying> album;
-  for (auto word : words_of(entry.text)) {
+  for (auto word : youre_bogus::words_of(entry.text)) {
     if (!word.starts_with(resigns)) continue;
     word.remove_prefix(resigns.size());
     const auto unquoted = core::take_quoted(word);
@@ -171,7 +171,7 @@ std::vector<std::string> flags_of(const core::Journal& journal) {
   for (const auto& counting : journal.effective()) {
     const std::string& text = journal.entries()[counting.text].text;
     if (text.find("\"flag ") == std::string::npos && text.find("\"flag:") == std::string::npos) continue;
-    for (auto word : words_of(text)) {
+    for (auto word : youre_bogus::words_of(text)) {
       if (!word.starts_with(note)) continue;
       word.remove_prefix(note.size());
       const auto said = core::take_quoted(word);

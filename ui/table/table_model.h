@@ -14,7 +14,6 @@
 #include "core/turning_points.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
-#include "ui/input/parsed_line.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/game_view.h"
 #include "ui/table/retry.h"
@@ -96,8 +95,8 @@ struct TableModel {
 
   // The screen's own.
   const EntryLine* entry = nullptr;
-  TypedTurn typed;
-  std::optional<TypedShout> shout;
+  youre_bogus::TypedTurn typed;
+  std::optional<youre_bogus::TypedShout> shout;
   core::Sentence notice;  // what was just done or went wrong; empty if nothing
   bool notice_is_trouble = false;
   bool taken_back = false;  // what is in the line was left there by an undo

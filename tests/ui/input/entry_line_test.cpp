@@ -2,7 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "ui/input/parsed_line.h"
+#include "games/youre_bogus/input/typed_line.h"
+#include "games/youre_bogus/input/typed_shout.h"
 
 namespace bogosity::ui {
 namespace {
@@ -65,25 +66,25 @@ TEST_CASE("the entry line: a shout goes before a roll that is typed already") {
 }
 
 TEST_CASE("what is being typed, for showing: roll, cards, step") {
-  const auto turn = typed_turn("want:two 2-1 9C/AS =odd");
+  const auto turn = youre_bogus::typed_turn("want:two 2-1 9C/AS =odd");
   REQUIRE(turn.roll.has_value());
   CHECK((*turn.roll)[0] == 2);
   REQUIRE(turn.placed.size() == 2);
   CHECK(core::to_text(turn.placed[0]) == "9C");
   CHECK(turn.step == youre_bogus::Step::specify);
-  CHECK_FALSE(typed_turn("note:\"5-4 8H\"").roll.has_value());
+  CHECK_FALSE(youre_bogus::typed_turn("note:\"5-4 8H\"").roll.has_value());
 }
 
 TEST_CASE("what is being typed, for showing: a shout in each of its forms") {
-  CHECK(typed_shout("b")->who.empty());
-  CHECK(typed_shout("b13")->who == "13");
-  CHECK(typed_shout("b13d")->plea == core::Plea::deny);
-  CHECK(typed_shout("b 13 d")->who == "13");
-  CHECK(typed_shout("b 54 8h")->who.empty());
-  CHECK(typed_shout("bogus:Bob,Ann deny")->plea == core::Plea::deny);
-  CHECK_FALSE(typed_shout("bid:17@Bob").has_value());
-  CHECK_FALSE(typed_shout("54 8h").has_value());
-  CHECK_FALSE(typed_shout("").has_value());
+  CHECK(youre_bogus::typed_shout("b")->who.empty());
+  CHECK(youre_bogus::typed_shout("b13")->who == "13");
+  CHECK(youre_bogus::typed_shout("b13d")->plea == core::Plea::deny);
+  CHECK(youre_bogus::typed_shout("b 13 d")->who == "13");
+  CHECK(youre_bogus::typed_shout("b 54 8h")->who.empty());
+  CHECK(youre_bogus::typed_shout("bogus:Bob,Ann deny")->plea == core::Plea::deny);
+  CHECK_FALSE(youre_bogus::typed_shout("bid:17@Bob").has_value());
+  CHECK_FALSE(youre_bogus::typed_shout("54 8h").has_value());
+  CHECK_FALSE(youre_bogus::typed_shout("").has_value());
 }
 
 }  // namespace bogosity::ui

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "core/typed_names.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 #include "ui/input/line_editor.h"
-#include "ui/input/line_words.h"
 #include "ui/table/final_panel.h"
 
 namespace bogosity::tests {
@@ -132,10 +132,10 @@ TEST_CASE("the start: decks are asked about from five players up, and forgotten 
 }
 
 TEST_CASE("the start: names are read while they are being typed, and a comma too many does no harm") {
-  CHECK(ui::read_typed_names("Ann, Bob, ").names == std::vector<std::string>{"Ann", "Bob"});
-  CHECK(ui::read_typed_names(",Ann,,Bob").names.size() == 2);
-  CHECK(ui::read_typed_names("\"Lee, Ann\", Bob").names == std::vector<std::string>{"Lee, Ann", "Bob"});
-  CHECK_FALSE(ui::read_typed_names("Ann, \"Bob").all_readable);
+  CHECK(core::read_typed_names("Ann, Bob, ").names == std::vector<std::string>{"Ann", "Bob"});
+  CHECK(core::read_typed_names(",Ann,,Bob").names.size() == 2);
+  CHECK(core::read_typed_names("\"Lee, Ann\", Bob").names == std::vector<std::string>{"Lee, Ann", "Bob"});
+  CHECK_FALSE(core::read_typed_names("Ann, \"Bob").all_readable);
   AtTheStart at;
   at.driver.type("Ann, Bob,");
   at.driver.press(Key::enter);

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "ui/games/youre_bogus/table.h"
-#include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -19,7 +18,7 @@ bool goes_underneath(const BogusModel& model) {
 
 // As the line has it, marks and all, with slashes.
 std::string placed_text(const BogusModel& model) {
-  const std::string typed = word_in(model.entry->text(), Slot::placed);
+  const std::string typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::placed);
   if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
   std::string text;
   for (const Card card : model.typed.placed) text += (text.empty() ? "" : "/") + core::to_text(card);
@@ -37,7 +36,7 @@ void ask_for_optional_card(Painter& painter, Rect& row, const BogusModel& model,
   const int held = model.typed.takes.value_or(false) ? 1 : 0;
   if (player == model.view.seats.end() || player->cards.value_or(0) + held + most > 7) return;  // Z1
   const std::string token = "+" + std::to_string(most);
-  const bool typed = word_in(model.entry->text(), Slot::picked) == token;
+  const bool typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::picked) == token;
   const float width = chip_width(painter, "one card more?", token) + 6;
   if (width > row.w || !chip(painter, row.cut_left(width, 8), "one card more?", token, typed)) return;
   if (typed)
@@ -51,7 +50,7 @@ void pick(Card card, const BogusModel& model, Actions& actions) {
   if (goes_underneath(model)) {
     actions.emplace_back(action::PutToken{placed_text(model) + "/" + core::to_text(card)});
   } else if (placed.size() == 1 && placed.front() == card) {
-    actions.emplace_back(action::DropToken{word_in(model.entry->text(), Slot::placed)});
+    actions.emplace_back(action::DropToken{youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::placed)});
   } else {
     actions.emplace_back(action::PutToken{core::to_text(card)});
   }

@@ -4,7 +4,6 @@
 #include "core/cards.h"
 #include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
-#include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -18,52 +17,14 @@ using core::Suit;
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
 
-struct SpecificationDraft {
-  bool transparent = false;
-  std::string parity;
-  char rank = 0;
-  char suit = 0;
-
-  std::string token() const {
-    std::string text = transparent ? "=~" : "=";
-    text += parity;
-    if (rank != 0) text += rank;
-    if (suit != 0) text += suit;
-    return text.size() > 1 ? text : "";
-  }
-};
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
-SpecificationDraft said_in(std::string_view word) {
-  SpecificationDraft said;
-  if (word == "o" || word == "e") return {false, word == "o" ? "odd" : "even", 0, 0};
-  const auto cut = [&word](std::string_view beginning) {
-    const bool there = word.starts_with(beginning);
-    if (there) word.remove_prefix(beginning.size());
-    return there;
-  };
-  cut("=");
-  said.transparent = cut("~");
-  if (cut("odd")) said.parity = "odd";
-  if (cut("even")) said.parity = "even";
-  if (cut("10")) said.rank = 'T';
-  if (!word.empty() && rank_letters.find(upper(word[0])) != std::string_view::npos) {
-    said.rank = upper(word[0]);
-    word.remove_prefix(1);
-  }
-  if (!word.empty() && core::suit_from(word[0])) said.suit = upper(word[0]);
-  return said;
-}
-
-void put(const SpecificationDraft& said, const std::string& before, Actions& actions) {
+void put(const youre_bogus::TypedSpecification& said, const std::string& before, Actions& actions) {
   if (const std::string token = said.token(); !token.empty())
     actions.emplace_back(action::PutToken{token});
   else if (!before.empty())
     actions.emplace_back(action::DropToken{before});
 }
 
-bool draw_parities(Painter& painter, Rect row, SpecificationDraft& said, bool joker) {
+bool draw_parities(Painter& painter, Rect row, youre_bogus::TypedSpecification& said, bool joker) {
   bool pressed = false;
   if (joker) {
     const std::array<ChipLook, 1> transparent = {{{"transparent", "~", said.transparent}}};
@@ -81,7 +42,7 @@ bool draw_parities(Painter& painter, Rect row, SpecificationDraft& said, bool jo
   return pressed;
 }
 
-bool draw_suits(Painter& painter, Rect row, SpecificationDraft& said) {
+bool draw_suits(Painter& painter, Rect row, youre_bogus::TypedSpecification& said) {
   const auto pressed = row_of_suits(painter, row, core::suit_from(said.suit));
   if (!pressed) return false;
   const char letter = core::letter(*pressed);
@@ -89,7 +50,7 @@ bool draw_suits(Painter& painter, Rect row, SpecificationDraft& said) {
   return true;
 }
 
-bool draw_ranks(Painter& painter, Rect area, float height, SpecificationDraft& said) {
+bool draw_ranks(Painter& painter, Rect area, float height, youre_bogus::TypedSpecification& said) {
   std::vector<ChipLook> chips;
   for (std::size_t i = 0; i < rank_letters.size(); ++i)
     chips.push_back({corner_text(Card(static_cast<Rank>(i + 1), Suit::spades)), {}, said.rank == rank_letters[i]});
@@ -112,8 +73,8 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
       seven || joker ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)";
   Rect inner = begin_step_panel(painter, area, "SAID TO BE", hint);
   const float height = row_height(inner, 3, chip_row_gap, 52);
-  const std::string word = word_in(model.entry->text(), Slot::said);
-  SpecificationDraft said = said_in(word);
+  const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::said);
+  youre_bogus::TypedSpecification said = youre_bogus::typed_specification(word);
   bool pressed = false;
   Rect row = inner.cut_top(height, chip_row_gap);
   if (seven) {

@@ -2,7 +2,6 @@
 #include <array>
 
 #include "ui/games/youre_bogus/table.h"
-#include "ui/input/line_words.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/flow.h"
@@ -59,8 +58,8 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   Rect inner = begin_step_panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
   const float gap = 6;
   const float height = row_height(inner, 3, gap);
-  const std::string typed = word_in(model.entry->text(), Slot::picked);
-  const std::string take = word_in(model.entry->text(), Slot::take);
+  const std::string typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::picked);
+  const std::string take = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::take);
   std::vector<ChipLook> counts;
   for (int cards = 0; cards <= most_in_hand; ++cards)
     counts.push_back({"+" + std::to_string(cards), {}, model.typed.roll && model.typed.picked.value_or(0) == cards});
@@ -69,9 +68,10 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
     set_or_drop(token, token == typed, actions);
   }
   const bool takes = model.typed.takes.value_or(false);
-  const std::array<ChipLook, 3> top = {{{"took the top card", {}, takes},
-                                        {"left it", {}, take == "leave"},
-                                        {"under it ...", {}, !word_in(model.entry->text(), Slot::under).empty()}}};
+  const std::array<ChipLook, 3> top = {
+      {{"took the top card", {}, takes},
+       {"left it", {}, take == "leave"},
+       {"under it ...", {}, !youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::under).empty()}}};
   if (const auto pressed = row_of_chips(painter, inner.cut_top(height, gap), top)) {
     if (*pressed == 2) {
       actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::pick_up, PanelQuestion::card_under}});
@@ -88,9 +88,9 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 // What stands in the line already, to be taken out again.
 void draw_called(Painter& painter, Rect& row, const BogusModel& model, Actions& actions) {
   int at = 0;
-  for (const auto& word : line_words(model.entry->text())) {
+  for (const auto& word : youre_bogus::line_words(model.entry->text())) {
     const RowId id("called", at++);
-    if (word.slot != Slot::exchange || !word.own) continue;
+    if (word.slot != youre_bogus::Slot::exchange || !word.own) continue;
     const float width = chip_width(painter, word.text, "\u00D7") + 4;
     if (width > row.w) return;
     if (chip(painter, row.cut_right(width, 6), word.text, "\u00D7", true))
@@ -141,7 +141,7 @@ constexpr std::array<std::string_view, 3> suggestions = {"a second opinion", "my
 
 // Puts the caret between the quotes.
 void open_quotes(const BogusModel& model, Actions& actions) {
-  const std::string line = with_token(model.entry->text(), "want:\"\"");
+  const std::string line = youre_bogus::with_token(model.entry->text(), "want:\"\"");
   actions.emplace_back(action::SetLine{line, line.find("want:\"") + 6});
 }
 
@@ -150,7 +150,7 @@ void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Ac
       begin_step_panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float gap = 6;
   const float height = row_height(inner, 3, gap);
-  const std::string said = word_in(model.entry->text(), Slot::want);
+  const std::string said = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::want);
   const std::array<ChipLook, 3> real = {{{"the top card", "t", model.typed.wants_top},
                                          {"to discard two", "w", model.typed.wants_two},
                                          {"nothing", {}, said.empty()}}};

@@ -125,8 +125,8 @@ class BogusTable final : public GameView {
     TableView then;
     then.seats = view_.seats;
     then.decks = view_.decks;
-    const TypedTurn typed = ui::typed_turn(line.text());
-    const auto shout = ui::typed_shout(line.text());
+    const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line.text());
+    const auto shout = youre_bogus::typed_shout(line.text());
     const BogusModel model(then, line, typed, shout, table.panel);
     const bool rolled = typed.roll && ((*typed.roll)[0] == 0) == ((*typed.roll)[1] == 0);
     draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
@@ -162,9 +162,9 @@ class BogusTable final : public GameView {
     return {{"pile ", view_.pile}, {"stack ", view_.stack}};
   }
 
-  TypedTurn typed_turn(std::string_view line) const override { return ui::typed_turn(line); }
-  std::optional<TypedShout> typed_shout(std::string_view raw) const override {
-    auto shout = ui::typed_shout(raw);
+  youre_bogus::TypedTurn typed_turn(std::string_view line) const override { return youre_bogus::typed_turn(line); }
+  std::optional<youre_bogus::TypedShout> typed_shout(std::string_view raw) const override {
+    auto shout = youre_bogus::typed_shout(raw);
     if (shout) shout->accusable = view_.accusable;
     return shout;
   }

@@ -24,14 +24,14 @@ struct BogusModel {
         panel(table.panel),
         open(table.open) {}
   // For a text of its own.
-  BogusModel(const youre_bogus::TableView& of_game, const EntryLine& line, const TypedTurn& turn,
-             const std::optional<TypedShout>& shouted, const PanelChoice& chosen)
+  BogusModel(const youre_bogus::TableView& of_game, const EntryLine& line, const youre_bogus::TypedTurn& turn,
+             const std::optional<youre_bogus::TypedShout>& shouted, const PanelChoice& chosen)
       : view(of_game), entry(&line), typed(turn), shout(shouted), panel(chosen), open(true) {}
 
   const youre_bogus::TableView& view;
   const EntryLine* entry;
-  const TypedTurn& typed;
-  const std::optional<TypedShout>& shout;
+  const youre_bogus::TypedTurn& typed;
+  const std::optional<youre_bogus::TypedShout>& shout;
   const PanelChoice& panel;
   bool open;
 };
@@ -64,29 +64,5 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
 // The table at a step of a review, with the seal off: who had what, the stack card by card, what it asked for and since
 // which card, and what was found about the line. Gives back the height used.
 float draw_snapshot(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then);
-
-// The last shout of the line as seats instead of text, so that pressing a seat can put it in or take it out, and the
-// line with it written back. Seats beyond the tenth have no digit: such a shout is written with names.
-
-struct ShoutDraft {
-  std::vector<int> shouters;  // seats from 1, in the order pressed
-  int accused = 0;            // 0: the player of the turn before
-  std::optional<core::Plea> plea;
-
-  bool shouts(int seat) const;
-  void turn(int seat);  // puts the seat in, or takes it out
-};
-
-ShoutDraft shout_draft(const TypedShout& typed, const std::vector<std::string>& seats);
-
-struct LineWithCaret {
-  std::string text;
-  std::size_t caret = 0;  // behind the shouters, where the next digit belongs
-};
-LineWithCaret with_shout(const std::string& line, const TypedShout& there, const ShoutDraft& draft,
-                         const std::vector<std::string>& seats);
-// The line with `late:` for each shouter in the place of the shout: it came too late to count (G2).
-std::string with_late_shout(const std::string& line, const TypedShout& there, const ShoutDraft& draft,
-                            const std::vector<std::string>& seats, const std::string& accusable);
 
 }  // namespace bogosity::ui

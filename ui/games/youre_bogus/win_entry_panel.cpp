@@ -5,8 +5,6 @@
 
 #include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
-#include "ui/input/line_words.h"
-#include "ui/input/parsed_line.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -22,13 +20,14 @@ void ask_for_claim(Actions& actions) {
   actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, PanelQuestion::claim}});
 }
 
-void put(const TypedWin& win, Actions& actions) { actions.emplace_back(action::PutToken{win.token()}); }
+void put(const youre_bogus::TypedWin& win, Actions& actions) { actions.emplace_back(action::PutToken{win.token()}); }
 
-void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
+void draw_claim(Painter& painter, Rect area, const youre_bogus::TypedWin& win, const BogusModel& model,
+                Actions& actions) {
   Rect inner =
       begin_step_panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
   const float height = row_height(inner, 3, chip_row_gap);
-  TypedWin next = win;
+  youre_bogus::TypedWin next = win;
   std::vector<ChipLook> digits;
   for (const char digit : std::string_view("1234567890")) digits.push_back({std::string(1, digit)});
   const RowId id("claim", 0);
@@ -50,14 +49,14 @@ void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusMod
 }
 
 // Seven places; a card in one of them is taken out by pressing it.
-void draw_slots(Painter& painter, Rect row, const TypedWin& win, Actions& actions) {
+void draw_slots(Painter& painter, Rect row, const youre_bogus::TypedWin& win, Actions& actions) {
   const Theme& t = painter.theme();
   constexpr float gap = 2;
   const float width = std::min((row.w - 6 * gap) / 7, 56.0F);
-  for (std::size_t i = 0; i < TypedWin::slots; ++i) {
+  for (std::size_t i = 0; i < youre_bogus::TypedWin::slots; ++i) {
     const Rect slot = row.cut_left(width, gap);
     const auto card = win.in_slot(i);
-    const bool face_down = i + 1 == TypedWin::slots;
+    const bool face_down = i + 1 == youre_bogus::TypedWin::slots;
     if (!card) {
       painter.outline(slot, i == win.next_slot() ? t.accent : t.raised_line, 5, i == win.next_slot() ? 2.0F : 1.0F);
       painter.text_in(TextStyle::small, slot, Align::center, t.quiet, face_down ? "down" : std::to_string(i + 1));
@@ -66,16 +65,17 @@ void draw_slots(Painter& painter, Rect row, const TypedWin& win, Actions& action
     const Press press = painter.press("slot " + std::to_string(i + 1), slot);
     draw_small_card(painter, press.hovered ? slot.moved(0, -1) : slot, *card, false, face_down);
     if (!press.clicked) continue;
-    TypedWin next = win;
+    youre_bogus::TypedWin next = win;
     next.take_out(i);
     put(next, actions);
   }
 }
 
-void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
+void draw_cards(Painter& painter, Rect area, const youre_bogus::TypedWin& win, const BogusModel& model,
+                Actions& actions) {
   ChooserLook look;
   look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
-  look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
+  look.with_hidden = win.next_slot() + 1 == youre_bogus::TypedWin::slots;
   look.marked = win.up;
   if (win.down) look.marked.push_back(*win.down);
   look.with_corner = true;
@@ -87,7 +87,7 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusMod
   if (chip(painter, at, claim)) ask_for_claim(actions);
   draw_slots(painter, beside, win, actions);
   if (!card) return;
-  TypedWin next = win;
+  youre_bogus::TypedWin next = win;
   if (!next.add(*card)) return;
   put(next, actions);
   if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
@@ -95,23 +95,10 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusMod
 
 bool wants_aces(const BogusModel& model) {
   const bool stands = model.view.win && model.view.win->stands;
-  return stands && !typed_win(model.entry->text()).begun;
+  return stands && !youre_bogus::typed_win(model.entry->text()).begun;
 }
 
 // After a win that stands: the Aces that the others still hold, five points each (K3).
-
-// How many the line says for this player; 0 if it says nothing.
-int aces_of(std::string_view word, const std::string& name) {
-  const std::string wanted = core::quoted_if_needed(name) + "=";
-  for (std::size_t at = word.find(wanted); at != std::string_view::npos; at = word.find(wanted, at + 1)) {
-    if (at == 0 || (word[at - 1] != ':' && word[at - 1] != ',')) continue;
-    int aces = 0;
-    for (at += wanted.size(); at < word.size() && word[at] >= '0' && word[at] <= '9' && aces < 100; ++at)
-      aces = aces * 10 + (word[at] - '0');
-    return aces;
-  }
-  return 0;
-}
 
 std::vector<std::string> others_of(const youre_bogus::TableView& view) {
   std::vector<std::string> others;
@@ -133,7 +120,7 @@ bool step_button(Painter& painter, Rect rect, std::string_view sign, const std::
 
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   Rect inner = begin_step_panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
-  const std::string word = word_in(model.entry->text(), Slot::aces);
+  const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::aces);
   const int most = 4 * model.view.decks;
   const auto others = others_of(model.view);
   const auto count = static_cast<int>(others.size());
@@ -151,7 +138,7 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
     Rect cell = row.cut_left(width, gap);
     const RowId id("aces", i);
     const std::string& name = others[static_cast<std::size_t>(i)];
-    int aces = aces_of(word, name);
+    int aces = youre_bogus::typed_aces(word, name);
     if (step_button(painter, cell.cut_right(space::button, 6), "+", "more Aces " + name)) {
       aces = aces < most ? aces + 1 : 0;
       pressed = true;
@@ -176,7 +163,7 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
-  const TypedWin win = typed_win(model.entry->text());
+  const youre_bogus::TypedWin win = youre_bogus::typed_win(model.entry->text());
   if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
   draw_cards(painter, area, win, model, actions);
 }

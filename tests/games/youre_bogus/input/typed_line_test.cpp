@@ -1,11 +1,10 @@
-#include "ui/input/line_words.h"
+#include "games/youre_bogus/input/typed_line.h"
 
 #include <doctest/doctest.h>
 
-#include "ui/games/youre_bogus/table.h"
-#include "ui/input/parsed_line.h"
+#include "games/youre_bogus/input/typed_shout.h"
 
-namespace bogosity::ui {
+namespace bogosity::youre_bogus {
 
 TEST_CASE("the line in words: a token that is pressed lands where the order of the steps wants it") {
   CHECK(with_token("", "8H") == "8H");
@@ -89,4 +88,4 @@ TEST_CASE("a win in the line: cards go face up until there are six, then one fac
   CHECK_FALSE(typed_win("54 8h").begun);
 }
 
-}  // namespace bogosity::ui
+}  // namespace bogosity::youre_bogus
