@@ -168,7 +168,9 @@ class SessionStore : public Store {
     return read_precedents(database_, but_not_of);
   }
   Result<std::vector<MetadataEdit>> edits_of(const Uuid& subject) override { return db::edits_of(database_, subject); }
-  std::unique_ptr<history::Source> history() override { return std::make_unique<HistorySource>(database_); }
+  std::unique_ptr<history::Source> history(std::int64_t newest) override {
+    return std::make_unique<HistorySource>(database_, newest);
+  }
   Result<std::unique_ptr<Store>> open_in_memory() override { return open_store_in_memory(); }
 
  private:

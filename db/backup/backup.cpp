@@ -168,8 +168,11 @@ Result<fs::path> back_up(Database& database, std::string_view reason, Depth dept
 }
 
 bogosity::Progress progress_of(const CopyProgress& progress) {
-  const bool copying = progress.phase == CopyProgress::CopyPhase::copying;
-  return {copying ? "Copying the file" : "Checking the copy", progress.done, progress.total};
+  const CopyProgress::CopyPhase phase = progress.phase;
+  const char* what = phase == CopyProgress::CopyPhase::copying     ? "Copying the file"
+                     : phase == CopyProgress::CopyPhase::rewriting ? "Rewriting the evenings"
+                                                                   : "Checking the copy";
+  return {what, progress.done, progress.total};
 }
 
 core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {

@@ -16,19 +16,28 @@ using core::Result;
 using core::Status;
 using history::SessionRow;
 
-// The columns that the mark of a row is made of, from the second on.
-constexpr std::string_view select_marks =
-    "SELECT session.session, state, fingerprint, last_entry.sequence, last_entry.hash,"
-    " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session)"
-    " FROM session LEFT JOIN last_entry ON last_entry.session = session.session"
-    " WHERE session.session > ? ORDER BY session.session LIMIT ?";
-constexpr std::string_view select_rows =
-    "SELECT session.session, state, fingerprint, last_entry.sequence, last_entry.hash,"
-    " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session),"
-    " session.id, origin, game, begun_ms, begun_offset, last.typed_ms, last.typed_offset"
-    " FROM session LEFT JOIN last_entry ON last_entry.session = session.session"
-    " LEFT JOIN entry AS last ON last.session = session.session AND last.sequence = last_entry.sequence"
-    " WHERE session.session BETWEEN ? AND ? ORDER BY session.session";
+// The columns that the mark of a row is made of, from the second on; then `more` columns. The last parameter is how
+// many of the sessions played last are meant, or -1.
+std::string select_sessions(const std::string& more, const std::string& which, const std::string& limit) {
+  return "SELECT session.session, state, fingerprint, last_entry.sequence, last_entry.hash,"
+         " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session)" +
+         more + " WHERE session.session " + which +
+         " AND (?3 < 0 OR session.session IN (SELECT session FROM session ORDER BY " +
+         std::string(order_last_played_first) + " LIMIT ?3)) ORDER BY session.session" + limit;
+}
+const std::string& select_marks() {
+  static const std::string sql = select_sessions(
+      " FROM session LEFT JOIN last_entry ON last_entry.session = session.session", "> ?1", " LIMIT ?2");
+  return sql;
+}
+const std::string& select_rows() {
+  static const std::string sql = select_sessions(
+      ", session.id, origin, game, begun_ms, begun_offset, last.typed_ms, last.typed_offset"
+      " FROM session LEFT JOIN last_entry ON last_entry.session = session.session"
+      " LEFT JOIN entry AS last ON last.session = session.session AND last.sequence = last_entry.sequence",
+      "BETWEEN ?1 AND ?2", "");
+  return sql;
+}
 constexpr std::string_view select_headers =
     "SELECT session, key, value FROM header WHERE session BETWEEN ? AND ?"
     " AND key IN ('Date', 'Place', 'Event', 'Scorekeeper', 'Note', 'Result') ORDER BY session";
@@ -128,11 +137,11 @@ Status for_each(Database& database, std::string_view sql, std::span<const std::i
 
 Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
   const auto version = [](const Statement& row) { return history::SessionVersion{row.integer(0), mark_of(row)}; };
-  return database_.rows(select_marks, version, after, limit);
+  return database_.rows(select_marks(), version, after, limit, newest_);
 }
 
 Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
-  auto all = BOGOSITY_TRY(database_.rows(select_rows, session_row_from, first, last));
+  auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
   if (all.empty()) return all;
   BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
   BOGOSITY_TRY(put_all(database_, select_seats, all, put_seat));

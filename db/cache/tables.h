@@ -70,7 +70,8 @@ core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::i
 
 class HistorySource final : public history::Source {
  public:
-  explicit HistorySource(Database& database) : database_(database) {}
+  // `newest`: of so many sessions only, those played last; negative: of all.
+  explicit HistorySource(Database& database, std::int64_t newest = -1) : database_(database), newest_(newest) {}
 
   core::Result<std::vector<history::SessionVersion>> marks(std::int64_t after, std::int64_t limit) override;
   core::Result<std::vector<history::SessionRow>> rows(std::int64_t first, std::int64_t last) override;
@@ -85,6 +86,7 @@ class HistorySource final : public history::Source {
 
  private:
   Database& database_;
+  std::int64_t newest_;
 };
 
 // What was agreed on about unclear rules (Z4) at the sessions of a file, out of the caches.

@@ -77,10 +77,13 @@ Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all,
 enum class OpenSessions : std::uint8_t { rewritten, refused };
 
 // Triggers are aside.
-Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& metadata, OpenSessions open) {
+Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& metadata, OpenSessions open,
+                                     CopyProgress* progress) {
   const auto keys = BOGOSITY_TRY(session_keys(database));
+  if (progress != nullptr) progress->enter(CopyProgress::CopyPhase::rewriting, static_cast<std::int64_t>(keys.size()));
   std::size_t count = 0;
   for (const std::int64_t key : keys) {
+    if (progress != nullptr) ++progress->done;
     auto session = BOGOSITY_TRY(read_stored_session(database, key));
     const auto now = anonymized(session.info, session.entries, metadata);
     if (!now) continue;
@@ -101,13 +104,13 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
   return count;
 }
 
-Result<std::size_t> rewrite_all(Database& database, OpenSessions open) {
+Result<std::size_t> rewrite_all(Database& database, OpenSessions open, CopyProgress* progress = nullptr) {
   const auto all = BOGOSITY_TRY(all_edits(database));
   const MetadataSet metadata(all);
   if (!metadata.has_forgotten()) return std::size_t{0};
   // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
   auto guards = BOGOSITY_TRY(TriggersDropped::begin(database));
-  const auto count = BOGOSITY_TRY(rewrite_sessions(database, metadata, open));
+  const auto count = BOGOSITY_TRY(rewrite_sessions(database, metadata, open, progress));
   BOGOSITY_TRY(rewrite_changes(database, all, metadata));
   BOGOSITY_TRY(guards.end());
   BOGOSITY_TRY(rebuild_people(database));
@@ -157,7 +160,8 @@ std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::
   return last;
 }
 
-Result<AnonymizeReport> forget_in_transaction(Database& database, const EditContext& edit_context, const Uuid& person) {
+Result<AnonymizeReport> forget_in_transaction(Database& database, const EditContext& edit_context, const Uuid& person,
+                                              CopyProgress* progress) {
   const auto rows = BOGOSITY_TRY(read_roster_rows(database));
   const auto all = BOGOSITY_TRY(all_edits(database));
   const MetadataSet metadata(all);
@@ -171,20 +175,21 @@ Result<AnonymizeReport> forget_in_transaction(Database& database, const EditCont
                           last_session_of(root, roster, sessions)));
     if (roster.persons.contains(member.id)) forgot.pseudonyms.push_back(pseudonym);
   }
-  forgot.sessions = BOGOSITY_TRY(rewrite_all(database, OpenSessions::refused));
+  forgot.sessions = BOGOSITY_TRY(rewrite_all(database, OpenSessions::refused, progress));
   return forgot;
 }
 
 }  // namespace
 
-Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person) {
+Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
+                                         CopyProgress* progress) {
   if (StoredMetadata(database).edit_of(person, field::forgotten)) {
     return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
   }
   // What is overwritten is overwritten on the disk, too.
   BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
-  auto forgot = BOGOSITY_TRY(forget_in_transaction(database, edit_context, person));
+  auto forgot = BOGOSITY_TRY(forget_in_transaction(database, edit_context, person, progress));
   BOGOSITY_TRY(transaction.commit());
   // What another program is in the way of waits for the next opening.
   static_cast<void>(rebuild_stale(database)->step(std::chrono::seconds(10)));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "db/sqlite/database.h"
+#include "db/sqlite/limits.h"
 #include "db/store/metadata_rows.h"
 
 namespace bogosity::db {
@@ -20,7 +21,7 @@ struct AnonymizeReport {
 // Forgets her with all the names that are hers, in one transaction, and makes the file anew. Refused while a session
 // that would have to be rewritten is going on, where a journal is damaged, and for somebody who was forgotten before.
 core::Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context,
-                                               const core::Uuid& person);
+                                               const core::Uuid& person, CopyProgress* progress = nullptr);
 
 // Rewrites whatever of this file the changes say is to be forgotten; gives the number of sessions. For whoever has put
 // another file's changes into this one: the rest of that transaction is the caller's.

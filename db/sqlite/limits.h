@@ -23,7 +23,7 @@ void enable_triggers(sqlite3* handle, bool they_may);
 // that it is to stop.
 
 struct CopyProgress {
-  enum class CopyPhase : std::uint8_t { copying, checking, restoring };
+  enum class CopyPhase : std::uint8_t { copying, checking, restoring, rewriting };
 
   void enter(CopyPhase next, std::int64_t all) {
     done = 0;

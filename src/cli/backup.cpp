@@ -66,16 +66,14 @@ int list(const std::filesystem::path& database) {
 core::Result<int> backup(const BackupOptions& options, const CommandLine& line) {
   const std::filesystem::path database = file_of(line.database);
   if (options.list) return list(database);
-  std::error_code unknown;
-  if (!std::filesystem::exists(database, unknown)) {
-    return wrong_usage(database.string() + ": there is no such file (check its name)");
-  }
+  if (const auto missing = why_missing(database); !missing.empty()) return wrong_usage(missing);
   db::BackupRequest request{database, backup_reason::by_hand};
   request.to = options.to;
   db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
   BOGOSITY_TRY(run_job(job));
   const auto made = BOGOSITY_TRY(job.result());
   BOGOSITY_TRY(db::require_undamaged(made, database));
+  std::error_code unknown;
   const auto size = std::filesystem::file_size(made.file, unknown);
   return print(fmt::format("Copied to {} ({}).", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
 }

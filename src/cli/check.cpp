@@ -50,9 +50,9 @@ std::string as_text(const db::CheckReport& report) {
   return text;
 }
 
-core::Status rebuild(db::Database& database) {
+core::Result<JobEnd> rebuild(db::Database& database) {
   BOGOSITY_TRY(db::mark_all_stale(database));
-  return run_to_end(db::rebuild_stale(database).get());
+  return run_job(*db::rebuild_stale(database));
 }
 
 struct CheckOptions {
@@ -67,10 +67,12 @@ core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
   how.if_foreign = options.rebuild ? db::IfForeign::idle : db::IfForeign::tell;
   auto database = BOGOSITY_TRY(db::open_file(file_of(line.database), how));
   const auto faults = BOGOSITY_TRY(db::faults_in_schema(database));
-  if (!faults.impostors) bring_up_to_date(database);
-  if (options.rebuild) BOGOSITY_TRY(rebuild(database));
   const auto job = db::make_check(database);
-  BOGOSITY_TRY(run_to_end(job.get()));
+  // After Ctrl+C nothing is said: nothing is known yet.
+  if ((!faults.impostors && bring_up_to_date(database) == JobEnd::given_up) ||
+      (options.rebuild && BOGOSITY_TRY(rebuild(database)) == JobEnd::given_up) ||
+      BOGOSITY_TRY(run_job(*job)) == JobEnd::given_up)
+    return exit_refused;
   const auto& report = job->report();
   const int printed = print(options.json ? as_json(report) : as_text(report));
   return report.is_ok() ? printed : exit_refused;

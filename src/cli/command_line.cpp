@@ -28,9 +28,9 @@ void add_examples(CLI::App& command, std::initializer_list<std::string_view> exa
 }
 
 void add_database(CLI::App& command, CommandLine& line, DatabaseUse use) {
-  auto* option = command.add_option("--db", line.database,
-                                    "The file of evenings. The default is $XDG_DATA_HOME/bogosity/bogosity.db.");
-  if (use == DatabaseUse::existing) option->check(existing_file());
+  command.add_option("--db", line.database,
+                     "The file of evenings. The default is $XDG_DATA_HOME/bogosity/bogosity.db.");
+  if (use == DatabaseUse::existing) line.reads_file.push_back(&command);
 }
 
 void add_appearance(CLI::App& command, CommandLine& line) {
@@ -54,6 +54,12 @@ CLI::Option* add_csv(CLI::App& command, bool& csv) {
   return command.add_flag("--csv", csv, "Prints CSV, for spreadsheets.");
 }
 
+CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables) {
+  const std::string sentence = "With --csv: which table. The default is " + tables.front() + ".";
+  table = tables.front();
+  return command.add_option("--table", table, sentence)->needs(csv)->transform(one_of("table", std::move(tables)));
+}
+
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence) {
   command.add_option("--to,--out", to)->group("");  // what it was called in earlier versions
   return command.add_option("-o,--output", to, sentence);
@@ -70,13 +76,13 @@ CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& s
   return command.add_option("--game", game, sentence)->transform(one_of("game", std::move(names)));
 }
 
+std::string why_missing(const std::filesystem::path& file) {
+  std::error_code unknown;
+  return std::filesystem::exists(file, unknown) ? "" : file.string() + ": there is no such file (check its name)";
+}
+
 CLI::Validator existing_file() {
-  return {[](const std::string& file) {
-            std::error_code unknown;
-            const bool is_there = file == "-" || std::filesystem::exists(file, unknown);
-            return is_there ? std::string() : file + ": there is no such file (check its name)";
-          },
-          ""};
+  return {[](const std::string& file) { return file == "-" ? std::string() : why_missing(file); }, ""};
 }
 
 CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
@@ -282,6 +288,9 @@ int run(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     return wrong_usage(usage_error(app, error));
   }
+  const bool reads_file = std::ranges::find(line.reads_file, &chosen(app)) != line.reads_file.end();
+  const std::string missing = reads_file && !line.database.empty() ? why_missing(line.database) : "";
+  if (!missing.empty()) return wrong_usage(missing);
   const auto status = line.command();
   return status ? *status : complain(status.error());
 }

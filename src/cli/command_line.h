@@ -36,6 +36,7 @@ std::pair<CLI::App&, Options&> add_command(CommandLine& line, const char* group,
 
 // Options that mean the same wherever they are.
 
+// `existing`: a file that is named has to be there, whether its name stands before the command or behind it.
 enum class DatabaseUse : std::uint8_t { existing, made_if_missing };
 void add_database(CLI::App& command, CommandLine& line, DatabaseUse use = DatabaseUse::existing);
 void add_appearance(CLI::App& command, CommandLine& line);
@@ -43,6 +44,8 @@ void add_appearance(CLI::App& command, CommandLine& line);
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);
+// Which table --csv prints, where there are several.
+CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
 CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
@@ -50,6 +53,8 @@ CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& s
 // What an option may be: a file or a folder that is there, or "-" for standard input; one of these words, in whatever
 // case.
 CLI::Validator existing_file();
+// Empty if the file is there.
+std::string why_missing(const std::filesystem::path& file);
 CLI::Validator one_of(std::string kind, std::vector<std::string> words);
 
 }  // namespace bogosity::cli

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/result.h"
 
@@ -33,7 +34,8 @@ struct CommandLine {
   CLI::App& app;
   std::filesystem::path database;  // `--db`; empty means the default file
   Appearance appearance;
-  std::function<core::Result<int>()> command;  // the one that was chosen; gives the exit status
+  std::function<core::Result<int>()> command;    // the one that was chosen; gives the exit status
+  std::vector<const CLI::App*> reads_file = {};  // the commands for which a file that `--db` names has to be there
 };
 
 // What runs without a command.

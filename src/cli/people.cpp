@@ -251,7 +251,11 @@ core::Result<int> forget(const PeopleCall& call) {
   }
   const auto person = BOGOSITY_TRY(person_called(people, options.person));
   BOGOSITY_TRY(confirmed(person, options.yes));
-  const auto forgot = BOGOSITY_TRY(db::anonymize_person(database, who_says(), person.id));
+  db::CopyJob<db::AnonymizeReport> forgetting([&file = database, &id = person.id](db::CopyProgress& progress) {
+    return db::anonymize_person(file, who_says(), id, &progress);
+  });
+  BOGOSITY_TRY(run_to_end(&forgetting));
+  const auto forgot = BOGOSITY_TRY(forgetting.result());
   const int told = print(fmt::format(
       "Forgotten. {} rewritten; there the name is {} now.\n"
       "Records that were exported, printed or mailed earlier still have it. What stays in the file is a fingerprint "
@@ -272,7 +276,7 @@ core::Result<int> people(const PeopleOptions& options, const CommandLine& line) 
   // One that `--db` names has to be there.
   const auto if_missing = line.database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   auto database = BOGOSITY_TRY(db::open_file(file_of(line.database), {if_missing, db::patience::of_a_command}));
-  bring_up_to_date(database);
+  if (bring_up_to_date(database) == JobEnd::given_up) return exit_refused;
   const auto all = BOGOSITY_TRY(db::read_people(database));
   return options.act({database, all, session, options});
 }

@@ -87,11 +87,11 @@ core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each) 
   }
 }
 
-void bring_up_to_date(db::Database& database) {
-  if (auto ok = db::mark_rule_changes(database); !ok) return;
+JobEnd bring_up_to_date(db::Database& database) {
+  if (auto ok = db::mark_rule_changes(database); !ok) return JobEnd::done;
   const auto stale = db::has_stale(database);
-  if (!stale || !*stale) return;
-  [[maybe_unused]] const auto ended = run_job(*db::rebuild_stale(database));
+  if (!stale || !*stale) return JobEnd::done;
+  return run_job(*db::rebuild_stale(database)).value_or(JobEnd::done);
 }
 
 core::Status run_to_end(Job* job) {

@@ -25,7 +25,7 @@ core::Status run_to_end(Job* job);
 // Commands that ask what is computed from the sessions want all of it there. What an older version of the program or of
 // the file left to do is done first, with a bar; where the file can only be read they tell what there is.
 
-void bring_up_to_date(db::Database& database);
+JobEnd bring_up_to_date(db::Database& database);
 
 // A copy for the sake of the session at the table: what goes wrong is said on standard error, and stops nothing.
 void back_up_now(Store& store, std::string_view reason);

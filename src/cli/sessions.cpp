@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/command_line.h"
 #include "cli/progress.h"
@@ -38,6 +40,7 @@ struct SessionsOptions {
 };
 
 constexpr std::size_t listed_at_once = 20;
+constexpr std::size_t few = 1000;  // what is read by itself, rather than with all others
 
 // "2:40"; empty where nobody knows.
 std::string length_of(const history::IndexedSession& session) {
@@ -50,12 +53,13 @@ std::vector<std::string> winners_of(const history::SessionIndex& index, const hi
   return session.is_open || !played ? std::vector<std::string>() : history::winners(index, session);
 }
 
-const Cells titles = {"SESSION", "DATE",  "STATE", "GAME",  "PLAYERS", "WON BY", "TURNS",
-                      "LENGTH",  "TITLE", "EVENT", "PLACE", "TAGS",    "ENTRIES"};
+const Cells titles = {"SESSION", "DATE",   "TITLE", "STATE", "GAME", "PLAYERS", "WON BY",
+                      "TURNS",   "LENGTH", "EVENT", "PLACE", "TAGS", "ENTRIES"};
 Cells row_of(const history::SessionIndex& index, const history::IndexedSession& session) {
   const auto name = [](const history::Seat& seat) { return core::quoted_if_needed(seat.name); };
   return {short_id(session.id),
           session.date,
+          ui::title_of(session),
           session.replica_of ? "differs from " + short_id(*session.replica_of)
           : session.is_open  ? "open"
                              : "closed",
@@ -64,8 +68,7 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
           core::write_name_list(winners_of(index, session)),
           session.turns == 0 ? "" : std::to_string(session.turns),
           length_of(session),
-          session.words.title,
-          session.event,
+          session.words.title.empty() ? "" : session.event,  // else it stands under TITLE
           session.place,
           session.words.tags.empty() ? "" : core::write_name_list(session.words.tags),
           std::to_string(session.entries)};
@@ -112,17 +115,27 @@ core::Result<int> print_json(const OpenedHistory& page, const std::vector<const 
 }
 
 core::Result<int> list_sessions(const SessionsOptions& options, const CommandLine& line) {
-  const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
-  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
+  constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+  const std::size_t most = options.all ? no_limit : options.limit.value_or(options.json ? no_limit : listed_at_once);
+  // Of all that were played only the last ones are read, and a few more, for some may be in the bin.
+  const bool asks_nothing = options.which == SessionFilterOptions() && !options.in_bin && most < few;
+  const auto newest = asks_nothing ? static_cast<std::int64_t>(2 * most + 1) : Store::every_session;
+  auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are, newest));
   auto found = BOGOSITY_TRY(wanted(*page, options));
-  const std::size_t all = found.size();
-  if (!options.all) found.resize(std::min(all, options.limit.value_or(options.json ? all : listed_at_once)));
+  if (asks_nothing && found.size() <= most &&
+      std::cmp_less(page->index.sessions().size(), BOGOSITY_TRY(page->store->count()))) {
+    page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
+    found = BOGOSITY_TRY(wanted(*page, options));
+  }
+  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
+  const bool there_are_more = found.size() > most;
+  found.resize(std::min(found.size(), most));
   if (options.json) return print_json(*page, found, options);
-  if (all == 0) return print("No matches.");
+  if (found.empty()) return print("No matches.");
   std::vector<Cells> rows = {titles};
   for (const auto* each : found) rows.push_back(row_of(page->index, *each));
   std::string text = in_columns(std::move(rows));
-  if (found.size() < all) text += fmt::format("\n{} of {} sessions; --all lists all.\n", found.size(), all);
+  if (there_are_more) text += fmt::format("\nThe last {} sessions; --all lists all.\n", found.size());
   return print(text);
 }
 
@@ -207,11 +220,11 @@ void add_sessions(CommandLine& line) {
 }
 
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
-                                                          CacheState caches) {
+                                                          CacheState caches, std::int64_t newest) {
   auto page = std::make_unique<OpenedHistory>();
   page->store = BOGOSITY_TRY(open_for_reading(line.database));
   if (caches == CacheState::made) BOGOSITY_TRY(run_to_end(page->store->begin_maintenance().get()));
-  page->source = page->store->history();
+  page->source = page->store->history(newest);
   const auto words = which.find.empty() ? history::Words::left_out : history::Words::findable;
   BOGOSITY_TRY(run_to_end(history::loading(*page->source, page->index, words).get()));
   return page;

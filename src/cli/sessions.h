@@ -20,6 +20,7 @@ struct SessionFilterOptions {
   std::string place;
   std::vector<std::string> with;  // all of them were there
   std::vector<std::string> tagged;
+  friend bool operator==(const SessionFilterOptions&, const SessionFilterOptions&) = default;
 };
 // Everything but their game, or that as well: of any game where it is not said.
 void add_session_filter(CLI::App& command, SessionFilterOptions& which);
@@ -32,8 +33,9 @@ struct OpenedHistory {
 };
 // Whoever wants numbers wants them of all sessions: what an older version left behind is worked off first.
 enum class CacheState : std::uint8_t { made, as_they_are };
+// `newest`: only of so many sessions, those played last; negative: of all.
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
-                                                          CacheState caches);
+                                                          CacheState caches, std::int64_t newest = -1);
 
 // Refused: days that are none, people and games that are not there, people who may be several.
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which);

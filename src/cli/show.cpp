@@ -49,9 +49,10 @@ std::string heading(const Session& session) {
 struct ShowOptions {
   std::string session;              // a UUID or the beginning of one; empty: the last session
   std::optional<std::size_t> step;  // the table with that many lines of the record on it
-  std::string csv;                  // the name of a table
-  bool entries = false;             // each with its number
-  std::string what_if;              // "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 ..."
+  bool csv = false;
+  std::string table;     // that is printed as CSV
+  bool entries = false;  // each with its number
+  std::string what_if;   // "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 ..."
   bool json = false;
 };
 
@@ -245,7 +246,7 @@ std::string step_as_json(core::Review& review, std::size_t step) {
 }
 
 core::Result<int> show_open(const Session& session, const ShowOptions& options) {
-  if (!options.csv.empty() || options.step) return refused(why_sealed);
+  if (options.csv || options.step) return refused(why_sealed);
   const SummaryTable scores = scores_of(session.play().outcome());
   if (options.json) {
     Json out;
@@ -259,7 +260,7 @@ core::Result<int> show_open(const Session& session, const ShowOptions& options) 
 }
 
 core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
-  const auto found = std::ranges::find(tables, wanted, &SummaryTable::id);
+  const auto found = wanted.empty() ? tables.begin() : std::ranges::find(tables, wanted, &SummaryTable::id);
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);
@@ -279,7 +280,7 @@ core::Result<int> show_closed(const Session& session, const ShowOptions& options
   auto tables = review.summary();
   if (tables.empty()) tables.push_back(scores_of(session.play().outcome()));
   tables.push_back(superseded(reviewed));
-  if (!options.csv.empty()) return show_csv(tables, options.csv);
+  if (options.csv) return show_csv(tables, options.table);
   if (options.json) {
     Json out;
     out["session"] = session_as_json(session.info());
@@ -310,10 +311,12 @@ void add_show(CommandLine& line) {
   add_session(command, options.session, "The evening; the default is the last one.");
   auto* step = command.add_option("--step", options.step, "The table after that many lines of the record.");
   auto* json = add_json(command, options.json);
-  auto* csv = command.add_option("--csv", options.csv,
-                                 "Prints one table as CSV: players, rounds, got_away, false_shouts, pleas, honors, "
-                                 "shouts, points, dice or put_right.");
-  csv->excludes(step)->excludes(json);
+  auto* csv = add_csv(command, options.csv)->excludes(step)->excludes(json);
+  command
+      .add_option("--table", options.table,
+                  "With --csv: which table, such as players, rounds, got_away, false_shouts, pleas, honors, shouts, "
+                  "points, dice or put_right. The default is the first.")
+      ->needs(csv);
   auto* entries = command.add_flag("--entries", options.entries, "The entries of the log, each with its number.");
   entries->excludes(step)->excludes(json)->excludes(csv);
   command
@@ -326,7 +329,7 @@ void add_show(CommandLine& line) {
       ->excludes(entries);
   add_database(command, line);
   add_examples(command,
-               {"show", "show 0ff4 --json", "show last --csv rounds", "show last --what-if \"rule 36 clean\""});
+               {"show", "show 0ff4 --json", "show last --csv --table rounds", "show last --what-if \"rule 36 clean\""});
 }
 
 }  // namespace bogosity::cli

@@ -26,7 +26,8 @@ struct ExportOptions {
   bool unseal = false;  // also while the session goes on
   bool full = false;    // the journal with its corrections instead of the fair copy
   bool json = false;
-  std::string csv;           // a table of export_formats()
+  bool csv = false;
+  std::string table;         // of export_formats()
   bool all = false;          // every session that is over
   bool fair = false;         // of all of them fair copies
   std::filesystem::path to;  // a folder or an archive for all of them
@@ -35,8 +36,8 @@ struct ExportOptions {
 core::Result<std::string> text_of_one(const ExportOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   if (options.json) return session_summary_json(session, options.unseal);
-  if (!options.csv.empty()) {
-    const ExportFormatInfo& table = kind_of_table(options.csv);
+  if (options.csv) {
+    const ExportFormatInfo& table = kind_of_table(options.table);
     return csv_titles(table) + csv_rows(table, session, options.unseal);
   }
   if (session.info().open && !options.unseal) {
@@ -55,7 +56,7 @@ class TableExport final : public Job {
 
   core::Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
-    if (next_ == 0) out_ << (options_.json ? "[" : csv_titles(kind_of_table(options_.csv)));
+    if (next_ == 0) out_ << (options_.json ? "[" : csv_titles(kind_of_table(options_.table)));
     while (next_ < sessions_.size()) {
       write(sessions_[next_++].id);
       if (std::chrono::steady_clock::now() >= until) return false;
@@ -77,7 +78,7 @@ class TableExport final : public Job {
     }
     if (options_.json) out_ << (std::exchange(is_first_, false) ? "\n" : ",\n");
     out_ << (options_.json ? session_summary_json(*session, options_.unseal)
-                           : csv_rows(kind_of_table(options_.csv), *session, options_.unseal));
+                           : csv_rows(kind_of_table(options_.table), *session, options_.unseal));
   }
 
   Store& store_;
@@ -124,7 +125,7 @@ core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, con
 }
 
 core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
-  if (options.all && options.to.empty() && !options.json && options.csv.empty()) {
+  if (options.all && options.to.empty() && !options.json && !options.csv) {
     return wrong_usage("--all needs --output with a folder or a file.zip, or --json, or --csv");
   }
   if (!options.all) {
@@ -136,7 +137,7 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
   std::ranges::sort(sessions, [](const SessionInfo& a, const SessionInfo& b) {
     return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
   });
-  if (options.json || !options.csv.empty()) return print_tables(*store, sessions, options);
+  if (options.json || options.csv) return print_tables(*store, sessions, options);
   return write_all(*store, std::move(sessions), options);
 }
 
@@ -158,8 +159,7 @@ void add_export(CommandLine& line) {
                                 "byte.");
   full->excludes(with_id);
   auto* json = add_json(command, options.json);
-  auto* csv =
-      command.add_option("--csv", options.csv, "Prints one table as CSV: turns, points, inquiries or sessions.");
+  auto* csv = add_csv(command, options.csv);
   json->excludes(full)->excludes(csv)->excludes(with_id);
   csv->excludes(full)->excludes(with_id);
   auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
@@ -179,10 +179,10 @@ void add_export(CommandLine& line) {
     tables.emplace_back(each.table);
     columns += fmt::format("\n  {}: {}", each.table, each.columns);
   }
-  csv->transform(one_of("table", tables));
+  add_table(command, csv, options.table, std::move(tables));
   add_database(command, line);
   add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
-                         "export --all --output evenings.zip", "export --all --csv turns"});
+                         "export --all --output evenings.zip", "export --all --csv --table points"});
   command.footer(columns + "\n\n" + command.get_footer());
 }
 

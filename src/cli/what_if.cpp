@@ -46,7 +46,7 @@ Result<std::string> accused_in(const core::Review& review, int turn, std::string
   }
   if (accused.empty()) {
     return core::refused(fmt::format("nobody was accused in turn {}", turn),
-                         "`bogosity show --csv got_away` lists missed Bogus");
+                         "`bogosity show --csv --table got_away` lists missed Bogus");
   }
   if (name.empty() && accused.size() == 1) return accused.front();
   const auto found =

@@ -151,8 +151,9 @@ class Store {
   virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) = 0;
   // All that was said of a session or a person, in the order of time, then of the ids.
   virtual core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) = 0;
-  // All sessions as small rows (history/session_row.h). The store outlives it.
-  virtual std::unique_ptr<history::Source> history() = 0;
+  // All sessions as small rows (history/session_row.h), or only so many, those played last. The store outlives it.
+  virtual std::unique_ptr<history::Source> history(std::int64_t newest = every_session) = 0;
+  static constexpr std::int64_t every_session = -1;
   // An empty store of the same kind that is kept nowhere, for a rehearsal.
   virtual core::Result<std::unique_ptr<Store>> open_in_memory() = 0;
 };

@@ -237,6 +237,44 @@ TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that
   CHECK(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "99\n").status == 1);
 }
 
+TEST_CASE("command line: a file that is not there is told in the same way by every command, wherever --db stands") {
+  const Scratch scratch;
+  const std::string none = scratch / "none.db";
+  const std::vector<std::vector<std::string>> all = {{"export"},
+                                                     {"sessions"},
+                                                     {"show"},
+                                                     {"records"},
+                                                     {"print"},
+                                                     {"chart", "last", "dice"},
+                                                     {"standings"},
+                                                     {"stats", "Ruth"},
+                                                     {"check"},
+                                                     {"backup"},
+                                                     {"people"},
+                                                     {"people", "merge", "Ann", "Bob"},
+                                                     {"people", "undo"},
+                                                     {"people", "name", "Ann", "Bob"},
+                                                     {"people", "guest", "last", "Ann"},
+                                                     {"people", "seat", "last", "Ann", "Bob"},
+                                                     {"people", "forget", "Ann"},
+                                                     {"screenshot", "table", "--output", "x.png"}};
+  for (const auto& command : all) {
+    for (const bool is_first : {true, false}) {
+      auto words = command;
+      words.insert(is_first ? words.begin() : words.end(), {"--db", none});
+      const auto ran = run(words);
+      CAPTURE(command.back());
+      CHECK(ran.status == 2);
+      CHECK(ran.out.empty());
+      CHECK(ran.err == "bogosity: " + none + ": there is no such file (check its name)\n");
+      CHECK_FALSE(std::filesystem::exists(none));
+    }
+  }
+  // Whoever begins something makes the file.
+  CHECK(run({"--db", none, "play", "--text", "--players", "Ann, Bob"}, "54\n").status == 0);
+  CHECK(run({"--db", none, "sessions"}).status == 0);
+}
+
 TEST_CASE("command line: wrong usage is exit status 2 with nothing on standard output") {
   for (const auto& arguments : std::vector<std::vector<std::string>>{{"frobnicate"},
                                                                      {"audit"},

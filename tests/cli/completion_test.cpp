@@ -22,7 +22,7 @@ TEST_CASE("completion: commands, options and values come from the command line's
   CHECK(offered({"people", "me"}) == "merge ");
   CHECK(offered({"sessions", "--u"}) == "--until --untag --unbin --unseal ");
   CHECK(offered({"rules", "--game", "Cal"}) == "Cal's BS ");
-  CHECK(offered({"export", "--csv", ""}) == "turns points inquiries sessions ");
+  CHECK(offered({"export", "--csv", "--table", ""}) == "turns points inquiries sessions ");
   CHECK(offered({"chart", "last", "--theme", "=", "p"}) == "print paper ");
   CHECK(offered({"chart", "last", "s"}) == "score shouts ");
   CHECK(holds(offered({""}), "play open audit "));

@@ -75,5 +75,20 @@ TEST_CASE("Ctrl+C: a backup is there whole, or not at all") {
   }
 }
 
+TEST_CASE("Ctrl+C: check leaves without a word, and nothing is changed") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  REQUIRE(run({"import", records_in(scratch), "--db", db}).status == 0);
+  const std::string well = sessions_in(db);
+  for (const unsigned milliseconds : {5U, 20U, 60U, 120U}) {
+    CAPTURE(milliseconds);
+    const auto ran = run_and_interrupt({"check", "--db", db}, milliseconds);
+    CHECK((ran.status == 0 || ran.status == 1 || ran.status == 128));
+    CHECK(ran.err.empty());
+    if (ran.status == 1) CHECK(ran.out.empty());
+    CHECK(sessions_in(db) == well);
+  }
+}
+
 }  // namespace
 }  // namespace bogosity::tests

@@ -161,12 +161,43 @@ TEST_CASE("sessions: the last twenty, more with --limit, all with --all, and JSO
   };
   CHECK(holds(list({}), "2026-03-04"));
   CHECK_FALSE(holds(list({}), "2026-03-03"));
-  CHECK(holds(list({}), "20 of 23 sessions; --all lists all."));
+  CHECK(holds(list({}), "The last 20 sessions; --all lists all."));
   CHECK(holds(list({"--all"}), "2026-03-01"));
   CHECK_FALSE(holds(list({"--all"}), "--all"));
   CHECK_FALSE(holds(list({"--limit", "2"}), "2026-03-21"));
   CHECK(desk.sessions().size() == 23);
   CHECK(json::parse(list({"--json", "--limit", "2"})).size() == 2);
+}
+
+TEST_CASE("sessions: an evening without a title is called by where and when it was, and with whom") {
+  const SessionsDesk desk;
+  REQUIRE(desk.import(with_id_header(example_record)).status == 0);
+  CHECK(holds(run({"sessions", "--db", desk.db}).out, "Lawrence, 21 November, with Ann, Bob, Cy"));
+  REQUIRE(run({"sessions", "last", "--title", "The pony", "--db", desk.db}).status == 0);
+  CHECK(holds(run({"sessions", "--db", desk.db}).out, "The pony"));
+}
+
+TEST_CASE("sessions: the last twenty are twenty though most of the last are in the bin") {
+  const SessionsDesk desk;
+  std::filesystem::create_directory(desk.scratch / "in");
+  for (int day = 1; day <= 70; ++day) {
+    std::string date = "2026-0" + std::to_string(1 + day / 28) + "-" + std::to_string(10 + day % 28);
+    if (date.substr(8) > "28") date.replace(8, 2, "0" + std::to_string(day % 28 - 18));
+    write(desk.scratch / "in" / (date + ".table"),
+          "[Game \"You're Bogus\"]\n[Date \"" + date + "\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\n");
+  }
+  REQUIRE(run({"import", desk.scratch / "in", "--db", desk.db}).status == 0);
+  const auto all = desk.sessions();
+  REQUIRE(all.size() == 70);
+  for (std::size_t i = 0; i < 45; ++i) {
+    const auto binned = run({"sessions", all[i]["id"].get<std::string>(), "--bin", "--db", desk.db});
+    REQUIRE_MESSAGE(binned.status == 0, binned.err);
+  }
+  const auto list = run({"sessions", "--db", desk.db}).out;
+  CHECK(holds(list, "The last 20 sessions; --all lists all."));
+  CHECK(holds(list, all[45]["date"].get<std::string>()));
+  CHECK(holds(list, all[64]["date"].get<std::string>()));
+  CHECK_FALSE(holds(list, all[65]["date"].get<std::string>()));
 }
 
 TEST_CASE("show: an id that several sessions have lists its candidates") {

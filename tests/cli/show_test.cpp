@@ -39,9 +39,11 @@ TEST_CASE("show: an evening that is over, for people, programs and spreadsheets"
   CHECK(json.at("players")[0].at("points").is_number());
   CHECK(json.at("moments").size() > 0);
   CHECK(json.at("scores_over_time")[0].at("step") == 0);
-  const auto csv = table.ask({"show", "--csv", "players"});
+  const auto csv = table.ask({"show", "--csv", "--table", "players"});
+  CHECK(table.ask({"show", "--csv"}).out == csv.out);  // the first one
+  CHECK(table.ask({"show", "--table", "players"}).status == 2);
   CHECK(csv.out.starts_with("player,points,turns,"));
-  const auto wrong = table.ask({"show", "--csv", "nonsense"});
+  const auto wrong = table.ask({"show", "--csv", "--table", "nonsense"});
   CHECK(wrong.status == 1);
   CHECK(holds(wrong.err, "got_away"));
 }
@@ -75,7 +77,7 @@ TEST_CASE("show: an evening that goes on says what its table knows, and why no m
   CHECK(json.status == 0);
   CHECK_FALSE(holds(json.out, "8H"));
   CHECK(run({"show", "--step", "1", "--db", db}).status == 1);
-  CHECK(run({"show", "--csv", "players", "--db", db}).status == 1);
+  CHECK(run({"show", "--csv", "--table", "players", "--db", db}).status == 1);
 }
 
 TEST_CASE("records: the book, the firsts, and the letter") {

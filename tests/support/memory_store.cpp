@@ -299,6 +299,8 @@ Result<std::unique_ptr<ImportSource>> MemoryStore::open_other(const std::filesys
   return core::refuse(core::Refusal::trouble, {}, file.string() + ": databases cannot be taken in here");
 }
 
-std::unique_ptr<history::Source> MemoryStore::history() { return std::make_unique<history::StoreSource>(*this); }
+std::unique_ptr<history::Source> MemoryStore::history(std::int64_t) {
+  return std::make_unique<history::StoreSource>(*this);
+}
 
 }  // namespace bogosity

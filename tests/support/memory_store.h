@@ -34,7 +34,7 @@ class MemoryStore : public Store {
   core::Result<std::vector<PersonInfo>> people() override;
   core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override;
   core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) override;
-  std::unique_ptr<history::Source> history() override;
+  std::unique_ptr<history::Source> history(std::int64_t newest = every_session) override;
   core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence) override;
   core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) override;
   core::Result<std::unique_ptr<Store>> open_in_memory() override { return std::make_unique<MemoryStore>(); }

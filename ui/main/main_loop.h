@@ -14,7 +14,6 @@
 #include <thread>
 
 #include "session/session.h"
-#include "ui/app/app.h"
 #include "ui/app/app_start.h"
 
 namespace bogosity::ui {
