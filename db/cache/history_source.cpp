@@ -161,10 +161,13 @@ Result<std::vector<history::PersonRow>> HistorySource::persons() {
 Result<std::int64_t> HistorySource::people_edits() {
   return database_.number(
       "SELECT count(*) FROM change WHERE field NOT IN ('state', 'title', 'note', 'bin')"
-      " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:'");
+      " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:' AND substr(field, 1, 6) <> 'season'");
 }
 
-Result<std::vector<MetadataEdit>> HistorySource::words() { return edits_if(database_, history::field::is_word); }
+Result<std::vector<MetadataEdit>> HistorySource::words() {
+  return edits_if(database_,
+                  [](std::string_view field) { return history::field::is_word(field) || field == field::same_as; });
+}
 
 Result<MetadataEdit> HistorySource::add_edit(const MetadataEdit& change) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database_));

@@ -70,10 +70,14 @@ CLI::Option* add_session(CLI::App& command, std::string& session, const std::str
                             sentence + " Its id, or the beginning of it; \"last\" is the last one.");
 }
 
-CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence) {
+std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const core::Game* each : games::all()) names.emplace_back(each->name());
-  return command.add_option("--game", game, sentence)->transform(one_of("game", std::move(names)));
+  return names;
+}
+
+CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence) {
+  return command.add_option("--game", game, sentence)->transform(one_of("game", game_names()));
 }
 
 std::string why_missing(const std::filesystem::path& file) {
@@ -274,9 +278,10 @@ int run(int argc, const char* const* argv) {
   add_appearance(app, line);
   add_frame_count(app, line);
   // In the order of the help, below their headings.
-  for (const auto add : {add_play,   add_open,     add_audit, add_format,    add_worth,  add_rules,      add_export,
-                         add_import, add_sessions, add_show,  add_records,   add_backup, add_restore,    add_check,
-                         add_people, add_print,    add_chart, add_standings, add_stats,  add_screenshot, add_help}) {
+  for (const auto add :
+       {add_play,     add_open,      add_audit,   add_format, add_worth,   add_rules, add_export,     add_import,
+        add_sessions, add_show,      add_records, add_backup, add_restore, add_check, add_people,     add_print,
+        add_chart,    add_standings, add_seasons, add_matrix, add_race,    add_stats, add_screenshot, add_help}) {
     add(line);
   }
   add_examples(app, {"play --players \"Ann, Bob, Cy\"", "audit friday.table", "help standings"});

@@ -48,6 +48,7 @@ CLI::Option* add_csv(CLI::App& command, bool& csv);
 CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
+std::vector<std::string> game_names();
 CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
 
 // What an option may be: a file or a folder that is there, or "-" for standard input; one of these words, in whatever

@@ -26,6 +26,11 @@ struct SessionFilterOptions {
 void add_session_filter(CLI::App& command, SessionFilterOptions& which);
 void add_sessions_and_game(CLI::App& command, SessionFilterOptions& which);
 
+// `--season NAME`: the sessions, the people and the scoring of that season.
+void add_season(CLI::App& command, std::string& season);
+// The day by the clock on the wall: "2026-11-21".
+std::string today();
+
 struct OpenedHistory {
   std::unique_ptr<Store> store;
   std::unique_ptr<history::Source> source;

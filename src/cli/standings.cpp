@@ -60,6 +60,7 @@ std::string json_of(const history::SessionIndex& index, const history::Standings
   Json json;
   json["game"] = all.game.empty() ? Json() : Json(all.game);
   json["sessions"] = all.sessions;
+  if (all.season) json["season"] = all.season->title;
   json["sorted_by"] = json_key(history::column(all.sorted_by).name);
   json["standings"] = Json::array();
   for (const Standing& row : all.rows) json["standings"].push_back(as_json(index, all, row));
@@ -67,6 +68,8 @@ std::string json_of(const history::SessionIndex& index, const history::Standings
 }
 
 std::string standings_text(const history::SessionIndex& index, const history::Standings& all) {
+  std::string champion = history::champion_in_words(index, all, today());
+  if (all.season) champion += "\n" + history::rules_in_words(index, *all.season) + "\n\n";
   std::vector<std::vector<std::string>> rows = {{"#", "PERSON"}};
   for (const ColumnId id : all.columns) rows.front().push_back(upper(history::column(id).title));
   for (const Standing& row : all.rows) {
@@ -77,9 +80,10 @@ std::string standings_text(const history::SessionIndex& index, const history::St
     cells = {row.rank == 0 ? "" : std::to_string(row.rank), person.name + (person.is_guest ? " (guest)" : "")};
     for (const ColumnId id : all.columns) cells.push_back(history::value_in_words(row, id));
   }
-  std::string text = in_columns(rows);
+  std::string text = champion + in_columns(rows);
   text += fmt::format("\n{} session{} of {}. {} `--columns` explains the columns.\n", all.sessions,
                       all.sessions == 1 ? "" : "s", all.game, history::order_in_words(all));
+  if (all.season) return text;
   std::string others;
   for (const std::string& game : index.games()) {
     if (game != all.game) others += fmt::format("{} --game \"{}\"", others.empty() ? "" : ",", game);
@@ -90,6 +94,7 @@ std::string standings_text(const history::SessionIndex& index, const history::St
 struct StandingsOptions {
   SessionFilterOptions which;
   std::optional<std::int64_t> min_sessions;
+  std::string season;
   std::string sort;  // a column's name; empty: the usual order
   bool columns = false;
   bool json = false;
@@ -104,8 +109,9 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
-  const auto all = history::standings(
-      index, {filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)});
+  history::StandingsQuery query{filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)};
+  if (!options.season.empty()) query.season = BOGOSITY_TRY(history::season_called(index.seasons(), options.season));
+  const auto all = history::standings(index, query);
   if (sort != nullptr && all.sorted_by != sort->id) {
     return refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
                    "sort them by another one");
@@ -350,6 +356,7 @@ void add_standings(CommandLine& line) {
       add_command(line, looking_back, "standings",
                   "Shows the standings of one game; the default is the game played last.", standings);
   add_sessions_and_game(command, options.which);
+  add_season(command, options.season);
   command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many evenings.")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.");
@@ -357,7 +364,8 @@ void add_standings(CommandLine& line) {
   auto* json = add_json(command, options.json);
   add_csv(command, options.csv)->excludes(json);
   add_database(command, line);
-  add_examples(command, {"standings --since 2026", "standings --game \"Cal's BS\" --csv", "standings --sort wins"});
+  add_examples(command, {"standings --since 2026", "standings --game \"Cal's BS\" --csv", "standings --sort wins",
+                         "standings --season \"Autumn 2026\""});
 }
 
 void add_stats(CommandLine& line) {

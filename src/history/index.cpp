@@ -230,7 +230,9 @@ class IndexLoader final : public Job {
       }
       note_aliases();
     }
-    const auto words = metadata_of(changes);
+    const MetadataSet metadata(changes);
+    const auto words = metadata_of(metadata);
+    index_.seasons_ = seasons_of(metadata);
     for (IndexedSession& each : sessions) {
       const auto said = words.find(each.original_id());
       each.words = said == words.end() ? SessionMetadata{} : said->second;

@@ -14,6 +14,7 @@
 #include "core/job.h"
 #include "history/metadata.h"
 #include "history/place_names.h"
+#include "history/seasons.h"
 #include "history/session_row.h"
 #include "session/session.h"
 
@@ -74,6 +75,8 @@ class SessionIndex {
   // The games that are there, by name; all tags, each once, by their folded forms.
   const std::vector<std::string>& games() const { return games_; }
   std::vector<std::string> tags() const;
+  // The one that ends last first.
+  const std::vector<Season>& seasons() const { return seasons_; }
   // Counts up whenever it was brought up to date: whoever keeps what was worked out knows when to do so anew.
   std::uint64_t edition() const { return edition_; }
 
@@ -86,6 +89,7 @@ class SessionIndex {
   std::vector<IndexedSession> sessions_;
   std::vector<Person> persons_;
   std::vector<std::string> games_;
+  std::vector<Season> seasons_;
   std::unordered_map<std::int64_t, PersonIndex> by_key_;
   std::unordered_map<std::int64_t, std::size_t> session_by_key_;
   std::unordered_map<core::Uuid, std::size_t, FirstBytes> session_by_id_;

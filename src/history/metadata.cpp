@@ -4,6 +4,7 @@
 
 #include "core/names.h"
 #include "core/text.h"
+#include "history/seasons.h"
 
 namespace bogosity::history {
 namespace {
@@ -58,12 +59,11 @@ std::string field::note_at(const core::Uuid& entry) { return std::string(note_be
 
 bool field::is_word(std::string_view field) {
   return field == title || field == note || field == bin || field.starts_with(tag_begins) ||
-         field.starts_with(note_begins);
+         field.starts_with(note_begins) || is_of_season(field);
 }
 
-std::map<core::Uuid, SessionMetadata> metadata_of(const std::vector<MetadataEdit>& changes) {
+std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata) {
   std::map<core::Uuid, SessionMetadata> all;
-  const MetadataSet metadata(changes);
   for (const auto& [subject, fields] : metadata.registers()) {
     if (SessionMetadata words = words_from(fields); !words.is_empty()) all.emplace(subject, std::move(words));
   }
@@ -72,7 +72,7 @@ std::map<core::Uuid, SessionMetadata> metadata_of(const std::vector<MetadataEdit
 
 Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session) {
   return store.edits_of(session).map([&](const std::vector<MetadataEdit>& changes) {
-    const auto all = metadata_of(changes);
+    const auto all = metadata_of(MetadataSet(changes));
     const auto found = all.find(session);
     return found == all.end() ? SessionMetadata{} : found->second;
   });

@@ -21,7 +21,7 @@ inline constexpr std::string_view bin = "bin";      // "yes": in the bin; empty:
 std::string tag(std::string_view tag);  // "tag:" and the tag folded
 // The note at one entry of the journal; empty: none. Of the session, not of the entry: so it travels with it.
 std::string note_at(const core::Uuid& entry);  // "note:" and the entry's id
-bool is_word(std::string_view field);          // one of these?
+bool is_word(std::string_view field);          // one of these, or of a season (seasons.h)?
 }  // namespace field
 
 struct EntryNote {
@@ -42,7 +42,7 @@ struct SessionMetadata {
 };
 
 // By the sessions' ids; none for those of which nothing holds.
-std::map<core::Uuid, SessionMetadata> metadata_of(const std::vector<MetadataEdit>& changes);
+std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
 // Each says it and gives what was added. `session`: SessionInfo::original_id(). Blanks at the ends are not kept; a tag

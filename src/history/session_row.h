@@ -155,7 +155,7 @@ class Source {
   virtual core::Result<std::vector<PersonRow>> persons() = 0;
   // A number that is another one once anything was said about who is who: then every row may be another.
   virtual core::Result<std::int64_t> people_edits() = 0;
-  // What was said of sessions (history/metadata.h), in any order.
+  // What was said of sessions (history/metadata.h) and seasons, and who turned out to be whom, in any order.
   virtual core::Result<std::vector<MetadataEdit>> words() = 0;
 
   // Adds what somebody says, also while another program writes in that session. Its moment becomes a later one if it

@@ -57,7 +57,9 @@ class StandingsBuilder {
 // A game has columns for what happens in it: one in which everybody has nothing says nothing.
 void leave_out_empty_columns(Standings& all) {
   const auto says_nothing = [&](ColumnId id) {
-    if (id == all.sorted_by || id == ColumnId::sessions || id == ColumnId::won || id == ColumnId::rating) return false;
+    if (id == all.sorted_by || id == ColumnId::sessions || id == ColumnId::won || id == ColumnId::rating ||
+        id == ColumnId::season)
+      return false;
     return std::ranges::all_of(all.rows, [&](const Standing& row) { return value_of(row, id).value_or(0) == 0; });
   };
   std::erase_if(all.columns, says_nothing);
@@ -68,7 +70,7 @@ class Order {
  public:
   Order(const SessionIndex& index, const Standings& all, const StandingsQuery& query)
       : by_(all.sorted_by),
-        fewer_first_((better_in(column(by_), all.ranking) == Better::fewer) != query.worst_first),
+        fewer_first_(fewer_leads(all, by_) != query.worst_first),
         few_points_first_(all.ranking == core::Ranking::lower_wins),
         index_(index),
         folded_(index.persons().size()) {
@@ -150,15 +152,18 @@ namespace {
 
 // Everybody who played, with ratings, in the order that is asked for. Settles the order if nobody has chosen one.
 std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& sums, const RatingReplay& replay,
-                             Standings& all, const StandingsQuery& query) {
+                             const SeasonScores* scores, Standings& all, const StandingsQuery& query) {
   std::vector<Standing> rows;
   for (Standing row : sums.rows()) {
     if (row.sessions == 0) continue;
+    if (scores != nullptr) row.season = scores->score(row.person);
+    if (scores != nullptr && !row.season) continue;
     row.too_few = row.sessions < all.least;
     if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
     rows.push_back(std::move(row));
   }
-  if (all.usual_order && std::ranges::any_of(rows, [](const Standing& row) { return row.rating && !row.too_few; }))
+  if (all.usual_order && !all.season &&
+      std::ranges::any_of(rows, [](const Standing& row) { return row.rating && !row.too_few; }))
     all.sorted_by = ColumnId::rating;
   std::ranges::sort(rows, Order(index, all, query));
   rank(rows, all.sorted_by);
@@ -173,15 +178,21 @@ std::int64_t usual_minimum(std::int64_t most_sessions) {
 
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
   Standings out;
-  out.game = query.filter.game.empty() ? game_played_last(index, numbers) : query.filter.game;
+  out.season = query.season;
+  out.game = out.season                  ? out.season->game
+             : query.filter.game.empty() ? game_played_last(index, numbers)
+                                         : query.filter.game;
   out.numbers = those_that_count(index, numbers, out.game);
+  if (out.season)
+    std::erase_if(out.numbers, [&](std::size_t i) { return !is_in_season(index.sessions()[i], *out.season); });
   const auto& counting = out.numbers;
   out.sessions = static_cast<std::int64_t>(counting.size());
   out.ranking = ranking_of(out.game);
+  if (out.season) out.columns.push_back(ColumnId::season);
   for (const StandingsColumn& each : columns()) {
     if (out.ranking != core::Ranking::graded || !is_of_points(each.id)) out.columns.push_back(each.id);
   }
-  const ColumnId wanted = query.sort_by.value_or(ColumnId::points_each);
+  const ColumnId wanted = query.sort_by.value_or(out.season ? ColumnId::season : ColumnId::points_each);
   const bool is_there = std::ranges::find(out.columns, wanted) != out.columns.end();
   out.sorted_by = is_there ? wanted : ColumnId::won;
   out.usual_order = !query.sort_by;
@@ -190,22 +201,29 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
   // As it was before the last session, to tell who has moved.
   StandingsBuilder sums_before = sums;
   RatingReplay replay_before = replay;
+  std::optional<SeasonScores> scores;
+  if (out.season) scores.emplace(index, *out.season);
+  auto scores_before = scores;
   for (const std::size_t number : counting) {
     if (number == counting.back()) {
       sums_before = sums;
       replay_before = replay;
+      scores_before = scores;
     }
+    if (scores) scores->add(index.sessions()[number]);
     sums.add_session(index.sessions()[number]);
     replay.play(index.sessions()[number]);
   }
   std::int64_t most = 0;
   for (const Standing& row : sums.rows()) most = std::max(most, row.sessions);
-  out.least = query.least_sessions.value_or(usual_minimum(most));
-  out.rows = ranked(index, sums, replay, out, query);
+  out.least = query.least_sessions.value_or(out.season ? 1 : usual_minimum(most));
+  out.rows = ranked(index, sums, replay, scores ? &*scores : nullptr, out, query);
   Standings before = out;
   before.usual_order = false;
   std::vector<std::int64_t> ranks(index.persons().size());
-  for (const Standing& row : ranked(index, sums_before, replay_before, before, query)) ranks[row.person] = row.rank;
+  const SeasonScores* had = scores_before ? &*scores_before : nullptr;
+  for (const Standing& row : ranked(index, sums_before, replay_before, had, before, query))
+    ranks[row.person] = row.rank;
   for (Standing& row : out.rows) {
     if (row.rank > 0 && ranks[row.person] > 0) row.moved = ranks[row.person] - row.rank;
   }

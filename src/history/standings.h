@@ -41,6 +41,7 @@ enum class ColumnId : std::uint8_t {
   admitted,
   mishaps,
   streak,
+  season,  // what counts in the season asked about; not among columns()
 };
 
 enum class Better : std::uint8_t { more, fewer };
@@ -75,6 +76,7 @@ struct Standing {
   SeatNumbers sums;                      // `place` is nothing here
   std::int64_t points_in_turns = 0;      // without sessions known by their totals alone
   std::optional<Rating> rating;          // nothing: hidden
+  std::optional<double> season;          // score in the season asked about
   bool too_few = false;                  // sessions, to be ranked
   std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there, or too few
   std::int64_t moved = 0;                // places up since before the last session; down is negative
@@ -91,6 +93,7 @@ struct StandingsQuery {
   std::optional<std::int64_t> least_sessions = {};  // to be ranked; nothing: usual_minimum
   std::optional<ColumnId> sort_by = {};             // nothing: the rating if one is shown, else points per session
   bool worst_first = false;
+  std::optional<Season> season = {};  // of its game and of its people alone, in its order; all of them are ranked
 };
 // A quarter of what the most active person played, at least 3; 1 while nobody has played 3.
 std::int64_t usual_minimum(std::int64_t most_sessions);
@@ -105,11 +108,16 @@ struct Standings {
   core::Ranking ranking = core::Ranking::higher_wins;
   std::vector<ColumnId> columns;  // that make sense here
   ColumnId sorted_by = ColumnId::points;
+  std::optional<Season> season;
 };
+// As better_in, and of a season what its scoring says.
+bool fewer_leads(const Standings& standings, ColumnId column);
 
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
 // Why the people stand in this order, in a sentence or two.
 std::string order_in_words(const Standings& standings);
+// "Ann is the champion of Autumn 2026 with 35 points." or who leads while it goes on.
+std::string champion_in_words(const SessionIndex& index, const Standings& standings, std::string_view today);
 // The same without finding the sessions: `numbers` as find() gives them, in the order of play.
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
 

@@ -31,7 +31,7 @@ Value sum(const Standing& standing) {
 }
 
 // In the order of ColumnId.
-constexpr std::array<StandingsColumn, 21> all_columns = {{
+constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::rating, "rating", "Rating",
      "How strong the order in which evenings ended shows somebody to be, beside whom they played; everybody begins at "
      "25, and the more sessions, the surer it is.",
@@ -84,11 +84,13 @@ constexpr std::array<StandingsColumn, 21> all_columns = {{
     {Id::streak, "streak", "Sessions won in a row",
      "The most sessions won one after the other, those shared among them.", "sessions", "sessions won, in their order",
      more, 0, [](const Standing& s) { return number(s.streak); }},
+    {Id::season, "season", "Season", "What counts in the season.", "", "the sessions of the season, by its scoring",
+     more, 2, [](const Standing& s) { return s.season; }},
 }};
 
 }  // namespace
 
-std::span<const StandingsColumn> columns() { return all_columns; }
+std::span<const StandingsColumn> columns() { return std::span(all_columns).first<21>(); }
 
 const StandingsColumn& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
 
@@ -99,6 +101,11 @@ const StandingsColumn* column_called(std::string_view name) {
 
 Better better_in(const StandingsColumn& column, core::Ranking ranking) {
   return is_of_points(column.id) && ranking == core::Ranking::lower_wins ? Better::fewer : column.better;
+}
+
+bool fewer_leads(const Standings& all, ColumnId id) {
+  if (id == Id::season && all.season) return fewer_leads(*all.season, all.ranking);
+  return better_in(column(id), all.ranking) == Better::fewer;
 }
 
 std::optional<double> value_of(const Standing& standing, ColumnId id) { return column(id).value(standing); }
@@ -112,17 +119,21 @@ std::string value_in_words(const Standing& standing, ColumnId id) {
   const StandingsColumn& it = column(id);
   if (it.unit == "%") return fmt::format("{:.0f} %", *value * 100);
   // Half a session is one that was shared; most are not.
-  const bool is_whole = id == Id::won && *value == static_cast<double>(static_cast<std::int64_t>(*value));
+  const bool is_whole =
+      (id == Id::won || id == Id::season) && *value == static_cast<double>(static_cast<std::int64_t>(*value));
   return fmt::format("{:.{}f}", *value, is_whole ? 0 : it.decimals);
 }
 
 std::string order_in_words(const Standings& all) {
+  if (all.season && all.sorted_by == Id::season)
+    return "Sorted by the score of " + all.season->title + ": " + std::string(scoring_info(all.season->scoring).title) +
+           (all.season->best > 0 ? fmt::format(", of the best {} sessions.", all.season->best) : ".");
   std::string text = "Sorted by " + std::string(column(all.sorted_by).title);
   if (all.usual_order && all.sorted_by == Id::rating) {
     text += ", because the rating takes into account how strong the others were";
   } else if (all.usual_order && all.sorted_by == Id::points_each) {
-    text += ", so that whoever plays more often is not ahead for that alone; ratings are shown from " +
-            std::to_string(sessions_for_rating) + " sessions on";
+    text += ", so playing more often is no advantage; ratings are shown from " + std::to_string(sessions_for_rating) +
+            " sessions on";
   }
   text += ".";
   const auto few = std::ranges::count_if(all.rows, [](const Standing& row) { return row.too_few; });
@@ -131,6 +142,29 @@ std::string order_in_words(const Standings& all) {
                             core::counted(static_cast<std::size_t>(few), "person", "people"),
                             core::counted(static_cast<std::size_t>(all.least), "session", "sessions"),
                             few == 1 ? "is not" : "are not");
+}
+
+std::string champion_in_words(const SessionIndex& index, const Standings& all, std::string_view today) {
+  if (!all.season) return {};
+  const Season& season = *all.season;
+  std::vector<std::string> first;
+  std::string score;
+  for (const Standing& row : all.rows) {
+    const bool leads = std::ranges::none_of(all.rows, [&](const Standing& other) {
+      return fewer_leads(all, Id::season) ? *other.season < *row.season : *other.season > *row.season;
+    });
+    if (!leads) continue;
+    first.push_back(index.person(row.person).name);
+    score = value_in_words(row, Id::season);
+  }
+  if (first.empty()) return "No session of " + season.title + " has ended yet.";
+  const std::string_view unit = season.scoring == SeasonScoring::wins      ? "sessions won"
+                                : season.scoring == SeasonScoring::average ? "points on average"
+                                                                           : "points";
+  const bool one = first.size() == 1;
+  const char* verb = season.has_ended(today) ? (one ? "is the champion of" : "share first place in")
+                                             : (one ? "leads" : "share the lead in");
+  return fmt::format("{} {} {} with {} {}.", core::joined(first, one ? "" : " and "), verb, season.title, score, unit);
 }
 
 namespace {

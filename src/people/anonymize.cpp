@@ -103,7 +103,8 @@ MetadataEdit mark_of(const SessionInfo& session, const core::Hash& last) {
 
 // A title, a tag or a note may be any word, and the name of somebody whom the words below would protect.
 bool is_free_text(std::string_view field) {
-  return field == "title" || field == "note" || field.starts_with("note:") || field.starts_with("tag:");
+  return field == "title" || field == "note" || field == "season" || field == "season-place" ||
+         field.starts_with("note:") || field.starts_with("tag:");
 }
 
 bool is_fixed_word(std::string_view value) {
@@ -156,7 +157,8 @@ MetadataEdit anonymized(const MetadataEdit& change, const Metadata& metadata) {
   if (change.field == field::name) {
     const auto forgot = metadata.edit_of(change.subject, field::forgotten);
     if (forgot && change.at.utc_ms <= forgot->at.utc_ms) out.value = forgot->value;
-  } else if (of_people(field::forgotten) || of_people(field::rewritten) || of_people("guest:") || of_people("seat:")) {
+  } else if (of_people(field::forgotten) || of_people(field::rewritten) || of_people("guest:") || of_people("seat:") ||
+             (of_people("season") && !is_free_text(change.field))) {
     return out;
   } else if (const auto colon = change.field.find(':'); colon != std::string::npos) {
     out.field = change.field.substr(0, colon + 1) + forgetting.words(std::string_view(change.field).substr(colon + 1));

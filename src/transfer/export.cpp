@@ -65,6 +65,8 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (at_ < sessions_.size()) return false;
+  const std::string seasons = seasons_text(BOGOSITY_TRY(context_.store->history()->words()));
+  if (!seasons.empty()) BOGOSITY_TRY(export_target_->add("seasons.txt", seasons, 0));
   BOGOSITY_TRY(export_target_->finish());
   return true;
 }

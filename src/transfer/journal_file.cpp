@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
+#include "history/seasons.h"
 #include "session/store.h"
 #include "transfer/merge.h"
 
@@ -10,6 +11,7 @@ namespace bogosity {
 namespace {
 
 constexpr std::string_view first_line = "bogosity journal 1\n";
+constexpr std::string_view seasons_line = "bogosity seasons 1\n";
 
 void put_by(std::string& out, std::string_view author) {
   if (!author.empty()) out += " by " + escape_line(author);
@@ -107,6 +109,11 @@ class WordCursor {
     return *this;
   }
   WordCursor& quoted_after(std::string_view words, std::string& into) { return skip(words) ? quoted(into) : *this; }
+
+  WordCursor& change(MetadataEdit& into) {
+    expect("said ").moment(into.at).expect(" ").plain_or_quoted(into.field).expect(" ").quoted(into.value);
+    return quoted_after(" by ", into.author).expect(" id ").id(into.id);
+  }
 
   WordCursor& fail(std::string reason) {
     const auto column = static_cast<std::uint32_t>(line_.size() - rest_.size()) + 1;
@@ -232,8 +239,7 @@ class JournalReader {
     MetadataEdit& change = changes_.emplace_back();
     change.subject = replica_.session.id;
     WordCursor words(line_, number_);
-    words.expect("said ").moment(change.at).expect(" ").plain_or_quoted(change.field).expect(" ").quoted(change.value);
-    words.quoted_after(" by ", change.author).expect(" id ").id(change.id);
+    words.change(change);
     state_said_ = state_said_ || change.field == "state";
     return words.end();
   }
@@ -251,5 +257,34 @@ class JournalReader {
 }  // namespace
 
 Result<ImportItem> read_journal_text(std::string_view text) { return JournalReader(text).read(); }
+
+std::string seasons_text(const std::vector<MetadataEdit>& changes) {
+  std::string out;
+  for (const MetadataEdit& change : changes) {
+    if (!history::field::is_of_season(change.field)) continue;
+    if (out.empty()) out = seasons_line;
+    out += "season " + core::to_text(change.subject) + ' ';
+    put(out, change);
+  }
+  return out;
+}
+
+bool is_seasons_text(std::string_view text) { return text.starts_with(seasons_line); }
+
+Result<ImportItem> read_seasons_text(std::string_view text) {
+  ImportItem incoming;
+  text.remove_prefix(seasons_line.size());
+  for (std::uint32_t number = 2; !text.empty(); ++number) {
+    const auto end = text.find('\n');
+    WordCursor words(text.substr(0, end), number);
+    MetadataEdit& change = incoming.changes.emplace_back();
+    words.expect("season ").id(change.subject).expect(" ").change(change);
+    if (!history::field::is_of_season(change.field)) words.fail("this is not about a season");
+    if (end == std::string_view::npos) words.fail("the last line was cut off");
+    BOGOSITY_TRY(words.end());
+    text.remove_prefix(end + 1);
+  }
+  return incoming;
+}
 
 }  // namespace bogosity

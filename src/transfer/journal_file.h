@@ -27,6 +27,11 @@ namespace bogosity {
 std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes);
 
 // Does the text begin as such a record does?
+// What was said of seasons (history/seasons.h), for an export of everything. Empty where nothing was said.
+std::string seasons_text(const std::vector<MetadataEdit>& changes);
+bool is_seasons_text(std::string_view text);
+core::Result<ImportItem> read_seasons_text(std::string_view text);
+
 bool is_journal_text(std::string_view text);
 // Refused with a place, naming the first entry that does not fit.
 core::Result<ImportItem> read_journal_text(std::string_view text);

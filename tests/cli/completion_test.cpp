@@ -18,7 +18,7 @@ std::string offered(std::vector<std::string> words) {
 }
 
 TEST_CASE("completion: commands, options and values come from the command line's own description") {
-  CHECK(offered({"se"}) == "sessions ");
+  CHECK(offered({"se"}) == "sessions seasons ");
   CHECK(offered({"people", "me"}) == "merge ");
   CHECK(offered({"sessions", "--u"}) == "--until --untag --unbin --unseal ");
   CHECK(offered({"rules", "--game", "Cal"}) == "Cal's BS ");

@@ -37,7 +37,7 @@ TEST_CASE("standings command: text, JSON and CSV say the same, and a period is a
   const auto text = file.ask({"standings"});
   CHECK(text.status == 0);
   CHECK(holds(text.out, " 1  June"));
-  CHECK(holds(text.out, "3 sessions of You're Bogus. Sorted by Points per session, so that"));
+  CHECK(holds(text.out, "3 sessions of You're Bogus. Sorted by Points per session, so playing more"));
   const auto all = json::parse(file.ask({"standings", "--json"}).out);
   CHECK(all.at("standings").size() == 14);
   CHECK(all.at("standings").at(0).at("person") == "June");

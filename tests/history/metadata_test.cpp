@@ -56,7 +56,7 @@ TEST_CASE("words: title, note, tags and the bin, in a file and in memory") {
     CHECK_FALSE(words_in(*context.store, id).in_bin);
     const auto all = context.store->history()->words();
     REQUIRE(all);
-    CHECK(history::metadata_of(*all).at(id) == words_in(*context.store, id));
+    CHECK(history::metadata_of(MetadataSet(*all)).at(id) == words_in(*context.store, id));
   }
 }
 

@@ -172,9 +172,7 @@ TEST_CASE("standings: people are compared within one game, the one played last u
   CHECK(history::standings(index, query).game.empty());
 }
 
-TEST_CASE(
-    "standings: whoever has too few sessions comes last without a place, and sorting the other way round turns the "
-    "order") {
+TEST_CASE("standings: people with too few sessions come last and get no rank, and worst first reverses the others") {
   MadeUp source;
   source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}, {"Cy", 3}});
   source.session("2026-05-02", {{"Ann", 5}, {"Bob", 2}});
@@ -203,7 +201,7 @@ TEST_CASE("standings: the usual order is the rating where one is shown, else poi
   may.filter.until = "2026-05-04";
   const auto four = history::standings(loaded(source), may);
   CHECK(four.sorted_by == ColumnId::points_each);
-  CHECK(history::order_in_words(four).starts_with("Sorted by Points per session, so that"));
+  CHECK(history::order_in_words(four).starts_with("Sorted by Points per session, so playing more"));
 }
 
 TEST_CASE("standings: places up and down are counted from before the last session") {

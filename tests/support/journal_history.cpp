@@ -6,6 +6,7 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "history/metadata.h"
+#include "history/seasons.h"
 #include "people/identity.h"
 #include "transfer/merge.h"
 
@@ -162,6 +163,10 @@ Result<std::vector<MetadataEdit>> StoreSource::words() {
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(all),
                  [](const MetadataEdit& change) { return field::is_word(change.field); });
   }
+  if (changes_ == nullptr) return all;
+  std::copy_if(changes_->begin(), changes_->end(), std::back_inserter(all), [](const MetadataEdit& change) {
+    return field::is_of_season(change.field) || change.field == bogosity::field::same_as;
+  });
   return all;
 }
 

@@ -12,7 +12,9 @@ namespace bogosity::history {
 
 class StoreSource final : public Source {
  public:
-  explicit StoreSource(Store& store) : store_(store) {}
+  // `changes`: all that was said, where the store can hand that over. Without it there are no seasons.
+  explicit StoreSource(Store& store, const std::vector<MetadataEdit>* changes = nullptr)
+      : store_(store), changes_(changes) {}
 
   core::Result<std::vector<SessionVersion>> marks(std::int64_t after, std::int64_t limit) override;
   core::Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) override;
@@ -38,6 +40,7 @@ class StoreSource final : public Source {
   core::Status rows_of(std::span<const std::int64_t> sessions, std::string_view table, Take take);
 
   Store& store_;
+  const std::vector<MetadataEdit>* changes_;
 };
 
 }  // namespace bogosity::history

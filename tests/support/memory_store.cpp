@@ -300,7 +300,7 @@ Result<std::unique_ptr<ImportSource>> MemoryStore::open_other(const std::filesys
 }
 
 std::unique_ptr<history::Source> MemoryStore::history(std::int64_t) {
-  return std::make_unique<history::StoreSource>(*this);
+  return std::make_unique<history::StoreSource>(*this, &changes);
 }
 
 }  // namespace bogosity

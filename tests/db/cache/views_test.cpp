@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "games/catalogue.h"
+#include "history/index.h"
 #include "tests/support/import_record.h"
 #include "tests/support/samples.h"
 #include "tests/support/session_on_file.h"
@@ -22,6 +23,14 @@ const std::filesystem::path root = BOGOSITY_SOURCE_DIR;
 struct SampleDesk : FileDesk {
   SampleDesk() {
     for (const auto& each : samples_of("You're Bogus")) REQUIRE(import_record(context(), contents(each)));
+    history::SessionIndex index;
+    history::Season season;
+    season.title = "Autumn 2026";
+    season.first = "2026-09-01";
+    season.last = "2026-12-31";
+    season.game = "You're Bogus";
+    season.best = 1;
+    REQUIRE(history::put_season(context(), index, season));
     store.reset();
   }
 };

@@ -1,0 +1,266 @@
+#include "history/seasons.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "core/names.h"
+#include "core/text.h"
+#include "core/time.h"
+#include "games/catalogue.h"
+#include "history/index.h"
+#include "people/identity.h"
+
+namespace bogosity::history {
+namespace {
+
+using core::Result;
+
+constexpr std::string_view title_field = "season";  // empty: the season was removed
+constexpr std::string_view field_begins = "season-";
+
+// What is stored of a season beside its title.
+std::array<std::pair<std::string_view, std::string>, 7> stored_fields(const Season& season) {
+  return {{{"season-first", season.first},
+           {"season-last", season.last},
+           {"season-game", season.game},
+           {"season-place", season.place},
+           {"season-people", core::joined(season.people, " ", [](const core::Uuid& id) { return core::to_text(id); })},
+           {"season-scoring", std::string(scoring_info(season.scoring).name)},
+           {"season-best", season.best > 0 ? std::to_string(season.best) : ""}}};
+}
+
+std::vector<core::Uuid> people_from(std::string_view text, const MetadataSet& metadata) {
+  std::vector<core::Uuid> people;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    if (const auto id = core::uuid_from(word)) people.push_back(root_of(metadata, *id));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+  }
+  std::ranges::sort(people);
+  people.erase(std::unique(people.begin(), people.end()), people.end());
+  return people;
+}
+
+Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, const MetadataSet& metadata) {
+  const auto value = [&](std::string_view name) {
+    const auto found = fields.find(name);
+    return found == fields.end() ? std::string() : found->second.value;
+  };
+  Season season{id,
+                value(title_field),
+                value("season-first"),
+                value("season-last"),
+                value("season-game"),
+                value("season-place"),
+                people_from(value("season-people"), metadata)};
+  const auto scoring = std::ranges::find(season_scorings, value("season-scoring"), &SeasonScoringInfo::name);
+  if (scoring != season_scorings.end()) season.scoring = static_cast<SeasonScoring>(scoring - season_scorings.begin());
+  const std::string best = value("season-best");
+  std::from_chars(best.data(), best.data() + best.size(), season.best);
+  season.best = std::max<std::int64_t>(season.best, 0);
+  return season;
+}
+
+core::Status store_field(const SessionContext& context, const core::Uuid& season, std::string_view field,
+                         const std::string& value) {
+  BOGOSITY_TRY(context.store->history()->add_edit(
+      {core::random_uuid(context.chance()), context.clock(), season, std::string(field), value, {}}));
+  return {};
+}
+
+// Upper and lower case of the letters a to z do not matter: the view in SQL compares in the same way.
+bool is_same_place(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, small, small);
+}
+
+bool is_at(const IndexedSession& session, const std::string& place) {
+  if (place.empty()) return true;
+  const PlaceParts& where = session.where;
+  return std::ranges::any_of(std::array{&session.place, &where.town, &where.region, &where.country},
+                             [&](const std::string* part) { return is_same_place(*part, place); });
+}
+
+}  // namespace
+
+bool field::is_of_season(std::string_view field) { return field == title_field || field.starts_with(field_begins); }
+
+std::vector<Season> seasons_of(const MetadataSet& metadata) {
+  std::vector<Season> all;
+  for (const auto& [subject, fields] : metadata.registers()) {
+    const auto title = fields.find(title_field);
+    if (title != fields.end() && !title->second.value.empty()) all.push_back(season_from(subject, fields, metadata));
+  }
+  std::ranges::sort(all, [](const Season& a, const Season& b) {
+    return std::tie(b.last, b.first, a.title, a.id) < std::tie(a.last, a.first, b.title, b.id);
+  });
+  return all;
+}
+
+core::Status check_season(const std::vector<Season>& all, const Season& season) {
+  if (season.title.empty()) return core::refused("a season needs a title", "for example: Spring 2027");
+  const std::string title = core::folded(season.title);
+  const auto has_title = [&](const Season& each) { return each.id != season.id && core::folded(each.title) == title; };
+  if (std::ranges::any_of(all, has_title))
+    return core::refused("there is a season \"" + season.title + "\" already", "choose another title, or edit it");
+  for (const auto& day : {season.first, season.last}) {
+    if (day.size() != 10 || !core::is_date(day))
+      return core::refused("\"" + day + "\" is not a day", "write the first and the last day like 2026-09-01");
+  }
+  if (season.last < season.first) return core::refused("the last day is before the first day", "swap them");
+  if (games::find(season.game) == nullptr) return core::refused("a season needs a game", "choose one");
+  if (season.best < 0) return core::refused("the number of best sessions is below 0", "0 counts all sessions");
+  return {};
+}
+
+Result<Season> put_season(const SessionContext& context, const SessionIndex& index, Season season) {
+  season.title = core::trimmed(season.title);
+  season.place = core::trimmed(season.place);
+  std::ranges::sort(season.people);
+  BOGOSITY_TRY(check_season(index.seasons(), season));
+  const auto stored = std::ranges::find(index.seasons(), season.id, &Season::id);
+  const bool is_new = stored == index.seasons().end();
+  if (season.id.is_nil()) season.id = core::random_uuid(context.chance());
+  const auto before = stored_fields(is_new ? Season{} : *stored);
+  const auto after = stored_fields(season);
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const bool differs = is_new ? !after[i].second.empty() : after[i].second != before[i].second;
+    if (differs) BOGOSITY_TRY(store_field(context, season.id, after[i].first, after[i].second));
+  }
+  // The title comes last: before it there is no season.
+  if (is_new || stored->title != season.title) BOGOSITY_TRY(store_field(context, season.id, title_field, season.title));
+  return season;
+}
+
+Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season) {
+  return context.store->history()->add_edit(
+      {core::random_uuid(context.chance()), context.clock(), season, std::string(title_field), "", {}});
+}
+
+Result<Season> season_called(const std::vector<Season>& all, std::string_view title) {
+  const std::string wanted = core::folded(core::trimmed(title));
+  std::vector<const Season*> found;
+  for (const Season& each : all) {
+    const std::string folded = core::folded(each.title);
+    if (folded == wanted) return each;
+    if (!wanted.empty() && folded.starts_with(wanted)) found.push_back(&each);
+  }
+  if (found.size() == 1) return *found.front();
+  if (found.empty())
+    return core::refused("there is no season \"" + std::string(title) + "\"", "`bogosity seasons` lists them");
+  return core::refused("\"" + std::string(title) + "\" may be " + found[0]->title + " or " + found[1]->title,
+                       "write the whole title");
+}
+
+Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names) {
+  std::vector<core::Uuid> people;
+  for (std::string_view rest = names; !rest.empty();) {
+    const std::string name(core::trimmed(rest.substr(0, rest.find(','))));
+    rest.remove_prefix(
+        std::min(rest.size(), rest.find(',') == std::string_view::npos ? rest.size() : rest.find(',') + 1));
+    if (name.empty()) continue;
+    const auto found = index.persons_called(name);
+    if (found.empty()) return core::refused("nobody called \"" + name + "\" has played", "write names as in Ann, Bob");
+    if (found.size() > 1)
+      return core::refused("\"" + name + "\" may be several people", "give one of them another name");
+    people.push_back(index.person(found.front()).id);
+  }
+  return people;
+}
+
+Result<std::int64_t> best_from(std::string_view text) {
+  text = core::trimmed(text);
+  std::int64_t best = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), best);
+  if (text.empty() || (read.ec == std::errc() && read.ptr == text.data() + text.size())) return best;
+  return core::refused("\"" + std::string(text) + "\" is no number of sessions", "leave it empty to count all");
+}
+
+std::string names_of_people(const SessionIndex& index, const Season& season) {
+  std::vector<std::string> names;
+  for (const core::Uuid& id : season.people) {
+    if (const auto person = index.person_with_id(id)) names.push_back(index.person(*person).name);
+  }
+  std::ranges::sort(names);
+  return core::joined(names, ", ");
+}
+
+std::string rules_in_words(const SessionIndex& index, const Season& season) {
+  std::string text = core::spoken_day(season.first) + " to " + core::spoken_day(season.last) + " \u00B7 " +
+                     season.game + " \u00B7 " + std::string(scoring_info(season.scoring).title);
+  if (season.best > 0)
+    text += season.best == 1 ? ", only the best session" : fmt::format(", the best {} sessions", season.best);
+  if (!season.place.empty()) text += " \u00B7 in " + season.place;
+  if (!season.people.empty()) text += " \u00B7 " + names_of_people(index, season);
+  return text;
+}
+
+bool is_in_season(const IndexedSession& session, const Season& season) {
+  return session.counts() && session.game == season.game && session.date >= season.first &&
+         session.date <= season.last && is_at(session, season.place);
+}
+
+bool fewer_leads(const Season& season, core::Ranking ranking) {
+  const bool of_points = season.scoring == SeasonScoring::points || season.scoring == SeasonScoring::average;
+  return of_points && ranking == core::Ranking::lower_wins;
+}
+
+std::vector<Outcome> outcomes_of(const IndexedSession& session) {
+  std::vector<Outcome> all;
+  std::vector<std::int64_t> wins;
+  for (const Seat& seat : session.seats) {
+    if (seat.numbers.place == 0) continue;
+    auto known = std::ranges::find(all, seat.person, &Outcome::person);
+    if (known == all.end()) {
+      all.push_back({seat.person});
+      wins.push_back(0);
+      known = std::prev(all.end());
+    }
+    known->score += seat.numbers.score;
+    known->place = seat.numbers.place;
+    wins[static_cast<std::size_t>(known - all.begin())] += seat.numbers.wins;
+  }
+  const auto first = static_cast<double>(std::ranges::count(all, 1, &Outcome::place));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].place == 1 && (all.size() > 1 || wins[i] > 0)) all[i].won = 1 / first;
+  }
+  return all;
+}
+
+SeasonScores::SeasonScores(const SessionIndex& index, const Season& season)
+    : season_(season), counts_(index.persons().size(), season.people.empty()), values_(index.persons().size()) {
+  const core::Game* game = games::find(season.game);
+  fewer_leads_ = fewer_leads(season, game == nullptr ? core::Ranking::higher_wins : game->ranking());
+  for (const core::Uuid& id : season.people) {
+    if (const auto person = index.person_with_id(id)) counts_[*person] = true;
+  }
+}
+
+void SeasonScores::add(const IndexedSession& session) {
+  const auto outcomes = outcomes_of(session);
+  for (const Outcome& each : outcomes) {
+    const std::int64_t of_rank = outcomes.size() > 1 ? std::max<std::int64_t>(0, 4 - each.place) : 0;
+    const double value = season_.scoring == SeasonScoring::wins    ? each.won
+                         : season_.scoring == SeasonScoring::ranks ? static_cast<double>(of_rank)
+                                                                   : static_cast<double>(each.score);
+    auto& values = values_[each.person];
+    const auto is_better = [&](double one, double other) { return fewer_leads_ ? one < other : one > other; };
+    values.insert(std::upper_bound(values.begin(), values.end(), value, is_better), value);
+  }
+}
+
+std::optional<double> SeasonScores::score(std::uint32_t person) const {
+  const auto& values = values_[person];
+  if (values.empty() || !counts_[person]) return std::nullopt;
+  const std::size_t count =
+      season_.best > 0 ? std::min(values.size(), static_cast<std::size_t>(season_.best)) : values.size();
+  double sum = 0;
+  for (std::size_t i = 0; i < count; ++i) sum += values[i];
+  if (season_.scoring == SeasonScoring::average) sum /= static_cast<double>(count);
+  return std::round(sum * 1e6) / 1e6;  // thirds of a win that make one are one
+}
+
+}  // namespace bogosity::history

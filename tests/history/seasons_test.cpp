@@ -1,0 +1,238 @@
+// Seasons: what counts in them, who is the champion, and that what is said of them merges like everything else that is
+// said.
+#include "history/seasons.h"
+
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include "core/names.h"
+#include "history/comparison.h"
+#include "history/metadata.h"
+#include "history/standings.h"
+#include "people/anonymize.h"
+#include "tests/support/history_source.h"
+#include "tests/support/session_on_file.h"
+
+namespace bogosity::tests {
+namespace {
+
+using history::ColumnId;
+using history::Season;
+using history::SeasonScoring;
+
+Season season_of_may(SeasonScoring scoring = SeasonScoring::points, std::int64_t best = 0) {
+  Season season;
+  season.id = core::uuid_of_text("may");
+  season.title = "May";
+  season.first = "2026-05-01";
+  season.last = "2026-05-31";
+  season.game = "You're Bogus";
+  season.scoring = scoring;
+  season.best = best;
+  return season;
+}
+
+MadeUp five_sessions() {
+  MadeUp source;
+  source.session("2026-04-30", {{"Ann", 100}, {"Bob", 0}});
+  source.session("2026-05-01", {{"Ann", 10}, {"Bob", 5}, {"Cy", 1}});
+  source.session("2026-05-10", {{"Ann", -20}, {"Bob", 5}});
+  source.session("2026-05-31", {{"Ann", 12}, {"Bob", 12}});
+  source.session("2026-06-01", {{"Ann", 100}, {"Bob", 0}});
+  return source;
+}
+
+// "Ann 10, Bob 8": in their order, with the score of the season.
+std::string table_of(const history::SessionIndex& index, const Season& season) {
+  history::StandingsQuery query;
+  query.season = season;
+  std::string text;
+  for (const auto& row : history::standings(index, query).rows)
+    text += (text.empty() ? "" : ", ") + index.person(row.person).name + " " +
+            history::value_in_words(row, ColumnId::season);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("seasons: from the first day to the last, by each scoring, and by the best sessions alone") {
+  const MadeUp source = five_sessions();
+  MadeUp copy = source;
+  const auto index = loaded(copy);
+  CHECK(table_of(index, season_of_may()) == "Bob 22, Ann 2, Cy 1");
+  CHECK(table_of(index, season_of_may(SeasonScoring::points, 2)) == "Ann 22, Bob 17, Cy 1");
+  CHECK(table_of(index, season_of_may(SeasonScoring::average)) == "Bob 7.33, Cy 1, Ann 0.67");
+  CHECK(table_of(index, season_of_may(SeasonScoring::wins)) == "Bob 1.50, Ann 1.50, Cy 0");
+  CHECK(table_of(index, season_of_may(SeasonScoring::ranks)) == "Bob 8, Ann 8, Cy 1");
+  CHECK(table_of(index, season_of_may(SeasonScoring::ranks, 1)) == "Bob 3, Ann 3, Cy 1");
+}
+
+TEST_CASE("seasons: only the people and the place that count") {
+  MadeUp source = five_sessions();
+  source.sessions[1].place = "Lawrence, KS";
+  source.sessions[2].place = "Ames, Iowa, USA";
+  const auto index = loaded(source);
+  Season season = season_of_may();
+  season.people = {source.people[0].id, source.people[2].id};
+  CHECK(table_of(index, season) == "Ann 2, Cy 1");
+  season.people.clear();
+  for (const auto& [place, table] : std::vector<std::pair<std::string, std::string>>{
+           {"lawrence", "Ann 10, Bob 5, Cy 1"}, {"Kansas", "Ann 10, Bob 5, Cy 1"}, {"USA", "Bob 10, Cy 1, Ann -10"}}) {
+    season.place = place;
+    CHECK(table_of(index, season) == table);
+  }
+  season.place = "Paris";
+  CHECK(table_of(index, season).empty());
+}
+
+TEST_CASE("seasons: fewer points lead where the lower score wins, and nobody alone gets ranks") {
+  MadeUp source = five_sessions();
+  for (auto& session : source.sessions) session.game = "Booger On Your Neighbor";
+  source.session("2026-05-20", {{"Cy", 1}}).game = "Booger On Your Neighbor";
+  const auto index = loaded(source);
+  Season season = season_of_may();
+  season.game = "Booger On Your Neighbor";
+  CHECK(table_of(index, season) == "Ann 2, Cy 2, Bob 22");
+  season.scoring = SeasonScoring::ranks;
+  CHECK(table_of(index, season).ends_with("Cy 1"));
+}
+
+TEST_CASE("seasons: the champion in a sentence, the rules in another") {
+  MadeUp source = five_sessions();
+  const auto index = loaded(source);
+  history::StandingsQuery query;
+  query.season = season_of_may();
+  const auto words = [&](const char* today) {
+    return history::champion_in_words(index, history::standings(index, query), today);
+  };
+  CHECK(words("2026-06-01") == "Bob is the champion of May with 22 points.");
+  CHECK(words("2026-05-31") == "Bob leads May with 22 points.");
+  query.season->scoring = SeasonScoring::wins;
+  CHECK(words("2026-07-01") == "Bob and Ann share first place in May with 1.50 sessions won.");
+  query.season->first = query.season->last = "2026-05-02";
+  CHECK(words("2026-07-01") == "No session of May has ended yet.");
+  Season rules = season_of_may(SeasonScoring::points, 5);
+  rules.place = "Lawrence";
+  rules.people = {source.people[0].id};
+  CHECK(
+      history::rules_in_words(index, rules) ==
+      "1 May 2026 to 31 May 2026 \u00B7 You're Bogus \u00B7 Points, the best 5 sessions \u00B7 in Lawrence \u00B7 Ann");
+}
+
+TEST_CASE("seasons: the race over a season and its ranks, also of somebody who is absent") {
+  MadeUp source = five_sessions();
+  const auto index = loaded(source);
+  history::StandingsQuery query;
+  query.season = season_of_may();
+  const auto all = history::standings(index, query);
+  const auto people = history::compared_people(all, std::nullopt);
+  REQUIRE(people.size() == 3);
+  const auto chart = history::race_chart(index, all, history::RaceOf::ranks, people, std::nullopt);
+  CHECK(chart.title == "Ranks in May, session by session");
+  const auto& series = charts::lines_of(chart)->series;
+  CHECK(charts::lines_of(chart)->up.reversed);
+  CHECK(series[0].samples == std::vector<charts::Sample>{{1, 2}, {2, 1}, {3, 1}});  // Bob
+  CHECK(series[2].samples == std::vector<charts::Sample>{{1, 3}, {2, 2}, {3, 3}});  // Cy
+  const auto points = history::race_chart(index, all, history::RaceOf::points, people, std::nullopt);
+  CHECK(charts::lines_of(points)->series[1].samples == std::vector<charts::Sample>{{1, 10}, {2, -10}, {3, 2}});
+}
+
+TEST_CASE("seasons: stored, changed, removed, undone, and refused in words") {
+  FileDesk desk;
+  const auto context = desk.context();
+  const auto source = desk.store->history();
+  history::SessionIndex index;
+  const auto read = [&] { REQUIRE(history::load(*source, index)); };
+  read();
+  Season season = season_of_may(SeasonScoring::ranks, 3);
+  season.id = {};
+  season.title = " May ";
+  const auto added = history::put_season(context, index, season);
+  REQUIRE(added);
+  read();
+  REQUIRE(index.seasons().size() == 1);
+  CHECK(index.seasons()[0] == *added);
+  CHECK(index.seasons()[0].title == "May");
+  season = *added;
+  season.best = 0;
+  season.place = "Lawrence";
+  REQUIRE(history::put_season(context, index, season));
+  read();
+  CHECK(index.seasons()[0] == season);
+  CHECK(history::season_called(index.seasons(), "MA")->id == season.id);
+  CHECK_FALSE(history::season_called(index.seasons(), "June"));
+  const auto refused = [&](auto change) {
+    Season other = season_of_may();
+    other.id = {};
+    other.title = "Other";
+    change(other);
+    const auto put = history::put_season(context, index, other);
+    return put ? std::string() : put.error().reason;
+  };
+  CHECK(refused([](Season& it) { it.title = "may"; }) == "there is a season \"may\" already");
+  CHECK(refused([](Season& it) { it.title = " "; }) == "a season needs a title");
+  CHECK(refused([](Season& it) { it.first = "2026-02-30"; }) == "\"2026-02-30\" is not a day");
+  CHECK(refused([](Season& it) { it.last = "2026-04-30"; }) == "the last day is before the first day");
+  CHECK(refused([](Season& it) { it.game = "Chess"; }) == "a season needs a game");
+  const auto removed = history::remove_season(context, season.id);
+  REQUIRE(removed);
+  read();
+  CHECK(index.seasons().empty());
+  REQUIRE(history::take_back(context, *removed));
+  read();
+  CHECK(index.seasons() == std::vector<Season>{season});
+}
+
+TEST_CASE("seasons: whoever turned out to be somebody else counts as that one") {
+  const auto ann = core::uuid_of_text("ann"), annie = core::uuid_of_text("annie"), id = core::uuid_of_text("season");
+  const auto said = [n = 0](const core::Uuid& subject, const char* field, const std::string& value) mutable {
+    ++n;
+    return MetadataEdit{core::uuid_of_text(std::to_string(n)), {n, 0}, subject, field, value, {}};
+  };
+  auto make = said;
+  const MetadataSet metadata({make(id, "season", "S"), make(id, "season-people", core::to_text(annie)),
+                              make(annie, "same-as", core::to_text(ann))});
+  const auto seasons = history::seasons_of(metadata);
+  REQUIRE(seasons.size() == 1);
+  CHECK(seasons[0].people == std::vector{ann});
+}
+
+TEST_CASE("seasons: edits of several files come to the same seasons in any order, and again") {
+  std::mt19937 chance(22);
+  const auto roll = [&](int n) { return static_cast<int>(chance() % static_cast<unsigned>(n)); };
+  const char* fields[] = {"season",       "season-first",  "season-last",    "season-game",
+                          "season-place", "season-people", "season-scoring", "season-best"};
+  const char* values[] = {"", "May", "2026-05-01", "2026-06-01", "You're Bogus", "ranks", "3", "-1"};
+  for (int round = 0; round < 200; ++round) {
+    std::vector<MetadataEdit> all;
+    for (int i = 0; i < 20; ++i)
+      all.push_back({core::uuid_of_text(std::to_string(round * 100 + i)),
+                     {roll(5), 0},
+                     core::uuid_of_text(std::to_string(roll(2))),
+                     fields[roll(8)],
+                     values[roll(8)],
+                     {}});
+    const auto seasons = history::seasons_of(MetadataSet(all));
+    auto twice = all;
+    twice.insert(twice.end(), all.begin(), all.end());
+    for (auto* order : {&all, &twice}) {
+      std::shuffle(order->begin(), order->end(), chance);
+      CHECK(history::seasons_of(MetadataSet(*order)) == seasons);
+    }
+  }
+}
+
+TEST_CASE("seasons: forgetting somebody leaves no name in a title, and the rules as they are") {
+  const auto person = core::uuid_of_text("who");
+  MetadataSet metadata;
+  const auto bob = default_person_id(core::folded("Ranks"));
+  metadata.add({core::uuid_of_text("1"), {100, 0}, bob, "forgotten", "Player 1234", {}});
+  const auto now = [&](const char* field, const char* value) {
+    return anonymized(MetadataEdit{core::uuid_of_text("2"), {50, 0}, person, field, value, {}}, metadata).value;
+  };
+  CHECK(now("season-scoring", "ranks") == "ranks");
+  CHECK(now("season", "The Ranks cup").find("Ranks") == std::string::npos);
+}
+
+}  // namespace bogosity::tests
