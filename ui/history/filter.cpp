@@ -45,7 +45,7 @@ std::string played_last(const SessionIndex& index) {
 
 bool HistoryFilter::asks_anything() const {
   const bool of_state = is_of_bin() || filter_.which != history::OpenFilter::all;
-  return !words_.empty() || period_ > 0 || least_ || of_state;
+  return !words_.empty() || period_ > 0 || least_ || season_ || of_state;
 }
 
 void HistoryFilter::refresh(const HistoryView& view) {
@@ -56,14 +56,29 @@ void HistoryFilter::refresh(const HistoryView& view) {
                    : kind_.compares_people                       ? played_last(view.index)
                                                                  : most_played(view.index);
   }
+  if (season_ && view.index.edition() > 0) ask_for_season(season_, view);
+  understand(view);
+}
+
+std::optional<history::Season> HistoryFilter::season(const SessionIndex& index) const {
+  const auto found = std::ranges::find_if(index.seasons(), [&](const auto& each) { return season_ == each.id; });
+  return found == index.seasons().end() ? std::nullopt : std::optional(*found);
+}
+
+void HistoryFilter::ask_for_season(const std::optional<core::Uuid>& season, const HistoryView& view) {
+  season_ = season;
+  if (const auto it = this->season(view.index)) filter_.game = it->game;
   understand(view);
 }
 
 bool HistoryFilter::take_changed() {
-  if (seen_ == filter_ && seen_least_ == least_ && seen_words_ == plain_words_) return false;
+  if (!wants_new_season_ && seen_ == filter_ && seen_season_ == season_ && seen_least_ == least_ &&
+      seen_words_ == plain_words_)
+    return false;
   seen_ = filter_;
   seen_words_ = plain_words_;
   seen_least_ = least_;
+  seen_season_ = season_;
   return true;
 }
 
@@ -78,6 +93,15 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       it.chosen = static_cast<std::size_t>(at - it.options.begin()) % it.options.size();
       return it;
     }
+    case FilterField::season:
+      if (!kind_.compares_people) return it;
+      it.options.emplace_back("No season");
+      for (const history::Season& each : view.index.seasons()) {
+        if (season_ == each.id) it.chosen = it.options.size();
+        it.options.push_back(each.title);
+      }
+      it.options.emplace_back("New season\u2026");
+      return it;
     case FilterField::period:
       it = {{"All time", "This month", "This year", "12 months"}, period_};
       for (std::string& year : years_in(view.index)) it.options.push_back(std::move(year));
@@ -110,6 +134,12 @@ void HistoryFilter::choose(FilterField stop, std::size_t option, const HistoryVi
   if (stop == FilterField::game) {
     filter_.game = option == 0 && !kind_.compares_people ? std::string() : from.options[option];
     game_chosen_ = true;
+    season_.reset();
+  } else if (stop == FilterField::season) {
+    wants_new_season_ = option + 1 == from.options.size();
+    const bool none = option == 0 || wants_new_season_;
+    if (!wants_new_season_) season_ = none ? std::nullopt : std::optional(view.index.seasons()[option - 1].id);
+    if (const auto it = season(view.index)) filter_.game = it->game;
   } else if (stop == FilterField::state) {
     filter_.bin = option == 3 ? history::Bin::inside : history::Bin::outside;
     filter_.which = option == 3 ? history::OpenFilter::all : static_cast<history::OpenFilter>(option);
@@ -128,6 +158,7 @@ void HistoryFilter::choose(FilterField stop, std::size_t option, const HistoryVi
 void HistoryFilter::clear(const HistoryView& view) {
   words_.clear();
   least_.reset();
+  season_.reset();
   period_ = 0;
   filter_.bin = history::Bin::outside;
   filter_.which = history::OpenFilter::all;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "history/search.h"
@@ -14,14 +15,14 @@
 namespace bogosity::ui {
 
 // What the keyboard is at; `content`: at what lies below the bar, and typing goes to the words all the same.
-enum class FilterField : std::uint8_t { content, words, game, period, state, least, add };
+enum class FilterField : std::uint8_t { content, words, game, season, period, state, least, add };
 
 class HistoryFilter {
  public:
   struct Features {
     bool words_are_names = false;  // they find people in a list, not sessions
     bool asks_least = false;       // how many sessions at least
-    bool compares_people = false;  // within one game: the one played last, until another one is chosen
+    bool compares_people = false;  // within one game: the one played last, until another one is chosen; or in a season
     bool words_alone = false;      // nothing else can be asked
     bool lists_sessions = false;   // of all games at first; the state is asked for as well
   };
@@ -50,6 +51,11 @@ class HistoryFilter {
   const std::string& words() const { return plain_words_; }
   // Nothing: as many as usual (history::StandingsQuery).
   std::optional<std::int64_t> least() const { return least_; }
+  // The season that is asked for.
+  std::optional<history::Season> season(const history::SessionIndex& index) const;
+  void ask_for_season(const std::optional<core::Uuid>& season, const HistoryView& view);
+  // "New season..." was chosen just now.
+  bool take_new_season() { return std::exchange(wants_new_season_, false); }
   const Features& kind() const { return kind_; }
   // The words have the keyboard wherever no other field has it; otherwise from their first letter on.
   bool types_at_list() const { return kind_.words_alone || kind_.lists_sessions; }
@@ -73,6 +79,8 @@ class HistoryFilter {
   LineEditor words_;
   std::string plain_words_;
   std::optional<std::int64_t> least_;
+  std::optional<core::Uuid> season_;
+  bool wants_new_season_ = false;
   std::size_t period_ = 0;  // among those that are offered
   FilterField stop_ = FilterField::content;
   bool game_chosen_ = false;  // by somebody, not by us
@@ -81,6 +89,7 @@ class HistoryFilter {
   history::Filter seen_;
   std::string seen_words_;
   std::optional<std::int64_t> seen_least_;
+  std::optional<core::Uuid> seen_season_;
 };
 
 }  // namespace bogosity::ui

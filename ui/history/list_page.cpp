@@ -19,8 +19,9 @@ struct FilterChoice {
   float width;
   std::string_view explained;
 };
-constexpr std::array<FilterChoice, 5> choices = {
+constexpr std::array<FilterChoice, 6> choices = {
     {{FilterField::game, "game", 170, "The game that is shown."},
+     {FilterField::season, "season", 150, "A season: a period with a table and a champion of its own."},
      {FilterField::period, "period", 130, "When the sessions were played."},
      {FilterField::state, "state", 130, "Unfinished or finished sessions, or those in the bin."},
      {FilterField::least, "least", 175, "People with fewer sessions are listed below the others."},
@@ -34,6 +35,7 @@ void ListPage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;
   edition_ = view.index.edition();
   filter_.refresh(view);
+  filter_.take_changed();
   work_out(view);
 }
 

@@ -6,10 +6,13 @@
 #include <array>
 
 #include "core/text.h"
+#include "core/time.h"
 #include "history/index.h"
+#include "history/metadata.h"
 #include "history/standings.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 
@@ -44,7 +47,7 @@ std::vector<TableColumn> columns_of(const Painter& painter, const history::Stand
     const history::StandingsColumn& column = history::column(id);
     const float title = painter.width(TextStyle::small_strong, column.title) + 32;
     const float least = id == ColumnId::rating ? painter.width(TextStyle::body, "25.1 \u00b1 2.4") + 20 : 72;
-    const bool most_first = history::better_in(column, standings.ranking) == history::Better::more;
+    const bool most_first = !history::fewer_leads(standings, id);
     columns.push_back({column.title, std::max(title, least), Align::right, column.explanation, most_first});
   }
   for (const TableColumn& each : columns) room -= each.width;
@@ -96,14 +99,20 @@ void draw_moved(Painter& painter, Rect cell, std::int64_t moved) {
                     " since the session before.");
 }
 
-}  // namespace
-
-bool StandingsPage::is_best_first(ColumnId id) const {
-  return history::better_in(history::column(id), standings_.ranking) == history::Better::more;
+std::string today_of(const HistoryView& view) {
+  const core::Instant now = view.context.clock();
+  return history::day_of(now.utc_ms, now.offset_minutes);
 }
 
+}  // namespace
+
+bool StandingsPage::is_best_first(ColumnId id) const { return !history::fewer_leads(standings_, id); }
+
 void StandingsPage::work_out(const HistoryView& view) {
+  if (filter_.take_new_season()) season_form_.emplace(standings_.game, today_of(view));
   history::StandingsQuery query;
+  query.season = filter_.season(view.index);
+  if (query.season.has_value() != standings_.season.has_value()) sort_.reset();  // the columns are others
   query.filter = filter_.filter();
   query.least_sessions = filter_.least();
   if (sort_) {
@@ -142,7 +151,9 @@ void StandingsPage::compare(const HistoryView& view) {
   if (cursor_ && part_ != StandingsPart::matrix && cursor_->series < compared_.size())
     chosen = compared_[cursor_->series];
   compared_ = history::compared_people(standings_, chosen);
-  const auto race = part_ == StandingsPart::points ? history::RaceOf::points : history::RaceOf::ratings;
+  const auto race = part_ == StandingsPart::points  ? history::RaceOf::points
+                    : part_ == StandingsPart::ranks ? history::RaceOf::ranks
+                                                    : history::RaceOf::ratings;
   chart_ = part_ == StandingsPart::matrix ? history::matrix_chart(view.index, standings_, compared_)
                                           : history::race_chart(view.index, standings_, race, compared_, chosen);
 }
@@ -207,9 +218,10 @@ void StandingsPage::open(const HistoryView& view) {
 
 // Arrows sort by the column beside; with Shift they turn the order around.
 bool StandingsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (season_form_) return handle_season(event, clipboard, view);
   if (command_for(KeyPlace::statistics, event) == Command::copy_csv) return copy(true, view), true;
   if (command_for(KeyPlace::statistics, event) == Command::by_person)
-    return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 4), view), true;
+    return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 5), view), true;
   const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
   if (in_chart && handle_chart(event, view)) return true;
   const bool arrow = event.key == Key::left || event.key == Key::right;
@@ -274,6 +286,78 @@ void StandingsPage::draw_people(Painter& painter, Rect area, const HistoryView& 
             [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); });
 }
 
+bool StandingsPage::handle_season(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+  if (event.key == Key::escape) return season_form_.reset(), true;
+  if (event.key == Key::enter) {
+    if (!event.repeated) save_season(view);
+    return true;
+  }
+  return season_form_->handle(event, clipboard);
+}
+
+void StandingsPage::save_season(const HistoryView& view) {
+  if (!season_form_) return;
+  const auto saved = season_form_->save(view);
+  if (!saved) return;
+  season_form_.reset();
+  removed_.reset();
+  has_edited_ = true;
+  filter_.ask_for_season(*saved, view);
+}
+
+void StandingsPage::remove_season(const HistoryView& view) {
+  if (!season_form_) return;
+  const auto removed = history::remove_season(view.context, season_form_->season());
+  season_form_.reset();
+  if (!removed) return;
+  removed_ = *removed;
+  has_edited_ = true;
+  filter_.ask_for_season(std::nullopt, view);
+}
+
+void StandingsPage::undo_removal(const HistoryView& view) {
+  if (!removed_ || !history::take_back(view.context, *removed_)) return;
+  filter_.ask_for_season(removed_->subject, view);
+  removed_.reset();
+  has_edited_ = true;
+}
+
+// Who is the champion, and by which rules; what became of a season that was removed.
+void StandingsPage::draw_season(Painter& painter, const HistoryView& view) {
+  if (season_form_ || (!standings_.season && !removed_)) return;
+  Rect line = next_place(painter, free_width(painter), space::button);
+  const Rect all = line;
+  if (!standings_.season) {
+    if (button(painter, line.cut_right(button_width(painter, "Undo"), 12), "Undo"))
+      view.queue([this](const HistoryView& now) { undo_removal(now); });
+    painter.text_in(TextStyle::body, line, Align::left, painter.theme().ink, "The season was removed.");
+    return end_place(painter, all);
+  }
+  if (button(painter, line.cut_right(button_width(painter, "Edit season"), 12), "Edit season"))
+    view.queue([this](const HistoryView& now) {
+      if (standings_.season) season_form_.emplace(now.index, *standings_.season);
+    });
+  painter.text_in(TextStyle::lead_strong, line, Align::left, painter.theme().ink,
+                  history::champion_in_words(view.index, standings_, today_of(view)));
+  end_place(painter, all);
+  remark(painter, history::rules_in_words(view.index, *standings_.season));
+}
+
+void StandingsPage::draw_season_form(Painter& painter, Rect area, const HistoryView& view) {
+  const FlowArea inner(painter, area.inset(18, 14));
+  const auto form = [this] { return season_form_ ? &*season_form_ : nullptr; };
+  switch (season_form_->draw(painter, view, form)) {
+    case SeasonForm::SeasonPress::none:
+      return;
+    case SeasonForm::SeasonPress::save:
+      return view.queue([this](const HistoryView& now) { save_season(now); });
+    case SeasonForm::SeasonPress::cancel:
+      return view.queue([this] { season_form_.reset(); });
+    case SeasonForm::SeasonPress::remove:
+      return view.queue([this](const HistoryView& now) { remove_season(now); });
+  }
+}
+
 void StandingsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view) {
   const Rect as_csv = area.cut_right(button_width(painter, "Copy as CSV", "Ctrl Shift C"), 8);
   if (button(painter, as_csv, "Copy as CSV", "Ctrl Shift C"))
@@ -290,12 +374,17 @@ void StandingsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
   const FlowArea page(painter, area);
   draw_filter(painter, view);
   constexpr std::string_view next = "Ctrl E goes to the next one.";
-  constexpr std::array<TabName, 4> parts = {
-      {{"Table", next}, {"Points over time", next}, {"Ratings over time", next}, {"Head to head", next}}};
+  constexpr std::array<TabName, 5> parts = {{{"Table", next},
+                                             {"Points over time", next},
+                                             {"Ranks over time", next},
+                                             {"Ratings over time", next},
+                                             {"Head to head", next}}};
   if (const auto pressed = tab_bar(painter, "parts", parts, static_cast<std::size_t>(part_)))
     view.queue([this, part = static_cast<StandingsPart>(*pressed)](const HistoryView& now) { show(part, now); });
+  draw_season(painter, view);
   const Rect panel = page.rest();
   draw_panel(painter, panel);
+  if (season_form_) return draw_season_form(painter, panel, view);
   if (standings_.rows.empty()) {
     return draw_empty_page(painter, panel, view,
                            filter_.asks_anything()

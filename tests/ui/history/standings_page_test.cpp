@@ -43,7 +43,7 @@ struct InRoom : InHistory {
 TEST_CASE("standings: everybody stands by points, those who are equal share a place") {
   InRoom room(HistoryPageId::standings);
   CHECK(room.sees("3 sessions of You're Bogus count."));
-  CHECK(room.sees("Sorted by Points per session, so that whoever plays more often"));
+  CHECK(room.sees("Sorted by Points per session, so playing more often"));
   CHECK(room.sees("1="));
   CHECK(room.before("Bob", "Ann"));
   CHECK(room.before("Dee", "Ann"));
@@ -212,6 +212,10 @@ TEST_CASE("standings: points and ratings over time, and everybody against everyb
   CHECK(room.sees("20 Nov 2026"));  // the days stand below
   room.press(Key::right);
   CHECK(room.sees("Bob, 3 May 2026: 0 points"));
+  room.ctrl('e');
+  CHECK(room.sees("Ranks by points, session by session"));
+  room.press(Key::right);
+  CHECK(room.sees("Bob, 3 May 2026: rank 1"));
   room.ctrl('e');
   CHECK(room.sees("a rating is shown after five sessions"));
   room.ctrl('e');
