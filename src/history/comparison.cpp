@@ -83,7 +83,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
   lines.up.with_zero = what == RaceOf::points;
   lines.up.whole = what != RaceOf::ratings;
   lines.up.reversed = what == RaceOf::ranks;
-  if (what == RaceOf::ratings) lines.between = charts::Interpolation::straight;
+  if (what != RaceOf::points) lines.between = charts::Interpolation::straight;
   for (std::size_t i = 0; i < people.size(); ++i)
     lines.series.push_back({{index.person(people[i]).name, i}, {}, chosen && people[i] != *chosen});
   RaceReplay replay(index, standings, what);

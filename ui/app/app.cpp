@@ -152,7 +152,10 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     case Command::rules:
       return turn_over(SheetName::rules);
     case Command::keys:
-      return turn_over(SheetName::keys, in_history() ? "History" : table_ ? "" : "Keys");
+      return turn_over(SheetName::keys, in_history()
+                                            ? (history_->page_id() == HistoryPageId::sessions ? "History" : "Statistics")
+                                        : table_ ? ""
+                                                 : "Keys");
     case Command::other_events:
       if (table_) return turn_over(SheetName::other_events);
       break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/history/calendar_page.h"
 #include "ui/history/dice_page.h"
 #include "ui/history/firsts_page.h"
 #include "ui/history/people_page.h"
@@ -31,12 +32,13 @@ struct PageName {
   std::string_view tab;
   std::unique_ptr<HistoryPage> (*make)();
 };
-constexpr std::array<PageName, 6> pages = {{{"Evenings", make<SessionsPage>},
+constexpr std::array<PageName, 7> pages = {{{"Evenings", make<SessionsPage>},
                                             {"Standings", make<StandingsPage>},
                                             {"People", make<PeoplePage>},
                                             {"Dice", make<DicePage>},
                                             {"Records", make<RecordsPage>},
-                                            {"Firsts", make<FirstsPage>}}};
+                                            {"Firsts", make<FirstsPage>},
+                                            {"Calendar", make<CalendarPage>}}};
 
 }  // namespace
 

@@ -68,7 +68,8 @@ void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::strin
   // Typing goes to the words wherever the keyboard is, unless it is in another part of the page.
   const bool at_words = filter_.stop() == FilterField::content && (filter_.types_at_list() || !filter_.line().empty());
   const bool typed_into = !has_keyboard() && (filter_.stop() == FilterField::words || at_words);
-  const Rect field = line.next(std::clamp(free_width(painter) - 740, 180.0F, 560.0F));
+  const Rect field =
+      line.next(std::clamp(free_width(painter) - (filter_.kind().compares_people ? 900.0F : 740.0F), 180.0F, 560.0F));
   if (const auto caret = text_field(painter, field, "words", filter_.line(), typed_into, hint))
     change([this, at = *caret](const HistoryView& now) { filter_.put_caret(at, now); });
   for (const FilterChoice& each : choices) {

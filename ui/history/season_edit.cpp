@@ -113,7 +113,7 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter, const HistoryView& vi
                                          const std::function<SeasonForm*()>& form) {
   SeasonPress press = SeasonPress::none;
   const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
-  text_line(painter, TextStyle::title, painter.theme().ink, is_new() ? "New season" : "Season " + season_.title);
+  text_line(painter, TextStyle::heading, painter.theme().ink, is_new() ? "New season" : "Edit " + season_.title);
   const auto draw_field = [&](WrappedLine& line, std::size_t i) {
     const SeasonField& field = season_fields[i];
     const float width = std::min(field.width, free_width(painter));

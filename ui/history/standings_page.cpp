@@ -130,7 +130,7 @@ void StandingsPage::work_out(const HistoryView& view) {
   }
   shown_sort_ = {sorted_column() + first_columns, is_best_first(standings_.sorted_by) != query.worst_first};
   sort_ = query.sort_by ? std::optional(shown_sort_) : std::nullopt;  // the columns may be others now
-  note_form(view, numbers);
+  note_form(view, standings_.numbers);
   list_.size = standings_.rows.size();
   list_.choose(list_.at);
   cursor_.reset();

@@ -125,7 +125,7 @@ enum class SheetName : std::uint8_t {
 // In the tutorial: to the step before, this step done by the program, an evening of one's own, or enough of it.
 enum class LessonMove : std::uint8_t { back, help, start, quit };
 // The pages of history, in the order of their tabs.
-enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts };
+enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts, calendar };
 enum class Field : std::uint8_t;  // of the form at the start (ui/start/start_model.h)
 class HistoryPage;
 class Sheet;

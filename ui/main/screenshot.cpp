@@ -27,7 +27,7 @@ struct HistoryScene {
   int rights = 0;    // arrows to the right
 };
 
-constexpr std::array<HistoryScene, 16> scenes = {{
+constexpr std::array<HistoryScene, 17> scenes = {{
     {"history-evenings", HistoryPageId::sessions},
     {"history-filter", HistoryPageId::sessions, 'f'},
     {"history-tags", HistoryPageId::sessions, 't'},
@@ -44,6 +44,7 @@ constexpr std::array<HistoryScene, 16> scenes = {{
     {"history-records", HistoryPageId::records},
     {"history-close", HistoryPageId::records, 0, 1},
     {"history-firsts", HistoryPageId::firsts},
+    {"history-calendar", HistoryPageId::calendar},
 }};
 
 // nullptr: it is none of these.

@@ -123,6 +123,13 @@ void draw_lines(Painter& painter, const Lines& lines) {
 }  // namespace
 
 KeysSheet::KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen())) {
+  // The page of history begins with the keys of where somebody is.
+  const auto history = std::ranges::find(pages_, "History", &Page::title);
+  if (page == "Statistics" && history != pages_.end()) {
+    *history = {"History", keys_of({KeyPlace::statistics, KeyPlace::history}),
+                keys_of({KeyPlace::sessions, KeyPlace::review})};
+    page = history->title;
+  }
   const auto named = std::find_if(pages_.begin(), pages_.end(), [&](const Page& each) { return each.title == page; });
   if (named != pages_.end()) page_ = static_cast<std::size_t>(named - pages_.begin());
 }
