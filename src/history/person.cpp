@@ -160,6 +160,47 @@ std::int64_t strongest_with(const std::vector<FormPoint>& form) {
 
 }  // namespace
 
+std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game) {
+  std::map<std::int64_t, Split> by_players;
+  std::map<std::string, Split> by_place;
+  for (const FormPoint& point : game.form) {
+    if (point.players < 2) continue;
+    const auto add = [&](Split& split, std::string name) {
+      split.name = std::move(name);
+      ++split.sessions;
+      split.won += point.place == 1 ? 1 : 0;
+      split.points += point.score;
+    };
+    add(by_players[point.players], std::to_string(point.players) + " players");
+    const IndexedSession& session = index.sessions()[point.session];
+    const std::string& town = session.where.town.empty() ? session.place : session.where.town;
+    if (!town.empty()) add(by_place[core::folded(town)], town);
+  }
+  std::vector<Split> all;
+  for (auto& [players, split] : by_players) all.push_back(std::move(split));
+  const auto places = std::ssize(all);
+  for (auto& [place, split] : by_place) all.push_back(std::move(split));
+  std::stable_sort(all.begin() + places, all.end(),
+                   [](const Split& a, const Split& b) { return a.sessions > b.sessions; });
+  return all;
+}
+
+std::string streaks_in_words(const GamePage& game) {
+  if (game.totals.streak == 0) return {};
+  std::int64_t now = 0;
+  for (auto point = game.form.rbegin(); point != game.form.rend(); ++point) {
+    if (point->players < 2) continue;
+    if (point->place != 1) break;
+    ++now;
+  }
+  std::string text;
+  if (now > 0) text = now == 1 ? "Won the last session; " : "Won the last " + std::to_string(now) + " sessions; ";
+  return text +
+         (now > 0 ? std::to_string(game.totals.streak)
+                  : core::counted(game.totals.streak, "session", "sessions") + " won") +
+         " in a row at most.";
+}
+
 std::string headline(const GamePage& game) {
   const Standing& all = game.totals;
   const SeatNumbers& sums = all.sums;

@@ -40,6 +40,19 @@ struct GamePage {
 // in which there is nothing is left out; and where a game ends with a grade its score is no sum of points.
 bool says_something(const GamePage& game, ColumnId column);
 
+// A part of somebody's sessions of two players or more: with so many players, or at one place.
+struct Split {
+  std::string name;  // "3 players", "Lawrence"
+  std::int64_t sessions = 0;
+  std::int64_t won = 0;  // ended first, alone or with others
+  std::int64_t points = 0;
+};
+// By the number of players first, then by the towns, the most visited first; places where nobody knows which are left
+// out.
+std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game);
+// "Won the last 2 sessions; 3 in a row at most." Empty where nothing was ever won.
+std::string streaks_in_words(const GamePage& game);
+
 // What somebody came to in this game, in a few sentences.
 std::string headline(const GamePage& game);
 
