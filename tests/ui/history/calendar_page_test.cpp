@@ -47,7 +47,7 @@ TEST_CASE("calendar: this day in earlier years is the latest of them, and only w
   CHECK_FALSE(history::years_ago(index, "2026-05-04"));
 }
 
-TEST_CASE("calendar: opens at the last evening; arrows go by days and months, pages by years") {
+TEST_CASE("calendar: opens at the last evening, and arrows go by days and months and pages by years") {
   InCalendar room;
   CHECK(room.sees("2026: 3 evenings"));
   CHECK(room.sees("20 Nov 2026: Friday table"));

@@ -82,7 +82,7 @@ TEST_CASE("season: a form that cannot be says why, and Escape leaves everything 
   CHECK(room.sees("No season"));
 }
 
-TEST_CASE("season: edited by clicks: another scoring, only one person; removed, and back again") {
+TEST_CASE("season: edited by clicks: another scoring, only one person, then removed and back again") {
   InSeasons room;
   room.make_spring();
   room.click("Edit season");
