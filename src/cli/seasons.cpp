@@ -98,7 +98,8 @@ core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& 
     return print(text);
   }
   if (rows.empty()) {
-    return print("No seasons yet: `bogosity seasons add \"Spring 2027\" --from 2027-01-01 --to 2027-06-30` adds one.");
+    return print(
+        "No seasons yet: `bogosity seasons add \"Spring 2027\" --since 2027-01-01 --until 2027-06-30` adds one.");
   }
   return print(
       in_columns({"SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
@@ -270,7 +271,7 @@ void add_seasons(CommandLine& line) {
   auto* json = add_json(command, options.json);
   add_csv(command, options.csv)->excludes(json);
   add_database(command, line);
-  add_examples(command, {"seasons", "seasons add \"Autumn 2026\" --from 2026-09-01 --to 2026-12-31",
+  add_examples(command, {"seasons", "seasons add \"Autumn 2026\" --since 2026-09-01 --until 2026-12-31",
                          "standings --season \"Autumn 2026\""});
   const auto add = [&line, &seasons = command, &asked = options](const char* name, const char* sentence,
                                                                  SeasonOptions::Act act, const char* example) {
@@ -282,8 +283,8 @@ void add_seasons(CommandLine& line) {
     return added;
   };
   const auto add_rules = [&asked = options](CLI::App& to, bool is_new) {
-    const auto first = to.add_option("--from", asked.first, "The first day: 2026-09-01.");
-    const auto last = to.add_option("--to", asked.last, "The last day: 2026-12-31.");
+    const auto first = to.add_option("--since", asked.first, "The first day: 2026-09-01.");
+    const auto last = to.add_option("--until", asked.last, "The last day: 2026-12-31.");
     for (CLI::Option* each : {first, last}) each->required(is_new);
     std::vector<std::string> names;
     for (const auto& each : history::season_scorings) names.emplace_back(each.name);
@@ -298,7 +299,7 @@ void add_seasons(CommandLine& line) {
     if (!is_new) to.add_flag("--everybody", asked.everybody, "Everybody's results count again.")->excludes(players);
   };
   auto* added = add("add", "Adds a season.", SeasonOptions::Act::add,
-                    "seasons add \"Autumn 2026\" --from 2026-09-01 --to 2026-12-31 --scoring ranks --best 5");
+                    "seasons add \"Autumn 2026\" --since 2026-09-01 --until 2026-12-31 --scoring ranks --best 5");
   add_rules(*added, true);
   auto* edited = add("edit", "Changes a season.", SeasonOptions::Act::edit, "seasons edit \"Autumn 2026\" --best 6");
   edited->add_option("--title", options.title, "The new title.");

@@ -76,7 +76,7 @@ AnswerLines why_of(const Session& session, std::string_view name) {
   const auto seat = std::ranges::find_if(all, [&](const auto& each) { return each.name == wanted; });
   if (seat == all.end()) {
     const auto similar = core::similar_name(wanted, names);
-    return core::refused(wanted.empty() ? "name a player" : "nobody is called " + wanted,
+    return core::refused(wanted.empty() ? "name a player" : "no player is called " + wanted,
                          similar ? "did you mean " + *similar + "?" : fmt::format("{}", fmt::join(names, ", ")));
   }
   const auto points = session.play().points_of(wanted);

@@ -28,7 +28,7 @@ Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Name
   if (!who) {
     return tl::unexpected(Error{Refusal::cannot_be,
                                 {},
-                                "nobody is called " + std::string(name),
+                                "no player is called " + std::string(name),
                                 suggest_name(name, names),
                                 with_name_suggestion(name, names)});
   }

@@ -83,7 +83,7 @@ class TokenCursor {
       return true;
     }
     const bool is_missing = name.empty() && !is_quoted;
-    return fail(is_missing ? "a name is missing here" : "nobody is called " + std::string(name),
+    return fail(is_missing ? "a name is missing here" : "no player is called " + std::string(name),
                 suggest_name(name, names_), with_name_suggestion(name, names_));
   }
   bool player(std::optional<PlayerId>& into) { return player(into.emplace()); }

@@ -76,7 +76,7 @@ core::Result<const core::Game*> game_called(std::string_view name) {
 
 core::Result<const core::Game*> known_game(std::string_view name) {
   if (const core::Game* game = find(name)) return game;
-  return core::refused("this program does not know the game \"" + std::string(name) + "\"", "a newer one may");
+  return core::refused("this program does not know the game \"" + std::string(name) + "\"", "a newer version may");
 }
 
 core::Result<const core::Game*> game_of_record(std::string_view text) {

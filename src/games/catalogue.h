@@ -15,13 +15,13 @@ const core::Game* find(std::string_view name);
 core::Result<const core::Game*> game_called(std::string_view name);
 // The game of a session that is stored; refused if this program does not know it.
 core::Result<const core::Game*> known_game(std::string_view name);
-// What the rules of a letter are about in this game's rulebook; empty: it names none.
+// The subject of the rules with this letter; empty: there are none.
 std::string_view section_title(const core::Game& game, char letter);
-// What is typed at this game's table, a line each, for a terminal; empty for You're Bogus, whose help has topics.
+// The forms of the entry line, a line each, for a terminal; empty for You're Bogus, whose help has topics.
 std::string_view typing_help(const core::Game& game);
-// Is this game played alone?
+// Has this game only one player?
 bool is_solitaire(const core::Game& game);
-// The game that a whole record names, refused with a place if there is none.
+// The game that a record names.
 core::Result<const core::Game*> game_of_record(std::string_view text);
 
 }  // namespace bogosity::games

@@ -41,7 +41,7 @@ struct SeasonFile {
     return json::parse(ran.out);
   }
   void add_may() const {
-    const auto added = ask({"seasons", "add", "May", "--from", "2026-05-01", "--to", "2026-05-31"});
+    const auto added = ask({"seasons", "add", "May", "--since", "2026-05-01", "--until", "2026-05-31"});
     INFO(added.err);
     REQUIRE(added.status == 0);
     CHECK(added.out == "Added the season May: 1 May 2026 to 31 May 2026 \u00B7 You're Bogus \u00B7 Points.\n");
@@ -76,7 +76,7 @@ TEST_CASE("seasons command: what cannot be is refused with a sentence") {
   const SeasonFile file;
   file.add_may();
   const auto add = [&](const std::string& title, const std::string& from, const std::string& to) {
-    return file.ask({"seasons", "add", title, "--from", from, "--to", to});
+    return file.ask({"seasons", "add", title, "--since", from, "--until", to});
   };
   CHECK(holds(add("MAY", "2026-05-01", "2026-05-02").err, "there is a season \"MAY\" already"));
   CHECK(holds(add("X", "2026-05", "2026-05-02").err, "\"2026-05\" is not a day"));
@@ -84,8 +84,9 @@ TEST_CASE("seasons command: what cannot be is refused with a sentence") {
   CHECK(file.ask({"seasons", "add", "X"}).status == 2);
   CHECK(file.ask({"seasons", "edit", "June", "--best", "1"}).status == 1);
   CHECK(file.ask({"standings", "--season", "June"}).status == 1);
-  CHECK(file.ask({"seasons", "add", "X", "--from", "2026-01-01", "--to", "2026-01-02", "--scoring", "luck"}).status ==
-        2);
+  CHECK(
+      file.ask({"seasons", "add", "X", "--since", "2026-01-01", "--until", "2026-01-02", "--scoring", "luck"}).status ==
+      2);
 }
 
 TEST_CASE("standings --season: the table of the season, with its champion") {

@@ -28,14 +28,14 @@ TEST_CASE("names: whom one probably meant is said in every refusal, and taken fo
   const auto ran =
       ask("count:bob=5\nAnna: 54\nwhy BOB\nwhy\nbid:17@Bop\nresign:\"lee, cy\"\nscorekeeper:ann\nwhy Marianne\n");
   CHECK(ran.status == 1);
-  CHECK(holds(ran.err, "1:1: \"count:bob=5\": nobody is called bob (did you mean Bob?)"));
-  CHECK(holds(ran.err, "2:1: nobody is called Anna (did you mean Ann?)"));
-  CHECK(holds(ran.err, "3:1: nobody is called BOB (did you mean Bob?)"));
+  CHECK(holds(ran.err, "1:1: \"count:bob=5\": no player is called bob (did you mean Bob?)"));
+  CHECK(holds(ran.err, "2:1: no player is called Anna (did you mean Ann?)"));
+  CHECK(holds(ran.err, "3:1: no player is called BOB (did you mean Bob?)"));
   CHECK(holds(ran.err, "4:1: name a player (Ann, Bob, Lee, Cy)"));
-  CHECK(holds(ran.err, "nobody is called Bop (did you mean Bob?)"));
-  CHECK(holds(ran.err, "nobody is called lee, cy (did you mean \"Lee, Cy\"?)"));
-  CHECK(holds(ran.err, "nobody is called ann (did you mean Ann?)"));
-  CHECK(holds(ran.err, "nobody is called Marianne (Ann, Bob, Lee, Cy)"));
+  CHECK(holds(ran.err, "no player is called Bop (did you mean Bob?)"));
+  CHECK(holds(ran.err, "no player is called lee, cy (did you mean \"Lee, Cy\"?)"));
+  CHECK(holds(ran.err, "no player is called ann (did you mean Ann?)"));
+  CHECK(holds(ran.err, "no player is called Marianne (Ann, Bob, Lee, Cy)"));
   CHECK_FALSE(holds(ran.out, "logged"));
   const auto starter = ask("", {"--starter", "bob"});
   CHECK(starter.status == 1);

@@ -89,6 +89,8 @@ keys ctrl+Tab Down Up
 alive "in the records book"
 keys ctrl+Tab ctrl+c
 until_true "the mark of the letter" holds 'letter copied'
+keys ctrl+Tab Left Up
+alive "in the calendar"
 keys ctrl+Tab
 sleep 0.3
 

@@ -94,7 +94,7 @@ told_by_help() {
     "$program" "$command" --help >"$scratch/help"
     options_of "$command" <"$scratch/help"
     for below in $(sed -n '/^Subcommands:/,/^Examples:/p' "$scratch/help" | grep -oE '^  [a-z]+'); do
-      grep -q "people $below" "$scratch/manual" || echo "$command $below is not in the manual"
+      grep -q "$command $below" "$scratch/manual" || echo "$command $below is not in the manual"
       "$program" "$command" "$below" --help | options_of "$command"
     done
   done | sort -u

@@ -44,7 +44,7 @@ int score(const Session& session, std::string_view name) {
   for (const auto& player : session.play().outcome().players) {
     if (player.name == name) return player.score;
   }
-  FAIL("nobody is called " << name);
+  FAIL("no player is called " << name);
   return 0;
 }
 

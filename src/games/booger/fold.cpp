@@ -18,8 +18,8 @@ Status Booger::Fold::begin() {
   const PlayerId who = *line_.player;
   if (now_.phase != Phase::playing) {
     return now_.phase == Phase::counting
-               ? cannot("the hand is over, " + to_be_counted() + " still to be counted", "write left:NAME=5H,KD")
-               : cannot("no hand is on", "turn up a card first, as in start:4S");
+               ? cannot("the hand is over; still to be counted: " + to_be_counted(), "write left:NAME=5H,KD")
+               : cannot("no hand has begun", "turn up a card first, as in start:4S");
   }
   BOGOSITY_TRY(must_play(who));
   ++state_.turns;
@@ -30,7 +30,7 @@ Status Booger::Fold::begin() {
   return had_to ? out_of_order(reason, "B1") : not_allowed(reason, "B1");
 }
 
-// What is against the rules here may be an attempt to write down what has happened by itself.
+// The player may be writing down a draw or a skip that the program has added already.
 Status Booger::Fold::out_of_order(std::string reason, std::string rule) const {
   if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
   const Happening& done = *now_.done_already;
@@ -67,13 +67,14 @@ Status Booger::Fold::end() {
   if (acted_ || !could_act) return {};
   column_ = line_.column;
   return cannot(name(*line_.player) + " neither plays a card nor passes",
-                drew_ ? "write the card behind the draw: draw:3 KH" : "write the card, as in 4H");
+                drew_ ? "write the card after the draw: draw:3 KH" : "write the card, as in 4H");
 }
 
-// Is it a turn that a move could be made in?
+// Can a move be made in this turn?
 Status Booger::Fold::may_act() {
-  if (!line_.player) return cannot("nobody is named who does this", "write the name before it, as in Ann: 4H");
-  if (now_.phase != Phase::playing) return cannot("the hand is over", "what was left is counted, then start: again");
+  if (!line_.player) return cannot("a name is missing", "begin the line with a name, as in Ann: 4H");
+  if (now_.phase != Phase::playing)
+    return cannot("the hand is over", "count the cards that are left, then begin with start:");
   BOGOSITY_TRY(must_play(*line_.player));
   if (acted_) return cannot("this turn is over", "begin a new line for the next player");
   return {};
@@ -82,15 +83,15 @@ Status Booger::Fold::may_act() {
 // C1, C2
 Status Booger::Fold::draws(const move::Draw& it) {
   BOGOSITY_TRY(may_act());
-  if (drew_) return cannot("a turn has one draw:", "add the cards up, as in draw:3");
+  if (drew_) return cannot("a turn has only one draw:", "add the cards up, as in draw:3");
   const int there = now_.piles.can_be_drawn(all_cards());
   if (it.cards > static_cast<std::uint32_t>(there)) {
     return cannot(there == 0 ? "nothing is left to draw"
                              : "only " + open_game::counted(there, "card is", "cards are") + " left to draw",
-                  there == 0 ? "play, or pass" : "check the number; count:NAME=… puts hands right");
+                  there == 0 ? "play, or pass" : "check the number; count:NAME=… corrects a hand");
   }
   if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
-    BOGOSITY_TRY(out_of_order("one card is drawn here, not more", "C2"));
+    BOGOSITY_TRY(out_of_order("only one card may be drawn", "C2"));
   }
   const PlayerId who = *line_.player;
   happened({Happened::drew, who, 0, it.cards});
@@ -106,8 +107,8 @@ Status Booger::Fold::passes() {
   const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
   if (there > 0 && !after_one) {
     const bool one = state_.setup.drawing == DrawRule::one;
-    BOGOSITY_TRY(one ? out_of_order("a card is drawn before one is skipped", "C2")
-                     : out_of_order("one draws until a card can be played", "C1"));
+    BOGOSITY_TRY(one ? out_of_order("a player draws a card before being skipped", "C2")
+                     : out_of_order("a player draws until a card can be played", "C1"));
   }
   const PlayerId who = *line_.player;
   acted_ = true;
@@ -120,8 +121,8 @@ Status Booger::Fold::passes() {
 
 // E1
 Status Booger::Fold::says_one() {
-  if (!played_) return cannot("\"One card left!\" is said with a card", "write one behind the card, as in 4H one");
-  if (said_) return cannot("it was said already", "once a turn is enough");
+  if (!played_) return cannot("\"One card left!\" belongs to a card", "write one after the card, as in 4H one");
+  if (said_) return cannot("it was said already", "keep one");
   said_ = true;
   if (now_.phase != Phase::playing || now_.owes != line_.player) return {};
   now_.owes.reset();
@@ -131,16 +132,17 @@ Status Booger::Fold::says_one() {
 
 // E2
 Status Booger::Fold::before_the_card(PlayerId who) const {
-  if (acted_) return cannot("this stands before the card of a line", "write it there, or on a line of its own");
-  if (now_.phase != Phase::playing) return cannot("no hand is on", "the last card was played in time");
+  if (acted_)
+    return cannot("this comes before the card of a line", "write it before the card, or on a line of its own");
+  if (now_.phase != Phase::playing) return cannot("no hand has begun", "leave it out");
   return must_play(who);
 }
 
 Status Booger::Fold::says_late(const move::LateOne& it) {
   BOGOSITY_TRY(before_the_card(it.who));
   if (now_.owes != it.who) {
-    return cannot(name(it.who) + " has nothing to say now",
-                  now_.owes ? "it is " + name(*now_.owes) + " who has not said it" : "leave it out");
+    return cannot(name(it.who) + " does not have to say it now",
+                  now_.owes ? name(*now_.owes) + " has not said it" : "leave it out");
   }
   now_.owes.reset();
   happened({Happened::said_late, it.who});
@@ -150,11 +152,10 @@ Status Booger::Fold::says_late(const move::LateOne& it) {
 Status Booger::Fold::catches(const move::Catch& it) {
   BOGOSITY_TRY(before_the_card(it.who));
   BOGOSITY_TRY(must_play(it.by));
-  if (it.who == it.by) return cannot("nobody catches themselves", "name who noticed behind the @");
+  if (it.who == it.by) return cannot("players cannot catch themselves", "after @, name the player who noticed");
   if (now_.owes != it.who) {
     BOGOSITY_TRY(not_allowed(
-        now_.owes ? "it is " + name(*now_.owes) + " who could be caught now" : name(it.who) + " cannot be caught now",
-        "E2"));
+        now_.owes ? "only " + name(*now_.owes) + " can be caught now" : name(it.who) + " cannot be caught now", "E2"));
   }
   if (now_.owes == it.who) now_.owes.reset();
   const int cards = made_to_draw(it.who, 3);
@@ -171,7 +172,7 @@ int Booger::Fold::give_cards(PlayerId who, int cards) {
   now_.held[who] += drawn.cards;
   if (drawn.shuffled) {
     happened({Happened::reshuffled});
-    now_.run = std::min(now_.run, 1);  // D2: of the 2s on top one is left lying
+    now_.run = std::min(now_.run, 1);  // D2: only one of the 2s stays
   }
   return drawn.cards;
 }
@@ -209,27 +210,27 @@ std::string Booger::Fold::to_be_counted() const {
   return core::joined(now_.to_count, ", ", [this](PlayerId who) { return name(who); });
 }
 
-// Playing a card: what it must match, and what it does to the neighbor.
+// Playing a card: matching, and the effect on the next player.
 
 using core::Rank;
 
 Status Booger::Fold::can_play(const move::PlayCard& it) {
   BOGOSITY_TRY(may_act());
   const PlayerId who = *line_.player;
-  if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… puts it right");
+  if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… corrects it");
   if (now_.piles.seen[it.card.code()] >= state_.setup.decks) {
-    return cannot(state_.setup.decks == 1 ? core::to_text(it.card) + " lies in the open pile already"
-                                          : "every " + core::to_text(it.card) + " of the decks lies in the open pile",
+    return cannot(state_.setup.decks == 1 ? core::to_text(it.card) + " is in the open pile already"
+                                          : "every " + core::to_text(it.card) + " of the decks is in the open pile",
                   "check the card");
   }
   if (it.swap) {  // D6
     BOGOSITY_TRY(must_play(*it.swap));
-    if (*it.swap == who) return cannot("nobody swaps hands with themselves", "name another player behind the ~");
+    if (*it.swap == who) return cannot("players cannot swap with themselves", "after ~, name another player");
     if (now_.cards_of(who) == 1)
-      return cannot("with the last card there is no hand left to swap", "leave the ~ and the name out");
+      return cannot("with the last card there is no hand left to swap", "leave out ~ and the name");
   }
   if (fits(it.card, now_.match)) return {};  // B2, B3
-  return not_allowed(core::to_text(it.card) + " does not go there: " + to_be_matched(now_) + " must be matched", "B2");
+  return not_allowed(core::to_text(it.card) + " cannot be played: " + to_be_matched(now_) + " must be matched", "B2");
 }
 
 Status Booger::Fold::plays(const move::PlayCard& it) {

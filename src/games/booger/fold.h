@@ -1,5 +1,5 @@
-// Advances the table by a line: whose turn it was, what was played, and all that follows from it by itself. Nothing is
-// decided here that the log cannot settle; what the table let stand (`ok`) counts like any other card.
+// Advances the table by a line: the turn, the card, and its forced draws and skips. A card accepted with `ok` counts
+// like any other.
 #pragma once
 
 #include <optional>
@@ -53,7 +53,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   void nobody_noticed();
 
   int all_cards() const { return state_.setup.all_cards(); }
-  // Gives `who` up to so many cards, and says whether the played ones had to be shuffled for it.
+  // Gives `who` up to `cards` cards, and says whether the played cards had to be shuffled first.
   int give_cards(PlayerId who, int cards);
   int made_to_draw(PlayerId who, int cards);
   PlayerId next(PlayerId who, int steps = 1) const { return state_.players.beside(who, steps * now_.direction); }

@@ -1,5 +1,4 @@
-// Booger On Your Neighbor: two decks, match suit or rank, and be unkind to whoever sits next. All that the program
-// needs of the game (open_game/rules.h), and what its screen asks of a session.
+// Booger On Your Neighbor as an open game (open_game/rules.h), and the view of it for its screen.
 #pragma once
 
 #include <array>
@@ -54,9 +53,9 @@ using GameState = Booger::GameState;
 using GameLine = Booger::GameLine;
 
 const core::Game& game();
-// In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
+// The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::RulebookText& rulebook_text();
-// Of the records book, in its order.
+// The kinds of the records book, in its order.
 const std::vector<core::FeatKind>& feat_kinds();
 
 }  // namespace bogosity::booger

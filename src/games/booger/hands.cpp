@@ -1,4 +1,4 @@
-// A hand from the card turned up to the last one counted, and who comes, goes and is counted in it.
+// The beginning and the end of a hand, counting up, joining, leaving and count:.
 #include <algorithm>
 
 #include "games/booger/fold.h"
@@ -12,17 +12,16 @@ using core::FactKind;
 using core::Status;
 
 Status Booger::Fold::can_start() {
-  if (line_.player) return cannot("a hand begins for everybody", "write start: on a line of its own, without a name");
-  if (now_.phase == Phase::playing)
-    return cannot("a hand is on", "it begins once somebody is out; misdeal calls the hand off");
+  if (line_.player) return cannot("start: has no name", "write it on a line of its own");
+  if (now_.phase == Phase::playing) return cannot("the hand is not over", "finish it, or call it off with misdeal");
   if (now_.phase == Phase::counting)
     return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
   const auto there = static_cast<std::int64_t>(state_.players.seated().size());
-  if (there < 2) return cannot("one player alone has no neighbor", "join:NAME@NAME brings somebody");
+  if (there < 2) return cannot("one player cannot play alone", "add a player: join:NAME@NAME");
   const std::int64_t needed = there * state_.setup.deal + 1;
   if (needed > all_cards()) {
     return cannot(
-        open_game::counted(needed, "card is", "cards are") + " needed, and there are " + std::to_string(all_cards()),
+        open_game::counted(needed, "card is", "cards are") + " needed, there are " + std::to_string(all_cards()),
         "take more decks, or deal fewer cards, in a new record");
   }
   return {};
@@ -82,9 +81,8 @@ void Booger::Fold::goes_out(PlayerId who) {
 
 // F2
 Status Booger::Fold::left(const move::Left& it) {
-  if (now_.phase != Phase::counting)
-    return cannot("nobody is out", "hands are counted once somebody has played the last card");
-  if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds nothing", "count the others");
+  if (now_.phase != Phase::counting) return cannot("the hand is not over", "hands are counted when a player is out");
+  if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds no cards", "count the others");
   const auto found = std::ranges::find(now_.to_count, it.who);
   if (found == now_.to_count.end()) {
     const bool done = std::ranges::any_of(now_.so_far.counted, [&](const Counted& each) { return each.who == it.who; });
@@ -109,19 +107,19 @@ Status Booger::Fold::fits_the_decks(const move::Left& it) {
   const std::string has = name(it.who) + " has " + core::cards_in_words(held);
   if (it.points) {
     if (can_come_to(*it.points, held, now_.piles, state_.setup)) return {};
-    return cannot(has + " by the log, and they cannot come to " + std::to_string(*it.points),
-                  "check the sum, or write the cards");
+    return cannot(has + " by the log, which cannot be worth " + std::to_string(*it.points),
+                  "check the points, or write the cards");
   }
   if (it.cards.size() != static_cast<std::size_t>(held)) {
     const std::string count = "count:" + core::quoted_if_needed(name(it.who)) + "=" + std::to_string(it.cards.size());
-    return cannot(has + " by the log, not " + std::to_string(it.cards.size()), "if they were counted, write " + count,
-                  {{count, "", ""}});
+    return cannot(has + " by the log, not " + std::to_string(it.cards.size()),
+                  "if that is the true number, write " + count, {{count, "", ""}});
   }
   auto seen = now_.piles.seen;
   for (const core::Card card : it.cards) {
     if (++seen[card.code()] <= state_.setup.decks) continue;
     return cannot(
-        "there is no further " + core::to_text(card) + " in " + open_game::counted(state_.setup.decks, "deck", "decks"),
+        "there is no " + core::to_text(card) + " left in " + open_game::counted(state_.setup.decks, "deck", "decks"),
         "check the cards");
   }
   return {};
@@ -135,7 +133,7 @@ void Booger::Fold::close_hand() {
   now_.phase = Phase::between;
 }
 
-// Nobody is out, nothing is counted: the cards stay as they lie until the next hand.
+// The hand is not counted; the cards stay as they are until the next hand.
 void Booger::Fold::broken_off() {
   now_.phase = Phase::between;
   now_.match.reset();
@@ -146,12 +144,10 @@ void Booger::Fold::broken_off() {
 
 // A4
 Status Booger::Fold::misdeals(const move::Misdeal& it) {
-  if (line_.player)
-    return cannot("a hand is called off by everybody", "write misdeal on a line of its own, without a name");
+  if (line_.player) return cannot("a misdeal has no name", "write it on a line of its own");
   if (now_.phase == Phase::counting)
-    return cannot(name(now_.so_far.out) + " is out, and the hand counts",
-                  "write left:NAME=5H,KD for " + to_be_counted());
-  if (now_.phase != Phase::playing) return cannot("no hand is on that could be called off", "leave it out");
+    return cannot(name(now_.so_far.out) + " is out: the hand counts", "write left:NAME=5H,KD for " + to_be_counted());
+  if (now_.phase != Phase::playing) return cannot("there is no hand to call off", "leave it out");
   broken_off();
   now_.anchor_begins = true;
   --state_.hand;
@@ -188,8 +184,8 @@ Status Booger::Fold::leaves(PlayerId who) {
 
 Status Booger::Fold::counted(PlayerId who, std::uint32_t cards) {
   const bool held = now_.phase == Phase::playing || std::ranges::find(now_.to_count, who) != now_.to_count.end();
-  if (!held) return cannot(name(who) + " holds no cards now", "hands are counted while there are any");
-  if (cards == 0) return cannot(name(who) + " without a card would be out", "write the last card that was played");
+  if (!held) return cannot(name(who) + " has no hand now", "write it during a hand");
+  if (cards == 0) return cannot(name(who) + " cannot have 0 cards without going out", "write the last card, as in 4H");
   const std::int64_t most = now_.piles.to_draw(all_cards()) + now_.cards_of(who);
   if (cards > most) {
     return cannot("the draw pile would fall below 0: " + name(who) + " has " + std::to_string(most) + " at most",

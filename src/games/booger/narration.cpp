@@ -15,16 +15,16 @@ std::string at_the_beginning(std::string word) {
 }
 
 Sentence must_draw(const Happening& it, const std::string& who) {
-  if (it.cards == 0) return {{Tone::name, who}, {Tone::plain, " should draw 5, but nothing is left to draw"}};
+  if (it.cards == 0) return {{Tone::name, who}, {Tone::plain, " should draw 5, but there are no cards left to draw"}};
   return {{Tone::name, who},
           {Tone::plain, " "},
           {Tone::bad, "draws " + std::to_string(it.cards)},
-          {Tone::plain, " and plays on what lay there before"}};
+          {Tone::plain, " and plays on the card before it"}};
 }
 
 Sentence loses_turn(const Happening& it, const std::string& who) {
   if (it.cards == 0)
-    return {{Tone::name, who}, {Tone::plain, " finds nothing left to draw, and "}, {Tone::bad, "loses the turn"}};
+    return {{Tone::name, who}, {Tone::plain, " has no cards to draw and "}, {Tone::bad, "loses the turn"}};
   return {{Tone::name, who},
           {Tone::plain, " "},
           {Tone::bad, "draws " + std::to_string(it.cards)},
@@ -35,7 +35,7 @@ Sentence loses_turn(const Happening& it, const std::string& who) {
 Sentence caught(const Happening& it, const std::string& who, const std::string& by) {
   Sentence words = {{Tone::name, by}, {Tone::plain, " catches "}, {Tone::name, who}, {Tone::plain, ", who "}};
   if (it.cards == 0)
-    words.push_back({Tone::plain, "finds nothing left to draw"});
+    words.push_back({Tone::plain, "has no cards to draw"});
   else
     words.push_back({Tone::bad, "draws " + std::to_string(it.cards)});
   return words;
@@ -72,7 +72,7 @@ Sentence told(const Happening& it, const core::Names& names) {
     case Happened::skipped:
       return {{name, who}, {plain, " is "}, {Tone::bad, "skipped"}};
     case Happened::turned:
-      return {{Tone::strong, "The other way round"}};
+      return {{Tone::strong, "The direction turns"}};
     case Happened::suit:
       return {{Tone::strong, at_the_beginning(core::spoken(it.suit))}, {plain, " are to be matched now"}};
     case Happened::swapped:
@@ -80,10 +80,10 @@ Sentence told(const Happening& it, const core::Names& names) {
     case Happened::said_one:
       return {{Tone::strong, "\u201COne card left!\u201D"}};
     case Happened::forgot:
-      return {{Tone::quiet, "One card left, and not a word of it"}};
+      return {{Tone::quiet, "One card left, but \u201COne card left!\u201D was not said"}};
     case Happened::said_late:
       return {{name, who},
-              {plain, " says it late, but before anybody noticed: "},
+              {plain, " says it late, before anybody noticed: "},
               {Tone::strong, "\u201COne card left!\u201D"}};
     case Happened::caught:
       return caught(it, who, other);

@@ -15,14 +15,14 @@ constexpr std::uint64_t most_cards = 1'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 
 constexpr std::string_view words =
-    "4H, JH=S, QH~Bob, draw:3, pass, one, one@Ann, catch:Ann@Bob, start:4S, left:Bob=5H,KD and misdeal are";
+    "words of Booger: 4H, JH=S, QH~Bob, draw:3, pass, one, one@Ann, catch:Ann@Bob, start:4S, left:Bob=5H,KD, misdeal";
 
-// A rank without a suit: "which Jack?"
-std::string which(core::Rank rank) { return "which " + core::spoken(rank) + "? The suit is missing"; }
+// For a rank without a suit: "which Jack?"
+std::string which(core::Rank rank) { return "which " + core::spoken(rank) + "? the suit is missing"; }
 std::string all_four(core::Rank rank) {
   const std::string letter(1, core::letter(rank));
   std::string text = letter + "C, " + letter + "D, " + letter + "H or " + letter + "S";
-  if (rank == core::Rank::jack) text += ", and =S behind it to ask for spades";
+  if (rank == core::Rank::jack) text += ", then =S to ask for spades";
   return text;
 }
 
@@ -34,7 +34,7 @@ bool read_card(TokenCursor& in, core::Card& into) {
                       : rest.size() == 1 ? core::rank_from(rest[0])
                                          : std::nullopt;
     if (rank) return in.fail(which(*rank), "write " + all_four(*rank));
-    return in.fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
+    return in.fail(card ? "this card must be known, not ?" : "a card is missing here",
                    "a card is a rank and a suit, as in 8H");
   }
   if (card->is_joker()) return in.fail("there are no Jokers in this game", "a Jack is what goes on everything");
@@ -46,12 +46,12 @@ bool read(TokenCursor& in, move::Start& it) { return read_card(in, it.card); }
 
 bool read(TokenCursor& in, move::Draw& it) {
   if (!in.number(it.cards, most_cards)) return false;
-  return it.cards > 0 || in.fail("nobody draws 0 cards", "leave it out, or write how many");
+  return it.cards > 0 || in.fail("a draw has at least one card", "write the number, or leave draw: out");
 }
 
 bool read(TokenCursor& in, move::Catch& it) {
   if (!in.player(it.who)) return false;
-  if (!in.skip('@')) return in.fail("who it was that noticed is missing", "write catch:ANN@BOB: Bob caught Ann");
+  if (!in.skip('@')) return in.fail("the player who noticed is missing", "write catch:ANN@BOB if Bob caught Ann");
   return in.player(it.by);
 }
 
@@ -62,11 +62,12 @@ bool read(TokenCursor& in, move::Misdeal& it) { return in.quoted_if_any(it.why);
 bool read(TokenCursor& in, move::Left& it) {
   if (!in.player(it.who)) return false;
   if (!in.skip('='))
-    return in.fail("what was left is missing", "write left:BOB=5H,KD, or left:BOB=#15 for the points alone");
+    return in.fail("the cards that were left are missing",
+                   "write left:BOB=5H,KD, or left:BOB=#15 for the points alone");
   if (in.skip('#')) return in.number(it.points.emplace(), most_points);
   if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
     const std::string points = "#" + std::string(sum);
-    return in.fail("are these points?", "points have a # before them: " + points,
+    return in.fail("unclear: cards or points", "points have a # before them: " + points,
                    {{"=" + points, "=" + std::string(sum), {}}});
   }
   do {
@@ -79,11 +80,11 @@ bool read(TokenCursor& in, move::PlayCard& it) {
   TokenCursor ahead = in;
   const bool is_card = ahead.take_card().has_value();
   const bool is_rank = in.rest() == "10" || (in.rest().size() == 1 && core::rank_from(in.rest()[0]));
-  if (!is_card && !is_rank) return in.fail("there is no such word in Booger On Your Neighbor", std::string(words));
+  if (!is_card && !is_rank) return in.fail("unknown word", std::string(words));
   if (!read_card(in, it.card)) return false;
   if (it.card.is(core::Rank::jack) && in.skip('=')) {
     it.suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
-    if (!it.suit) return in.fail("the suit that a Jack asks for is missing", "C, D, H or S behind the =");
+    if (!it.suit) return in.fail("the suit that a Jack asks for is missing", "write C, D, H or S after =");
     in.cut(1);
     return true;
   }
@@ -148,19 +149,21 @@ constexpr games::HeaderForm form = {"Booger On Your Neighbor", 2, core::Names::m
 constexpr std::uint64_t most_decks = 200;
 constexpr std::uint64_t most_header_points = 1000;
 
-// A whole number from 1 on.
+// Reads a whole number of at least 1.
 Status read_number(const Header& header, std::uint64_t most, int& into) {
   std::string_view rest = core::trimmed(header.value);
   const auto number = core::take_number(rest, most);
   if (!number || *number == 0 || !rest.empty())
-    return games::unreadable_header(header, "it is a number from 1 to " + std::to_string(most), "write it in digits");
+    return games::unreadable_header(header, "it must be a number from 1 to " + std::to_string(most),
+                                    "write it in digits");
   into = static_cast<int>(*number);
   return {};
 }
 
 Status read_drawing(const Header& header, Setup& setup) {
   if (header.value != "until" && header.value != "one")
-    return games::unreadable_header(header, "it is until or one", "draw until a card can be played, or one card");
+    return games::unreadable_header(header, "it must be until or one",
+                                    "until: draw until a card can be played; one: draw one card");
   setup.drawing = header.value == "one" ? DrawRule::one : DrawRule::until;
   return {};
 }
@@ -178,12 +181,11 @@ Status read_points(const Header& header, Setup& setup) {
     std::string_view digits = equals == std::string_view::npos ? "" : core::trimmed(item.substr(equals + 1));
     const auto points = core::take_number(digits, most_header_points);
     if (found == priced.end() || !points || !digits.empty()) {
-      return games::unreadable_header(header, "\"" + std::string(item) + "\" is no price of a card",
+      return games::unreadable_header(header, "\"" + std::string(item) + "\" is not a price",
                                       "as in red3=50, queen=20: two to ten, jack, queen, king, ace, red3");
     }
     const auto at = static_cast<std::size_t>(found - priced.begin());
-    if (seen[at])
-      return games::unreadable_header(header, std::string(name) + " stands there twice", "keep one of them");
+    if (seen[at]) return games::unreadable_header(header, std::string(name) + " is there twice", "keep one");
     seen[at] = true;
     setup.prices[at] = static_cast<std::int64_t>(*points);
     if (end == std::string_view::npos) return {};
@@ -209,7 +211,7 @@ std::string write_points(const Setup& setup) {
   return text;
 }
 
-// What the header says in canonical form; nothing if that is the default.
+// The value in canonical form; empty if it is the default.
 std::optional<std::string> canonical_value(const Header& header, const Setup& setup) {
   const auto unless = [](bool usual, std::string text) {
     return usual ? std::nullopt : std::optional(std::move(text));

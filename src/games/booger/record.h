@@ -1,5 +1,5 @@
-// What can be written down of a hand of Booger On Your Neighbor: a struct for each token of the record. What follows
-// from them (direction, skips, forced draws) is worked out and never written.
+// The tokens of the record of Booger On Your Neighbor, a struct for each. The direction, skips and forced draws follow
+// from them and are not written.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct Start {
 // A card is played.
 struct PlayCard {
   core::Card card;
-  std::optional<core::Suit> suit;  // said with a Jack; nothing: its own
+  std::optional<core::Suit> suit;  // said with a Jack; empty: its own
   std::optional<PlayerId> swap;    // with a Queen
 };
 struct Draw {
@@ -41,7 +41,7 @@ struct Catch {
   PlayerId who = 0;
   PlayerId by = 0;
 };
-// The same said late, but before anybody caught it.
+// The same, said late, before anybody caught it.
 struct LateOne {
   PlayerId who = 0;
 };
@@ -49,7 +49,7 @@ struct LateOne {
 struct Misdeal {
   std::optional<std::string> why;
 };
-// What somebody held when another went out: cards, or the points alone.
+// The cards of a player when another went out, or only their points.
 struct Left {
   PlayerId who = 0;
   std::vector<core::Card> cards;
@@ -60,8 +60,7 @@ struct Left {
 using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
 
-// What the headers of a record say about a game of Booger On Your Neighbor: how many decks and cards, how one draws,
-// and what a card left in the hand costs.
+// The headers of Booger On Your Neighbor: decks, cards dealt, drawing, and the points of a card left in the hand.
 
 enum class DrawRule : std::uint8_t { until, one };  // until a card can be played; one card, then play or be skipped
 
@@ -69,7 +68,7 @@ enum class DrawRule : std::uint8_t { until, one };  // until a card can be playe
 inline constexpr std::array<std::string_view, 14> priced = {"two",  "three", "four", "five",  "six",  "seven", "eight",
                                                             "nine", "ten",   "jack", "queen", "king", "ace",   "red3"};
 inline constexpr std::array<std::int64_t, 14> usual_prices = {5, 5, 5, 5, 5, 15, 5, 5, 10, 15, 15, 10, 15, 25};
-// Which of them a card is; only for plain cards.
+// The kind of a card; not for Jokers or unknown cards.
 std::size_t price_of(core::Card card);
 
 struct Setup : games::CommonSetup {

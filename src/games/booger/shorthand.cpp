@@ -1,14 +1,18 @@
-// What is typed at the table for Booger On Your Neighbor, written out into tokens of the record. The line is that of
-// whoever's turn it is, so a card is two keys and Enter:
-//   4h        plays (the name is added)          10h, th  a Ten
-//   jhs, jh=s, jh s   a Jack and its suit         qh~2, qh~bo  a Queen, hands swapped with seat 2 or with Bo...
-//   o, one    "One card left!": behind the card, joined to it (4ho), or by itself right afterwards; later, said late
-//   o@2, o@bo said late by seat 2 or by Bo..., where that is not the only one who could say it
-//   d3 kh, d3kh   draws three, then plays         d, d3, p, pass  draws and is skipped, or just skipped
-//   c2, cbo, catch 2   caught by seat 2 or by Bo... (whoever could be caught now)
-//   m, misdeal, misdeal"two packs"   the hand is called off
-//   between hands 4s or s4s turns up the first card; in counting up 5h kd, 5hkd, =5h,kd, #25 are what the next one had
-//   left, and 2=5hkd, bo=#25 what seat 2 or Bo... had.
+// The entry line of Booger On Your Neighbor: turns shorthand into tokens of the record. The name of the player whose
+// turn it is is added, so a card is two keys and Enter:
+//
+//   4h, 10h, th         plays a card
+//   jhs, jh=s, jh s     plays a Jack and asks for a suit
+//   qh~2, qh~bo         plays a Queen and swaps hands with seat 2 or with Bo...
+//   o, one              "One card left!": after a card, joined to it (4ho) or not; later it is "said late"
+//   o@2, o@bo           said late by seat 2 or by Bo..., if several players could say it
+//   d3 kh, d3kh         draws three, then plays
+//   d, d3, p, pass      draws and is skipped, or is just skipped
+//   c2, cbo, catch 2    caught by seat 2 or by Bo... (the player who can be caught now)
+//   m, misdeal"packs"   the hand is called off
+//   4s, s4s             between hands: turns up the first card
+//   5h kd, =5h,kd, #25  in counting up: what the next player had left
+//   2=5hkd, bo=#25      the same for seat 2 or for Bo...
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -34,7 +38,7 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Cuts off a card that somebody saw.
+// Cuts off a known card.
 std::optional<Card> cut_card(std::string_view& rest) {
   auto after = rest;
   const auto card = core::take_card(after);
@@ -101,7 +105,7 @@ class ShorthandExpander {
     return {};
   }
 
-  // A seat's number in the order of play, a name, or the beginning of one that only one of them has.
+  // A seat's number, a name, or the beginning of one name only.
   Result<PlayerId> whom(std::string_view text) const {
     if (is_number(text)) {
       std::string_view digits = text;
@@ -118,12 +122,13 @@ class ShorthandExpander {
       if (name.starts_with(wanted)) found.push_back(who);
     }
     if (found.size() == 1) return found.front();
-    if (found.empty()) return cannot("nobody's name begins with " + std::string(text), "a seat's number will do");
+    if (found.empty())
+      return cannot("no player's name begins with " + std::string(text), "type the name or the seat's number");
     return cannot("\"" + std::string(text) + "\" can be " + state_.names[found[0]] + " or " + state_.names[found[1]],
                   "type one letter more, or the seat's number");
   }
 
-  // "bo:" and "2:" as well; what is nobody's stays as it is, and the reader says whom it could mean.
+  // "bo:" and "2:" as well. An unknown name stays as it is: the reader refuses it.
   std::string line_of(std::string_view text) const {
     const auto name = text.substr(0, text.size() - 1);
     if (name.front() == '"' || state_.names.find(name)) return std::string(text);
@@ -150,7 +155,7 @@ class ShorthandExpander {
     if (cut_card(rest)) return play(text);
     if (text[0] == 'c') return caught_by(text.substr(1));
     if (text[0] == 's' && !card_list(text.substr(1)).empty()) return put("start:" + card_list(text.substr(1)));
-    return put(std::string(text));  // unreadable: the reader knows
+    return put(std::string(text));  // the reader refuses it
   }
 
   // "d", "d3", "d3kh": how many, and what is played then. Empty if it is something else or can be two things.
@@ -176,12 +181,12 @@ class ShorthandExpander {
     return row[1].empty() ? Status() : play(row[1]);
   }
 
-  // A draw with nothing behind it: one is skipped, if that may be.
+  // A draw without a card: the player is skipped, if the rules allow it.
   Status draw_alone() {
     const bool one = state_.setup.drawing == DrawRule::one;
     const int there = state_.now.piles.can_be_drawn(state_.setup.all_cards());
     if (!one && number_drawn_ < there) {
-      return cannot("and then?", "type the card behind it, as in d3 kh: one draws until a card can be played (C1)");
+      return cannot("a card must follow the draw (C1)", "type the card, as in d3 kh");
     }
     acted_ = true;
     // Notes and the like stay behind.
@@ -214,7 +219,7 @@ class ShorthandExpander {
       one = true;
       rest = {};
     }
-    if (!rest.empty()) return put(std::string(text));  // the reader says what is wrong with it
+    if (!rest.empty()) return put(std::string(text));  // the reader refuses it
     acted_ = true;
     if (auto ok = put(std::move(token)); !ok || !one) return ok;
     return put("one");
@@ -227,7 +232,7 @@ class ShorthandExpander {
     return core::quoted_if_needed(state_.names[other]);
   }
 
-  // Behind a card, or right after the line that it was forgotten on; later it is said late.
+  // After a card, or right after the line on which it was forgotten; later it is "said late".
   Status says_one() {
     const auto& now = state_.now;
     if (acted_ || !now.owes || now.owes_since == state_.lines) {
@@ -251,7 +256,7 @@ class ShorthandExpander {
 
   Status caught_by(std::string_view text) {
     catching_ = false;
-    if (!state_.now.owes) return cannot("nobody could be caught now", "catch:NAME@NAME ok, if the table let it stand");
+    if (!state_.now.owes) return cannot("no player can be caught now", "to accept it anyway, write catch:NAME@NAME ok");
     const PlayerId who = *state_.now.owes;
     PlayerId by{};
     if (!text.empty()) {
@@ -259,7 +264,7 @@ class ShorthandExpander {
     } else if (state_.players.playing() == 2) {
       by = state_.players.beside(who);
     } else {
-      return cannot("who caught " + state_.names[who] + "?", "type the seat's number behind it, as in c2");
+      return cannot("it is not clear who caught " + state_.names[who], "type the seat of that player, as in c2");
     }
     return put("catch:" + core::quoted_if_needed(state_.names[who]) + "@" + core::quoted_if_needed(state_.names[by]));
   }
@@ -269,7 +274,7 @@ class ShorthandExpander {
     const auto card = cut_card(rest);
     if (card && rest.empty()) return put("start:" + core::to_text(*card));
     if (card || text == "p" || text == "pass" || text[0] == 'd')
-      return cannot("no hand is on", "type the card that is turned up, as in 4s");
+      return cannot("no hand has begun", "type the card that is turned up, as in 4s");
     return put(std::string(text));
   }
 
@@ -281,8 +286,9 @@ class ShorthandExpander {
     const bool points = what.starts_with('#') && is_number(what.substr(1));
     const std::string cards = card_list(what);
     if (is_number(what)) {
-      return cannot("are these points?", "points have a # before them: " +
-                                             (owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what));
+      return cannot(
+          "unclear: cards or points",
+          "points have a # before them: " + (owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what));
     }
     if (!points && cards.empty()) return put(std::string(text));
     if (equals == std::string_view::npos && !points && list_open_) {
@@ -294,7 +300,7 @@ class ShorthandExpander {
       who = BOGOSITY_TRY(whom(owner));
     } else {
       const auto& to_count = state_.now.to_count;
-      if (counted_ >= to_count.size()) return cannot("everybody is counted", "turn up a card for the next hand");
+      if (counted_ >= to_count.size()) return cannot("all hands are counted", "turn up a card for the next hand");
       who = to_count[counted_];
     }
     ++counted_;

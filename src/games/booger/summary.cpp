@@ -11,8 +11,7 @@
 
 namespace bogosity::booger {
 
-// The audit of a session of Booger On Your Neighbor: for programs, to the letter of the record's contract, and for
-// people.
+// The audit as JSON and as text.
 
 using Json = games::JsonSheet::Json;
 
@@ -79,7 +78,7 @@ std::string Booger::audit_text(const GameState& state) {
   return text + "\n" + state_sentence(state) + "\n";
 }
 
-// What a session of Booger On Your Neighbor came to, as tables of words (core/game.h).
+// The result of a session, as tables (core/game.h).
 
 using core::SummaryTable;
 
@@ -128,7 +127,7 @@ class Summary {
   SummaryTable players() const {
     SummaryTable out{"players",
                      "That evening",
-                     {"player", "points", "hands won", "turns", "dearest hand", "cheapest hand lost"},
+                     {"player", "points", "hands won", "turns", "highest hand", "lowest hand lost"},
                      {},
                      "Nobody played."};
     for (std::size_t who = 0; who < count(); ++who) {
@@ -164,7 +163,7 @@ class Summary {
 
   SummaryTable drawing() const {
     SummaryTable out{"drawing",
-                     "What the neighbors did",
+                     "Cards",
                      {"player", "cards played", "drawn", "made to draw", "most at once", "turns lost", "passed"},
                      {},
                      "No card was played."};
@@ -182,7 +181,7 @@ class Summary {
                      "\u201COne card left!\u201D",
                      {"player", "caught others", "was caught", "forgot unnoticed"},
                      {},
-                     "Everybody remembered to say it, or nobody came that far."};
+                     "Every player with one card said it."};
     for (std::size_t who = 0; who < count(); ++who) {
       const auto right = facts(who, core::FactKind::call_right), caught = facts(who, core::FactKind::caught),
                  away = facts(who, core::FactKind::undetected);
@@ -199,29 +198,27 @@ class Summary {
 
 std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summary(state).all(); }
 
-// What may stand in the records book. A low total is the great one here, so it is told as how far below the next it
-// stayed.
+// Entries for the records book. A low total is the better one, so its distance to the next is listed.
 
 using core::Feat;
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
-      {"dearest_win", "Dearest hand for the others", "point", "points",
-       "What all the others were left with when somebody went out."},
-      {"dearest_hand", "Dearest hand left", "point", "points", "What one player was left with at the end of a hand."},
+      {"dearest_win", "Highest win", "point", "points", "Points of all other players when one went out."},
+      {"dearest_hand", "Highest hand left", "point", "points", "Points of one player's cards at the end of a hand."},
       {"most_at_once", "Most cards drawn at once", "card", "cards",
-       "Drawn at one stroke because of 2s, a red 3, or a forgotten word."},
-      {"longest_run", "Longest run of 2s", "2", "2s", "2s on top of each other; it is theirs who played the last one."},
-      {"longest_hand", "Longest hand", "card", "cards", "Cards played in a hand; it is theirs who went out."},
-      {"quickest_out", "Out while another held the most", "card", "cards",
-       "The cards that the slowest of the others still held."},
-      {"outs_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player ended one after the other."},
-      {"sharp_eyes", "Sharpest eyes", "catch", "catches", "How often one player caught somebody silent in an evening."},
-      {"tongue_tied", "Most often tongue-tied", "time", "times",
-       "How often one player was caught silent in an evening."},
-      {"ahead_at_the_end", "Clearest evening", "point", "points",
-       "How far the lowest total stayed below the next at the end."},
-      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening; it is the whole table's."}};
+       "Drawn at once for 2s, a red 3, or \u201COne card left!\u201D not said."},
+      {"longest_run", "Longest run of 2s", "2", "2s",
+       "2s on top of each other. Counted for the player of the last one."},
+      {"longest_hand", "Longest hand", "card", "cards", "Cards played in a hand. Counted for the winner."},
+      {"quickest_out", "Most cards held by another when one went out", "card", "cards",
+       "Cards of the player who held the most."},
+      {"outs_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player won one after the other."},
+      {"sharp_eyes", "Caught others most often", "catch", "catches", "Players whom one player caught in an evening."},
+      {"tongue_tied", "Most often caught", "time", "times", "Times that one player was caught in an evening."},
+      {"ahead_at_the_end", "Clearest win of an evening", "point", "points",
+       "Points between the lowest total and the next."},
+      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening, for all players."}};
   return all;
 }
 
@@ -270,7 +267,7 @@ class FeatCollector : core::BestFeats {
     }
   }
 
-  // Of those who played all hands that were counted: who came and went is not measured against who stayed.
+  // Only players who played all counted hands are compared.
   void add_totals() {
     const Hand* last = state_.hands.empty() ? nullptr : &state_.hands.back();
     if (last == nullptr) return;

@@ -9,7 +9,7 @@
 
 namespace bogosity::booger {
 
-// What a screen gets of the table (view.h), the seats as all open games show them, and the table in a sentence.
+// Builds the view (view.h), the seats, and the sentence about the table.
 
 namespace {
 
@@ -176,9 +176,9 @@ std::string Booger::state_sentence(const GameState& state) {
     const auto who = next_beginner(now, state.players);
     if (!who) return "Nobody is at the table.";
     if (state.players.seated().size() < 2)
-      return state.names[*who] + " is alone. A neighbor sits down with join:NAME@" +
+      return state.names[*who] + " is alone. To add a player, type join:NAME@" +
              core::quoted_if_needed(state.names[*who]) + ".";
-    return "Between hands. Turn up a card, then " + state.names[*who] + " begins.";
+    return "Turn up a card for the next hand. Then " + state.names[*who] + " begins.";
   }
   std::string cards;
   for (const PlayerId who : state.players.order) {

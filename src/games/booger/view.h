@@ -1,5 +1,4 @@
-// What the screen of Booger On Your Neighbor gets: plain values, names for people. All of it is worked out from the
-// log; nothing is sealed in this game, so a panel may show any of it.
+// The view of Booger On Your Neighbor for its screen: plain values, with names. Nothing in this game is sealed.
 #pragma once
 
 #include <array>
@@ -13,7 +12,7 @@
 
 namespace bogosity::booger {
 
-// What has to be matched: a rank, or a suit. After a Jack the rank is Jack and the suit the one that was said.
+// The rank and suit to match. After a Jack the rank is Jack and the suit the one that was asked for.
 struct Match {
   core::Rank rank = core::Rank::ace;
   core::Suit suit = core::Suit::clubs;
@@ -23,7 +22,7 @@ struct Match {
 constexpr bool is_red_three(core::Card card) {
   return card.is(core::Rank::three) && core::color_of(card.suit()) == core::SuitColor::red;
 }
-// May this card be played on that? Nothing to match: anything goes.
+// May this card be played on `match`? Without one, any card may.
 constexpr bool fits(core::Card card, const std::optional<Match>& match) {
   return !match || card.is(core::Rank::jack) || is_red_three(card) || card.rank() == match->rank ||
          card.suit() == match->suit;
@@ -31,15 +30,15 @@ constexpr bool fits(core::Card card, const std::optional<Match>& match) {
 
 enum class Phase : std::uint8_t {
   between,   // before a `start:`, everything counted
-  playing,   // a hand is on
-  counting,  // somebody is out, hands are still to be counted
+  playing,   // a hand is being played
+  counting,  // a player is out, hands are still to be counted
 };
 
-// What the last line did, to be announced loudly, in the order it happened.
+// The effects of the last line, in order.
 enum class Happened : std::uint8_t {
   begins,      // who: has the first turn; cards: dealt to everybody
   played,      // who, card
-  drew,        // who, cards: of their own accord
+  drew,        // who, cards: by choice
   passed,      // who
   must_draw,   // who had to draw `cards` (a red 3: and it is their turn)
   loses_turn,  // who drew `cards` for the 2s and loses the turn; 0 if there was nothing to draw
@@ -54,7 +53,7 @@ enum class Happened : std::uint8_t {
   out,         // who went out
   reshuffled,  // the played cards became the draw pile
   broken_off,  // the hand ended with one player left
-  called_off,  // the hand, and the table said why
+  called_off,  // the hand, with a reason
   counted,     // who, with `cards` as points
 };
 struct EventView {
@@ -79,7 +78,7 @@ struct SeatView {
   bool out = false;                          // went out in the hand that is being counted
   bool to_count = false;                     // still to be counted
   std::optional<std::int64_t> hand_points;   // in the hand that is being counted, or was counted last
-  std::optional<std::string> left_as_typed;  // what was written: "5H,KD", "#25"
+  std::optional<std::string> left_as_typed;  // as written: "5H,KD", "#25"
 };
 
 struct PointsLine {
@@ -91,41 +90,41 @@ struct PointsLine {
 
 struct HandView {
   std::string out;
-  std::vector<std::optional<std::int64_t>> points;  // by seat (View::seats); nothing: was not in that hand
+  std::vector<std::optional<std::int64_t>> points;  // by seat (View::seats); empty: was not in that hand
 };
 
 struct View {
   Phase phase = Phase::between;
   int hand = 0;                 // from 1; 0 before the first
-  std::vector<SeatView> seats;  // clockwise, in the order of play; who has left is not among them
-  std::string turn;             // whose turn it is; between hands who begins next; empty: nobody
+  std::vector<SeatView> seats;  // clockwise, in the order of play; without those who left
+  std::string turn;             // the player whose turn it is; between hands the one who begins next; empty: nobody
   bool clockwise = true;
-  // Who would be next after an ordinary card, and after a 7 or a 2: with two players oneself.
+  // The next player after an ordinary card, and after a 7 or a 2: with two players the same one.
   std::string next;
   std::string after_next;
-  std::optional<Match> match;                  // nothing: anything goes
+  std::optional<Match> match;                  // empty: anything goes
   std::optional<core::Card> top;               // of the played cards
-  std::optional<core::Card> under_red_threes;  // the card that is to be matched, where red 3s lie on it
-  bool suit_said = false;                      // by a Jack: match->suit is what was said
+  std::optional<core::Card> under_red_threes;  // the card to be matched, if red 3s lie on it
+  bool suit_said = false;                      // by a Jack: match->suit is the suit asked for
   int run_of_twos = 0;                         // on top now
-  int next_two_draws = 2;                      // what the next player would draw for one more 2
-  std::string must_say;                        // who could be caught now; empty: nobody
-  bool just_forgotten = false;                 // and by the last line: it can still be said with the card
+  int next_two_draws = 2;                      // cards that one more 2 makes the next player draw
+  std::string must_say;                        // the player who can be caught now; empty: nobody
+  bool just_forgotten = false;                 // on the last line: it still counts as said with the card
   int must_say_draws = 3;                      // for being caught
-  std::string out;                             // who went out, while hands are counted
+  std::string out;                             // the player who went out, while hands are counted
   std::vector<std::string> to_count;
   int draw_pile = 0;     // cards in it
-  int can_be_drawn = 0;  // with what would be shuffled
+  int can_be_drawn = 0;  // with the cards that would be shuffled
   int played_cards = 0;  // in the open pile
-  int out_of_play = 0;   // cards of who left
+  int out_of_play = 0;   // cards of players who left
   int decks = 2;
   int deal = 7;
   bool draw_one = false;  // header Draw "one"
   std::vector<PointsLine> points;
   std::array<std::int64_t, 53> worth{};     // points of a card left, by Card::code(); 0 unused
-  std::array<std::uint16_t, 53> left_of{};  // copies that may still be anywhere unseen, by Card::code(); 0 unused
+  std::array<std::uint16_t, 53> left_of{};  // copies that may still be unseen, by Card::code(); 0 unused
   std::vector<HandView> hands;              // the last twelve that were counted, oldest first
-  std::vector<EventView> last;              // what the last line with a move in it did
+  std::vector<EventView> last;              // the effects of the last line with a move
 };
 
 }  // namespace bogosity::booger

@@ -15,7 +15,7 @@ using open_game::anytime::Join;
 
 namespace {
 
-// A word that only says something about the set behind it, or about somebody's manners.
+// `going-out`, `out` and `shame:` are not moves.
 bool is_move(const Move& move) {
   return !std::holds_alternative<event::GoingOut>(move) && !std::holds_alternative<event::Out>(move) &&
          !std::holds_alternative<event::Shame>(move);
@@ -43,14 +43,14 @@ Status CalsBs::Fold::begin() {
     const auto* join = token.anytime_token() == nullptr ? nullptr : std::get_if<Join>(token.anytime_token());
     if (join == nullptr || !is_reserved_name(name(join->who))) continue;
     column_ = token.column;
-    return cannot("pass and deal are words of the game, and nobody's name", "write Pass or Deal");
+    return cannot("pass and deal are words of the game and cannot be names", "write Pass or Deal");
   }
   BOGOSITY_TRY(one_move());
   if (line_.player) begin_turn();
   return {};
 }
 
-// Leaving in one's own line is deed enough.
+// A player's own `leave:` counts as the move of the line.
 bool CalsBs::Fold::leaves_on_line() const {
   return std::ranges::any_of(line_.tokens, [this](const auto& token) {
     const auto* out =
@@ -63,21 +63,21 @@ Status CalsBs::Fold::one_move() const {
   const Move* deed = nullptr;
   for (const auto& token : line_.tokens) {
     if (token.move() == nullptr || !is_move(*token.move())) continue;
-    if (deed != nullptr) return cannot("a line holds one deed", "give each a line of its own");
+    if (deed != nullptr) return cannot("this line has two moves", "write each on a line of its own");
     deed = token.move();
   }
   if (deed == nullptr) {
     if (line_.player && !line_.has_moves() && !leaves_on_line())
-      return cannot(name(player()) + " does nothing here", "say what, or leave the name out");
+      return cannot(name(player()) + " does nothing on this line", "write a move, or leave the name out");
     return {};
   }
   const bool deals = std::holds_alternative<event::Deal>(*deed);
-  if (deals) return line_.player ? cannot("who deals follows from the seats", "write deal without a name") : Status{};
+  if (deals) return line_.player ? cannot("the dealer follows from the seats", "write deal without a name") : Status{};
   if (std::holds_alternative<event::Misdeal>(*deed))
-    return line_.player ? cannot("a hand is called off by everybody", "write misdeal without a name") : Status{};
+    return line_.player ? cannot("a misdeal has no name", "write misdeal alone") : Status{};
   if (line_.player) return must_play(player());
   if (std::holds_alternative<event::Pass>(*deed)) return {};
-  return cannot("whose deed is this?", "begin the line with a name: Ann: 2");
+  return cannot("a name is missing", "begin the line with a name: Ann: 2");
 }
 
 Status CalsBs::Fold::objects(const Maybe& objection) const {
@@ -96,7 +96,7 @@ Status CalsBs::Fold::happen(const Move& move) {
 
 Status CalsBs::Fold::end() {
   if (before_ == Before::nothing) return {};
-  return cannot(before_ == Before::out ? "the cards that were turned up are missing" : "the set is missing",
+  return cannot(before_ == Before::out ? "the number of cards is missing" : "the set is missing",
                 before_ == Before::out ? "write out 2, or out 2xK for a lead" : "write going-out 2xK");
 }
 
@@ -106,8 +106,9 @@ void CalsBs::Fold::begin_turn() {
 }
 
 Status CalsBs::Fold::before(Before word) {
-  if (before_ != Before::nothing) return cannot("going-out and out are each said once, and not together", "keep one");
-  if (!line_.player) return cannot("whose deed is this?", "begin the line with a name: Ann: out 2");
+  if (before_ != Before::nothing)
+    return cannot("going-out and out cannot stand on one line, and each only once", "keep one");
+  if (!line_.player) return cannot("a name is missing", "begin the line with a name: Ann: out 2");
   before_ = word;
   return {};
 }
@@ -117,7 +118,7 @@ Status CalsBs::Fold::happened(const event::Out&) { return before(Before::out); }
 
 Status CalsBs::Fold::only_out_is_wrong(bool wrong) const {
   if (!wrong || before_ == Before::out) return {};
-  return cannot("only cards that were turned up can be wrong", "write out before them, or doubt the set");
+  return cannot("=wrong is for cards that are turned up", "write out before the set, or doubt the set");
 }
 
 Status CalsBs::Fold::happened(const event::Shame& it) {  // B5
@@ -134,7 +135,7 @@ Status CalsBs::Fold::leaves(PlayerId who) {
   now().cards[who] = 0;
   if (!now().hand_on) return {};
   if (state_.players.playing() < 2) {
-    also({{Tone::plain, "The hand is over, and nobody has won it"}});
+    also({{Tone::plain, "The hand is over and has no winner"}});
     end_hand();
     return {};
   }
@@ -148,12 +149,12 @@ Status CalsBs::Fold::leaves(PlayerId who) {
 }
 
 Status CalsBs::Fold::counted(PlayerId who, std::uint32_t cards) {
-  if (!now().hand_on) return cannot("between two hands nobody holds cards", "count them once they are dealt");
+  if (!now().hand_on) return cannot("between two hands there are no cards to count", "write it after the deal");
   const std::uint32_t both = now().pile_cards + now().cards[who];
   if (cards > both) {
-    return cannot(name(who) + " cannot have " + core::cards_in_words(cards) + ": there and in the pile lie " +
+    return cannot(name(who) + " cannot have " + core::cards_in_words(cards) + ": that hand and the pile have " +
                       std::to_string(both) + " together",
-                  "count those first who hold fewer");
+                  "count the players first who have fewer cards than logged");
   }
   now().pile_cards = both - cards;
   now().cards[who] = cards;

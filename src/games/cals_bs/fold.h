@@ -1,5 +1,4 @@
-// The referee of Cal's BS: what each line of the record does to the table. What somebody may do is asked of
-// permitted.h; here is what comes of it.
+// Applies each line of the record to the table of Cal's BS. permitted.h says what a player may do.
 #pragma once
 
 #include <optional>
@@ -23,9 +22,9 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   void reseated() override { now().begins = state_.players.order.front(); }
 
  private:
-  enum class Before { nothing, going_out, out };  // the word that stands before a set
+  enum class Before { nothing, going_out, out };  // the word before a set
 
-  // fold.cpp: lines, and who comes and goes
+  // fold.cpp: lines, joining and leaving
   core::Status one_move() const;
   bool leaves_on_line() const;
   core::Status objects(const Maybe& objection) const;
@@ -36,13 +35,13 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   core::Status only_out_is_wrong(bool wrong) const;
   core::Status rank_is_called(const event::Lead& it) const;
 
-  // pile.cpp: what is placed, and who wins by it
+  // pile.cpp: placing and winning
   core::Status happened(const event::Lead& it);
   core::Status happened(const event::Follow& it);
   core::Status happened(const event::Fours& it);
   core::Status happened(const event::Plus& it);
   core::Status goes_out(const LaidSet& set, bool wrong);
-  // `leads`: a run begins with it.
+  // `leads`: the set begins a run.
   void place(const LaidSet& set, bool leads);
   void win(const LaidSet& set);
 

@@ -15,9 +15,9 @@
 namespace bogosity::cals_bs {
 
 const core::Game& game();
-// In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
+// The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::RulebookText& rulebook_text();
-// Of the records book, in its order.
+// The kinds of the records book, in its order.
 const std::vector<core::FeatKind>& feat_kinds();
 
 // Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.
@@ -42,7 +42,7 @@ struct CalsBs {
   static State begin(const Setup& setup);
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
-  // Every entry is a line: nobody's turn stays open.
+  // Every entry is a whole line: a turn never stays open.
   static bool continues(const GameState&, const Line&, const Line&, open_game::LineSource) { return false; }
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 

@@ -9,7 +9,7 @@ namespace bogosity::cals_bs {
 
 namespace {
 
-constexpr std::string_view deal_first = "deal a new one: deal";
+constexpr std::string_view deal_first = "deal a new hand: deal";
 
 Maybe cannot(std::string reason, std::string_view way_out) { return Objection{std::move(reason), {}, way_out}; }
 Maybe not_allowed(std::string reason, std::string_view rule) { return Objection{std::move(reason), rule, {}}; }
@@ -21,7 +21,7 @@ Maybe against_a_finished_hand(const GameState& state) {
 
 Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
   if (state.now.last != who) return std::nullopt;
-  return not_allowed("nobody places on a set of their own before all the others have passed", "B3");
+  return not_allowed("a player may not place on their own set before all others have passed", "B3");
 }
 
 }  // namespace
@@ -29,9 +29,8 @@ Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
 Maybe against_leading(const GameState& state, PlayerId who) {
   const State& now = state.now;
   if (auto over = against_a_finished_hand(state)) return over;
-  if (now.claim != Claim::none)
-    return not_allowed("a run is on: who places now writes a number only, of the rank that was called", "B2");
-  if (now.leader != who) return not_allowed("it is " + state.names[now.leader] + " who leads", "B1");
+  if (now.claim != Claim::none) return not_allowed("a run has begun: write only the number of cards", "B2");
+  if (now.leader != who) return not_allowed(state.names[now.leader] + " leads", "B1");
   return std::nullopt;
 }
 
@@ -39,21 +38,20 @@ Maybe against_following(const GameState& state, PlayerId who) {
   const State& now = state.now;
   if (auto over = against_a_finished_hand(state)) return over;
   if (now.claim == Claim::none)
-    return cannot("there is no set to follow: " + state.names[now.leader] + " has to lead", "a lead has a rank: 3x9");
-  if (now.claim == Claim::fours)
-    return cannot("on all fours there is no rank to follow", "one card is placed with plus");
+    return cannot("there is no set to place on: " + state.names[now.leader] + " has to lead", "name the rank: 3x9");
+  if (now.claim == Claim::fours) return cannot("all fours has no rank", "to place one card, write plus");
   return against_own_set(state, who);
 }
 
 Maybe against_fours(const GameState& state, PlayerId who) {
   if (auto lead = against_leading(state, who)) return lead;
-  if (state.now.pile_cards > 0) return not_allowed("all fours is called on an empty pile only", "D1");
+  if (state.now.pile_cards > 0) return not_allowed("all fours may only be placed on an empty pile", "D1");
   return std::nullopt;
 }
 
 Maybe against_plus(const GameState& state, PlayerId who) {
   if (auto over = against_a_finished_hand(state)) return over;
-  if (state.now.claim != Claim::fours) return cannot("there is no all fours to put one on", "write a set: 2, or 3x9");
+  if (state.now.claim != Claim::fours) return cannot("plus goes only on all fours", "write a set: 2, or 3x9");
   return against_own_set(state, who);
 }
 
@@ -69,11 +67,11 @@ Maybe against_doubting(const GameState& state, PlayerId who) {
   if (auto over = against_a_finished_hand(state)) return over;
   if (!now.last) {
     const bool old_one = !now.pile.empty();  // C3
-    return cannot(old_one ? "all have passed: the old sets are out of doubt" : "there is no set to doubt",
+    return cannot(old_one ? "all have passed: the old sets can no longer be doubted" : "there is no set to doubt",
                   "leave it out");
   }
-  if (now.last == who) return cannot("nobody doubts a set of their own", "name who doubted");
-  if (now.pile.back().claim == Claim::fours) return not_allowed("all fours is not doubted, only a plus is", "D1");
+  if (now.last == who) return cannot("a player cannot doubt their own set", "name who doubted");
+  if (now.pile.back().claim == Claim::fours) return not_allowed("all fours cannot be doubted, only a plus", "D1");
   if (now.going_out && now.followers == 1 && now.going_out != who)
     return not_allowed("only " + state.names[*now.going_out] + ", who said going out, may doubt this set", "D4");
   return std::nullopt;
@@ -82,30 +80,29 @@ Maybe against_doubting(const GameState& state, PlayerId who) {
 Maybe against_saying_going_out(const GameState& state, PlayerId who) {
   const std::uint32_t held = state.now.cards[who];
   if (held <= 8) return std::nullopt;
-  return not_allowed("going out is said with eight cards or fewer, and these are " + std::to_string(held), "D3");
+  return not_allowed("going-out needs eight cards or fewer, and the hand has " + std::to_string(held), "D3");
 }
 
 Maybe against_set_of(const GameState& state, PlayerId who, std::uint32_t cards) {
   const std::uint32_t held = state.now.cards[who];
   if (cards > held) {
     return cannot(state.names[who] + " has " + core::cards_in_words(held) + ", not " + std::to_string(cards),
-                  "count them and write count:NAME=... first");
+                  "check the number, or write count:NAME=... first");
   }
   if (cards > state.setup.most_in_a_set())
     return not_allowed("a set has " + number_in_words(state.setup.most_in_a_set()) + " cards at most", "B1");
-  if (cards == held) return not_allowed("the last cards are turned up: out", "E1");
+  if (cards == held) return not_allowed("the last cards must be turned up: write out", "E1");
   return std::nullopt;
 }
 
 Maybe against_out_of(const GameState& state, PlayerId who, std::uint32_t cards) {
   const std::uint32_t held = state.now.cards[who];
   if (cards != held) {
-    return cannot(
-        state.names[who] + " has " + core::cards_in_words(held) + ", and whoever goes out turns up all of them",
-        "write that number, or count:NAME=... first");
+    return cannot(state.names[who] + " has " + core::cards_in_words(held) + ", and going out turns up all of them",
+                  "write that number, or count:NAME=... first");
   }
   if (state.now.claim == Claim::fours && cards > 1)
-    return not_allowed("on all fours one card is placed at a time", "D2");
+    return not_allowed("only one card at a time may be placed on all fours", "D2");
   if (cards > state.setup.most_in_a_set())
     return not_allowed("a set has " + number_in_words(state.setup.most_in_a_set()) + " cards at most", "B1");
   return std::nullopt;
@@ -113,7 +110,7 @@ Maybe against_out_of(const GameState& state, PlayerId who, std::uint32_t cards) 
 
 Maybe against_rank(const GameState& state, core::Rank rank) {
   if (!state.setup.tens || rank <= core::Rank::ten) return std::nullopt;
-  return cannot("there are no pictures in this pack", "ranks go from A to T");
+  return cannot("this pack has no pictures", "ranks go from A to T");
 }
 
 PlayerId leads_if_all_pass(const GameState& state) {

@@ -13,7 +13,7 @@ using core::Status;
 using core::Tone;
 
 Status CalsBs::Fold::happened(const event::Pass&) {  // B4
-  if (before_ != Before::nothing) return cannot("who passes places nothing", "leave the word before it out");
+  if (before_ != Before::nothing) return cannot("a pass places no cards", "leave the word before it out");
   BOGOSITY_TRY(objects(against_passing(state_)));
   if (line_.player) {
     now().passed[player()] = true;
@@ -48,7 +48,7 @@ void CalsBs::Fold::lead_next(PlayerId who) {
 
 Status CalsBs::Fold::happened(const event::Doubt& it) {  // C1, C2
   const PlayerId who = player();
-  if (before_ != Before::nothing) return cannot("who doubts places nothing", "leave the word before it out");
+  if (before_ != Before::nothing) return cannot("a doubt places no cards", "leave the word before it out");
   BOGOSITY_TRY(objects(against_doubting(state_, who)));
   State& table = now();
   const LaidSet set = table.pile.back();
@@ -116,7 +116,7 @@ void CalsBs::Fold::end_hand() {
 }
 
 Status CalsBs::Fold::happened(const event::Misdeal& it) {  // A4
-  if (!now().hand_on) return cannot("no hand is on that could be called off", "leave it out");
+  if (!now().hand_on) return cannot("there is no hand to call off", "leave it out");
   end_hand();
   now().called_off = true;
   --state_.hand;
@@ -134,10 +134,10 @@ Status CalsBs::Fold::happened(const event::Misdeal& it) {  // A4
 }
 
 Status CalsBs::Fold::happened(const event::Deal& it) {  // A2
-  if (now().hand_on) return cannot("the hand is not over", "somebody has to go out first, or misdeal calls it off");
-  if (before_ != Before::nothing) return cannot("who deals places nothing", "leave the word before it out");
+  if (now().hand_on) return cannot("the hand is not over", "finish it, or call it off with misdeal");
+  if (before_ != Before::nothing) return cannot("a deal places no cards", "leave the word before it out");
   const auto there = state_.players.seated();
-  if (there.size() < 2) return cannot("nobody plays Cal's BS alone", "let somebody sit down: join:NAME@NAME");
+  if (there.size() < 2) return cannot("one player cannot play alone", "add a player: join:NAME@NAME");
   const Begins begins = next_hand(state_);
   state_.players.begin_hand();
   BOGOSITY_TRY(deal_cards(it.cards, there, begins.leader));
@@ -173,11 +173,12 @@ Status CalsBs::Fold::deal_cards(const std::vector<std::uint32_t>& cards, const s
     return {};
   }
   if (cards.size() != there.size())
-    return cannot("these are not as many hands as players", "a number for each of " + std::to_string(there.size()));
+    return cannot("the numbers of hands and players differ",
+                  "write a number for each of " + std::to_string(there.size()));
   const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
   if (all > pack_size) return cannot("these are " + std::to_string(all) + " cards of 54", "count them again");
   if (std::ranges::find(cards, 0U) != cards.end())
-    return cannot("whoever plays is dealt a card", "who does not play leaves: leave:NAME");
+    return cannot("every player needs at least one card", "to take a player out, write leave:NAME");
   for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
   return {};
 }
@@ -189,11 +190,11 @@ Status CalsBs::Fold::rank_is_called(const event::Lead& it) const {
   if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
   const std::string number = std::to_string(it.cards);
   if (now().last == player())
-    return not_allowed("nobody places on a set of their own before all the others have passed", "B3", {},
-                       "if the table let it stand, write " + number + " ok");
+    return not_allowed("a player may not place on their own set before all others have passed", "B3", {},
+                       "to accept it anyway, write " + number + " ok");
   const std::string typed = number + "x" + core::letter(it.rank);
-  return not_allowed("the rank is called already", "B2", {{number, typed, {}}},
-                     "write the number alone: " + std::string(before_ == Before::out ? "out " : "") + number);
+  return not_allowed("the rank of this run is called already", "B2", {{number, typed, {}}},
+                     "write only the number: " + std::string(before_ == Before::out ? "out " : "") + number);
 }
 
 Status CalsBs::Fold::happened(const event::Lead& it) {  // B1
@@ -225,7 +226,7 @@ Status CalsBs::Fold::happened(const event::Lead& it) {  // B1
 Status CalsBs::Fold::happened(const event::Follow& it) {  // B2, B3
   const PlayerId who = player();
   BOGOSITY_TRY(only_out_is_wrong(it.wrong));
-  if (before_ == Before::going_out) return cannot("going out is said with a lead (D3)", "write going-out 2xK");
+  if (before_ == Before::going_out) return cannot("only a lead can be going out (D3)", "write going-out 2xK");
   const bool out = before_ == Before::out;
   if (out && now().claim == Claim::fours) {
     BOGOSITY_TRY(objects(against_plus(state_, who)));
@@ -245,7 +246,7 @@ Status CalsBs::Fold::happened(const event::Follow& it) {  // B2, B3
 Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
   const PlayerId who = player();
   if (before_ != Before::nothing)
-    return cannot("all fours goes with neither going-out nor out", "the last cards are one rank: out 4xK");
+    return cannot("all fours cannot stand with going-out or out", "the last cards have one rank: out 4xK");
   BOGOSITY_TRY(objects(against_fours(state_, who)));
   const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
   if (set.cards > now().cards[who]) {
@@ -253,7 +254,7 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
                   "count the sets of four, not the cards");
   }
   if (set.cards == now().cards[who]) {
-    BOGOSITY_TRY(not_allowed("the last cards are turned up, and of one rank: out", "E1"));
+    BOGOSITY_TRY(not_allowed("the last cards must be turned up and have one rank: write out", "E1"));
   }
   place(set, true);
   Sentence told = named(who, " calls ");
@@ -265,7 +266,7 @@ Status CalsBs::Fold::happened(const event::Fours& it) {  // D1
 
 Status CalsBs::Fold::happened(const event::Plus&) {  // D2
   const PlayerId who = player();
-  if (before_ != Before::nothing) return cannot("the last card is turned up as it is: out 1", "write out 1");
+  if (before_ != Before::nothing) return cannot("the last card must be turned up", "write out 1");
   BOGOSITY_TRY(objects(against_plus(state_, who)));
   BOGOSITY_TRY(objects(against_set_of(state_, who, 1)));
   place({who, 1, Claim::plus, {}}, false);

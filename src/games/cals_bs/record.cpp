@@ -33,7 +33,7 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
 bool read_set(TokenCursor& in, Move& into) {
   event::Lead lead;
   if (!in.number(lead.cards, most_cards)) return false;
-  if (lead.cards == 0) return in.fail("a set has a card at least", "who places nothing passes");
+  if (lead.cards == 0) return in.fail("a set has at least one card", "to place none, write pass");
   const bool leads = in.skip('x') || in.skip('X');
   if (leads && !read_rank(in, lead.rank)) return false;
   lead.wrong = in.skip("=wrong");
@@ -43,12 +43,12 @@ bool read_set(TokenCursor& in, Move& into) {
 
 bool read(TokenCursor& in, event::Doubt& it) {
   it.lie = in.skip("lie");
-  return it.lie || in.skip("true") || in.fail("what was turned up is missing", "write doubt=lie or doubt=true");
+  return it.lie || in.skip("true") || in.fail("the result of the doubt is missing", "write doubt=lie or doubt=true");
 }
 
 bool read(TokenCursor& in, event::Fours& it) {
   if (!in.number(it.sets, most_cards / 4)) return false;
-  return it.sets > 0 || in.fail("all fours has a set of four at least", "write fours:1");
+  return it.sets > 0 || in.fail("all fours has at least one set of four", "write fours:1");
 }
 
 bool read(TokenCursor& in, event::Shame& it) { return in.player(it.who) && in.quoted_if_any(it.why); }
@@ -102,8 +102,8 @@ bool CalsBs::read_move(TokenCursor& in, Move& into) {
   if (in.skip("deal:")) return as(event::Deal{});
   if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
   if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
-  return in.fail("there is no such word in Cal's BS",
-                 "3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal and deal are");
+  return in.fail("unknown word",
+                 "words of Cal's BS: 3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal, deal");
 }
 
 std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
@@ -117,7 +117,7 @@ namespace {
 constexpr std::array<std::string_view, 4> its_own = {"Dealer", "Hands", "Pack", "Delay"};
 constexpr games::HeaderForm form = {"Cal's BS", 3,
                                     7,          "three to seven people play Cal's BS",
-                                    its_own,    "the player at the dealer's left leads: write Dealer"};
+                                    its_own,    "write Dealer: the player at the dealer's left leads"};
 constexpr std::uint64_t longest_delay = 3600;  // seconds
 
 Status read_hands(const Header& header, Setup& setup) {
@@ -136,7 +136,8 @@ Status read_hands(const Header& header, Setup& setup) {
     rest.remove_prefix(end + 1);
   }
   if (setup.hands.size() != setup.players.size())
-    return games::unreadable_header(header, "these are not as many hands as players", "one number for each, by seat");
+    return games::unreadable_header(header, "the numbers of hands and players differ",
+                                    "write one number for each player, by seat");
   if (all > pack_size)
     return games::unreadable_header(header, "these are " + std::to_string(all) + " cards of 54", "count them again");
   return {};
@@ -150,7 +151,7 @@ Status read_delay(const Header& header, Setup& setup) {
   return {};
 }
 
-// The cards of the players, by player, if the one at the dealer's left is dealt to first.
+// The number of cards of each player, if dealing starts at the dealer's left.
 std::vector<std::uint32_t> first_hand(const Setup& setup) {
   const std::size_t count = setup.players.size();
   const auto dealt = dealt_evenly(count);
@@ -175,7 +176,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   static_cast<games::CommonSetup&>(setup) = std::move(common);
   if (std::ranges::any_of(setup.players, is_reserved_name)) {
     return games::unreadable_header(*core::find_header(headers, "Players"),
-                                    "pass and deal are words of the game, and nobody's name", "write Pass or Deal");
+                                    "pass and deal are words of the game and cannot be names", "write Pass or Deal");
   }
   setup.dealer = setup.players.size() - 1;
   if (const auto* dealer = core::find_header(headers, "Dealer")) {
@@ -187,7 +188,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   }
   if (const auto* pack = core::find_header(headers, "Pack")) {
     if (pack->value != "tens")
-      return games::unreadable_header(*pack, "there is no such pack", "it is tens, or nothing");
+      return games::unreadable_header(*pack, "there is no such pack", "write tens, or leave it out");
     setup.tens = true;
   }
   if (const auto* delay = core::find_header(headers, "Delay")) {

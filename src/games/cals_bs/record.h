@@ -1,5 +1,5 @@
-// What can be said on a line of the record of Cal's BS, a struct for each token. A line is one deed: somebody places,
-// passes or doubts, or a new hand is dealt; `going-out` and `out` stand before the set that they are about.
+// The tokens of the record of Cal's BS, a struct for each. A line has one move: a set, a pass, a doubt or a deal.
+// `going-out` and `out` come before their set.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace event {
 struct Lead {  // 3x9 (B1)
   std::uint32_t cards = 0;
   core::Rank rank = core::Rank::ace;
-  bool wrong = false;  // behind `out` only (E3)
+  bool wrong = false;  // only after `out` (E3)
 };
 struct Follow {  // 2 (B2)
   std::uint32_t cards = 0;
@@ -68,7 +68,7 @@ struct Setup : games::CommonSetup {
 // Cards dealt one by one to `players`, the first of which is the first to get one.
 std::vector<std::uint32_t> dealt_evenly(std::size_t players);
 
-// Nobody may be called like a word that begins a line.
+// No player may have the name of a word that begins a line.
 bool is_reserved_name(std::string_view name);
 
 }  // namespace bogosity::cals_bs

@@ -1,5 +1,5 @@
-// The entry line of Cal's BS: what is typed in a second or two, written out into tokens of the record. Who is not named
-// is the one who may act next; seats are named by their number or by the beginning of a name.
+// The entry line of Cal's BS: turns shorthand into tokens of the record. Without a name, the next player who may act is
+// meant. Players are named by seat number or by the beginning of the name.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -73,7 +73,7 @@ class ShorthandExpander {
     return core::refuse(core::Refusal::unreadable, {1, word.column}, std::move(reason), std::move(way_out));
   }
 
-  // Somebody by a seat's number, by the name, or by its beginning.
+  // Finds a player by seat number, name or the beginning of a name.
   Result<std::string> somebody(const TypedToken& word, std::string_view typed) const {
     for (const PlayerId who : seats_) {
       if (state_.names[who] == typed) return state_.names[who];
@@ -90,9 +90,9 @@ class ShorthandExpander {
     }
     if (found.size() == 1) return found[0];
     if (found.size() > 1)
-      return refuse(word, "\"" + std::string(typed) + "\" may be " + found[0] + " or " + found[1],
-                    "write a letter more");
-    return std::string(typed);  // the reader says what it thinks of it
+      return refuse(word, "\"" + std::string(typed) + "\" can be " + found[0] + " or " + found[1],
+                    "type one letter more");
+    return std::string(typed);  // the reader refuses it
   }
 
   // `2:`, `bob:`, `2:3x9`: cuts the name off.
@@ -121,7 +121,8 @@ class ShorthandExpander {
 
   core::Status by(const TypedToken& word, std::string_view typed) {
     auto who = BOGOSITY_TRY(somebody(word, typed));
-    if (named_ && name_ != who) return refuse(word, *name_ + " or " + who + "?", "name one of them");
+    if (named_ && name_ != who)
+      return refuse(word, "two players are named: " + *name_ + " and " + who, "name one of them");
     name_ = std::move(who);
     named_ = true;
     return {};
@@ -163,7 +164,7 @@ class ShorthandExpander {
   Used passes(const TypedToken& word, const std::string& small) {
     const bool everybody = small == "pp" || (small == "pass" && !named_);
     add(word, "pass", !everybody);
-    if (everybody && named_) return refuse(word, "pp is said of everybody", "write p for one");
+    if (everybody && named_) return refuse(word, "pp passes for everybody", "write p for one player");
     return false;
   }
 
@@ -183,12 +184,14 @@ class ShorthandExpander {
     const std::string what = equals == std::string::npos ? rest.substr(who.size()) : rest.substr(equals + 1);
     const bool lie = what == "l" || what == "lie";
     if (!lie && what != "t" && what != "true")
-      return refuse(word, "was it a lie, or true?", "write d2=l or d2=t, with the seat of who doubts");
+      return refuse(word, "the result of the doubt is missing",
+                    "write d2=l (a lie) or d2=t (true), with the seat of the player who doubts");
     if (!who.empty()) {
       BOGOSITY_TRY(by(word, who));
     } else if (!named_) {
       const State& now = state_.now;
-      if (!now.going_out || now.followers != 1) return refuse(word, "who doubts?", "write d2=l, with the seat");
+      if (!now.going_out || now.followers != 1)
+        return refuse(word, "the player who doubts is missing", "write d2=l, with the seat of that player");
       name_ = state_.names[*now.going_out];  // D4: nobody else may
       named_ = true;
     }
@@ -250,7 +253,7 @@ class ShorthandExpander {
     return false;
   }
 
-  // `o` alone: all the cards there are.
+  // `o` alone: all cards of the hand.
   void finish_out() {
     if (!out_waits_ || state_.now.claim == Claim::none) return;
     const auto at = std::ranges::find(out_, "out", &TypedToken::text);

@@ -12,20 +12,20 @@
 
 namespace bogosity::cals_bs {
 
-// The session in one JSON object, in a few lines of text, and the table in a sentence.
+// The audit as JSON and as text, and the sentence about the table.
 
 using Json = games::JsonSheet::Json;
 
 namespace {
 
-// Everybody who ever had a name here, in the order of first appearance.
+// All players, in the order in which they first appear.
 std::vector<PlayerId> everybody(const GameState& state) {
   std::vector<PlayerId> all;
   for (std::size_t i = 0; i < state.players.scores.size(); ++i) all.push_back(static_cast<PlayerId>(i));
   return all;
 }
 
-// Somebody who sat down on the last line may have no place in the state yet.
+// A player who joined on the last line may have no place in the state yet.
 PlayerStats stats_of(const GameState& state, PlayerId who) {
   return who < state.now.stats.size() ? state.now.stats[who] : PlayerStats{};
 }
@@ -91,7 +91,7 @@ std::string CalsBs::audit_text(const GameState& state) {
 
 std::string CalsBs::state_sentence(const GameState& state) {
   const State& now = state.now;
-  if (state.setup.totals_only) return "This evening is known by its totals alone.";
+  if (state.setup.totals_only) return "Only the totals of this evening are known.";
   std::string hands;
   for (const PlayerId who : state.players.order) {
     if (state.players.plays(who))
@@ -115,7 +115,7 @@ std::string CalsBs::state_sentence(const GameState& state) {
   return said + " Cards:" + hands + ".";
 }
 
-// What a session of Cal's BS came to, as tables of words (core/game.h).
+// The result of a session, as tables (core/game.h).
 
 using core::SummaryTable;
 
@@ -170,7 +170,7 @@ class Summary {
   }
 
   SummaryTable doubts() const {
-    SummaryTable out{"doubts", "What was turned up", {"line", "what happened"}, {}, "Nobody doubted anybody."};
+    SummaryTable out{"doubts", "Doubts", {"line", "what happened"}, {}, "Nobody doubted."};
     for (const core::Moment& each : state_.moments) {
       if (each.kind == core::MomentKind::inquiry)
         out.rows.push_back({number(static_cast<std::int64_t>(each.step)), core::plain_text(each.told)});
@@ -178,7 +178,7 @@ class Summary {
     return out;
   }
 
-  // Of equals the one who was named first.
+  // Ties go to the player named first.
   template <class Value>
   std::string best(Value value, std::string_view one, std::string_view more) const {
     std::size_t who = 0;
@@ -192,11 +192,11 @@ class Summary {
     const auto truth = [](const PlayerStats& each) { return each.believed; };
     const auto paper = [](const PlayerStats& each) { return each.cards_taken; };
     return {"honors",
-            "Noses and faces",
+            "Best at doubting and bluffing",
             {"honor", "who"},
-            {{"Sharpest nose", best(nose, "doubt more right than wrong", "doubts more right than wrong")},
-             {"Honest against all odds", best(truth, "true set doubted", "true sets doubted")},
-             {"Keeper of the pile", best(paper, "card taken home", "cards taken home")}},
+            {{"Best doubter", best(nose, "doubt more right than wrong", "doubts more right than wrong")},
+             {"Most often doubted for nothing", best(truth, "true set doubted", "true sets doubted")},
+             {"Took most cards", best(paper, "card taken", "cards taken")}},
             {}};
   }
 
@@ -207,25 +207,23 @@ class Summary {
 
 std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summary(state).all(); }
 
-// What the records book tells of Cal's BS.
+// Entries for the records book.
 
 using core::Feat;
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
-      {"most_hands", "Most hands won in an evening", "hand", "hands", "Hands that a player went out in."},
-      {"hands_in_a_row", "Most hands won in a row", "hand", "hands", "Hands won one after the other, from two on."},
-      {"lies_caught", "Most lies caught in an evening", "lie", "lies", "A player's doubts that were right."},
+      {"most_hands", "Most hands won in an evening", "hand", "hands", "Hands that one player won."},
+      {"hands_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player won one after the other."},
+      {"lies_caught", "Most lies caught in an evening", "lie", "lies", "Right doubts of one player."},
       {"doubts_in_a_row", "Most right doubts in a row", "doubt", "doubts",
-       "Of a player's doubts, those that followed each other and were right."},
+       "Right doubts of one player, one after the other."},
       {"most_believed", "Most often doubted for nothing", "doubt", "doubts",
-       "Sets of a player that were doubted and turned out true."},
-      {"biggest_pile", "Biggest pile taken", "card", "cards", "Cards that one doubt brought to one hand."},
-      {"longest_hand", "Longest hand", "set", "sets",
-       "Sets placed in a hand before somebody went out; it is the winner's."},
-      {"long_way_back", "Longest way back", "card", "cards",
-       "The most cards that somebody held in a hand and went out all the same."},
-      {"grand_exit", "Grandest exit", "card", "cards", "Cards that were turned up to go out."}};
+       "True sets of one player that were doubted."},
+      {"biggest_pile", "Biggest pile taken", "card", "cards", "Cards that a player took after one doubt."},
+      {"longest_hand", "Longest hand", "set", "sets", "Sets placed before a player went out. Counted for the winner."},
+      {"long_way_back", "Longest way back", "card", "cards", "The most cards that the winner of a hand held in it."},
+      {"grand_exit", "Grandest exit", "card", "cards", "Cards turned up to go out."}};
   return all;
 }
 

@@ -1,5 +1,5 @@
 // The table of Cal's BS between two lines of the record: cards by number, the pile as the sets it was made of, the run
-// of sets at hand, and what each player's doubts came to. Faces are nobody's business until somebody doubts.
+// of sets, and the results of each player's doubts. Card faces are unknown until a doubt.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ struct LaidSet {
   PlayerId who = 0;
   std::uint32_t cards = 0;
   Claim claim = Claim::rank;
-  core::Rank rank = core::Rank::ace;  // where the claim is one
+  core::Rank rank = core::Rank::ace;  // if the claim is a rank
 };
 
 struct Best {
@@ -34,7 +34,7 @@ struct Best {
   }
 };
 
-// What the session knows of a player, from cards that were turned up and from what the table says.
+// Counts for a player, from cards that were turned up and from what was logged.
 struct PlayerStats : StatsView {
   int right_in_a_row = 0;
   Best right_row;
@@ -54,7 +54,7 @@ struct State {
   std::vector<std::uint32_t> cards;       // by player
   std::vector<std::uint32_t> most_cards;  // by player: the most held in this hand
   std::vector<PlayerStats> stats;         // by player
-  std::uint32_t gone = 0;                 // cards of who left, out of play until the next deal
+  std::uint32_t gone = 0;                 // cards of players who left, out of play until the next deal
   std::vector<LaidSet> pile;              // the oldest first
   std::uint32_t pile_cards = 0;
   std::size_t run_from = 0;  // index in pile: the sets of this run
@@ -65,7 +65,7 @@ struct State {
   std::optional<PlayerId> begins;  // leads the next hand, after new seats
   bool called_off = false;         // the last hand, so the same dealer deals again (A4)
 
-  Claim claim = Claim::none;  // none: somebody has to lead; else what the run is of, rank or fours
+  Claim claim = Claim::none;  // none: a player has to lead; else the claim of the run, rank or fours
   core::Rank rank = core::Rank::ace;
   std::optional<PlayerId> last;       // placed the last set of the run
   std::vector<bool> passed;           // by player, since that set
@@ -95,7 +95,7 @@ struct Hand {
   std::size_t line = 0;
 };
 
-// Cards and claims of Cal's BS in words, as everything that tells of the game says them.
+// Cards and claims in words, the same everywhere.
 
 std::string number_in_words(std::uint64_t number);                 // "six"; "14"
 std::string ranks_in_words(std::uint32_t cards, core::Rank rank);  // "three Nines", "one Six"

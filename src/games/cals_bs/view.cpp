@@ -78,7 +78,7 @@ void add_outlook(const GameState& state, View& view) {
   const std::string& accused = state.names[*now.last];
   const std::string takes = " takes " + core::cards_in_words(now.pile_cards) + " and ";
   const bool restricted = view.doubt_restricted;
-  const std::string doubter = restricted ? view.going_out : "whoever doubts";
+  const std::string doubter = restricted ? view.going_out : "the doubter";
   view.can_be_doubted = !restricted || now.going_out != now.last;
   if (!view.can_be_doubted) return;
   view.if_lie = accused + takes + doubter + " leads";

@@ -1,8 +1,7 @@
-// Folding a line of an open game onto its state. A game derives its own fold from this: what its moves do, what coming,
-// going and counting mean at its table. Whatever is refused, the line is taken back whole by whoever folds it.
+// Applies a line of an open game to its state. A game derives its fold from this and adds its moves, joining, leaving
+// and counting. After a refusal the caller takes the whole line back.
 //
-// In these games nobody is meant to overlook a slip, so there are two kinds of refusal: what the rules don't allow,
-// which `ok` lets stand, and what cannot have happened, which nothing does.
+// There are two kinds of refusal: a move against the rules, which `ok` accepts, and one that cannot have happened.
 #pragma once
 
 #include <string>
@@ -33,7 +32,7 @@ class Fold {
       column_ = token.column;
       ok_here_ = token.ok;
       if (const AnytimeToken* free = token.anytime_token()) {
-        // Who leaves does so before what comes of it; all else is told once it has happened.
+        // "Bob leaves" comes before its consequences; all other sentences come afterwards.
         const bool leaves_now = std::holds_alternative<anytime::Leave>(*free);
         if (leaves_now) also(tell(*free, state_.names));
         BOGOSITY_TRY(std::visit([this](const auto& each) { return this->happen(each); }, *free));
@@ -55,21 +54,20 @@ class Fold {
   core::Sentence take_sentence() { return std::move(sentence_); }
 
  protected:
-  // Before the tokens: whose line this is, if it is somebody's.
+  // Before the tokens: checks the name of the line.
   virtual core::Status begin() { return {}; }
   virtual core::Status happen(const Move& move) = 0;
-  // Behind the tokens.
+  // After the tokens.
   virtual core::Status end() { return {}; }
 
-  // `who`, who played or waited, is out of play now: his cards too; the turn or the lead passes on. With one player
-  // left the hand is over.
+  // Takes `who` and their cards out of play; the turn or the lead passes on. With one player left the hand is over.
   virtual core::Status leaves(PlayerId who) = 0;
   virtual core::Status counted(PlayerId who, std::uint32_t cards) = 0;
   virtual bool between_hands() const = 0;
-  // A new order of play: who begins the next hand is the game's business.
+  // The order of play has changed.
   virtual void reseated() {}
 
-  // A slip of the pen: it cannot have happened, whatever the table says.
+  // Refuses a line that cannot have happened, `ok` or not.
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
                                      std::vector<core::Suggestion> suggestions = {}) const {
     return tl::unexpected(core::Error{core::Refusal::cannot_be,
@@ -78,9 +76,9 @@ class Fold {
                                       std::move(way_out),
                                       std::move(suggestions)});
   }
-  // Against the rules: refused, unless the table let it stand.
+  // Refuses a move against the rules, unless `ok` accepts it.
   core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Suggestion> suggestions = {},
-                           std::string way_out = "if the table let it stand, write ok behind it") const {
+                           std::string way_out = "to accept it anyway, write ok after it") const {
     if (line_.ok && (ok_here_ || !Rules::ok_anywhere)) return {};
     return tl::unexpected(core::Error{core::Refusal::not_allowed,
                                       {line_.number, column_},
@@ -89,7 +87,7 @@ class Fold {
                                       std::move(suggestions)});
   }
 
-  // Adds to what is told: a new clause, or a span of the one at hand.
+  // Adds a clause to the sentence; add() adds to the last clause.
   void also(core::Sentence clause) {
     if (!sentence_.empty()) sentence_.push_back({core::Tone::plain, ". "});
     sentence_.insert(sentence_.end(), std::make_move_iterator(clause.begin()), std::make_move_iterator(clause.end()));
@@ -99,20 +97,20 @@ class Fold {
   core::Status must_play(PlayerId who) const {
     if (state_.players.plays(who)) return {};
     const bool waits = who < state_.players.presence.size() && state_.players.presence[who] == Presence::waiting;
-    return waits ? cannot(name(who) + " plays from the next hand on", "name somebody who plays now")
-                 : cannot(name(who) + " is not at the table any more", "name somebody who plays");
+    return waits ? cannot(name(who) + " plays from the next hand on", "name a player of this hand")
+                 : cannot(name(who) + " is not at the table any more", "name a player at the table");
   }
 
   GameState<Rules>& state_;
   const Line<Move>& line_;
-  std::uint32_t column_;  // of the token at hand
-  bool ok_here_ = false;  // behind it
+  std::uint32_t column_;  // of the current token
+  bool ok_here_ = false;  // after the token
   core::Sentence sentence_;
 
  private:
   core::Status happen(const anytime::Adjust& it) {
-    if (!Rules::has_scores) return cannot("there are no points in this game", "leave it out");
-    if (it.who >= state_.players.scores.size()) return cannot("nobody of that name ever sat here", "name a player");
+    if (!Rules::has_scores) return cannot("this game has no points", "leave it out");
+    if (it.who >= state_.players.scores.size()) return cannot("no player of this game has that name", "name a player");
     if (!state_.setup.totals_only && !games::can_be_score(state_.players.scores[it.who] + it.points))
       return cannot(std::string(games::too_many_points), "adjust by fewer");
     state_.give(it.who, it.points, "adjust", it.why.value_or(""));
@@ -128,7 +126,7 @@ class Fold {
   }
   core::Status happen(const anytime::Scorekeeper& it) {
     const auto who = state_.names.find(it.name);
-    if (!who) return cannot("nobody is called " + it.name, core::suggest_name(it.name, state_.names));
+    if (!who) return cannot("no player is called " + it.name, core::suggest_name(it.name, state_.names));
     state_.players.scorekeeper = it.name;
     return {};
   }
@@ -138,31 +136,33 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Leave& it) {
-    if (!state_.players.is_here(it.who)) return cannot(name(it.who) + " is not at the table", "name somebody who is");
+    if (!state_.players.is_here(it.who))
+      return cannot(name(it.who) + " is not at the table", "name a player at the table");
     const bool played = state_.players.plays(it.who);
     state_.players.leave(it.who);
     if (!played) return {};
     return leaves(it.who);
   }
   core::Status happen(const anytime::Join& it) {
-    if constexpr (Rules::most_players == 1) return cannot("this is a game for one", "begin another");
-    if (state_.players.is_here(it.who)) return cannot(name(it.who) + " sits at the table already", "name somebody new");
+    if constexpr (Rules::most_players == 1) return cannot("only one person plays this game", "start a new game");
+    if (state_.players.is_here(it.who)) return cannot(name(it.who) + " sits at the table already", "name a new player");
     if (!state_.players.is_here(it.at))
-      return cannot(name(it.at) + " is not at the table any more", "name who sits at the right of the new one");
+      return cannot(name(it.at) + " is not at the table any more",
+                    "after @, name the player at the right of the new one");
     if (state_.players.seated().size() >= Rules::most_players)
       return cannot("no more than " + std::to_string(Rules::most_players) + " play this game",
-                    "let somebody leave first");
+                    "a player has to leave first");
     state_.players.join(it.who, it.at);
     return {};
   }
   core::Status happen(const anytime::Seats& it) {
-    if (!between_hands()) return cannot("seats are changed between two hands", "write it after the hand");
+    if (!between_hands()) return cannot("seats can change only between two hands", "write it when the hand is over");
     auto there = state_.players.seated();
     auto sorted = it.order;
     std::ranges::sort(sorted);
     std::ranges::sort(there);
     if (sorted != there)
-      return cannot("these are not the players of the table, each once", "name them all in the new order");
+      return cannot("the new order must name each player at the table once", "write every name once");
     state_.players.order = it.order;
     reseated();
     return {};

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 11> anytime_words = {
     "adjust:", "rule:", "clarify:", "scorekeeper:", "note:", "leave:", "join:", "seats:", "count:", "resign:", "bid:"};
-// Where a word begins in the piece, replaced by what is offered.
+// The entry with the word at this place replaced by the suggestion.
 std::string taken(const std::string& token, const core::Suggestion& offer) {
   const std::size_t at = token.find(offer.instead);
   return at == std::string::npos ? token : token.substr(0, at) + offer.text + token.substr(at + offer.instead.size());
@@ -121,7 +121,7 @@ constexpr std::size_t newest_rounds = 8;
 constexpr std::size_t newest_points = 8;
 constexpr int newest_moments = 47;
 
-// Everybody's score after each of the last hands that are over, newest first, walking back from what it is now.
+// All scores after each of the last hands, newest first, computed backwards from the present scores.
 std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>& points, std::vector<std::int64_t> now,
                                                  const std::vector<PlayerId>& seats, int hands) {
   std::vector<core::MomentView> out;

@@ -1,4 +1,4 @@
-// What can be worked out from the state of any open game, and the writing of its lines.
+// Views, audits and lines that all open games make in the same way.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,12 +20,12 @@ namespace bogosity::open_game {
 
 using core::counted;
 
-// A piece that was put together for the journal, and where each token of it was typed.
+// An entry in the record's form, with the place where each token was typed.
 class Composed {
  public:
   explicit Composed(const std::vector<TypedToken>& tokens);
   std::string text;
-  // The place in what was typed; offers become whole lines, as they could be typed.
+  // Gives a refusal its place in the typed text; its suggestions become whole lines.
   core::Error refused_as_typed(core::Error error) const;
 
  private:
@@ -37,9 +37,9 @@ class Composed {
   std::vector<Piece> pieces_;
 };
 
-// Cuts what was typed into words with their columns, quotes kept whole, a comment as note:"...". For expand().
+// Cuts the typed text into words with their columns; quotes stay whole, a comment becomes note:"...". For expand().
 core::Result<std::vector<TypedToken>> typed_words(std::string_view typed);
-// True if the word is a name of the record with its colon, or one of the words that free tokens begin with.
+// True if the word is a name with its colon, or begins a token that may stand anywhere.
 bool is_anytime_word(std::string_view word);
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
@@ -49,19 +49,19 @@ std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std
 // `turns`: of each line.
 std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& points, const core::Names& names,
                                              const std::vector<int>& turns, std::string_view name);
-// Fills in rounds, moments and the last points, from the points given and everybody's score.
+// Fills in rounds, moments and the last points, from the points and the scores.
 void add_points(core::TableView& view, const std::vector<PointsGiven>& points, const std::vector<std::int64_t>& scores,
                 const core::Names& names);
 
-// For the audit: who, where it is somebody; the list of all points given, with the turn that they belong to.
+// For the audit: the list of all points, with the turn they belong to.
 nlohmann::ordered_json name_or_null(const core::Names& names, std::optional<PlayerId> who);
 void write_points(games::JsonSheet& sheet, const std::vector<PointsGiven>& points, const core::Names& names);
 
-// The names behind certain words of a line, the colon and at-sign among them, called otherwise.
+// The entry with people renamed. `words`: the words that a name follows.
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,
                           const core::Renaming& renaming);
 
-// With what every open game shows alike.
+// The game's table view, with the parts that all open games share filled in.
 template <class R>
 core::TableView whole_table_view(const GameState<R>& state) {
   core::TableView view = R::table_view(state);

@@ -1,5 +1,5 @@
-// An open game's session, from its rules: lines are read and folded, tried out and taken back, told and written. The
-// last line is folded anew when something is added to it, so an entry costs the same however long the session is.
+// A session of an open game, made from its rules. The last line is folded anew when an entry adds to it, so an entry
+// costs the same however long the session is.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,14 +18,14 @@
 
 namespace bogosity::open_game {
 
-// A session of an open game looked back on, step by step: its lines folded once more, with marks to go back to.
+// The review of an open game, step by step: its lines are folded again, with marks to go back to.
 
 template <class R>
 class OpenReview final : public core::Review {
  public:
   using GameLine = Line<typename R::Move>;
 
-  // The lines in their canonical form, and what they told, packed.
+  // `lines` are canonical; `told` are their sentences, packed.
   OpenReview(const GameState<R>& state, core::Texts lines, core::Texts told, std::vector<int> turns)
       : whole_(state),
         lines_(std::move(lines)),
@@ -69,7 +69,7 @@ class OpenReview final : public core::Review {
     return std::move(**read_line<typename R::Move>(raw_, 1, then_.names, &R::read_move, R::ok_anywhere));
   }
 
-  // The lines were folded once: none of them is refused now.
+  // No line is refused here: all were folded before.
   void go_to(std::size_t step) {
     if (step > lines_.size()) step = lines_.size();
     if (step < step_) {
@@ -94,7 +94,7 @@ class OpenReview final : public core::Review {
   std::vector<int> turns_;
   GameState<R> then_;
   std::size_t step_ = 0;
-  std::vector<typename GameState<R>::Mark> marks_;  // at every sixty-fourth step that was passed
+  std::vector<typename GameState<R>::Mark> marks_;  // at every 64th step so far
   std::vector<std::string> players_;
   std::vector<core::ScoresAt> scores_;
 };
@@ -107,8 +107,7 @@ class OpenPlayOf final : public core::Play {
 
   OpenPlayOf(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), state_(std::move(setup)) {}
 
-  // A line of a whole record, then its end; a record that is refused is given up. Where an `ok` may begin the next line
-  // a line waits for that one.
+  // Adds the lines of a whole record, then its end. If `ok` may begin a line, each line waits for the next one.
   core::Status add_line(std::string_view text, std::uint32_t number) {
     if constexpr (!R::ok_anywhere) return append(text, number, LineSource::record, nullptr);
     raw_.clear();
@@ -183,7 +182,7 @@ class OpenPlayOf final : public core::Play {
     core::Differences out = core::Play::differences_from(before);
     const std::string was = before.state_sentence();
     const std::string is = state_sentence();
-    if (was != is) out.told.push_back({{core::Tone::plain, "In the end: " + is}});
+    if (was != is) out.told.push_back({{core::Tone::plain, "At the end: " + is}});
     return out;
   }
 
@@ -254,7 +253,7 @@ class OpenPlayOf final : public core::Play {
     error.place = {line.number, line.column};
     return tl::unexpected(std::move(error));
   }
-  // What an append changed, for taking it back.
+  // The changes of an append, for taking it back.
   struct AppendedLine {
     std::optional<typename GameState<R>::Mark> before;  // the line it added or added to
     std::optional<GameLine> continued;                  // as that line was
@@ -281,7 +280,8 @@ class OpenPlayOf final : public core::Play {
   core::Status append(GameLine line, LineSource source, Steps* steps) {
     if (state_.setup.totals_only && line.has_moves()) {
       return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
-                          "this evening is known by its totals alone (header Result)", "no plays follow");
+                          "only the totals of this evening are known (header Result)",
+                          "remove the turns, or the header Result");
     }
     if (line.begins_with_ok) {
       if (!last_line_ || !last_line_->can_be_let_stand()) return nothing_to_stand(line);
@@ -294,7 +294,7 @@ class OpenPlayOf final : public core::Play {
       line.begins_with_ok = false;
       if (line.tokens.empty()) return {};
     }
-    // What is said late belongs to its line with all that is written beside it.
+    // An entry that continues the last line continues it with all its tokens.
     const bool whole = last_line_ && R::continues(state_, *last_line_, line, source);
     for (GameLine& part : parts_of(std::move(line), whole)) {
       const bool continues = last_line_ && R::continues(state_, *last_line_, part, source);
@@ -310,8 +310,8 @@ class OpenPlayOf final : public core::Play {
     return {};
   }
 
-  // The lines that it makes. In a game whose lines end behind certain tokens, cut there; in all others a line is
-  // somebody's, and what is nobody's stands on lines of its own.
+  // Cuts the line after each token that ends a line. In games without such tokens, each token of a line without a name
+  // gets a line of its own.
   static std::vector<GameLine> parts_of(GameLine line, bool whole) {
     std::vector<GameLine> parts;
     if constexpr (requires(const Token<Move>& token) { R::ends_line(token); }) {
@@ -359,11 +359,11 @@ class OpenPlayOf final : public core::Play {
     return {};
   }
 
-  // What is added goes to the end of the last line, which is folded anew.
+  // Adds tokens to the end of the last line and folds it anew.
   core::Status lengthen(GameLine line, AppendedLine* step) {
     GameLine whole = *last_line_;
     const GameLine as_it_was = whole;
-    // The columns of a refusal are those of what is added.
+    // The columns of a refusal are those of the added tokens.
     for (auto& token : whole.tokens) token.column = 0;
     whole.number = line.number;
     whole.ok = whole.ok || line.ok;
@@ -393,7 +393,7 @@ class OpenPlayOf final : public core::Play {
     return {};
   }
 
-  // It ends the line, notes aside.
+  // `ok` moves to the end of the line, before notes.
   static void put_ok_at_end(GameLine& line) {
     Token<Move>* last = nullptr;
     for (auto& token : line.tokens) {
@@ -456,15 +456,15 @@ class OpenPlayOf final : public core::Play {
   core::Texts lines_;      // canonical
   core::Texts sentences_;  // packed
   std::optional<GameLine> last_line_;
-  std::vector<int> turn_of_;  // 0: it is no turn's
+  std::vector<int> turn_of_;  // 0: not part of a turn
   std::optional<typename GameState<R>::Mark> before_last_;
-  bool spoken_ = false;  // a remark or something agreed on has been folded since this was set back
+  bool spoken_ = false;  // a note or a clarification has been folded since this was reset
   std::vector<core::RawToken> raw_;
-  std::optional<GameLine> waiting_;  // of a record: read, and not yet folded
+  std::optional<GameLine> waiting_;  // a line of a record, read but not yet folded
 };
 
-// An open game as the program knows it, from its rules: what core::Game asks for that is not the same for each of them
-// is its name, its rulebook, how its scores are ranked, and what it tells the records book.
+// An open game for the catalogue, made from its rules. A game adds its name, its rulebook, the ranking of its scores,
+// and the kinds of its records.
 
 template <OpenGameRules R>
 class OpenGameOf : public core::Game {

@@ -93,8 +93,8 @@ core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view to
   for (const std::string_view unknown : {"resign:", "bid:"}) {
     if (!token.starts_with(unknown)) continue;
     const bool resigns = unknown == "resign:";
-    return core::refused(resigns ? "nobody resigns in this game" : "there are no bids in this game",
-                         resigns ? "who stops playing leaves: leave:NAME" : "leave it out");
+    return core::refused(resigns ? "this game has no resigning" : "this game has no bids",
+                         resigns ? "to stop playing, write leave:NAME" : "leave it out");
   }
   for (const Keyword& each : words) {
     if (!token.starts_with(each.word)) continue;

@@ -1,5 +1,5 @@
-// A line of the record of an open game: a name with a colon where it is somebody's, the game's own moves, free tokens
-// among them, and perhaps `ok`: the table let it stand.
+// A line of the record of an open game: a name with a colon, moves of the game, tokens that may stand anywhere, and
+// `ok` for a move that was accepted against the rules.
 #pragma once
 
 #include <cstdint>
@@ -32,21 +32,21 @@ struct Count {
 using AnytimeToken = std::variant<anytime::Adjust, anytime::HouseRule, anytime::Clarify, anytime::Scorekeeper,
                                   anytime::Note, anytime::Leave, anytime::Join, anytime::Seats, anytime::Count>;
 
-// Reads `token` if it begins with one of their words; nothing if it is no free token. A name that joins is added to
-// `names`. Refuses what is unreadable, and `resign:` and `bid:`, which these games don't know. No place.
+// Reads `token`, or gives nothing if it is not one of these tokens. A name that joins is added to `names`. Refuses
+// unreadable tokens, `resign:` and `bid:`. The refusal has no place.
 core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view token, core::Names& names);
 
 // As in the record. A comment is written as note:"...".
 std::string write(const AnytimeToken& token, const core::Names& names);
 
-// What it says, in a sentence without its end: "Bob leaves", "Ann was counted with 5 cards".
+// A sentence without its full stop: "Bob leaves", "Ann was counted with 5 cards".
 core::Sentence tell(const AnytimeToken& token, const core::Names& names);
 
 template <class Move>
 struct Token {
   std::variant<Move, AnytimeToken> said;
   std::uint32_t column = 0;  // as read, for refusals
-  bool ok = false;           // `ok` stands right behind it
+  bool ok = false;           // `ok` follows it
   bool is_note() const { return anytime_token() != nullptr && std::holds_alternative<anytime::Note>(*anytime_token()); }
   const Move* move() const { return std::get_if<Move>(&said); }
   const AnytimeToken* anytime_token() const { return std::get_if<AnytimeToken>(&said); }
@@ -58,8 +58,8 @@ struct Line {
   std::uint32_t column = 1;  // of the name
   std::optional<PlayerId> player;
   std::vector<Token<Move>> tokens;
-  bool ok = false;  // an `ok` stands on it
-  // It begins with an `ok`, which is about the last token of the line before it.
+  bool ok = false;  // the line has an `ok`
+  // It begins with an `ok` for the last token of the line before.
   bool begins_with_ok = false;
 
   // May an `ok` follow its last token?
@@ -72,22 +72,21 @@ struct Line {
   }
 };
 
-// A token of the game's own: puts it into `move` and is at the end, or fails the cursor.
+// Reads a token of the game into `move`, up to its end, or fails the cursor.
 template <class Move>
 using ReadMove = bool (*)(core::TokenCursor& in, Move& move);
 
-// Reads a line that has been cut into tokens. Nothing for a blank one, and an empty note is dropped. `ok_anywhere`: it
-// may follow any token, or begin a line and be about the token before it; otherwise it ends the line, notes aside.
+// Reads a line that has been cut into tokens. A blank line gives nothing; empty notes are dropped. `ok_anywhere`: `ok`
+// may follow any token, or begin the next line; otherwise it ends the line, before notes.
 template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                   core::Names& names, ReadMove<Move> read_move, bool ok_anywhere);
 
-// The way out of an `ok` that is out of place.
-inline constexpr std::string_view ok_in_its_place = "ok stands behind what the table let stand";
+// The way out of a misplaced `ok`.
+inline constexpr std::string_view ok_in_its_place = "ok comes right after a move against the rules";
 
 inline core::Error nothing_to_let_stand() {
-  return {
-      core::Refusal::cannot_be, {}, "\"ok\" stands where there is nothing to let stand", std::string(ok_in_its_place)};
+  return {core::Refusal::cannot_be, {}, "there is no move before \"ok\" to accept", std::string(ok_in_its_place)};
 }
 
 template <class Move>
@@ -133,9 +132,8 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     if (!free) return refused(free.error(), token.column);
     const auto* note = *free ? std::get_if<anytime::Note>(&**free) : nullptr;
     if (ended && note == nullptr) {
-      return refused(
-          {core::Refusal::cannot_be, {}, "after \"ok\" nothing may follow but notes", std::string(ok_in_its_place)},
-          token.column);
+      return refused({core::Refusal::cannot_be, {}, "only notes may follow \"ok\"", std::string(ok_in_its_place)},
+                     token.column);
     }
     if (*free) {
       if (note == nullptr || !note->text.empty()) line.tokens.push_back({std::move(**free), token.column, false});

@@ -1,5 +1,5 @@
-// What an open game is: a struct of types and functions, from which open_game/play.h makes the whole session. A game is
-// that, its rulebook, its words, and a line in the catalogue.
+// The parts of an open game: a struct of types and functions from which open_game/play.h makes the whole session. A
+// game adds its rulebook, its sentences and a line in the catalogue.
 #pragma once
 
 #include <concepts>
@@ -16,13 +16,13 @@
 
 namespace bogosity::open_game {
 
-// A piece of what was typed, with shorthand written out, and where it stood.
+// A token with shorthand written out, and its place in the typed text.
 struct TypedToken {
   std::string text;
   std::uint32_t column = 1;  // in what was typed
 };
 
-// What a whole record and an entry may each do.
+// Whether a line comes from a whole record or from an entry.
 enum class LineSource : std::uint8_t { record, entry };
 
 template <class R>
@@ -31,18 +31,18 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
                                  const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
                                  const core::Write& write) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
-  typename R::State;  // the table now; of a size that does not grow with the session
-  typename R::Hand;   // one that is over
-  typename R::View;   // for the game's screen
+  typename R::State;                                      // the table now; its size must not grow with the session
+  typename R::Hand;                                       // a hand that is over
+  typename R::View;                                       // for the game's screen
   requires std::derived_from<typename R::Fold, Fold<R>>;  // made with (GameState<R>&, const Line<Move>&)
 
-  { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token, rather than ends the line
-  { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is known
-  { R::most_players } -> std::convertible_to<std::size_t>;  // who may sit there at a time
+  { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token instead of ending the line
+  { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is allowed
+  { R::most_players } -> std::convertible_to<std::size_t>;  // at one time
   {
     R::people_words
-    } -> std::convertible_to<std::span<const std::string_view>>;  // "catch:", behind which, or behind
-                                                                  // an @ or ~, a name stands
+    } -> std::convertible_to<std::span<const std::string_view>>;  // words that a name follows, as
+                                                                  // it follows @ and ~
 
   { R::read_setup(headers) } -> std::same_as<core::Result<typename R::Setup>>;
   { R::canonical_headers(headers, setup) } -> std::same_as<core::Headers>;
@@ -50,14 +50,13 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
 
   { R::read_move(in, into) } -> std::same_as<bool>;
   { R::write_move(move, state.names) } -> std::same_as<std::string>;
-  // Does `line`, read after the last one, belong onto that one's end? Called with a last line only.
+  // Does `line` belong to the end of the last line? Called only if there is a last line.
   { R::continues(state, line, line, LineSource::entry) } -> std::same_as<bool>;
-  // A game whose lines end behind certain tokens, however they are written, has `static bool ends_line(const Token&)`;
-  // what follows such a token begins another line.
-  // Shorthand written out into tokens of the record, the name and all. Refusals have a column of `typed`.
+  // A game in which certain tokens end a line has `static bool ends_line(const Token&)`.
+  // Writes shorthand out into tokens of the record, with the name. Refusals have a column of `typed`.
   { R::expand(typed, state) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
 
-  // Seats, who is gone, to_play, between_rounds, finished; the rest is filled in.
+  // Fills in the seats, players who left, to_play, between_rounds and finished.
   { R::table_view(state) } -> std::same_as<core::TableView>;
   { R::view(state) } -> std::same_as<typename R::View>;
   { R::state_sentence(state) } -> std::same_as<std::string>;

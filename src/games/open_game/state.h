@@ -1,6 +1,5 @@
-// All that an open game has written down and worked out from its lines. What is kept for good grows at its end only, so
-// that a line can be taken back at the same cost however long the session is: the state of the table, which is copied
-// for it, must not grow with the session.
+// Everything that an open game computes from its lines. Lists grow only at their end, and the state of the table has a
+// bounded size, so taking a line back costs the same however long the session is.
 #pragma once
 
 #include <algorithm>
@@ -16,14 +15,14 @@
 
 namespace bogosity::open_game {
 
-// Who sits at the table of an open game: the order of play, who has left and who waits for the next hand, and scores.
+// The players of an open game: the order of play, presence and scores.
 
 using core::PlayerId;
 
-enum class Presence : std::uint8_t { playing, waiting, left };  // waiting: sits down with the next hand
+enum class Presence : std::uint8_t { playing, waiting, left };  // waiting: plays from the next hand on
 
 struct Players {
-  std::vector<PlayerId> order;       // clockwise: who plays, and who waits
+  std::vector<PlayerId> order;       // clockwise: those who play and those who wait
   std::vector<Presence> presence;    // by player
   std::vector<std::int64_t> scores;  // by player
   std::vector<bool> had_turn;        // by player: ever
@@ -34,7 +33,7 @@ struct Players {
   }
 
   bool is_here(PlayerId who) const { return who < presence.size() && presence[who] != Presence::left; }
-  // Who plays or waits, in the order of play.
+  // Those who play or wait, in the order of play.
   std::vector<PlayerId> seated() const {
     std::vector<PlayerId> all;
     std::ranges::copy_if(order, std::back_inserter(all), [this](PlayerId who) { return is_here(who); });
@@ -42,14 +41,14 @@ struct Players {
   }
   bool plays(PlayerId who) const { return who < presence.size() && presence[who] == Presence::playing; }
   std::size_t playing() const { return static_cast<std::size_t>(std::ranges::count(presence, Presence::playing)); }
-  // Of those who play, the one `steps` places to the left of `who` (clockwise), or to the right if negative. `who` is
-  // in the order, but need not play any more. Somebody must.
+  // The player `steps` places to the left of `who` (clockwise), or to the right if negative, among those who play.
+  // `who` is in the order but need not play. At least one player must play.
   PlayerId beside(PlayerId who, int steps = 1) const;
   // Takes `who` out of play; the place stays in the order until the next hand.
   void leave(PlayerId who) { presence[who] = Presence::left; }
-  // Sits down at the left of `at`, to play from the next hand on; a score is kept.
+  // `who` sits down at the left of `at` and plays from the next hand on. An earlier score is kept.
   void join(PlayerId who, PlayerId at);
-  // A hand begins: who waited plays, who left has no place any more.
+  // A hand begins: those who waited play, those who left lose their place.
   void begin_hand();
 };
 
@@ -59,7 +58,7 @@ struct PointsGiven {
   std::string rule;        // an id of the rulebook, or "adjust"
   std::string why;         // may be empty
   std::size_t line = 0;    // of the record, from 1
-  int hand = 1;            // in which they were given, or after which
+  int hand = 1;            // the hand in which or after which they were given
   std::int64_t total = 0;  // with these
   int turn = 0;            // the last one begun; 0 before the first
 };
@@ -76,7 +75,7 @@ struct Remark {
   int turn = 0;
 };
 
-// `Rules` is the game (see open_game/rules.h): its Setup, its State, what it keeps of a Hand that is over.
+// `Rules` is the game (see open_game/rules.h), with its Setup, State and Hand.
 template <class Rules>
 struct GameState {
   using State = typename Rules::State;
@@ -86,7 +85,7 @@ struct GameState {
       : setup(std::move(the_setup)), players(setup.players.size()), now(Rules::begin(setup)) {
     for (const auto& name : setup.players) names.add(name);
     players.scorekeeper = setup.scorekeeper;
-    players.had_turn.assign(setup.players.size(), setup.totals_only);  // of these the total is known
+    players.had_turn.assign(setup.players.size(), setup.totals_only);  // only totals are known
     for (const auto& [who, total] : setup.totals) players.scores[who] = total;
   }
 
@@ -95,19 +94,19 @@ struct GameState {
   Players players;
   State now;
   int hand = 0;             // how many have begun
-  int turns = 0;            // plays so far, of which each line has one at most
-  std::size_t lines = 0;    // folded; the one at hand is lines + 1
-  std::vector<Hand> hands;  // those that are over
+  int turns = 0;            // turns so far; a line has at most one
+  std::size_t lines = 0;    // folded; the current line is lines + 1
+  std::vector<Hand> hands;  // that are over
   std::vector<PointsGiven> points;
-  std::vector<core::Fact> facts;      // of all kinds but the points that lines give
+  std::vector<core::Fact> facts;      // all kinds but points
   std::vector<core::Moment> moments;  // with step and turn
   std::vector<std::string> house_rules;
   std::vector<Clarified> clarified;
   std::vector<Remark> remarks;
 
-  // Gives points, and remembers what for.
+  // Gives points and records the reason.
   void give(PlayerId who, std::int64_t value, std::string rule, std::string why = {}) {
-    if (!setup.totals_only) players.scores[who] += value;  // those of the header stay
+    if (!setup.totals_only) players.scores[who] += value;  // totals of the header stay
     points.push_back({who, value, std::move(rule), std::move(why), lines + 1, hand, players.scores[who], turns});
   }
   void note(PlayerId who, core::FactKind kind, std::int64_t value = 1, std::string rule = {}) {
@@ -118,7 +117,7 @@ struct GameState {
     moments.push_back({lines + 1, kind, turns, who ? std::optional<std::size_t>(*who) : std::nullopt, std::move(told)});
   }
 
-  // Where it stands, for going back. Names stay: whoever read them forgets them.
+  // A state to go back to. Names are not taken back here.
   struct Mark {
     std::size_t lines = 0, hands = 0, points = 0, facts = 0, moments = 0, house_rules = 0, clarified = 0, remarks = 0;
     int hand = 0, turns = 0;
@@ -155,7 +154,7 @@ struct GameState {
   }
 };
 
-// The tables that all open games share: remarks, and what was agreed on about unclear rules. Everybody may know them.
+// The database tables that all open games share: notes and clarifications. They are never sealed.
 
 std::vector<core::GameTable> tables();
 std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<Clarified>& clarified);

@@ -1,5 +1,5 @@
-// The tokens that may stand anywhere in the record of every game: points agreed on, rules and remarks, who comes and
-// goes. Read and written here once for all of them; what coming and going means at the table is each game's own.
+// The tokens that may stand anywhere in the record of every game: adjusted points, rules, notes, joining and leaving.
+// They are read and written here; each game applies them.
 #pragma once
 
 #include <array>
@@ -44,7 +44,7 @@ struct Seats {
   std::vector<core::PlayerId> order;
 };
 
-// Each reads what stands behind the colon; false: it cannot be read.
+// Each reads the text after the colon; false: unreadable.
 bool read(core::TokenCursor& in, Adjust& into);
 bool read(core::TokenCursor& in, HouseRule& into);
 bool read(core::TokenCursor& in, Clarify& into, std::string_view example = "E4");  // a rule of the game
@@ -65,7 +65,7 @@ bool read_as(Cursor& in, Tokens& into) {
 std::string rule_of(const Clarify& clarify);  // "E4", or nothing
 }  // namespace anytime
 
-// As in the record. A game derives from it what writes its own tokens.
+// Writes tokens as in the record. A game derives its own writer from this.
 class AnytimeWriter {
  public:
   explicit AnytimeWriter(const core::Names& names) : names_(names) {}

@@ -31,7 +31,7 @@ Status read_players(const Header& header, const HeaderForm& form, CommonSetup& s
   if (!names) return unreadable_header(header, "the names cannot be read", "separate them by commas");
   if (names->size() < form.least) return unreadable_header(header, std::string(form.numbers), "name them all");
   if (names->size() > Names::most) {
-    return unreadable_header(header, "these are too many players", std::to_string(Names::most) + " is the most");
+    return unreadable_header(header, "too many players", std::to_string(Names::most) + " is the most");
   }
   if (names->size() > form.most) return unreadable_header(header, std::string(form.numbers), "name those who play");
   std::set<std::string> seen;
@@ -135,7 +135,7 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
                         "[Game \"" + std::string(form.game) + "\"]");
   }
   if (game->value != form.game)
-    return unreadable_header(*game, "this is the record of another game", "open it as that");
+    return unreadable_header(*game, "this is the record of another game", "open it as that game");
   const Header* players = core::find_header(headers, "Players");
   if (players == nullptr) {
     return core::refuse(Refusal::cannot_be, {1, 1}, "the header Players is missing", "[Players \"Ann, Bob\"]");
@@ -144,7 +144,8 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
   for (const auto& header : headers) {
     const bool own = std::ranges::find(form.its_own, header.key) != form.its_own.end();
     if (header.key == "Starter" && !own)
-      return unreadable_header(header, "there is none in " + std::string(form.game), std::string(form.who_begins));
+      return unreadable_header(header, "there is no such header in " + std::string(form.game),
+                               std::string(form.who_begins));
     BOGOSITY_TRY(read_one(header, setup));
   }
   return setup;
@@ -153,7 +154,7 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
 Status read_player(const Header& header, const CommonSetup& setup, std::size_t& into) {
   const auto found = std::ranges::find(setup.players, header.value);
   if (found == setup.players.end()) {
-    return unreadable_header(header, "nobody is called " + header.value,
+    return unreadable_header(header, "no player is called " + header.value,
                              core::suggest_name(header.value, setup.players));
   }
   into = static_cast<std::size_t>(found - setup.players.begin());

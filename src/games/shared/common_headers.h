@@ -1,5 +1,5 @@
-// The headers that the records of all games have: who plays, when and where, who keeps score, and the totals of a
-// session of which nothing else is known. A game adds its own.
+// The headers that the records of all games share: players, date, place, scorekeeper, and totals of a session without
+// turns. A game adds its own.
 #pragma once
 
 #include <cstdint>
@@ -25,21 +25,21 @@ struct CommonSetup {
   std::vector<std::pair<std::size_t, std::int64_t>> totals;  // player, score
 };
 
-// What a game wants of them.
+// The form of the headers of one game.
 struct HeaderForm {
   std::string_view game;                      // as in the header Game
   std::size_t least = 2;                      // players
   std::size_t most = core::Names::most;       // players
   std::string_view numbers;                   // "a game takes two or more players"
-  std::span<const std::string_view> its_own;  // keys of the game, in their order, behind Scorekeeper
-  // The way out of a header Starter, where that is none of them.
+  std::span<const std::string_view> its_own;  // keys of the game, in their order, after Scorekeeper
+  // The way out of a header Starter that the game does not have.
   std::string_view who_begins = "leave it out";
 };
 
-// Reads them; refuses an unreadable value and what cannot be, with the header's place.
+// Reads the common headers. A refusal has the header's place.
 core::Result<CommonSetup> read_common(const core::Headers& headers, const HeaderForm& form);
 
-// The setup of a game: what is common, then its own headers, by `read_own`, in the order in which they stand.
+// The setup of a game: the common headers, then its own by `read_own`, in the order of the record.
 template <class Setup>
 core::Result<Setup> read_setup(const core::Headers& headers, const HeaderForm& form,
                                core::Status (*read_own)(const core::Header&, Setup&)) {
@@ -48,20 +48,19 @@ core::Result<Setup> read_setup(const core::Headers& headers, const HeaderForm& f
   for (const auto& header : headers) BOGOSITY_TRY(read_own(header, setup));
   return setup;
 }
-// A header that names one of the players: which.
+// The player that a header names.
 core::Status read_player(const core::Header& header, const CommonSetup& setup, std::size_t& into);
 
-// The headers in canonical order, unknown ones kept behind the known. `own_value` is asked for the game's own:
-// what it says in canonical form, or nothing if that is the default and is left out.
+// The headers in canonical order, unknown ones last. `own_value` gives a header of the game in canonical form, or
+// nothing for the default.
 core::Headers canonical_common(const core::Headers& headers, const HeaderForm& form, const CommonSetup& setup,
                                const std::function<std::optional<std::string>(const core::Header&)>& own_value);
 
 tl::unexpected<core::Error> unreadable_header(const core::Header& header, std::string reason, std::string way_out);
 
-// How far a score can go: no session comes near it, but what was agreed on, or counted, may be mistyped, and some take
-// pleasure in large numbers. Whatever shows a score counts on it.
+// The largest score. Typed points may be larger by mistake; everything that shows a score relies on this limit.
 
-inline constexpr std::string_view too_many_points = "no score goes beyond a billion points";
+inline constexpr std::string_view too_many_points = "a score can be at most a billion points";
 
 inline bool can_be_score(std::int64_t points) {
   return points >= -limits::points_of_a_player && points <= limits::points_of_a_player;

@@ -20,7 +20,7 @@ class JsonSheet {
     begin_member(key);
     write_(value.dump());
   }
-  // What every audit begins with. `score` of each player, whose numbers are those of the names.
+  // The beginning of every audit. `scores` are by player, in the order of the names.
   template <class Players, class Score = std::identity>
   void players(std::string_view game, const core::Names& names, const Players& players, Score score = {}) {
     Json called = Json::array();
@@ -34,7 +34,7 @@ class JsonSheet {
     member("players", called);
     member("scores", scores);
   }
-  // Its entries, from here on.
+  // Begins a list.
   void begin_list(std::string_view key) {
     begin_member(key);
     write_("[");

@@ -19,7 +19,7 @@ constexpr PlayerId the_player = 0;
 
 Status TheBogey::Fold::begin() {
   column_ = line_.column;
-  if (line_.player) return cannot("no name stands before a line: there is only one player", "leave the name out");
+  if (line_.player) return cannot("The Bogey has one player: lines have no name", "leave the name out");
   if (!line_.has_moves()) return {};
   before_first_move_ = state_.hand == 0;
   state_.hand = 1;
@@ -38,7 +38,7 @@ Status TheBogey::Fold::happen(const Move& move) {
     BOGOSITY_TRY(
         open_game::Fold<TheBogey>::not_allowed(refused->reason, refused->rule, std::move(refused->suggestions)));
     state_.mark(MomentKind::missed, the_player,
-                {{Tone::plain, "Let stand: "},
+                {{Tone::plain, "Accepted: "},
                  {Tone::strong, the_bogey::write_move(move)},
                  {Tone::quiet, ", " + refused->reason}});
   }
@@ -46,7 +46,7 @@ Status TheBogey::Fold::happen(const Move& move) {
   before_first_move_ = false;
   advance(now, move);
   tell_move(move, before);
-  if (let_stand) add(Tone::quiet, " (let stand)");
+  if (let_stand) add(Tone::quiet, " (against the rules, but accepted)");
   told_up_to_ = sentence_.size();
   is_over(before);
   return {};
@@ -81,7 +81,7 @@ void TheBogey::Fold::is_over(const State& before) {
   also(told);
 }
 
-// Whoever plays alone and leaves gives the game up, and takes the hand along.
+// A player who leaves gives the game up and takes the hand along.
 Status TheBogey::Fold::leaves(PlayerId) {
   State& now = state_.now;
   const State before = now;
@@ -94,7 +94,7 @@ Status TheBogey::Fold::leaves(PlayerId) {
 Status TheBogey::Fold::counted(PlayerId, std::uint32_t cards) {
   const std::size_t held = state_.now.hand.size();
   if (cards == held) return {};
-  return cannot("the hand holds " + core::cards_in_words(held) + ", known one by one",
+  return cannot("the hand holds " + core::cards_in_words(held) + ", and each of them is known",
                 "correct the line where it went wrong");
 }
 

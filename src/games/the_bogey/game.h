@@ -17,12 +17,12 @@
 namespace bogosity::the_bogey {
 
 const core::Game& game();
-// In our own words, and the ids are ours, too; the readings taken stand in rule_notes.md.
+// The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::RulebookText& rulebook_text();
-// Of the records book, in its order.
+// The kinds of the records book, in its order.
 const std::vector<core::FeatKind>& feat_kinds();
 
-// The Bogey as an open game (see games/open_game/rules.h): its types, and where each question is answered.
+// The Bogey as an open game (see games/open_game/rules.h): its types, and the place of each function.
 
 struct TheBogey {
   using Setup = the_bogey::Setup;
@@ -46,7 +46,7 @@ struct TheBogey {
 
   static bool read_move(core::TokenCursor& in, Move& into) { return the_bogey::read_move(in, into); }
   static std::string write_move(const Move& move, const core::Names&) { return the_bogey::write_move(move); }
-  // A line ends behind the Bogey's card, and nowhere else.
+  // Only the Bogey's card ends a line.
   static bool ends_line(const Token& token);
   static bool continues(const GameState& state, const Line& last, const Line& line, open_game::LineSource source);
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state) {
@@ -58,7 +58,7 @@ struct TheBogey {
   static std::string state_sentence(const GameState& state);
   static void write_audit_json(const GameState& state, const core::Write& write);
   static std::string audit_text(const GameState& state);
-  // Columns used, of a game that is won; 0 of any other.
+  // Columns used by a game that is won; 0 for any other.
   static std::int64_t score(const GameState& state, core::PlayerId who);
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);

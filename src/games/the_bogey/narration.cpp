@@ -45,9 +45,9 @@ struct Narrator {
     return {{Tone::plain, "Shuffles " + counted(before.discards.size(), "discard", "discards") + " into a new talon"}};
   }
   Sentence operator()(const move::Stuck&) const {
-    return {{Tone::plain, "No card is left to come, and none of the hand can go anywhere"}};
+    return {{Tone::plain, "No cards are left to draw, and no card of the hand fits a column"}};
   }
-  Sentence operator()(const move::Quit&) const { return {{Tone::plain, "Gives up, and the Bogey takes no credit"}}; }
+  Sentence operator()(const move::Quit&) const { return {{Tone::plain, "Gives up; the Bogey takes no credit"}}; }
 };
 
 std::string tops_in_words(const View& view) {
@@ -96,7 +96,7 @@ Sentence tell_ending(const State& after) {
                              std::string(name_of(grade_of(after.used())))}};
   }
   if (after.ending == Ending::lost) {
-    return {{Tone::bad, "Lost with " + counted(pack_size - after.placed(), "card", "cards") + " to go"}};
+    return {{Tone::bad, "Lost with " + counted(pack_size - after.placed(), "card", "cards") + " left"}};
   }
   return {};
 }
@@ -109,27 +109,26 @@ std::string due_in_words(const View& view) {
     case Due::redeal_for_deal:
       return "The talon is out: redeal, then draw " + counted(view.cards_due_later, "card", "cards") + ".";
     case Due::play:
-      return "Place, discard or hold; then the Bogey's card.";
+      return "Place, discard or keep cards; then draw the Bogey's card.";
     case Due::redeal_for_bogey:
-      return "Place, discard or hold; then redeal for the Bogey's card.";
+      return "Place, discard or keep cards; then redeal and draw the Bogey's card.";
     case Due::bogey:
       return "Draw the Bogey's card.";
     case Due::place_on:
-      return "Nothing is left to come: place what you hold.";
+      return "No cards are left to draw: place the cards of the hand.";
     case Due::stuck:
-      return "Nothing is left to come, and nothing fits: stuck.";
+      return "No cards are left to draw, and no card of the hand fits: stuck.";
     case Due::nothing:
       break;
   }
-  if (view.totals_only)
-    return "Nothing is known of this game but its total: " + counted(view.used, "column", "columns") + ".";
+  if (view.totals_only) return "Only the total of this game is known: " + counted(view.used, "column", "columns") + ".";
   switch (view.ending) {
     case Ending::won:
       return "Won with " + counted(view.used, "column", "columns") + ": " + std::string(name_of(*view.grade)) + ".";
     case Ending::lost:
       return "The Bogey wins this one.";
     default:
-      return "Given up; the result stays open.";
+      return "Given up: no result.";
   }
 }
 

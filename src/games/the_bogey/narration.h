@@ -1,4 +1,4 @@
-// What is said of the game: of each move for the log, of the table for whoever cannot see it.
+// Sentences about each move, for the log, and about the table.
 #pragma once
 
 #include <string>
@@ -13,15 +13,15 @@ namespace bogosity::the_bogey {
 std::string short_card(Card card);  // "8♥", "10♣"
 std::string short_cards(const std::vector<Card>& cards);
 
-// Of a game that is over: "won with 10 columns, Advanced"; empty for one that goes on.
+// For a game that is over: "won with 10 columns, Advanced"; otherwise empty.
 std::string ending_in_words(const State& state);
 
-// A move, told with the table as it was before it. `follows`: it continues a clause about the same kind of move.
+// A move, with the table before it. `follows`: it continues a clause about the same kind of move.
 core::Sentence tell(const Move& move, const State& before, bool follows);
-// What it led to: won, lost. Empty if to nothing.
+// Won or lost. Empty while the game goes on.
 core::Sentence tell_ending(const State& after);
 
-// "Draw 3 cards.", "Place and discard, then the Bogey's card."
+// "Draw 3 cards.", "Draw the Bogey's card."
 std::string due_in_words(const View& view);
 // The whole table.
 std::string table_in_words(const View& view);

@@ -10,7 +10,7 @@ using core::Suit;
 
 namespace {
 
-// By suit, the highest first: the order in which lists of cards are shown.
+// The order of lists of cards: by suit, the highest first.
 template <class Wanted>
 std::vector<Card> in_order(Wanted wanted) {
   std::vector<Card> out;
@@ -93,7 +93,7 @@ using MaybeRefused = std::optional<Refused>;
 
 std::string cards(std::size_t number) { return core::cards_in_words(number); }
 
-// Where a card is that was said to be elsewhere.
+// Says where a card is, for a refusal.
 std::string whereabouts(const State& state, Card card) {
   switch (state.where(card)) {
     case Lies::hand:
@@ -101,7 +101,7 @@ std::string whereabouts(const State& state, Card card) {
     case Lies::column:
       return short_card(card) + " lies in column " + std::to_string(state.column_of(card));
     case Lies::discards:
-      return short_card(card) + " lies among the discards";
+      return short_card(card) + " lies in the discards";
     case Lies::nowhere:
       return short_card(card) + " is out of play";
     case Lies::talon:
@@ -113,10 +113,12 @@ std::string whereabouts(const State& state, Card card) {
 MaybeRefused not_in_talon(const State& state, Card card) {
   if (state.where(card) == Lies::talon) return std::nullopt;
   if (state.where(card) == Lies::discards && state.talon == 0) {
-    return Refused{
-        "the talon is out, and " + whereabouts(state, card), {}, "shuffle them first: redeal", {{"redeal", {}, {}}}};
+    return Refused{"the talon is out, and " + whereabouts(state, card),
+                   {},
+                   "shuffle the discards first: redeal",
+                   {{"redeal", {}, {}}}};
   }
-  return Refused{whereabouts(state, card) + ": it cannot be drawn", {}, "write the card that was drawn"};
+  return Refused{whereabouts(state, card) + ": it cannot be drawn", {}, "check the card"};
 }
 
 MaybeRefused not_in_hand(const State& state, Card card) {
@@ -143,7 +145,7 @@ struct CannotBe {
   MaybeRefused operator()(const move::Bogey& it) const { return not_in_talon(state, it.card); }
   MaybeRefused operator()(const move::Redeal&) const {  // E1
     if (!state.discards.empty()) return std::nullopt;
-    return Refused{"nothing was discarded that could be shuffled", {}, "take it out"};
+    return Refused{"there are no discards to shuffle", {}, "remove redeal"};
   }
   MaybeRefused operator()(const move::Stuck&) const { return std::nullopt; }
   MaybeRefused operator()(const move::Quit&) const { return std::nullopt; }
@@ -159,7 +161,7 @@ struct NotAllowed {
   }
   MaybeRefused before_bogeys_card() const {
     if (!state.drawn) return std::nullopt;
-    return Refused{"the discards were shuffled for the Bogey's card, which is drawn at once", "E1", {}};
+    return Refused{"after this redeal the Bogey's card must be drawn first", "E1", {}};
   }
   // C1, C2
   MaybeRefused on(Card card, int column) const {
@@ -174,8 +176,9 @@ struct NotAllowed {
 
   MaybeRefused operator()(const move::Deal& it) const {
     const std::size_t missing = state.hand.size() < full_hand ? full_hand - state.hand.size() : 0;
-    if (state.dealt) return Refused{"the hand is filled once a round, before cards are placed", "B2", {}};  // B2
-    if (it.cards.size() > missing)                                                                          // B1
+    if (state.dealt)
+      return Refused{"cards are drawn into the hand once a round, before any card is placed", "B2", {}};  // B2
+    if (it.cards.size() > missing)                                                                        // B1
       return Refused{"the hand would hold " + cards(state.hand.size() + it.cards.size()), "B1", {}};
     if (it.cards.size() < std::min(missing, state.talon))  // B1
       return Refused{"the hand must be filled: draw " + cards(std::min(missing, state.talon)), "B1", {}};
@@ -215,7 +218,7 @@ struct NotAllowed {
                      {{core::to_text(placing->card) + ">" + std::to_string(placing->column), "stuck", {}}}};
     }
     if (state.talon + state.discards.size() > 0)
-      return Refused{cards(state.talon + state.discards.size()) + " are still to come", "F2", {}};
+      return Refused{cards(state.talon + state.discards.size()) + " are still to be drawn", "F2", {}};
     return std::nullopt;
   }
   MaybeRefused operator()(const move::Quit&) const { return std::nullopt; }
@@ -224,7 +227,7 @@ struct NotAllowed {
 }  // namespace
 
 MaybeRefused cannot_be(const State& state, const Move& move) {
-  if (state.over()) return Refused{"the game is over: " + ending_in_words(state), {}, "begin another"};
+  if (state.over()) return Refused{"the game is over: " + ending_in_words(state), {}, "start a new game"};
   return std::visit(CannotBe{state}, move);
 }
 

@@ -11,10 +11,10 @@ namespace {
 bool read_card(TokenCursor& in, Card& into) {
   const auto card = in.take_card();
   if (!card || card->is_hidden()) {
-    return in.fail(card ? "every card of this game is seen" : "a card is missing here",
+    return in.fail(card ? "every card of this game is known: ? cannot be used" : "a card is missing here",
                    "a card is a rank and a suit, as in 8H");
   }
-  if (card->is_joker()) return in.fail("there are no Jokers in this game", "a card is a rank and a suit as in 8H");
+  if (card->is_joker()) return in.fail("there are no Jokers in this game", "a card is a rank and a suit, as in 8H");
   into = *card;
   return true;
 }
@@ -22,7 +22,7 @@ bool read_card(TokenCursor& in, Card& into) {
 bool read_column(TokenCursor& in, int& into) {
   const bool digits = !in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9';
   const bool fits = digits && in.number(into, 1000) && into >= 1 && into <= static_cast<int>(column_count);
-  return fits || in.fail("a column belongs behind >", "the columns are 1 to 12");
+  return fits || in.fail("a column number must follow >", "the columns are 1 to 12");
 }
 
 bool read(TokenCursor& in, move::Deal& it) {
@@ -41,11 +41,10 @@ bool read(TokenCursor& in, move::Bogey& it) {
 bool read(TokenCursor& in, move::Place& it) {
   TokenCursor ahead = in;
   if (!ahead.take_card()) {
-    return in.fail("there is no such word in The Bogey",
-                   "deal:5H,7C, 5H>1, x:2S, bogey:8C>3, redeal, stuck, quit and ok are");
+    return in.fail("unknown word", "words of The Bogey: deal:5H,7C, 5H>1, x:2S, bogey:8C>3, redeal, stuck, quit, ok");
   }
   if (!read_card(in, it.card)) return false;
-  if (!in.skip('>')) return in.fail("where the card goes is missing", "5H>1 puts it on column 1, x:5H discards it");
+  if (!in.skip('>')) return in.fail("the column is missing", "5H>1 puts it on column 1, x:5H discards it");
   return read_column(in, it.column);
 }
 
@@ -81,7 +80,7 @@ std::string write_move(const Move& move) { return std::visit(Writer{}, move); }
 
 namespace {
 
-constexpr games::HeaderForm form = {"The Bogey", 1, 1, "one player plays The Bogey", {}};
+constexpr games::HeaderForm form = {"The Bogey", 1, 1, "The Bogey has one player", {}};
 
 }  // namespace
 

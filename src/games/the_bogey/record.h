@@ -1,4 +1,4 @@
-// What can be written in a record of The Bogey, beside what may stand in any: a struct for each kind of token.
+// The tokens of the record of The Bogey, a struct for each kind.
 #pragma once
 
 #include <string>
@@ -39,7 +39,7 @@ struct Quit {};
 
 using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, move::Redeal, move::Stuck, move::Quit>;
 
-// The tokens of The Bogey as text, and read from it.
+// Reading and writing the tokens.
 
 // Reads one token to its end, or fails the cursor.
 bool read_move(core::TokenCursor& in, Move& into);

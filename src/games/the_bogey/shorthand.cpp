@@ -17,7 +17,7 @@ using open_game::TypedToken;
 
 namespace {
 
-// Goes along with what is typed, on a table of its own, so that each word finds the table as those before it left it.
+// Applies the typed words to a table of its own, so that each word finds the table as the words before left it.
 class ShorthandExpander {
  public:
   explicit ShorthandExpander(const State& state) : table_(state) {}
@@ -35,7 +35,7 @@ class ShorthandExpander {
     }
     if (readings.size() > 1)
       return refused("\"" + typed.text + "\" could be " + written(readings[0]) + " or " + written(readings[1]),
-                     "put a blank in");
+                     "put a blank between the cards");
     for (const ShorthandPart& piece : readings.front()) {
       BOGOSITY_TRY(take(piece));
     }
@@ -76,7 +76,7 @@ class ShorthandExpander {
     return only_place(piece.card);
   }
 
-  // A card at a deal: it joins those before it, and a redeal comes where the talon is out.
+  // A card of a deal: it joins the cards before it, with a redeal if the talon is out.
   void draw(Card card) {
     if (table_.talon == 0 && !table_.discards.empty()) {
       finish_deal();
@@ -88,7 +88,7 @@ class ShorthandExpander {
     if (known) table_.draw(card);
     if (!known || table_.cards_due() == 0) finish_deal();
   }
-  // Its cards are drawn already.
+  // The cards are drawn already.
   void finish_deal() {
     if (deal_.cards.empty()) return;
     out_.push_back({write_move(deal_), deal_column_});
@@ -100,10 +100,10 @@ class ShorthandExpander {
     const auto columns = spots(table_, card);
     if (table_.where(card) == Lies::hand && columns.size() > 1)
       return several(card, columns, core::to_text(card) + ">");
-    // With one place, that one; with none, or without that card, the refusal says why.
+    // A card with one column goes there. With none, or without that card, the refusal says why.
     return play(move::Place{card, columns.empty() ? 1 : columns.front()});
   }
-  // The Bogey's card goes where it can; where it can go nowhere it wins.
+  // The Bogey's card goes to its only column. Without a column the game is lost.
   Status bogeys_only_place(Card card) {
     const auto columns = spots(table_, card);
     if (columns.size() > 1) return several(card, columns, "bogey:" + core::to_text(card) + ">");
@@ -116,7 +116,7 @@ class ShorthandExpander {
       numbers += std::to_string(columns[i]);
     }
     return refused(short_card(card) + " can go on column " + numbers,
-                   "write which: " + token + std::to_string(columns.front()));
+                   "name the column: " + token + std::to_string(columns.front()));
   }
 
   Status play(const Move& move) {
@@ -160,7 +160,7 @@ using core::Card;
 
 namespace {
 
-constexpr std::size_t longest_word = 200;  // bytes; nobody types more, and every reading is looked for
+constexpr std::size_t longest_word = 200;  // bytes; all readings of a word are tried
 
 class PartReader {
  public:
@@ -187,7 +187,7 @@ class PartReader {
     columns(piece, rest);
   }
 
-  // With each column that the digits could mean, and with none.
+  // Tries each column that the digits can mean, and none.
   void columns(ShorthandPart piece, std::string_view rest) {
     const bool arrow = !rest.empty() && rest[0] == '>';
     if (!arrow) then(piece, rest);

@@ -56,7 +56,7 @@ std::string TheBogey::audit_text(const GameState& state) {
                     table.discards.size(), table.redeals, table.bogeys, due_in_words(table));
 }
 
-// What a game came to, as tables of words for the review.
+// The result of a game, as tables for the review.
 
 using core::MomentKind;
 using core::SummaryTable;
@@ -102,9 +102,10 @@ std::vector<SummaryTable> TheBogey::summary(const GameState& state) {
   if (state.setup.totals_only) return {};
   return {the_game(state), the_columns(state.now),
           moments_of(state, MomentKind::penalty,
-                     {"bites", "Where the Bogey bit", {"round", "what it did"}, {}, "It never did."}),
-          moments_of(state, MomentKind::missed,
-                     {"let_stand", "Against the rules, and let stand", {"round", "what"}, {}, "Nothing was."})};
+                     {"bites", "The Bogey's cards that opened a column", {"round", "what happened"}, {}, "None did."}),
+          moments_of(
+              state, MomentKind::missed,
+              {"let_stand", "Accepted, although against the rules", {"round", "move"}, {}, "Every move was legal."})};
 }
 
 using core::Feat;
@@ -112,11 +113,11 @@ using core::Feat;
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"best_game", "Best game", "column left empty", "columns left empty",
-       "Of a game that was won, the columns that were never needed: four of them are an Epic (F4)."},
-      {"longest_column", "Longest column", "card", "cards", "Cards in one column; thirteen is a suit without a gap."},
+       "Empty columns at the end of a game that was won; four make an Epic (F4)."},
+      {"longest_column", "Longest column", "card", "cards", "Cards in one column. Thirteen are a whole suit."},
       {"most_bogeys", "Most of the Bogey's cards survived", "card", "cards",
-       "Of a game that was won, the cards that the Bogey brought."},
-      {"most_redeals", "Most redeals", "redeal", "redeals", "Redeals of one game, however it ended (E1)."},
+       "The Bogey's cards in a game that was won."},
+      {"most_redeals", "Most redeals", "redeal", "redeals", "Redeals in one game, won or lost (E1)."},
       {"longest_game", "Longest game", "round", "rounds", "Rounds of a game that was played to its end."}};
   return all;
 }

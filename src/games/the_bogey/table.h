@@ -1,5 +1,4 @@
-// The table of The Bogey: twelve columns, a hand, the discards, and how far the game is. Where every card lies is known
-// but for the order of the talon. A game's worth of it is a value of fixed size.
+// The table of The Bogey: twelve columns, the hand, the discards and the talon. Its size is fixed.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +13,11 @@
 
 namespace bogosity::the_bogey {
 
-// How good a game was: by the columns it took (F4).
+// The grade of a game, by the columns it used (F4).
 
 enum class Grade : std::uint8_t { novice, normal, advanced, legendary, epic };
 
-// Of a game that is won with so many columns: twelve at most, and eight or fewer are all the same.
+// The grade of a game won with `used` columns, at most twelve.
 constexpr Grade grade_of(std::size_t used) {
   return used >= 12   ? Grade::novice
          : used == 11 ? Grade::normal
@@ -43,8 +42,7 @@ constexpr std::string_view name_of(Grade grade) {
   return "";
 }
 
-// Some cards of the one pack, in order: a column, a hand, the discards. It never asks for memory, so that the table
-// can be copied for every entry.
+// Cards in order: a column, a hand, the discards. It allocates no memory, because the table is copied for every entry.
 
 using core::Card;
 
@@ -58,7 +56,7 @@ class Pile {
   bool empty() const { return size_ == 0; }
   Card top() const { return cards_[size_ - 1U]; }
 
-  // No card lies anywhere twice, so that there is room for all.
+  // There is room for the whole pack.
   void add(Card card) { cards_[size_++] = card; }
   void remove(Card card) {
     const auto last = cards_.begin() + size_;
@@ -80,7 +78,7 @@ inline constexpr std::size_t full_hand = 5;
 
 enum class Ending : std::uint8_t { open, won, lost, given_up };  // the result of a game given up stays open
 
-// Where a card is. `nowhere`: the Bogey's card that had no place, or cards taken along by who left.
+// The place of a card. `nowhere`: the Bogey's card that fitted no column, or the hand of a player who left.
 enum class Lies : std::uint8_t { talon, hand, column, discards, nowhere };
 
 // The card that was placed last.
@@ -99,20 +97,20 @@ struct State {
   std::size_t talon = pack_size;           // how many cards
 
   bool dealt = false;  // the deal of this round is over
-  bool drawn = false;  // redealt before the Bogey's card: it is drawn next (E1)
+  bool drawn = false;  // redealt for the Bogey's card, which is drawn next (E1)
   Ending ending = Ending::open;
   std::size_t redeals = 0;
   std::size_t bogeys = 0;
-  std::optional<Card> bogeys_last;  // that had nowhere to go
+  std::optional<Card> bogeys_last;  // that fitted no column
   std::optional<LastPlaced> last;
 
   bool over() const { return ending != Ending::open; }
   Lies where(Card card) const { return lies[card.code()]; }
-  // 1 to 12, of a card that lies in a column.
+  // 1 to 12, for a card in a column.
   int column_of(Card card) const;
   std::size_t used() const;    // columns with cards in them
   std::size_t placed() const;  // cards in columns
-  // B1, E2: how many cards the hand is short of, as far as there are any.
+  // B1, E2: the cards to draw, as far as there are any.
   std::size_t cards_due() const;
 
   void place(Card card, int column);

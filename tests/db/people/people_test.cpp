@@ -45,7 +45,7 @@ class Club {
     for (const auto& each : people()) {
       if (each.name == name) return each;
     }
-    FAIL("nobody is called ", name);
+    FAIL("no player is called ", name);
     return {};
   }
   // Nothing differs from the pure function.

@@ -115,8 +115,7 @@ TEST_CASE("B2 fails: another suit and another rank don't go, unless the table le
   BoogerTable table;
   table.plays({"start:4S"});
   CHECK(table.refused("Ann: 5H") ==
-        "1:6: 5H does not go there: a Four or spades must be matched (B2) (if the table let it stand, write ok "
-        "behind it)");
+        "1:6: 5H cannot be played: a Four or spades must be matched (B2) (to accept it anyway, write ok after it)");
   CHECK(table.allowed_with_ok("Ann: 5H"));
   CHECK(table.match() == "5H");
   CHECK(table.allowed("Bob: 9H"));

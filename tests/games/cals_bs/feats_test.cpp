@@ -112,7 +112,7 @@ TEST_CASE("Cal's BS view: who may do what, and what a doubt would come to") {
   CHECK(view.if_true == "Ann takes 5 cards and Cy leads");
   CHECK(view.still_to_pass == std::vector<std::string>{"Ann", "Bob"});
   table.logs({"Bob: 1"});
-  CHECK(table.view().if_lie == "Bob takes 6 cards and whoever doubts leads");
+  CHECK(table.view().if_lie == "Bob takes 6 cards and the doubter leads");
   table.logs({"pass"});
   view = table.view();
   CHECK(view.phase == cals_bs::Phase::lead);

@@ -38,7 +38,7 @@ TEST_CASE("Cal's BS headers: in their order, defaults left out, unknown ones beh
 }
 
 TEST_CASE("Cal's BS headers: unreadable values are refused") {
-  CHECK(header_refusal({{"Dealer", "Zoe", {}}}).find("nobody is called Zoe") != std::string::npos);
+  CHECK(header_refusal({{"Dealer", "Zoe", {}}}).find("no player is called Zoe") != std::string::npos);
   for (const char* hands : {"18, 18", "18, 18, 19", "18, 18, x", "18, 18, 0", "18, 18, 18,", ""})
     CHECK_FALSE(header_refusal({{"Hands", hands, {}}}).empty());
   CHECK_FALSE(header_refusal({{"Pack", "pictures", {}}}).empty());
@@ -52,7 +52,7 @@ TEST_CASE("Cal's BS headers: an evening known by its totals has scores and no pl
   Table table = Table::with("Result", "Ann 3, Cy 1");
   CHECK(table.audit().at("scores") == Json({{"Ann", 3}, {"Bob", 0}, {"Cy", 1}}));
   CHECK(table.cannot_be("Ann: 3x9"));
-  CHECK(table.play().state_sentence() == "This evening is known by its totals alone.");
+  CHECK(table.play().state_sentence() == "Only the totals of this evening are known.");
 }
 
 TEST_CASE("Cal's BS: the canonical form is written as it is read") {
@@ -84,9 +84,8 @@ TEST_CASE("Cal's BS: the canonical form is written as it is read") {
 
 TEST_CASE("Cal's BS: a refusal has its place and its kind") {
   CHECK(refusal_of_record("Ann: 3x9\nBob: 2xK") ==
-        "5:6: a run is on: who places now writes a number only, of the rank that was called (B2) (if the table let it "
-        "stand, write ok behind it)");
-  CHECK(refusal_of_record("Ann: 3x9\nZoe: 2").starts_with("5:1: nobody is called Zoe"));
+        "5:6: a run has begun: write only the number of cards (B2) (to accept it anyway, write ok after it)");
+  CHECK(refusal_of_record("Ann: 3x9\nZoe: 2").starts_with("5:1: no player is called Zoe"));
   CHECK(refusal_of_record("Ann: 19x9").starts_with("4:6: Ann has 18 cards, not 19"));
   Table table;
   for (const char* line : {"Ann: 3y9", "Ann: 3x", "Ann: 3x1", "Ann: x9", "Ann: doubt", "Ann: doubt=maybe", "Ann: fours",
@@ -189,7 +188,7 @@ TEST_CASE("Cal's BS: a misdeal is written as it is read, and there is no Starter
     return play ? (*play)->record() : core::describe(play.error());
   };
   CHECK(reading("\nmisdeal\"two packs\" deal misdeal\n").ends_with("\nmisdeal\"two packs\"\ndeal\nmisdeal\n"));
-  CHECK(reading("[Starter \"Bob\"]\n").starts_with("3:1: header Starter: there is none in Cal's BS"));
+  CHECK(reading("[Starter \"Bob\"]\n").starts_with("3:1: header Starter: there is no such header in Cal's BS"));
   CHECK(reading("\nmisdeal\"\n").starts_with("4:"));
   CHECK(reading("\nmisdeals\n").starts_with("4:1: \"misdeals\""));
 }

@@ -124,10 +124,10 @@ TEST_CASE("B2 fails: the rank that was called already is not called again, and t
   CHECK(table.not_allowed("Bob: 2x9", "B2"));
   const auto refused = table.play().log("Bob: 2x9");
   REQUIRE_FALSE(refused.has_value());
-  CHECK(refused.error().way_out == "write the number alone: 2");
+  CHECK(refused.error().way_out == "write only the number: 2");
   REQUIRE(refused.error().suggestions.size() == 1);
   CHECK(refused.error().suggestions[0].text == "2");
-  CHECK(table.typed("b: 2x9").find("the number alone: 2") != std::string::npos);
+  CHECK(table.typed("b: 2x9").find("only the number: 2") != std::string::npos);
   CHECK(table.refusal("Ann: 2x9").find("write 2 ok") != std::string::npos);
   CHECK(table.refusal("Bob: 2xK").find("write ok") != std::string::npos);
 }

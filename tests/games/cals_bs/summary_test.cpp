@@ -114,7 +114,7 @@ class Pencil {
   std::string last_winner_;
 };
 
-// "Ann, 3 cards taken home": the first of those who have the most.
+// "Ann, 3 cards taken": the first of those who have the most.
 std::string honor(const Pencil& pencil, std::int64_t (*value)(const Doing&), const std::string& one,
                   const std::string& more) {
   std::string first = "nobody";
@@ -153,15 +153,14 @@ TEST_CASE("Cal's BS: summary and feats are what somebody counts who goes through
     }
     CHECK(tables[1].rows == pencil.hands);
     const std::vector<std::vector<std::string>> honors = {
-        {"Sharpest nose", honor(
-                              pencil, [](const Doing& it) { return it.right - it.wrong; },
-                              "doubt more right than wrong", "doubts more right than wrong")},
-        {"Honest against all odds",
+        {"Best doubter", honor(
+                             pencil, [](const Doing& it) { return it.right - it.wrong; }, "doubt more right than wrong",
+                             "doubts more right than wrong")},
+        {"Most often doubted for nothing",
          honor(
              pencil, [](const Doing& it) { return it.believed; }, "true set doubted", "true sets doubted")},
-        {"Keeper of the pile",
-         honor(
-             pencil, [](const Doing& it) { return it.cards; }, "card taken home", "cards taken home")}};
+        {"Took most cards", honor(
+                                pencil, [](const Doing& it) { return it.cards; }, "card taken", "cards taken")}};
     CHECK(tables[3].rows == honors);
     check_same(BestFeats((*play)->feats(by_audit())), pencil.best);
   }

@@ -37,7 +37,7 @@ TEST_CASE("plain games: lines are logged, told and written") {
 TEST_CASE(
     "plain games: what the rules don't allow is refused unless ok ends the line, what cannot be is refused anyhow") {
   const auto play = table();
-  CHECK(refusal(play->log("Ann: 2")) == "1:6: Ann says 2 (A1) (if the table let it stand, write ok behind it)");
+  CHECK(refusal(play->log("Ann: 2")) == "1:6: Ann says 2 (A1) (to accept it anyway, write ok after it)");
   CHECK(play->log_size() == 0);
   REQUIRE(play->log("Ann: 2 ok").has_value());
   CHECK_FALSE(play->log("Ann: 3 ok").has_value());
@@ -107,7 +107,7 @@ TEST_CASE("plain games: no score goes beyond a billion points") {
 
 TEST_CASE("plain games: nobody resigns and nobody bids") {
   const auto play = table();
-  CHECK(refusal(play->log("resign:Bob")) == "1:1: nobody resigns in this game (who stops playing leaves: leave:NAME)");
+  CHECK(refusal(play->log("resign:Bob")) == "1:1: this game has no resigning (to stop playing, write leave:NAME)");
   CHECK_FALSE(play->log("bid:7@Bob").has_value());
 }
 

@@ -49,10 +49,10 @@ TEST_CASE("the Bogey: ok may begin the line behind the token that it is about, b
   CHECK(canonical(deal + "\n5H>1\nok\nx:2S\n") == stands);
   CHECK(canonical(deal + " x:2S\nbogey:8C>1\nok\n") == deal + " x:2S bogey:8C>1 ok\n");
   CHECK(canonical(deal + " 5H>1 ; hm\nok").starts_with("4:26: 5\u2665 is of another suit"));
-  CHECK(canonical(deal + "\n9D>1 ; hm\nok").starts_with("6:1: \"ok\" stands where there is nothing"));
-  CHECK(canonical(deal + "\n9D>1\n; hm\nok").starts_with("7:1: \"ok\" stands where there is nothing"));
-  CHECK(canonical(deal + "\n9D>1 ok\nok").starts_with("6:1: \"ok\" stands where there is nothing"));
-  CHECK(canonical("ok\n" + deal).starts_with("4:1: \"ok\" stands where there is nothing"));
+  CHECK(canonical(deal + "\n9D>1 ; hm\nok").starts_with("6:1: there is no move before \"ok\" to accept"));
+  CHECK(canonical(deal + "\n9D>1\n; hm\nok").starts_with("7:1: there is no move before \"ok\" to accept"));
+  CHECK(canonical(deal + "\n9D>1 ok\nok").starts_with("6:1: there is no move before \"ok\" to accept"));
+  CHECK(canonical("ok\n" + deal).starts_with("4:1: there is no move before \"ok\" to accept"));
   CHECK(canonical(deal + "\n5H>1\nshuffle").starts_with("5:1: 5\u2665 is of another suit"));
   CHECK(canonical(deal + "\n5H>1").starts_with("5:1: 5\u2665 is of another suit"));
 }
@@ -62,17 +62,17 @@ TEST_CASE("the Bogey: ok typed by itself is about the last token, too") {
   CHECK(table.typed("ok") == "ok");
   table.add("ok deal:AC");
   CHECK(table.body() == "deal:5H,7C,KD,2S,9D KD>1 bogey:8C>2 ok\ndeal:AC\n");
-  CHECK(table.refusal("ok ok").find("nothing to let stand") != std::string::npos);
+  CHECK(table.refusal("ok ok").find("no move before \"ok\" to accept") != std::string::npos);
   CHECK(table.body() == "deal:5H,7C,KD,2S,9D KD>1 bogey:8C>2 ok\ndeal:AC\n");
   table.add("note:\"hm\"");
-  CHECK(table.refusal("ok").find("nothing to let stand") != std::string::npos);
+  CHECK(table.refusal("ok").find("no move before \"ok\" to accept") != std::string::npos);
 }
 
 TEST_CASE("the Bogey: a redeal without discards cannot be, and there is no Starter") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D");
   CHECK(table.cannot_be("redeal"));
   CHECK(refused_record("[Game \"The Bogey\"]\n[Players \"Ann\"]\n[Starter \"Ann\"]\n")
-            .starts_with("3:1: header Starter: there is none in The Bogey"));
+            .starts_with("3:1: header Starter: there is no such header in The Bogey"));
 }
 
 TEST_CASE("the Bogey: refusals name the line and the column of the record") {
@@ -114,21 +114,21 @@ TEST_CASE("the Bogey: one player, and headers as in every game") {
   const auto by_totals = the_bogey::game().read_record("[Game \"The Bogey\"]\n[Players \"Ann\"]\n[Result \"Ann 9\"]\n");
   REQUIRE(by_totals.has_value());
   CHECK((*by_totals)->outcome().players[0].score == 9);
-  CHECK((*by_totals)->state_sentence() == "Nothing is known of this game but its total: 9 columns.");
+  CHECK((*by_totals)->state_sentence() == "Only the total of this game is known: 9 columns.");
   CHECK_FALSE((*by_totals)->log("deal:5H,7C,KD,2S,9D").has_value());
 }
 
 TEST_CASE("the Bogey: what is said before the first deal does not keep it from coming") {
   AtTheBogey table("seats:Ann scorekeeper:Ann");
   CHECK(table.refusal("deal:5H,7C,KD,2S,9D seats:Ann") ==
-        "1:21: seats are changed between two hands (write it after the hand)");
+        "1:21: seats can change only between two hands (write it when the hand is over)");
   CHECK(table.refusal("deal:5H,7C,KD,2S,9D 5H>1") == "");
 }
 
 TEST_CASE("the Bogey: whoever plays alone and leaves gives up, and nobody sits down") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D 5H>1");
-  CHECK(table.refusal("join:Bob@Ann") == "1:1: this is a game for one (begin another)");
-  CHECK(table.refusal("seats:Ann") == "1:1: seats are changed between two hands (write it after the hand)");
+  CHECK(table.refusal("join:Bob@Ann") == "1:1: only one person plays this game (start a new game)");
+  CHECK(table.refusal("seats:Ann") == "1:1: seats can change only between two hands (write it when the hand is over)");
   CHECK_FALSE(table.refusal("adjust:Ann=5").empty());
   CHECK_FALSE(table.refusal("resign:Ann").empty());
   CHECK_FALSE(table.refusal("bid:5@Ann").empty());

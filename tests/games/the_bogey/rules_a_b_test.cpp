@@ -38,7 +38,7 @@ TEST_CASE("B1 stands: the hand is filled up to five cards") {
 TEST_CASE("B1 fails: a deal that is too short or too long only ok lets stand") {
   AtTheBogey one;
   CHECK(one.refusal("deal:5H,7C,KD,2S") ==
-        "1:1: the hand must be filled: draw 5 cards (B1) (if the table let it stand, write ok behind it)");
+        "1:1: the hand must be filled: draw 5 cards (B1) (to accept it anyway, write ok after it)");
   CHECK(one.only_ok_lets_stand("deal:5H,7C,KD,2S"));
   AtTheBogey other;
   CHECK(other.only_ok_lets_stand("deal:5H,7C,KD,2S,9D,AC"));
@@ -53,7 +53,7 @@ TEST_CASE("B2 stands: a hand that still has its five cards needs no deal") {
 TEST_CASE("B2 fails: playing before the deal, and drawing in the middle of a round") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D 5H>1 bogey:8C>3");
   CHECK(table.refusal("7C>3") ==
-        "1:1: the hand must be filled first: draw 1 card (B2) (if the table let it stand, write ok behind it)");
+        "1:1: the hand must be filled first: draw 1 card (B2) (to accept it anyway, write ok after it)");
   CHECK(table.only_ok_lets_stand("x:KD"));
   table.add("deal:AC,AD 7C>3");
   CHECK(table.only_ok_lets_stand("deal:AH"));

@@ -31,11 +31,9 @@ TEST_CASE("C2 stands: the same suit and a lower rank, with gaps") {
 TEST_CASE("C2 fails: another suit, or a rank that is not lower") {
   AtTheBogey table("deal:5H,4C,KH,2S,9D 5H>1");
   CHECK(table.refusal("4C>1") ==
-        "1:1: 4\u2663 is of another suit than 5\u2665 on column 1 (C2) (if the table let it "
-        "stand, write ok behind it)");
+        "1:1: 4\u2663 is of another suit than 5\u2665 on column 1 (C2) (to accept it anyway, write ok after it)");
   CHECK(table.refusal("KH>1") ==
-        "1:1: K\u2665 is not lower than 5\u2665 on column 1 (C2) (if the table let it stand, "
-        "write ok behind it)");
+        "1:1: K\u2665 is not lower than 5\u2665 on column 1 (C2) (to accept it anyway, write ok after it)");
   CHECK(table.only_ok_lets_stand("4C>1"));
   CHECK(table.refusal("bogey:3C>1").empty());
 }
@@ -54,7 +52,7 @@ TEST_CASE("D1 fails: the Bogey waits until the hand is filled") {
   AtTheBogey table;
   CHECK(table.only_ok_lets_stand("bogey:8C>3"));
   CHECK(table.refusal("bogey:8D>4") ==
-        "1:1: the hand must be filled first: draw 5 cards (D1) (if the table let it stand, write ok behind it)");
+        "1:1: the hand must be filled first: draw 5 cards (D1) (to accept it anyway, write ok after it)");
 }
 
 TEST_CASE("D2 stands: the Bogey's card goes to a column, an empty one too") {

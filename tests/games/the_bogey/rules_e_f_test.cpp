@@ -64,7 +64,7 @@ TEST_CASE("E1 fails: no redeal while the talon has cards, none without discards"
   CHECK(table.refusal("redeal").starts_with("1:1: there are still 47 cards in the talon (E1)"));
   CHECK(table.only_ok_lets_stand("redeal"));
   AtTheBogey end(nearly_won());
-  CHECK(end.refusal("redeal").starts_with("1:1: nothing was discarded that could be shuffled"));
+  CHECK(end.refusal("redeal").starts_with("1:1: there are no discards to shuffle"));
   CHECK_FALSE(end.only_ok_lets_stand("redeal"));
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("E1 fails: what was discarded cannot be drawn before the redeal") {
   AtTheBogey table(until_talon_is_out());
   CHECK(table.cannot_be("deal:2C,AC,2D,AD,QC"));
   CHECK(table.refusal("deal:2C,AC,2D,AD deal:QC") ==
-        "1:18: the talon is out, and Q\u2663 lies among the discards (shuffle them first: redeal)");
+        "1:18: the talon is out, and Q\u2663 lies in the discards (shuffle the discards first: redeal)");
 }
 
 TEST_CASE("E2 stands: with talon and discards out placing goes on") {
@@ -110,7 +110,7 @@ TEST_CASE("F1 stands: with the last card in a column the game is won") {
 
 TEST_CASE("F1 fails: nothing follows a result but remarks") {
   AtTheBogey table(nearly_won() + " AC>3 AD>4");
-  CHECK(table.refusal("bogey:AC>3") == "1:1: the game is over: won with 4 columns, Epic (begin another)");
+  CHECK(table.refusal("bogey:AC>3") == "1:1: the game is over: won with 4 columns, Epic (start a new game)");
   CHECK(table.cannot_be("quit"));
   CHECK(table.refusal("; at last").empty());
 }
@@ -137,7 +137,7 @@ TEST_CASE("F2 fails: while a card can be placed, or cards are to come, nobody is
   CHECK(table.refusal("stuck").starts_with("1:1: A\u2663 can go on column 3 (F2)"));
   CHECK(table.only_ok_lets_stand("stuck"));
   AtTheBogey early;
-  CHECK(early.refusal("stuck").starts_with("1:1: 52 cards are still to come (F2)"));
+  CHECK(early.refusal("stuck").starts_with("1:1: 52 cards are still to be drawn (F2)"));
 }
 
 TEST_CASE("F3 people: whoever has had enough gives up, and the result stays open") {

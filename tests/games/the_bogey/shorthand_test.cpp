@@ -24,7 +24,7 @@ TEST_CASE("the Bogey's shorthand: placing, discarding, the Bogey's card") {
   CHECK(table.typed("q") == "quit");
   CHECK(table.typed("x2s b").starts_with("(1:5: the Bogey's card is missing"));
   CHECK(table.typed("u").starts_with("(1:1: 5\u2665 can go on column 1 (F2)"));
-  CHECK(table.typed("r").starts_with("(1:1: nothing was discarded that could be shuffled"));
+  CHECK(table.typed("r").starts_with("(1:1: there are no discards to shuffle"));
   CHECK(table.typed("x:2S bogey:8C>3") == "x:2S bogey:8C>3");
   CHECK(table.typed("nonsense").starts_with("(1:1: \"nonsense\""));
   CHECK(table.typed("5h13").starts_with("(1:1: "));
@@ -33,9 +33,9 @@ TEST_CASE("the Bogey's shorthand: placing, discarding, the Bogey's card") {
 TEST_CASE("the Bogey's shorthand: a card without a column goes where it can, if that is one place") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D");
   CHECK(table.typed("5h") == "5H>1");
-  CHECK(table.typed("kd 9d") == "(1:4: 9\u2666 can go on column 1 or 2 (write which: 9D>1))");
+  CHECK(table.typed("kd 9d") == "(1:4: 9\u2666 can go on column 1 or 2 (name the column: 9D>1))");
   CHECK(table.typed("b8c") == "bogey:8C>1");
-  CHECK(table.typed("kd b8d") == "(1:4: 8\u2666 can go on column 1 or 2 (write which: bogey:8D>1))");
+  CHECK(table.typed("kd b8d") == "(1:4: 8\u2666 can go on column 1 or 2 (name the column: bogey:8D>1))");
   CHECK(table.typed("as").starts_with("(1:1: A\u2660 is still in the talon, not in the hand"));
 }
 

@@ -36,7 +36,7 @@ int draws_of(std::string_view word) {
   return number && digits.empty() ? static_cast<int>(*number) : 0;
 }
 
-// A rank by itself, as it waits for its suit: 1 to 13, 0 if it is something else.
+// A rank without its suit yet: 1 to 13; 0 if it is something else.
 int rank_of(std::string_view word) {
   if (word == "10") return 10;
   const auto rank = word.size() == 1 ? core::rank_from(word[0]) : std::nullopt;
@@ -137,7 +137,7 @@ std::string text_of(const BoogerLeft& left) {
   return text;
 }
 
-// What lies there, whose turn it is, which way round it goes, and what just happened to whom.
+// The open pile, the turn, the direction, and the effects of the last line.
 
 namespace {
 
@@ -147,7 +147,7 @@ using booger::Phase;
 using core::Sentence;
 using core::Tone;
 
-// How loudly something is said: 0 is not at all.
+// The emphasis of an event; 0: not shown.
 int loudness(Happened kind) {
   switch (kind) {
     case Happened::loses_turn:
@@ -178,11 +178,11 @@ int loudness(Happened kind) {
 }
 
 std::string cards_to_draw(const booger::View& view) {
-  if (view.draw_pile == 0) return view.can_be_drawn == 0 ? "nothing left to draw" : "the pile is out: shuffle";
+  if (view.draw_pile == 0) return view.can_be_drawn == 0 ? "nothing left to draw" : "draw pile empty: shuffle";
   return std::to_string(view.draw_pile) + " to draw";
 }
 
-// The card on top; under red 3s the one to be matched stands before it.
+// The card on top; under red 3s the card to match comes before it.
 void draw_pile(Painter& painter, Rect area, const booger::View& view) {
   const bool two = view.under_red_threes.has_value();
   const float height = std::min(area.h, area.w / (two ? 1.45F : 1.0F) * card_ratio);
@@ -208,7 +208,7 @@ Sentence match_words(const booger::View& view) {
           {Tone::strong, std::string(suit_sign(view.match->suit)) + " " + core::spoken(view.match->suit)}};
 }
 
-// What of the last line is said loudly, the most important first.
+// The emphasized effects of the last line, the most important first.
 std::vector<EventView> loud_events(const booger::View& view) {
   std::vector<EventView> loud;
   for (const EventView& each : view.last) {
@@ -259,7 +259,7 @@ void draw_turn(Painter& painter, Rect line, const booger::View& view) {
   painter.text_in(type, line, Align::left, t.accent, words);
 }
 
-// What was done to somebody: the loudest first, as many as there is room for. Where that is little it is said smaller.
+// The effects on players, the most emphasized first, as many as there is room for. In little room they are smaller.
 void draw_loud(Painter& painter, Rect area, const booger::View& view) {
   const Theme& t = painter.theme();
   const SentenceStyle large{TextStyle::name, TextStyle::name, 1.1F, t.ink, 2};
@@ -277,7 +277,7 @@ void draw_loud(Painter& painter, Rect area, const booger::View& view) {
   }
 }
 
-// Where nothing was done to anybody: the card.
+// Without effects: the card.
 void draw_last(Painter& painter, Rect area, const booger::View& view) {
   core::Sentence words;
   for (const EventView& each : view.last) words.insert(words.end(), each.told.begin(), each.told.end());
@@ -286,7 +286,7 @@ void draw_last(Painter& painter, Rect area, const booger::View& view) {
   draw_sentence(painter, area, words, style);
 }
 
-// What one more 2 would do: a line of its own, or at the right of the one that is there.
+// The effect of one more 2: a line of its own, or at the right of the last one.
 void draw_run(Painter& painter, Rect& area, const booger::View& view, bool beside) {
   const Color bad = painter.theme().bad;
   const std::string draws = std::to_string(view.next_two_draws);

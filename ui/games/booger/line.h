@@ -1,5 +1,5 @@
-// What stands in the entry line of a hand of Booger On Your Neighbor, taken apart so that what was pressed can be put
-// into it, and put together again. Typing and pressing make the same line.
+// The entry line of Booger On Your Neighbor in parts, so that a press can change one of them. Typing and pressing make
+// the same line.
 #pragma once
 
 #include <optional>

@@ -48,7 +48,7 @@ class BoogerView final : public GameView {
   }
 
  private:
-  // Once somebody is out, what the others held stands beside.
+  // When a player is out, the cards of the others are listed beside it.
   void draw_upper(Painter& painter, Rect area, float gap) const {
     const bool counted = std::any_of(view_.seats.begin(), view_.seats.end(),
                                      [](const auto& each) { return each.hand_points.has_value(); });
@@ -61,24 +61,24 @@ class BoogerView final : public GameView {
 };
 
 constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
-                                                  {"4s", "is turned up"},
-                                                  {"4h", "plays it; th is a Ten"},
+                                                  {"4s", "turns up the first card"},
+                                                  {"4h", "plays a card; th is a Ten"},
                                                   {"d3 4h", "draws three, then plays"},
-                                                  {"d, p", "draws, is skipped"},
-                                                  {"jhs", "a Jack, spades asked for"},
+                                                  {"d, p", "draws and is skipped; is skipped"},
+                                                  {"jhs", "a Jack, asks for spades"},
                                                   {"qh~2", "swaps hands with seat 2"},
                                                   {"4ho, o", "\u201COne card left!\u201D"},
                                                   {"c2, cbo", "caught by seat 2, by Bo\u2026"},
                                                   {"o@2", "seat 2 said it late"},
-                                                  {"4h ok", "the table let it stand"},
-                                                  {"m", "misdeal: called off"},
+                                                  {"4h ok", "against the rules, but accepted"},
+                                                  {"m", "misdeal: calls the hand off"},
                                                   {"COUNTING UP", ""},
-                                                  {"5h kd", "the next one\u2019s cards"},
-                                                  {"#15", "the points alone"},
+                                                  {"5h kd", "cards of the next player"},
+                                                  {"#15", "only the points"},
                                                   {"2=5hkd", "the cards of seat 2"},
                                                   {"count:Bob=3", "Bob was counted"},
                                                   {"SITTING DOWN", ""},
-                                                  {"join:Dee@Bob", "at the left of Bob"}}};
+                                                  {"join:Dee@Bob", "Dee sits down at Bob\u2019s left"}}};
 constexpr std::array<KeyPage, 1> booger_key_pages = {
     {{"Booger On Your Neighbor", std::span(booger_keys).first(10), std::span(booger_keys).subspan(10)}}};
 

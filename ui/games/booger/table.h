@@ -1,5 +1,5 @@
-// The table of Booger On Your Neighbor: what lies there and what it did to whom, the moment in which somebody may be
-// caught silent, cards to press for the turn at hand, and counting up.
+// The table of Booger On Your Neighbor: the card to match, the effects of the last line, catching, cards to press for
+// this turn, and counting up.
 #pragma once
 
 #include <vector>
@@ -12,14 +12,13 @@ namespace bogosity::ui {
 
 const GameScreen& booger_screen();
 
-// The parts of Booger's table: what lies there and what just happened, and the cards to press. Pieces of one screen, in
-// files by idea.
+// The panels of this table.
 
-// Whose turn, which way round, what is to be matched, and what the last line did, loudly.
+// The turn, the direction, the card to match, and the effects of the last line, emphasized.
 void draw_booger_state(Painter& painter, Rect area, const booger::View& view);
-// The same for the far end of the room.
+// The same for the second window.
 void draw_booger_wall(Painter& painter, Rect area, const booger::View& view);
-// Below what lies there: the moment in which somebody may be caught, and the turn that is being written down.
+// Below it: catching, and the turn that is being entered.
 void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions);
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                       Actions& actions);
@@ -29,7 +28,7 @@ void draw_booger_start(Painter& painter, Rect area, const booger::View& view, co
                        Actions& actions);
 void draw_booger_counting(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                           Actions& actions);
-// Who was left with what; nothing to press.
+// The cards that were left; nothing to press.
 void draw_booger_left(Painter& painter, Rect area, const booger::View& view);
 
 }  // namespace bogosity::ui

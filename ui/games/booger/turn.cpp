@@ -1,5 +1,5 @@
-// The turn that is being written down: cards to press, how many were drawn, the suit for a Jack, whom a Queen swaps
-// with, and "One card left!"; and above it the moment in which somebody may be caught.
+// The turn that is being entered: cards to press, cards drawn, the suit for a Jack, the swap of a Queen and "One card
+// left!"; above it the player who can be caught.
 #include <algorithm>
 #include <array>
 
@@ -27,7 +27,7 @@ int rank_of(const BoogerLine& line) { return line.card ? static_cast<int>(line.c
 
 void put(Actions& actions, const BoogerLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
 
-// The same card again takes it back, but what was said with it may be said anew.
+// Pressing the same card again removes it.
 void pick(Card card, BoogerLine line, Actions& actions) {
   const bool again = line.card == card;
   line.card = again ? std::nullopt : std::optional(card);
@@ -44,7 +44,7 @@ const SeatView* seat_with_turn(const booger::View& view) {
   return seat == view.seats.end() ? nullptr : &*seat;
 }
 
-// With a Jack: the suit that is asked for.
+// For a Jack: the suit.
 void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) {
   const std::string_view words = "asks for";
   if (row.w > 380) {
@@ -57,7 +57,7 @@ void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) 
   put(actions, line);
 }
 
-// With a Queen: keep one's hand, or whose to take.
+// For a Queen: keep the hand, or swap with a player.
 void choose_swap(Painter& painter, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
   std::vector<std::string> names = {""};
   std::vector<ChipLook> chips = {{"keeps the hand", {}, line.swap.empty()}};
@@ -90,7 +90,7 @@ void draw_drawing(Painter& painter, Rect& row, const booger::View& view, BoogerL
   }
 }
 
-// "is skipped", where that may be: one whole act.
+// "is skipped", where the rules allow it. It is logged at once.
 void draw_skip(Painter& painter, Rect& row, const booger::View& view, const BoogerLine& line, Actions& actions) {
   const bool drawn_all = line.draws >= view.can_be_drawn;
   if (line.card || (!view.draw_one && !drawn_all)) return;
@@ -127,7 +127,7 @@ void draw_controls(Painter& painter, Rect row, const booger::View& view, const B
   draw_skip(painter, row, view, line, actions);
 }
 
-// The panel's ground; where it is low, its caption makes room for what can be pressed.
+// The panel; if it is low, its caption gives way to the controls.
 Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
   if (area.h >= full_around + 4 * space::button) return begin_step_panel(painter, area, caption, hint);
   draw_panel(painter, area);
@@ -136,7 +136,7 @@ Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, s
 
 }  // namespace
 
-// With all cards at once, a caption above them; otherwise as low as it goes.
+// With a caption above all the cards, if they fit; otherwise as low as possible.
 float booger_turn_height(Size area) {
   const float board = std::min(area.h * 0.58F - full_around, full_board);
   if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
@@ -186,7 +186,7 @@ void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Ac
     log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(others[*by].label));
 }
 
-// Between hands: the card that is turned up. And counting up: what everybody was left with, card by card or as a sum.
+// Between hands: the card that is turned up. In counting up: the cards that were left, one by one or as points.
 
 namespace {
 
@@ -198,7 +198,7 @@ const SeatView* seat_called(const booger::View& view, std::string_view name) {
 
 void put(Actions& actions, const BoogerLeft& left) { actions.emplace_back(action::SetLine{text_of(left)}); }
 
-// Whose hand is counted: who is typed, or the next one round the table.
+// The player whose hand is counted: the one typed, or the next one.
 void choose_who(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
   std::vector<ChipLook> chips;
   for (const std::string& name : view.to_count) {

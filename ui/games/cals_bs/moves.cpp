@@ -27,7 +27,7 @@ class Moves {
         draft_(cals_draft(view, typed)),
         person_(acting_person(view, draft_)),
         actions_(actions) {
-    // Who leads stands before the line already.
+    // The line has the leader's name already.
     draft_.named = view.phase != cals_bs::Phase::lead || draft_.name != view.leader;
   }
 
@@ -45,7 +45,7 @@ class Moves {
 
  private:
   void row(const std::vector<MoveKey>& keys) { rows(keys, keys.size()); }
-  // Cut off the top of what is left, so many side by side.
+  // Cuts a row of buttons off the top.
   void rows(const std::vector<MoveKey>& keys, std::size_t across) {
     const RowId id("cals", row_++);
     std::vector<ChipLook> chips;
@@ -70,7 +70,7 @@ class Moves {
     return bare.line() + " " + std::string(what);
   }
 
-  // The last cards lie there face up: were they as they should be?
+  // The last cards lie face up: right or wrong?
   void draw_verdict_on_out() {
     CalsDraft back;
     back.name = draft_.name;
@@ -138,7 +138,7 @@ class Moves {
     return {"Last " + std::to_string(person_->cards) + " up", then.line(), false, ButtonLook::plain};
   }
 
-  // Who it is: any of the others, in the order of the seats.
+  // Chips for the other players, in the order of the seats.
   void draw_people() {
     std::vector<MoveKey> keys;
     for (const PlayerView& each : view_.people) {

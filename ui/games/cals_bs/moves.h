@@ -1,5 +1,5 @@
-// All that can be pressed at a table of Cal's BS: who acts, and what that player does. What is one act is logged at one
-// press; what takes two choices is built on the entry line, for all to see, and logged by Enter or its button.
+// The buttons of Cal's BS: the player and the move. A move of one choice is logged by one press; a move of two choices
+// is put together in the entry line and logged by Enter or its button.
 #pragma once
 
 #include "games/cals_bs/view.h"
@@ -9,7 +9,7 @@
 
 namespace bogosity::ui {
 
-// The height that it wants in so much width.
+// The height needed for a width.
 float cals_moves_height(const cals_bs::View& view, float width);
 void draw_cals_moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions);
 

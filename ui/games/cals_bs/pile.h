@@ -1,5 +1,5 @@
-// The pile of Cal's BS and what was said of it: how many cards, the last claim, who placed it, what a doubt would come
-// to, who is going out, and the handicap clock.
+// The pile of Cal's BS: its cards, the last claim and its player, the result of a doubt, going out, and the handicap
+// clock.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace bogosity::ui {
 
-// Seconds before anybody may doubt the set that lies there (C4); nothing where no clock runs.
+// Seconds before the last set may be doubted (C4); empty without a clock.
 std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now);
 
-// In as much room as there is: in little, the words alone.
+// In little room only the words.
 void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std::optional<double> clock);
 // For the second window.
 void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view);

@@ -126,7 +126,7 @@ constexpr std::array<KeyLine, 23> cals_bs_keys = {{
     {"deal:18,18,18", "and was not dealt evenly"},
     {"m or misdeal", "the hand is called off"},
     {"count:Bob=5", "Bob has five cards"},
-    {"... ok", "the table let it stand"},
+    {"... ok", "against the rules, but accepted"},
 }};
 constexpr std::array<KeyPage, 1> cals_bs_key_pages = {
     {{"Cal's BS", std::span(cals_bs_keys).first(12), std::span(cals_bs_keys).subspan(12)}}};

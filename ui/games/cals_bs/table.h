@@ -1,4 +1,4 @@
-// The table of Cal's BS: the pile and what was said of it, what was turned up so far, and all that can be pressed.
+// The table of Cal's BS: the pile, the results of doubts, and the buttons.
 #pragma once
 
 #include <string>
@@ -11,23 +11,22 @@ namespace bogosity::ui {
 
 const GameScreen& cals_bs_screen();
 
-// What of a line of Cal's BS has been typed or pressed so far, so that a panel can show it as chosen and write the
-// rest.
+// The parts of the entry line so far, so that a panel can show them as chosen and add to them.
 
 struct CalsDraft {
-  std::string name;  // who acts: named on the line, or else the one who may act next; empty if nobody can
+  std::string name;  // the player: named on the line, or the next who may act; empty if nobody can
   bool named = false;
   bool going_out = false;
   bool out = false;
   std::string cards;  // "3", or empty
   std::string rank;   // "9", or empty
 
-  // As it can be typed, the name only where it was named. `wrong`: behind last cards that were not as they should be.
+  // The line as it can be typed; the name only if it was typed. `wrong`: the last cards were wrong.
   std::string line(bool wrong = false) const;
 };
 
 CalsDraft cals_draft(const cals_bs::View& view, std::string_view typed);
-// Whoever is meant; nullptr if nobody is.
+// The player of the line; nullptr if there is none.
 const cals_bs::PlayerView* acting_person(const cals_bs::View& view, const CalsDraft& draft);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// The twelve columns of The Bogey: cards fanned downwards where there is room, the top card of each where there is not.
-// Columns that the card at hand may go to stand out, and can be pressed.
+// The twelve columns of The Bogey: cards fanned downwards, or in little room the top cards. Columns for the chosen card
+// are highlighted and can be pressed.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@
 namespace bogosity::ui {
 
 struct ColumnMarks {
-  std::vector<int> open;               // columns that take the card at hand, from 1
-  bool any_empty = false;              // of which every empty one will do
-  std::vector<the_bogey::Spot> spots;  // what placing it there would skip
+  std::vector<int> open;               // columns for the chosen card, from 1
+  bool any_empty = false;              // every empty column will do
+  std::vector<the_bogey::Spot> spots;  // with the cards that would be skipped
   bool pressable = false;
 };
 

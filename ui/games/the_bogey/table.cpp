@@ -264,7 +264,7 @@ constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
                                                      {"b8c", "its only place, or lost"},
                                                      {"r", "redeal; comes by itself"},
                                                      {"u  q", "stuck; giving up"},
-                                                     {"ok", "behind a token: let stand"}}};
+                                                     {"ok", "after a move: against the rules, but accepted"}}};
 constexpr std::array<KeyPage, 1> the_bogey_key_pages = {
     {{"The Bogey", std::span(the_bogey_keys).first(5), std::span(the_bogey_keys).subspan(5)}}};
 

@@ -13,18 +13,17 @@ namespace bogosity::ui {
 
 const GameScreen& the_bogey_screen();
 
-// What the entry line of The Bogey holds so far, as its table shows it: cards listed for a deal, a card of the hand
-// that was picked up, the Bogey's card being drawn or drawn already. The line is the only place where any of it is
-// kept.
+// The entry line of The Bogey in parts: cards listed for a deal, a chosen card of the hand, the Bogey's card. They are
+// kept only in the line.
 
 struct TypedTurnCards {
   std::vector<core::Card> drawn;          // listed at a deal
   std::optional<core::Card> held;         // of the hand, without its column
-  bool bogey_comes = false;               // the Bogey's card is drawn, or being drawn
-  std::optional<core::Card> bogeys_card;  // known already, without its column
-  bool something_else = false;            // words that are none of this
+  bool bogey_comes = false;               // the Bogey's card is being drawn
+  std::optional<core::Card> bogeys_card;  // without its column
+  bool something_else = false;            // other words
 
-  // The card that is looking for a column.
+  // The card that needs a column.
   std::optional<core::Card> homeless() const { return held ? held : bogeys_card; }
 };
 

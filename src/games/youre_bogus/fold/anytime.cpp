@@ -172,7 +172,7 @@ Status LineFolder::happen(const event::Clarify& clarify) {  // Z4
 
 Status LineFolder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
-  if (!known) return cannot("nobody is called " + keeper.name, core::suggest_name(keeper.name, names_));
+  if (!known) return cannot("no player is called " + keeper.name, core::suggest_name(keeper.name, names_));
   table_.scorekeeper = keeper.name;
   return {};
 }

@@ -30,7 +30,7 @@ class TurnTokenCursor : public core::TokenCursor {
   bool card(MarkedCard& into, bool may_be_hidden = false) {
     const auto card = take_card();
     if (!card || (card->is_hidden() && !may_be_hidden)) {
-      return fail(card ? "a card that somebody saw must stand here, not ?" : "a card is missing here",
+      return fail(card ? "this card must be known, not ?" : "a card is missing here",
                   "a card is a rank and a suit as in 8H, or * for a Joker");
     }
     into = {*card, skip('!')};

@@ -60,7 +60,7 @@ TEST_CASE("Cal's BS table: a hand by clicks") {
   CHECK(at.body() == "Ann: 3x9\nBob: 2\n");
   at.click("Cy");
   CHECK(at.line() == "Cy:");
-  CHECK(at.driver.sees("Bob takes 5 cards and whoever doubts leads"));
+  CHECK(at.driver.sees("Bob takes 5 cards and the doubter leads"));
   at.click(at.driver.has("Doubts: a lie") ? "Doubts: a lie" : "A lie!");
   CHECK(at.body() == "Ann: 3x9\nBob: 2\nCy: doubt=lie\n");
   CHECK(at.driver.sees("Cy leads"));

@@ -118,7 +118,7 @@ TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no
   ui::Driver driver(quiet_surroundings(store));
   REQUIRE(driver.app().open(known->id()).has_value());
   driver.frames(2);
-  CHECK(driver.sees("Nothing is known of this game but its total: 9 columns."));
+  CHECK(driver.sees("Only the total of this game is known: 9 columns."));
   CHECK_FALSE(driver.sees("talon"));
   CHECK_FALSE(driver.sees("Given up"));
 }
