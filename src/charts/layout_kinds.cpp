@@ -290,8 +290,9 @@ void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
   for (const double tick : ticks_within(scale.x_low, scale.x_high, most, across.whole).at) {
     const float x = scale.x(tick);
     pen.line({x, scale.plot.bottom()}, {x, scale.plot.bottom() + 4}, {Ink::faint});
-    pen.words(TextRole::small, {x, y}, Side::center, {Ink::quiet},
-              across.names.empty() ? short_number(tick) : text_on(across, tick));
+    const std::string text = across.names.empty() ? short_number(tick) : text_on(across, tick);
+    const float leftmost = scale.plot.x - 8 + pen.width(TextRole::small, text) / 2;
+    pen.words(TextRole::small, {std::max(x, leftmost), y}, Side::center, {Ink::quiet}, text);
   }
   const float from = scale.plot.right() + std::max(12.0F, widest / 2 + 6);
   if (pen.width(TextRole::caption, across.title) <= right - from) {

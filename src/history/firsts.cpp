@@ -49,14 +49,6 @@ std::string result_in_words(const core::Play& play, core::Ranking ranking, bool 
   return fmt::format("How it ended: {}, after {} {}.", text, outcome.turns, outcome.turns == 1 ? "turn" : "turns");
 }
 
-std::string listed(const std::vector<core::PlayerResult>& players) {
-  std::string text;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == players.size() ? " and " : ", ") + players[i].name;
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string_view place_in_words(First::Of of) {
@@ -80,13 +72,14 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
   const std::string day = core::spoken_day(day_of_session(session));
   const std::string event = header_in(session.headers, "Event");
   const std::string keeper = header_in(session.headers, "Scorekeeper");
+  std::vector<std::string> names;
+  for (const core::PlayerResult& player : play.outcome().players) names.push_back(player.name);
   std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";
   text += fmt::format(
       "on {} You\u2019re Bogus was played in {}. By all that we know it was the first time in this {}, and we hear "
-      "that "
-      "you collect those.\n\n",
+      "that you collect those.\n\n",
       day, first.where, place_in_words(first.of));
-  text += "Who played: " + listed(play.outcome().players) + ".\n";
+  text += "Who played: " + core::listed(names) + ".\n";
   text += "Where: " + header_in(session.headers, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
   const std::string date = header_in(session.headers, "Date");
   text += "When: " + day + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
@@ -95,7 +88,7 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
   text += fmt::format(
       "\nEvery entry of that evening is on file, as {}.\nIf somebody was here before us, we would be glad to know.\n\n"
       "Yours, and never Bogus,\n{}\n",
-      core::to_text(session.id), keeper.empty() ? listed(play.outcome().players) : keeper);
+      core::to_text(session.id), keeper.empty() ? core::listed(names) : keeper);
   return text;
 }
 

@@ -164,7 +164,7 @@ std::string champion_in_words(const SessionIndex& index, const Standings& all, s
   const bool one = first.size() == 1;
   const char* verb = season.has_ended(today) ? (one ? "is the champion of" : "share first place in")
                                              : (one ? "leads" : "share the lead in");
-  return fmt::format("{} {} {} with {} {}.", core::joined(first, one ? "" : " and "), verb, season.title, score, unit);
+  return fmt::format("{} {} {} with {} {}.", core::listed(first), verb, season.title, score, unit);
 }
 
 namespace {
