@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "core/text.h"
 #include "core/time.h"
 
 namespace bogosity::ui {
@@ -34,6 +35,10 @@ std::string most_played(const SessionIndex& index) {
                                      [](const auto& a, const auto& b) { return a.second < b.second; });
   return most == sessions.end() ? std::string() : most->first;
 }
+
+constexpr std::array<FilterField, 5> saved_fields = {FilterField::game, FilterField::season, FilterField::period,
+                                                     FilterField::state, FilterField::least};
+std::string name_of(FilterField field) { return std::string(filter_field_names[static_cast<std::size_t>(field)]); }
 
 std::string played_last(const SessionIndex& index) {
   const auto& all = index.sessions();
@@ -119,6 +124,15 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
         it.options.push_back("At least " + std::to_string(each));
       }
       return it;
+    case FilterField::saved: {
+      const SavedFilter now = as_saved(view);
+      for (const SavedFilter& each : view.settings.filters) {
+        if (it.options.empty()) it.options.emplace_back("Saved filters");
+        if (each == now) it.chosen = it.options.size();
+        it.options.push_back(core::joined(each, " \u00B7 ", [](const auto& field) { return field.second; }));
+      }
+      return it;
+    }
     case FilterField::add:
       return {{"Add filter", "Played with", "Place", "Tag", "From a day", "Until a day"}, 0};
     case FilterField::content:
@@ -145,6 +159,8 @@ void HistoryFilter::choose(FilterField stop, std::size_t option, const HistoryVi
     filter_.which = option == 3 ? history::OpenFilter::all : static_cast<history::OpenFilter>(option);
   } else if (stop == FilterField::least) {
     least_ = option == 0 ? std::nullopt : std::optional(minimums[option - 1]);
+  } else if (stop == FilterField::saved) {
+    ask_for(option == 0 ? SavedFilter() : view.settings.filters[option - 1], view);
   } else if (stop == FilterField::add) {
     const std::string blank = words_.empty() || words_.text().ends_with(' ') ? "" : " ";
     search(words_.text() + blank + std::string(history::search_fields[option - 1]), view);
@@ -163,6 +179,47 @@ void HistoryFilter::clear(const HistoryView& view) {
   filter_.bin = history::Bin::outside;
   filter_.which = history::OpenFilter::all;
   understand(view);
+}
+
+SavedFilter HistoryFilter::as_saved(const HistoryView& view) const {
+  SavedFilter saved;
+  if (!words_.empty()) saved["words"] = words_.text();
+  for (const FilterField field : saved_fields) {
+    const Choice it = choice(field, view);
+    const bool is_game = field == FilterField::game;
+    if (is_game ? game_chosen_ && !filter_.game.empty() : it.chosen > 0) saved[name_of(field)] = it.options[it.chosen];
+  }
+  return saved;
+}
+
+bool HistoryFilter::is_saved(const HistoryView& view) const {
+  const auto& all = view.settings.filters;
+  return std::find(all.begin(), all.end(), as_saved(view)) != all.end();
+}
+
+void HistoryFilter::save_or_forget(const HistoryView& view) const {
+  const SavedFilter now = as_saved(view);
+  if (now.empty()) return;
+  Settings changed = view.settings;
+  if (std::erase(changed.filters, now) == 0) changed.filters.push_back(now);
+  view.actions.emplace_back(action::ChangeSettings{std::move(changed)});
+}
+
+// A choice that is not there any more, or not on this page, is left out.
+void HistoryFilter::ask_for(const SavedFilter& saved, const HistoryView& view) {
+  clear(view);
+  if (kind_.lists_sessions) filter_.game.clear();
+  for (const FilterField field : saved_fields) {
+    const auto name = saved.find(name_of(field));
+    if (name == saved.end()) continue;
+    const Choice it = choice(field, view);
+    const auto at = std::find(it.options.begin(), it.options.end(), name->second);
+    if (at == it.options.end()) continue;
+    game_chosen_ = game_chosen_ || field == FilterField::game;
+    choose(field, static_cast<std::size_t>(at - it.options.begin()), view);
+  }
+  const auto words = saved.find("words");
+  search(words == saved.end() ? std::string() : words->second, view);
 }
 
 void HistoryFilter::ask_for_all(bool in_bin, const HistoryView& view) {
@@ -222,6 +279,7 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   }
   if (!kind_.words_alone && command_for(KeyPlace::history, event) == Command::filter)
     return stop_ = FilterField::words, walk(false, view), true;
+  if (command_for(KeyPlace::history, event) == Command::save_filter) return save_or_forget(view), true;
   if (event.key == Key::tab && !event.ctrl) return walk(event.shift, view), true;
   const bool at_list = stop_ == FilterField::content;
   const bool blank = event.key == Key::character && event.letter == U' ';

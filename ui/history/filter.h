@@ -2,9 +2,11 @@
 // the game, the period, the state and how many sessions at least. Each page keeps its own.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,7 +17,9 @@
 namespace bogosity::ui {
 
 // What the keyboard is at; `content`: at what lies below the bar, and typing goes to the words all the same.
-enum class FilterField : std::uint8_t { content, words, game, season, period, state, least, add };
+enum class FilterField : std::uint8_t { content, words, game, season, period, state, least, saved, add };
+inline constexpr std::array<std::string_view, 9> filter_field_names = {"content", "words", "game",  "season", "period",
+                                                                       "state",   "least", "saved", "add"};
 
 class HistoryFilter {
  public:
@@ -63,6 +67,11 @@ class HistoryFilter {
   FilterField stop() const { return stop_; }
   bool is_of_bin() const { return filter_.bin == history::Bin::inside; }
   bool asks_anything() const;
+  // What is asked for now, to be saved; empty if nothing is. A game counts once somebody has chosen it.
+  SavedFilter as_saved(const HistoryView& view) const;
+  bool is_saved(const HistoryView& view) const;
+  // Saves what is asked for; forgets it if it is saved already.
+  void save_or_forget(const HistoryView& view) const;
   const std::string& trouble() const { return trouble_; }
   // Values that the field at the end of the words may have. Enter takes the first one where a value is half typed.
   const std::vector<std::string>& offered() const { return offered_; }
@@ -73,6 +82,7 @@ class HistoryFilter {
  private:
   void walk(bool back, const HistoryView& view);
   void understand(const HistoryView& view);
+  void ask_for(const SavedFilter& saved, const HistoryView& view);
 
   Features kind_;
   history::Filter filter_;

@@ -12,20 +12,20 @@
 namespace bogosity::ui {
 namespace {
 
-// What a choice of the filter is called, how wide it is, and what it asks for.
+// How wide a choice of the filter is, and what it asks for.
 struct FilterChoice {
   FilterField stop;
-  std::string_view label;
   float width;
   std::string_view explained;
 };
-constexpr std::array<FilterChoice, 6> choices = {
-    {{FilterField::game, "game", 170, "The game that is shown."},
-     {FilterField::season, "season", 150, "A season: a period with a table and a champion of its own."},
-     {FilterField::period, "period", 130, "When the sessions were played."},
-     {FilterField::state, "state", 130, "Unfinished or finished sessions, or those in the bin."},
-     {FilterField::least, "least", 175, "People with fewer sessions are listed below the others."},
-     {FilterField::add, "add", 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
+constexpr std::array<FilterChoice, 7> choices = {
+    {{FilterField::game, 170, "The game that is shown."},
+     {FilterField::season, 150, "A season: a period with a table and a champion of its own."},
+     {FilterField::period, 130, "When the sessions were played."},
+     {FilterField::state, 130, "Unfinished or finished sessions, or those in the bin."},
+     {FilterField::least, 175, "People with fewer sessions are listed below the others."},
+     {FilterField::saved, 150, "Filters that were saved."},
+     {FilterField::add, 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
 
 }  // namespace
 
@@ -76,13 +76,18 @@ void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::strin
     const HistoryFilter::Choice it = filter_.choice(each.stop, view);
     if (it.options.empty() || filter_.kind().words_alone) continue;
     const Rect rect = line.next(each.width);
-    if (const auto chosen = combo(painter, rect.w, each.label, it.options, it.chosen))
+    if (const auto chosen =
+            combo(painter, rect.w, filter_field_names[static_cast<std::size_t>(each.stop)], it.options, it.chosen))
       change([this, &each, option = *chosen](const HistoryView& now) { filter_.choose(each.stop, option, now); });
     if (painter.hovered(rect)) painter.tooltip(each.explained);
     if (filter_.stop() == each.stop) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
   }
   if (filter_.asks_anything() && button(painter, line, "Clear"))
     change([this](const HistoryView& now) { filter_.clear(now); });
+  if (!filter_.kind().words_alone && !filter_.as_saved(view).empty()) {
+    if (button(painter, line, filter_.is_saved(view) ? "Forget filter" : "Save filter"))
+      change([this](const HistoryView& now) { filter_.save_or_forget(now); });
+  }
   if (!filter_.offered().empty()) {
     WrappedLine values(painter);
     for (const std::string& each : filter_.offered()) {

@@ -51,6 +51,7 @@ enum class Command : std::uint8_t {
   next_page,
   previous_page,
   filter,
+  save_filter,
   rename,
   note,
   tags,
@@ -148,7 +149,8 @@ inline constexpr KeyBinding all[] = {
     {history, "Ctrl Tab", "the next page (Shift: back)", Command::next_page, Key::tab, 0, Shift::without, true},
     {history, "", "", Command::previous_page, Key::tab, 0, Shift::with, true},
     words(history, "type", "search: words, with:Ann, from:2026"),
-    ctrl(history, 'f', "Ctrl F", "filter", Command::filter),
+    ctrl(history, 'f', "Ctrl F", "filter", Command::filter, Shift::without),
+    ctrl(history, 'f', "Ctrl Shift F", "save the filter, or forget it", Command::save_filter, Shift::with),
     words(history, "Enter", "open what is chosen; Esc: back"),
 
     words(sessions, "THE LIST OF EVENINGS", ""),
@@ -161,7 +163,7 @@ inline constexpr KeyBinding all[] = {
     press(sessions, Key::del, "Del", "move to the bin, or back", Command::bin),
     ctrl(sessions, 'z', "Ctrl Z", "undo (Ctrl Y: redo)", Command::undo),
     ctrl(sessions, 'y', "", "", Command::redo),
-    ctrl(sessions, 'f', "", "", Command::filter),
+    ctrl(sessions, 'f', "", "", Command::filter, Shift::without),
     ctrl(sessions, 'v', "", "", Command::paste),
 
     words(review, "THE REVIEW OF AN EVENING", ""),

@@ -92,6 +92,16 @@ class SettingsReader {
     inner.read("maximized", place.maximized);
     if (place.width > 0 && place.height > 0) into = place;
   }
+  void read(const char* key, std::vector<SavedFilter>& into) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return;
+    const auto is_filter = [](const json& it) {
+      return it.is_object() && std::all_of(it.begin(), it.end(), [](const json& part) { return part.is_string(); });
+    };
+    if (!found->is_array() || !std::all_of(found->begin(), found->end(), is_filter))
+      return wrong(key, "a list of objects of texts");
+    into = found->get<std::vector<SavedFilter>>();
+  }
 
  private:
   template <class T, class Is>
@@ -160,9 +170,8 @@ LoadedSettings load_settings(const fs::path& file) {
   const json document = text ? parsed(*text) : json(json::value_t::discarded);
   if (!document.is_object()) {
     const std::string why = text ? "it is not JSON as this program writes it" : unreadable;
-    loaded.troubles.push_back(
-        file.string() + " cannot be read (" + why +
-        "); the default settings are used, and the file is kept until you change one");
+    loaded.troubles.push_back(file.string() + " cannot be read (" + why +
+                              "); the default settings are used, and the file is kept until you change one");
     return loaded;
   }
   std::vector<std::string> wrong;
@@ -176,6 +185,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.read("sounds", settings.sounds);
   reader.read("tutorial_seen", settings.tutorial_seen);
   reader.read("tables", settings.tables);
+  reader.read("filters", settings.filters);
   reader.read("window", settings.window);
   reader.read("display", settings.display);
   for (const auto& each : wrong) loaded.troubles.push_back(file.string() + ": " + each + "; the default is used");
@@ -202,6 +212,7 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
   document["sounds"] = settings.sounds;
   document["tutorial_seen"] = settings.tutorial_seen;
   document["tables"] = settings.tables;
+  document["filters"] = settings.filters;
   put(document, "window", settings.window);
   put(document, "display", settings.display);
   const std::string text = document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";

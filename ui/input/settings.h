@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,10 @@ struct WindowPlace {
   friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
+// What a filter of history asks for, by the names of its fields and their choices: {"words": "tag:club", "period":
+// "This year"}.
+using SavedFilter = std::map<std::string, std::string>;
+
 struct Settings {
   std::string theme = "felt";
   double zoom = 1;             // times the monitor's scale; Ctrl + and -, Ctrl 0
@@ -30,7 +35,8 @@ struct Settings {
   double breath = 2.5;  // held before a verdict, in seconds; 0: none
   bool sounds = true;
   bool tutorial_seen = false;
-  std::string tables;  // the columns of tables, as Dear ImGui writes them
+  std::string tables;                // the columns of tables, as Dear ImGui writes them
+  std::vector<SavedFilter> filters;  // of history, in the order in which they were saved
   std::optional<WindowPlace> window;
   std::optional<WindowPlace> display;
   // What points are drawn times: large targets draw all of it larger, so that nothing has two layouts.

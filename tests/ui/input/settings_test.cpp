@@ -56,6 +56,7 @@ ui::Settings some_settings() {
   settings.four_colors = true;
   settings.large_targets = true;
   settings.tutorial_seen = true;
+  settings.filters = {{{"words", "tag:club"}, {"period", "This year"}}, {{"game", "Cal's BS"}}};
   settings.window = ui::WindowPlace{10, 20, 1280, 800, true};
   settings.display = ui::WindowPlace{-1920, 0, 1920, 1080, false};
   return settings;
