@@ -36,20 +36,34 @@ std::string whole_path(const fs::path& file) {
 
 }  // namespace
 
-SessionEdit::SessionEdit(Command kind, const history::IndexedSession& session, std::vector<std::string> tags,
+SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const history::SessionIndex& index,
                          const SessionContext& context)
-    : kind_(kind), session_(session.id), original_(session.original_id()) {
-  refresh(session, std::move(tags));
-  if (kind == Command::rename) typed_.line.set(session.words.title);
-  if (kind == Command::note) typed_.line.set(session.words.note);
+    : kind_(kind), sessions_(std::move(sessions)) {
+  if (!refresh(index)) return;
+  const history::IndexedSession& first = *index.session(sessions_.front());
+  if (kind == Command::rename) typed_.line.set(first.words.title);
+  if (kind == Command::note) typed_.line.set(first.words.note);
   if (!is_of_file()) return;
-  file_name_ = file_name_of(context, session_);
-  choose(kind == Command::print ? ExportFormat::page : session.is_open ? ExportFormat::json : ExportFormat::record);
+  file_name_ = sessions_.size() > 1 ? "bogosity" : file_name_of(context, first.id);
+  const bool any_open =
+      std::any_of(sessions_.begin(), sessions_.end(), [&](const auto& id) { return index.session(id)->is_open; });
+  choose(kind == Command::print ? ExportFormat::page : any_open ? ExportFormat::json : ExportFormat::record);
 }
 
-void SessionEdit::refresh(const history::IndexedSession& session, std::vector<std::string> tags) {
-  on_ = session.words.tags;
-  tags_ = std::move(tags);
+bool SessionEdit::refresh(const history::SessionIndex& index) {
+  originals_.clear();
+  tags_ = index.tags();
+  for (const core::Uuid& id : sessions_) {
+    const history::IndexedSession* session = index.session(id);
+    if (session == nullptr) return false;
+    originals_.push_back(session->original_id());
+    const std::vector<std::string>& tags = session->words.tags;
+    if (originals_.size() == 1) on_ = tags;
+    std::erase_if(on_, [&](const std::string& tag) {
+      return std::none_of(tags.begin(), tags.end(), [&](const auto& each) { return same_tag(each, tag); });
+    });
+  }
+  return true;
 }
 
 bool SessionEdit::is_on(const std::string& tag) const {
@@ -68,8 +82,9 @@ std::vector<std::string> SessionEdit::offered() const {
 // The path as it was proposed follows the kind of file; one that was typed keeps its name.
 void SessionEdit::choose(ExportFormat format) {
   const std::string& typed = typed_.line.text();
-  const std::string before = file_name_ + std::string(kind_of(format_).ending);
-  const std::string after = file_name_ + std::string(kind_of(format).ending);
+  const auto ending = [&](ExportFormat of) { return std::string(sessions_.size() > 1 ? "" : kind_of(of).ending); };
+  const std::string before = file_name_ + ending(format_);
+  const std::string after = file_name_ + ending(format);
   format_ = format;
   error_.reset();
   if (typed.empty()) {
@@ -112,18 +127,32 @@ bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
   return taken || event.key == Key::tab || typed_.line.text() != was;
 }
 
-std::optional<SessionEditResult> SessionEdit::said(const core::Result<MetadataEdit>& change, std::string told) {
+// What was refused of the second evening was done to the first, and can be taken back.
+std::optional<SessionEditResult> SessionEdit::change_all(const Change& change, std::string told) {
   error_.reset();
-  if (change) return SessionEditResult{std::move(told), *change};
-  error_ = change.error();
-  return std::nullopt;
+  SessionEditResult done{std::move(told)};
+  for (const core::Uuid& original : originals_) {
+    auto changed = change(original);
+    if (!changed) {
+      error_ = changed.error();
+      if (done.changes.empty()) return std::nullopt;
+      done.stays = true;
+      return done;
+    }
+    done.changes.push_back(std::move(*changed));
+  }
+  return done;
 }
 
 std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
   const bool off = is_on(tag);
-  const auto change = off ? history::remove_tag(context, original_, tag) : history::add_tag(context, original_, tag);
-  auto done = said(change, off ? "Tag removed: \u201C" + tag + "\u201D." : "Tagged \u201C" + tag + "\u201D.");
-  if (!done) return done;
+  const std::string count = originals_.size() > 1 ? std::to_string(originals_.size()) + " evenings: " : "";
+  auto done = change_all(
+      [&](const core::Uuid& original) {
+        return off ? history::remove_tag(context, original, tag) : history::add_tag(context, original, tag);
+      },
+      count + (off ? "Tag removed: \u201C" + tag + "\u201D." : "Tagged \u201C" + tag + "\u201D."));
+  if (!done || error_) return done;
   done->stays = true;
   if (off)
     std::erase_if(on_, [&](const auto& each) { return same_tag(each, tag); });
@@ -138,10 +167,11 @@ std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context)
   const bool is_empty = core::trimmed(typed_.line.text()).empty();
   switch (kind_) {
     case Command::rename:
-      return said(history::set_title(context, original_, typed_.line.text()), is_empty ? "Title removed." : "Renamed.");
+      return change_all([&](const auto& original) { return history::set_title(context, original, typed_.line.text()); },
+                        is_empty ? "Title removed." : "Renamed.");
     case Command::note:
-      return said(history::set_note(context, original_, typed_.line.text()),
-                  is_empty ? "Note deleted." : "Note saved.");
+      return change_all([&](const auto& original) { return history::set_note(context, original, typed_.line.text()); },
+                        is_empty ? "Note deleted." : "Note saved.");
     case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
@@ -154,15 +184,20 @@ std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context)
 }
 
 std::optional<SessionEditResult> SessionEdit::write(const SessionContext& context) {
-  const auto file = typed_.target();
-  const auto text = file ? export_as(context, session_, format_) : tl::unexpected(file.error());
-  const auto done = text ? write_atomically(*file, *text) : tl::unexpected(text.error());
-  if (!done) {
-    error_ = done.error();
-    return std::nullopt;
-  }
   error_.reset();
-  return SessionEditResult{"Written to " + whole_path(*file), std::nullopt};
+  const auto to = typed_.target();
+  if (!to) return error_ = to.error(), std::nullopt;
+  const bool several = sessions_.size() > 1;
+  std::error_code none;
+  if (several) fs::create_directories(*to, none);  // what failed is told by the first file
+  for (const core::Uuid& session : sessions_) {
+    const fs::path file = several ? *to / (file_name_of(context, session) + std::string(kind_of(format_).ending)) : *to;
+    const auto text = export_as(context, session, format_);
+    const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
+    if (!done) return error_ = done.error(), std::nullopt;
+  }
+  return SessionEditResult{(several ? std::to_string(sessions_.size()) + " files written to " : "Written to ") +
+                           whole_path(*to)};
 }
 
 namespace {
@@ -184,6 +219,7 @@ FormWords words_for(const SessionEdit& edit) {
     case Command::tags:
       return {"TAGS", "A new tag, or choose below", edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
     case Command::save:
+      if (edit.sessions().size() > 1) return {"FOLDER", "~/sessions", "Save"};
       return {"FILE", "~/sessions/friday.table", "Save"};
     default:
       return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
@@ -198,7 +234,13 @@ void SessionsPage::draw_edits(Painter& painter, const HistoryView& view, const h
     if (edit_->error()) return;
   } else {
     WrappedLine line(painter);
+    const bool several = marked_.size() > 1;
+    if (several) {
+      painter.text_in(TextStyle::strong, line.next(150), Align::left, painter.theme().ink, marked_in_words());
+      if (button(painter, line, "Select one", "Esc")) view.queue([this] { marked_.clear(); });
+    }
     for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, view.playing == session.id)) {
+      if (several && !works_on_several(each.command)) continue;
       if (button(painter, line.next(button_width(painter, each.label)), each.label))
         view.queue([this, it = each.command](const HistoryView& now) { perform(it, now); });
       hint(painter, std::string(each.hint) + " (" + each.key + ")");

@@ -80,11 +80,7 @@ void SessionsPage::refresh(const HistoryView& view) {
     filter_.ask_for_all(wanted->words.in_bin, view);
     work_out(view);
   }
-  if (edit_) {
-    const IndexedSession* session = view.index.session(edit_->session());
-    if (session != nullptr) edit_->refresh(*session, view.index.tags());
-    if (session == nullptr) end_edit();
-  }
+  if (edit_ && !edit_->refresh(view.index)) end_edit();
   if (reviewed_) review_.refresh(view);
   arrived(view, !reviewed_ || wanted != nullptr);
   if (wanted != nullptr && wanted_step_) review_.go_to(*std::exchange(wanted_step_, std::nullopt));
@@ -99,6 +95,12 @@ void SessionsPage::work_out(const HistoryView& view) {
   found_ = history::find(view.index, filter_.filter());
   if (sort_->descending) std::reverse(found_.begin(), found_.end());
   list_.size = found_.size();
+  std::set<core::Uuid> kept;
+  for (const std::size_t number : found_) {
+    if (!marked_.empty() && marked_.contains(view.index.sessions()[number].id))
+      kept.insert(view.index.sessions()[number].id);
+  }
+  marked_ = std::move(kept);
   const auto is_it = [&](std::size_t number) { return view.index.sessions()[number].id == chosen_; };
   put_at_hand(row_of(found_, is_it, list_.at), view);
 }
@@ -112,7 +114,32 @@ void SessionsPage::put_at_hand(std::size_t row, const HistoryView& view) {
 
 void SessionsPage::choose(std::size_t row, const HistoryView& view) {
   told_.clear();
+  marked_.clear();
   put_at_hand(row, view);
+}
+
+void SessionsPage::mark_up_to(std::size_t row, const HistoryView& view) {
+  const auto& all = view.index.sessions();
+  if (marked_.empty()) anchor_ = chosen_;
+  const std::size_t from = row_of(
+      found_, [&](std::size_t number) { return all[number].id == anchor_; }, list_.at);
+  choose(row, view);
+  for (std::size_t i = std::min(from, list_.at); i <= std::max(from, list_.at); ++i) marked_.insert(all[found_[i]].id);
+}
+
+void SessionsPage::toggle_mark(std::size_t row, const HistoryView& view) {
+  const core::Uuid id = view.index.sessions()[found_[row]].id;
+  std::set<core::Uuid> marked = marked_;
+  if (chosen_) marked.insert(*chosen_);
+  anchor_ = id;
+  if (marked.erase(id) == 0) {
+    marked.insert(id);
+    choose(row, view);
+  } else if (chosen_ == id && !marked.empty()) {
+    const auto is_first = [&](std::size_t number) { return view.index.sessions()[number].id == *marked.begin(); };
+    choose(row_of(found_, is_first, row), view);
+  }
+  marked_ = std::move(marked);
 }
 
 void SessionsPage::open(const HistoryView& view) {
@@ -127,7 +154,7 @@ void SessionsPage::arrived(const HistoryView& view, bool at_once) {
     return;
   }
   // What is being done is done with the evening that it was begun with.
-  if (edit_ && chosen_ != edit_->session()) end_edit();
+  if (edit_ && (!chosen_ || std::ranges::find(edit_->sessions(), *chosen_) == edit_->sessions().end())) end_edit();
   if (at_once) return open_review(view);
   opens_at_ = std::max(view.now, last_event_) + rest_before_review;
 }
@@ -159,6 +186,9 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
   const LineEditor& words = filter_.line();
   if (command == Command::bin && filter_.stop() == FilterField::content && words.caret() == words.text().size())
     return event.repeated || perform(Command::bin, view);
+  if (event.key == Key::escape && !marked_.empty()) return marked_.clear(), true;
+  if (const auto to = list_.target(event.key); to && event.shift && filter_.stop() == FilterField::content)
+    return mark_up_to(*to, view), true;
   return ListPage::handle(event, clipboard, view);
 }
 
@@ -166,6 +196,8 @@ bool SessionsPage::perform(Command command, const HistoryView& view) {
   // Half-typed words want to be left alone.
   const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
   if (typing && (command == Command::undo || command == Command::redo)) return true;
+  const bool is_of_one = command == Command::rename || command == Command::note || command == Command::print;
+  if (is_of_one && marked_.size() > 1) return tell(said("Select one evening for this.")), true;
   switch (command) {
     case Command::rename:
     case Command::note:
@@ -218,19 +250,33 @@ void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number,
       .right = {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, result_of(view.index, session)},
                  {TextStyle::small, t.quiet, extent_of(session)},
                  {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
-  const Press press = row.press("evening " + core::to_text(session.id), number == list_.at);
+  const bool marked = marked_.contains(session.id);
+  const Press press = row.press("evening " + core::to_text(session.id), number == list_.at || marked);
   Command chosen = press.clicked ? Command::choose : Command::none;
   if (ContextMenu menu(painter, press); menu.is_open()) {
-    if (menu.item("Review", "Enter")) chosen = Command::choose;
+    if (!marked && menu.item("Review", "Enter")) chosen = Command::choose;
     for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, playing)) {
+      if (marked && !works_on_several(each.command)) continue;
       if (menu.item(each.label, each.key)) chosen = each.command;
     }
+    if (found_.size() > 1 && menu.item("Select all"))
+      view.queue([this](const HistoryView& now) {
+        choose(0, now);
+        mark_up_to(list_.size - 1, now);
+      });
   }
   draw_session_row(painter, row, words, press);
   if (chosen == Command::none) return;
+  const ImGuiIO& io = ImGui::GetIO();
+  if (chosen == Command::choose && (io.KeyShift || io.KeyCtrl))
+    return view.queue([this, number, shift = io.KeyShift](const HistoryView& now) {
+      if (number >= list_.size) return;
+      focus_ = Focus::list;
+      shift ? mark_up_to(number, now) : toggle_mark(number, now);
+    });
   view.queue([this, number, chosen](const HistoryView& now) {
     if (number >= list_.size) return;
-    choose(number, now);
+    if (chosen == Command::choose || !marked_.contains(now.index.sessions()[found_[number]].id)) choose(number, now);
     focus_ = Focus::list;
     arrived(now, true);
     perform(chosen, now);
@@ -305,7 +351,9 @@ void SessionsPage::begin(Command kind, const HistoryView& view) {
   const IndexedSession* session = at_hand(view);
   if (session == nullptr) return;
   told_.clear();
-  edit_.emplace(kind, *session, view.index.tags(), view.context);
+  std::vector<core::Uuid> sessions(marked_.begin(), marked_.end());
+  if (sessions.empty()) sessions.push_back(session->id);
+  edit_.emplace(kind, std::move(sessions), view.index, view.context);
   focus_ = Focus::edit;
 }
 
@@ -342,9 +390,9 @@ void SessionsPage::toggle_tag(const std::string& tag, const HistoryView& view) {
 void SessionsPage::take(std::optional<SessionEditResult> done) {
   if (!done) return;
   tell(done->told.empty() ? core::Sentence() : said(std::move(done->told)));
-  if (done->change) {
+  if (!done->changes.empty()) {
     told_undoable_ = true;
-    said_.push_back(*done->change);
+    said_.push_back(std::move(done->changes));
     if (said_.size() > max_undone) said_.erase(said_.begin());
     taken_back_.clear();
     has_edited_ = true;
@@ -357,12 +405,24 @@ void SessionsPage::change_bin(const HistoryView& view) {
   if (session == nullptr) return;
   end_edit();
   const bool into = !session->words.in_bin;
-  if (into && view.playing == session->id)
+  const bool several = marked_.size() > 1;
+  std::set<core::Uuid> sessions = marked_;
+  sessions.insert(session->id);
+  if (into && view.playing && sessions.contains(*view.playing))
     return tell(said("This session is open at your table. Leave the table first."));
-  const auto change = history::set_in_bin(view.context, session->original_id(), into);
-  if (!change) return tell(refusal_in_words(change.error()));
-  const std::string name = name_of(*session);
-  take(SessionEditResult{into ? name + " is in the bin and does not count." : name + " is restored.", *change});
+  SessionEditResult done{several ? marked_in_words() + (into ? " are in the bin and do not count." : " are restored.")
+                                 : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.")};
+  for (const core::Uuid& id : sessions) {
+    const IndexedSession* each = view.index.session(id);
+    if (each == nullptr) continue;
+    auto change = history::set_in_bin(view.context, each->original_id(), into);
+    if (!change) {
+      take(SessionEditResult{{}, std::move(done.changes)});
+      return tell(refusal_in_words(change.error()));
+    }
+    done.changes.push_back(std::move(*change));
+  }
+  take(std::move(done));
 }
 
 void SessionsPage::sit_down(const HistoryView& view) {
@@ -375,20 +435,30 @@ void SessionsPage::sit_down(const HistoryView& view) {
   }
 }
 
-void SessionsPage::take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
+void SessionsPage::take_back(std::vector<Changes>& from, std::vector<Changes>& to, std::string_view told,
                              const HistoryView& view) {
   if (from.empty()) return tell(said("Nothing to undo."));
-  const MetadataEdit last = from.back();
-  const auto change = history::take_back(view.context, last);
-  if (!change) return tell(refusal_in_words(change.error()));
+  Changes undone;
+  while (!from.back().empty()) {
+    auto change = history::take_back(view.context, from.back().back());
+    if (!change) {
+      if (!undone.empty()) to.push_back(std::move(undone));
+      return tell(refusal_in_words(change.error()));
+    }
+    from.back().pop_back();
+    undone.push_back(std::move(*change));
+  }
   from.pop_back();
-  to.push_back(*change);
   has_edited_ = true;
+  const MetadataEdit& last = undone.back();
   const IndexedSession* session = view.index.session(last.subject);
-  const std::string of = session == nullptr ? std::string() : ", " + name_of(*session);
+  const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " evenings"
+                         : session == nullptr ? std::string()
+                                              : ", " + name_of(*session);
   tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
   // It is looked for among those that are shown then.
-  if (change->field == history::field::bin && change->value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
+  if (last.field == history::field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
+  to.push_back(std::move(undone));
 }
 
 void SessionsPage::tell(core::Sentence words) {

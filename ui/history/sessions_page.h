@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,13 @@ class SessionsPage final : public ListPage {
   void leave_parts() override { focus_ = Focus::list; }
   void work_out(const HistoryView& view) override;
   void choose(std::size_t row, const HistoryView& view) override;
+  // Several are marked: with Shift all from the chosen one to this row, with Ctrl this row as well, or no longer.
+  void mark_up_to(std::size_t row, const HistoryView& view);
+  void toggle_mark(std::size_t row, const HistoryView& view);
+  std::string marked_in_words() const { return std::to_string(marked_.size()) + " evenings"; }
+  static bool works_on_several(Command command) {
+    return command == Command::tags || command == Command::save || command == Command::bin;
+  }
   void open(const HistoryView& view) override;
   void put_at_hand(std::size_t row, const HistoryView& view);
   bool handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
@@ -63,22 +71,24 @@ class SessionsPage final : public ListPage {
   void change_bin(const HistoryView& view);
   void sit_down(const HistoryView& view);
   void take(std::optional<SessionEditResult> done);
-  void take_back(std::vector<MetadataEdit>& from, std::vector<MetadataEdit>& to, std::string_view told,
-                 const HistoryView& view);
+  using Changes = std::vector<MetadataEdit>;  // made at once, and taken back at once
+  void take_back(std::vector<Changes>& from, std::vector<Changes>& to, std::string_view told, const HistoryView& view);
   void tell(core::Sentence words);
   bool poll_writer(const HistoryView& view);
 
   std::vector<std::size_t> found_;  // numbers in SessionIndex::sessions(), in the order of the table
   std::optional<core::Uuid> chosen_;
+  std::set<core::Uuid> marked_;       // with the chosen one among them; empty if it is alone
+  std::optional<core::Uuid> anchor_;  // the one that marking with Shift began at
   ReviewPanel review_{[this] {
     if (focus_ != Focus::edit) focus_ = Focus::review;
   }};
   Focus focus_ = Focus::list;
   std::optional<SessionEdit> edit_;
   core::Sentence told_;
-  bool told_undoable_ = false;            // it is of the last thing that was said
-  std::vector<MetadataEdit> said_;        // on this page, what can be taken back
-  std::vector<MetadataEdit> taken_back_;  // and said again
+  bool told_undoable_ = false;       // it is of the last thing that was said
+  std::vector<Changes> said_;        // on this page, what can be taken back
+  std::vector<Changes> taken_back_;  // and said again
   bool has_edited_ = false;
   std::optional<core::Uuid> wanted_;  // before the index is there
   std::optional<std::size_t> wanted_step_;

@@ -160,6 +160,7 @@ inline constexpr KeyBinding all[] = {
     ctrl(sessions, 't', "", "", Command::tags),
     ctrl(sessions, 's', "Ctrl S", "save to a file; Ctrl P: print", Command::save),
     ctrl(sessions, 'p', "", "", Command::print),
+    words(sessions, "Shift \u2191 \u2193", "select several: tags, file, bin"),
     press(sessions, Key::del, "Del", "move to the bin, or back", Command::bin),
     ctrl(sessions, 'z', "Ctrl Z", "undo (Ctrl Y: redo)", Command::undo),
     ctrl(sessions, 'y', "", "", Command::redo),

@@ -48,6 +48,59 @@ TEST_CASE("evenings: an evening is written to a file, and never over another one
   CHECK(contents_of(file).starts_with("{"));
 }
 
+TEST_CASE("evenings: several are marked, tagged at once, exported into a folder, and put into the bin and back") {
+  const Scratch scratch;
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.driver.press(Key::down, true);
+  at.settle();
+  CHECK(at.sees("2 evenings"));
+  at.command('r');
+  CHECK(at.sees("Select one evening for this."));
+  at.command('t');
+  at.type("club");
+  at.press(Key::enter);
+  CHECK(at.sees("2 evenings: Tagged \u201Cclub\u201D."));
+  at.press(Key::escape);
+  at.type("tag:club");
+  CHECK(at.sees("2 of 3"));
+  at.command('z');
+  CHECK(at.sees("Undone: the tag, 2 evenings."));
+  at.command('y');
+  CHECK(at.sees("Redone: the tag, 2 evenings."));
+  CHECK(at.sees("2 of 3"));
+
+  at.press(Key::up);  // after the undo none was found, and none is selected
+  at.driver.press(Key::down, true);
+  at.command('s');
+  retype(at, (scratch / "club").string());
+  at.press(Key::enter);
+  CHECK(at.sees("2 files written to " + (scratch / "club").string()));
+  int files = 0;
+  for (const auto& each : std::filesystem::directory_iterator(scratch / "club")) {
+    CHECK(each.path().extension() == ".table");
+    CHECK(contents_of(each.path()).find("[Event ") != std::string::npos);
+    ++files;
+  }
+  CHECK(files == 2);
+
+  at.press(Key::escape);  // one is chosen
+  for (int i = 0; i < 8; ++i) at.driver.press(Key::backspace);
+  at.settle();
+  CHECK(at.sees("3 evenings"));
+  at.driver.press(Key::down, true);
+  at.driver.press(Key::up, true);
+  at.driver.press(Key::down, true);
+  at.settle();
+  at.press(Key::del);
+  CHECK(at.sees("2 evenings are in the bin and do not count."));
+  CHECK(at.sees("1 of 3"));
+  at.command('z');
+  CHECK(at.sees("Undone: the bin, 2 evenings."));
+  CHECK(at.sees("3 evenings"));
+}
+
 TEST_CASE("evenings: a folder that is not there is told, and the path stays as it was typed") {
   const Scratch scratch;
   InHistory at;
