@@ -49,6 +49,7 @@ struct StandingView {
   int rounds_won = 0;
   int from_wins = 0;  // points
   bool playing = true;
+  friend bool operator==(const StandingView&, const StandingView&) = default;
 };
 
 // The end agreed on (M4): announced, never enforced.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <tuple>
 #include <type_traits>
 
@@ -92,6 +93,86 @@ core::Result<const core::Game*> game_of_record(std::string_view text) {
                         "check its name");
   }
   return game;
+}
+
+RuleBook::RuleBook() : rules_(youre_bogus::rulebook()) {}
+
+RuleBook::RuleBook(core::Rulebook rules) : rules_(rules.empty() ? youre_bogus::rulebook() : rules) {}
+
+const core::Rule* RuleBook::find(std::string_view id) const {
+  const auto found = std::find_if(rules_.begin(), rules_.end(), [&](const core::Rule& each) { return each.id == id; });
+  return found == rules_.end() ? nullptr : &*found;
+}
+
+const core::Game* RuleBook::game() const {
+  for (const core::Game* game : all()) {
+    if (game->rulebook().data() == rules_.data()) return game;
+  }
+  return nullptr;
+}
+
+std::string_view RuleBook::section(char letter) const {
+  return game() == nullptr ? std::string_view() : section_title(*game(), letter);
+}
+
+std::vector<core::RuleToken> RuleBook::tokens(std::string_view id) const {
+  return game() == nullptr ? std::vector<core::RuleToken>() : game()->rule_tokens(id);
+}
+
+namespace {
+
+std::string changed(std::string_view text, int (*change)(int)) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(change(static_cast<unsigned char>(c)));
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> search_words(std::string_view query) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : changed(query, std::tolower) + ' ') {
+    if (c != ' ') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
+  }
+  return words;
+}
+
+namespace {
+
+// All that the book says about a rule, in lower case.
+std::string all_words(const core::Rule& rule, const RuleBook& book) {
+  std::string text;
+  for (const std::string_view each : {rule.id, rule.title, rule.wording, rule.program_judges, rule.people_judge})
+    text += std::string(each) + ' ';
+  text += book.section(rule.id[0]);
+  for (const auto& each : book.tokens(rule.id)) text += ' ' + std::string(each.token) + ' ' + std::string(each.says);
+  return changed(text, std::tolower);
+}
+
+}  // namespace
+
+const core::Rule* rule_named(std::string_view query, const RuleBook& book) {
+  const auto words = search_words(query);
+  return words.size() == 1 ? book.find(changed(words[0], std::toupper)) : nullptr;
+}
+
+std::vector<const core::Rule*> rules_about(std::string_view query, const RuleBook& book) {
+  const auto words = search_words(query);
+  const std::string section = words.size() == 1 ? changed(words[0], std::toupper) : "";
+  const bool whole_section = section.size() == 1 && !book.section(section[0]).empty();
+  std::vector<const core::Rule*> found;
+  for (const auto& rule : book.rules()) {
+    const std::string text = whole_section ? std::string() : all_words(rule, book);
+    const auto stands_there = [&](const std::string& word) { return text.find(word) != std::string::npos; };
+    if (whole_section ? rule.id[0] == section[0] : std::all_of(words.begin(), words.end(), stands_there))
+      found.push_back(&rule);
+  }
+  return found;
 }
 
 }  // namespace bogosity::games

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game.h"
 
@@ -23,5 +25,33 @@ std::string_view typing_help(const core::Game& game);
 bool is_solitaire(const core::Game& game);
 // The game that a record names.
 core::Result<const core::Game*> game_of_record(std::string_view text);
+
+// The rulebook that lies on the table: which game's, with what its sections are about and what the record writes down
+// for a rule, where the game says so.
+class RuleBook {
+ public:
+  // You're Bogus'.
+  RuleBook();
+  explicit RuleBook(core::Rulebook rules);
+
+  core::Rulebook rules() const { return rules_; }
+  // nullptr if there is no such rule.
+  const core::Rule* find(std::string_view id) const;
+  std::string_view section(char letter) const;  // empty: the game names none
+  std::vector<core::RuleToken> tokens(std::string_view id) const;
+
+ private:
+  const core::Game* game() const;
+
+  core::Rulebook rules_;
+};
+
+// What is searched for in lower case, word by word.
+std::vector<std::string> search_words(std::string_view query);
+// The rules, in the book's order, in whose id, title, texts or tokens every word stands; a single letter means a
+// section. All of them for nothing.
+std::vector<const core::Rule*> rules_about(std::string_view query, const RuleBook& book = {});
+// The rule that the words name by its id, or nullptr.
+const core::Rule* rule_named(std::string_view query, const RuleBook& book = {});
 
 }  // namespace bogosity::games

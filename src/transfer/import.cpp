@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -274,6 +275,13 @@ std::vector<core::Entry> journal_of(ImportedRecord imported) {
     entries.push_back(std::move(entry));
   }
   return entries;
+}
+
+std::string expanded_path(const std::string& typed) {
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || typed.empty() || typed[0] != '~') return typed;
+  if (typed.size() > 1 && typed[1] != '/') return typed;
+  return home + typed.substr(1);
 }
 
 }  // namespace bogosity

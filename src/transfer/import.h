@@ -157,4 +157,7 @@ struct ImportedRecord {
 core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play);
 std::vector<core::Entry> journal_of(ImportedRecord session);
 
+// "~/x" with the home folder in the place of the `~`, as a shell does it.
+std::string expanded_path(const std::string& typed);
+
 }  // namespace bogosity

@@ -7,7 +7,7 @@
 #include "ui/app/app.h"
 #include "ui/history/history.h"
 #include "ui/input/keys.h"
-#include "ui/jobs/retry.h"
+#include "jobs/retry.h"
 #include "ui/table/final_panel.h"
 
 namespace bogosity::ui {

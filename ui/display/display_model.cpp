@@ -64,8 +64,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.win = *table->game->win();
       break;
     case Shows::standings:
-      for (const auto& each : table->standings)
-        model.standings.push_back({each.place, each.name, each.score, !each.playing});
+      model.standings = table->standings;
       break;
   }
   return model;

@@ -13,14 +13,6 @@ namespace bogosity::ui {
 
 enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standings };
 
-struct DisplayStanding {
-  int place = 1;  // core::places_of: 0 for whoever never had a turn
-  std::string name;
-  int score = 0;
-  bool gone = false;
-  friend bool operator==(const DisplayStanding&, const DisplayStanding&) = default;
-};
-
 struct DisplayModel {
   Shows shows = Shows::blank;
   std::string title;  // what the evening is called
@@ -34,7 +26,7 @@ struct DisplayModel {
   std::optional<youre_bogus::InquiryView> inquiry;
   RevealMoment reveal;
   std::optional<youre_bogus::WinView> win;
-  std::vector<DisplayStanding> standings;  // the best first
+  std::vector<core::StandingView> standings;  // the best first
   // Two that are equal look the same: the window is drawn anew only if they are not.
   friend bool operator==(const DisplayModel&, const DisplayModel&) = default;
 };

@@ -229,11 +229,11 @@ struct StandingsColumns {
   float point = 0;  // the length of one
 };
 
-std::string shown_name(const DisplayStanding& standing) {
-  return standing.gone ? standing.name + " (has left)" : standing.name;
+std::string shown_name(const core::StandingView& standing) {
+  return standing.playing ? standing.name : standing.name + " (has left)";
 }
 
-StandingsColumns columns_for(const Painter& painter, Rect area, const std::vector<DisplayStanding>& all) {
+StandingsColumns columns_for(const Painter& painter, Rect area, const std::vector<core::StandingView>& all) {
   StandingsColumns columns;
   columns.step = std::min(76.0F, area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)));
   columns.type = columns.step >= 54   ? TextStyle::title
@@ -258,14 +258,14 @@ StandingsColumns columns_for(const Painter& painter, Rect area, const std::vecto
   return columns;
 }
 
-void draw_row(Painter& painter, Rect row, const DisplayStanding& standing, const StandingsColumns& columns) {
+void draw_row(Painter& painter, Rect row, const core::StandingView& standing, const StandingsColumns& columns) {
   const Theme& t = painter.theme();
   const bool leads = standing.place == 1;
   painter.text_in(columns.type, row.cut_left(columns.place), Align::left, leads ? t.accent : t.quiet,
                   standing.place == 0 ? "\u2013" : std::to_string(standing.place) + ".");
   Rect name = row.cut_left(columns.name);
   name.w -= 24;
-  painter.text_in(columns.type, name, Align::left, standing.gone ? t.quiet : t.ink, shown_name(standing));
+  painter.text_in(columns.type, name, Align::left, standing.playing ? t.ink : t.quiet, shown_name(standing));
   draw_score(painter, row.cut_right(columns.score), Align::right, columns.cap, standing.score);
   const float length = static_cast<float>(std::abs(standing.score)) * columns.point;
   const float x = row.x + columns.zero - (standing.score < 0 ? length : 0);

@@ -13,11 +13,13 @@
 #include <vector>
 
 #include "core/geometry.h"
+#include "games/catalogue.h"
 #include "ui/draw/fonts.h"
-#include "ui/draw/rule_book.h"
 #include "ui/draw/theme.h"
 
 namespace bogosity::ui {
+
+using games::RuleBook;
 
 enum class Align : std::uint8_t { left, center, right };
 

@@ -197,65 +197,38 @@ Color tone_color(const Theme& theme, core::Tone tone) {
 }
 
 TypeSpec spec_of(TextStyle type) {
-  switch (type) {
-    case TextStyle::small:
-      return {Family::text, 14};
-    case TextStyle::small_strong:
-      return {Family::text_bold, 14};
-    case TextStyle::caption:
-      return {Family::text, 12};
-    case TextStyle::body:
-      return {Family::text, 16};
-    case TextStyle::strong:
-      return {Family::text_bold, 16};
-    case TextStyle::lead:
-      return {Family::text, 18};
-    case TextStyle::lead_strong:
-      return {Family::text_bold, 18};
-    case TextStyle::name:
-      return {Family::text_bold, 21};
-    case TextStyle::heading:
-      return {Family::text_bold, 28};
-    case TextStyle::title:
-      return {Family::text_bold, 40};
-    case TextStyle::index_small:
-      return {Family::text_bold, 30};
-    case TextStyle::index:
-      return {Family::text_bold, 42};
-    case TextStyle::index_large:
-      return {Family::text_bold, 70};
-    case TextStyle::key:
-      return {Family::mono, 13};
-    case TextStyle::mono:
-      return {Family::mono, 16};
-    case TextStyle::entry:
-      return {Family::mono, 25};
-    case TextStyle::score_small:
-      return {Family::display, 32};
-    case TextStyle::score:
-      return {Family::display, 52};
-    case TextStyle::logo:
-      return {Family::display, 32};
-    case TextStyle::shout:
-      return {Family::display, 42};
-    case TextStyle::stamp_small:
-      return {Family::display, 70};
-    case TextStyle::stamp:
-      return {Family::display, 104};
-    case TextStyle::wall_small:
-      return {Family::text, 21};
-    case TextStyle::wall:
-      return {Family::text, 26};
-    case TextStyle::wall_strong:
-      return {Family::text_bold, 26};
-    case TextStyle::poster_small:
-      return {Family::display, 170};
-    case TextStyle::poster:
-      return {Family::display, 280};
-    case TextStyle::count_:
-      break;
-  }
-  return {Family::text, 16};
+  using enum Family;
+  // In the order of TextStyle.
+  static constexpr std::array<TypeSpec, static_cast<std::size_t>(TextStyle::count_)> specs = {{
+      {text, 14},       // small
+      {text_bold, 14},  // small_strong
+      {text, 12},       // caption
+      {text, 16},       // body
+      {text_bold, 16},  // strong
+      {text, 18},       // lead
+      {text_bold, 18},  // lead_strong
+      {text_bold, 21},  // name
+      {text_bold, 28},  // heading
+      {text_bold, 40},  // title
+      {text_bold, 30},  // index_small
+      {text_bold, 42},  // index
+      {text_bold, 70},  // index_large
+      {mono, 13},       // key
+      {mono, 16},       // mono
+      {mono, 25},       // entry
+      {display, 32},    // score_small
+      {display, 52},    // score
+      {display, 32},    // logo
+      {display, 42},    // shout
+      {display, 70},    // stamp_small
+      {display, 104},   // stamp
+      {text, 21},       // wall_small
+      {text, 26},       // wall
+      {text_bold, 26},  // wall_strong
+      {display, 170},   // poster_small
+      {display, 280},   // poster
+  }};
+  return specs[static_cast<std::size_t>(type)];
 }
 
 double most_scale(double width_px, double height_px) {

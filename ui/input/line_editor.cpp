@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <utility>
 
@@ -198,13 +197,6 @@ std::string common_start(const std::vector<std::string>& names) {
 }
 
 }  // namespace
-
-std::string expanded_path(const std::string& typed) {
-  const char* home = std::getenv("HOME");
-  if (home == nullptr || typed.empty() || typed[0] != '~') return typed;
-  if (typed.size() > 1 && typed[1] != '/') return typed;
-  return home + typed.substr(1);
-}
 
 Completion completed_path(const std::string& typed) {
   Completion done{typed, {}};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/result.h"
+#include "transfer/import.h"
 #include "ui/input/events.h"
 
 namespace bogosity::ui {
@@ -57,9 +58,6 @@ void press_in_imgui(const InputEvent& event);
 void release_in_imgui();
 // The path of a file being typed, completed as a shell does it: folders and records that begin like this, `~` for the
 // home folder.
-
-// "~/x" with the home folder in the place of the `~`.
-std::string expanded_path(const std::string& typed);
 
 struct Completion {
   std::string text;  // what was typed, as far on as all candidates agree

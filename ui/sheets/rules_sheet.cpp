@@ -1,7 +1,6 @@
 #include "ui/sheets/rules_sheet.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/text.h"
 #include "games/youre_bogus/views/on_demand.h"
@@ -17,36 +16,6 @@ using core::Rule;
 using core::Tone;
 
 constexpr float page_step = 220;
-
-std::string changed(std::string_view text, int (*change)(int)) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(change(static_cast<unsigned char>(c)));
-  return out;
-}
-
-// The words of what is searched for, in lower case.
-std::vector<std::string> search_words(std::string_view query) {
-  std::vector<std::string> words;
-  std::string word;
-  for (const char c : changed(query, std::tolower) + ' ') {
-    if (c != ' ') {
-      word += c;
-    } else if (!word.empty()) {
-      words.push_back(std::exchange(word, {}));
-    }
-  }
-  return words;
-}
-
-// All that the book says about a rule, in lower case.
-std::string all_words(const Rule& rule, const RuleBook& book) {
-  std::string text;
-  for (const std::string_view each : {rule.id, rule.title, rule.wording, rule.program_judges, rule.people_judge})
-    text += std::string(each) + ' ';
-  text += book.section(rule.id[0]);
-  for (const auto& each : book.tokens(rule.id)) text += ' ' + std::string(each.token) + ' ' + std::string(each.says);
-  return changed(text, std::tolower);
-}
 
 bool cites(const Rule& rule, std::string_view id, const RuleBook& book) {
   for (const std::string_view text : {rule.wording, rule.program_judges, rule.people_judge}) {
@@ -175,27 +144,9 @@ struct RulePage {
 
 }  // namespace
 
-const Rule* rule_named(std::string_view query, const RuleBook& book) {
-  const auto words = search_words(query);
-  return words.size() == 1 ? book.find(changed(words[0], std::toupper)) : nullptr;
-}
-
-std::vector<const Rule*> rules_about(std::string_view query, const RuleBook& book) {
-  const auto words = search_words(query);
-  const std::string section = words.size() == 1 ? changed(words[0], std::toupper) : "";
-  const bool whole_section = section.size() == 1 && !book.section(section[0]).empty();
-  std::vector<const Rule*> found;
-  for (const auto& rule : book.rules()) {
-    const std::string text = whole_section ? std::string() : all_words(rule, book);
-    const auto stands_there = [&](const std::string& word) { return text.find(word) != std::string::npos; };
-    if (whole_section ? rule.id[0] == section[0] : std::all_of(words.begin(), words.end(), stands_there))
-      found.push_back(&rule);
-  }
-  return found;
-}
-
-RulesSheet::RulesSheet(std::string_view about, const RuleBook& book) : book_(book), found_(rules_about({}, book)) {
-  const Rule* wanted = rule_named(about, book_);
+RulesSheet::RulesSheet(std::string_view about, const RuleBook& book)
+    : book_(book), found_(games::rules_about({}, book)) {
+  const Rule* wanted = games::rule_named(about, book_);
   rule_ = wanted != nullptr ? wanted : found_.front();
 }
 
@@ -211,7 +162,7 @@ void RulesSheet::arrive(const Rule& rule) {
   show(rule);
   if (std::find(found_.begin(), found_.end(), &rule) != found_.end()) return;
   search_.clear();
-  found_ = rules_about({}, book_);
+  found_ = games::rules_about({}, book_);
 }
 
 void RulesSheet::go(const Rule& rule) {
@@ -236,9 +187,9 @@ void RulesSheet::step(int rows) {
 }
 
 void RulesSheet::searched() {
-  found_ = rules_about(search_.text(), book_);
+  found_ = games::rules_about(search_.text(), book_);
   list_scroll_ = {.to_top = true};
-  if (const Rule* named = rule_named(search_.text(), book_)) return show(*named);
+  if (const Rule* named = games::rule_named(search_.text(), book_)) return show(*named);
   reveal_ = true;
   if (!found_.empty() && std::find(found_.begin(), found_.end(), rule_) == found_.end()) show(*found_.front());
 }
@@ -308,7 +259,7 @@ void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, A
   };
   painter.on_rule([this, lead](std::string_view id) { lead(book_.find(id)); });
   // A letter or two would mark half of the page.
-  auto marks = search_words(search_.text());
+  auto marks = games::search_words(search_.text());
   if (marks.size() == 1 && marks[0].size() == 1) marks.clear();
   const ScrollArea scrolled(painter, "the rule", area, page_scroll_);
   const RulePage page{painter, *rule_, marks};

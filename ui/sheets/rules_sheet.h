@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/rulebook.h"
-#include "ui/draw/rule_book.h"
+#include "ui/draw/paint.h"
 #include "ui/input/line_editor.h"
 #include "ui/table/sheet.h"
 #include "ui/widgets/scroll.h"
@@ -46,11 +46,5 @@ class RulesSheet final : public Sheet {
   ScrollRequest page_scroll_{.to_top = true};
   bool reveal_ = true;  // the chosen row wants to be in sight
 };
-
-// The rules, in the book's order, in whose id, title, texts or tokens every word stands; a single letter means a
-// section. All of them for nothing.
-std::vector<const core::Rule*> rules_about(std::string_view query, const RuleBook& book = {});
-// The rule that the words name by its id, or nullptr.
-const core::Rule* rule_named(std::string_view query, const RuleBook& book = {});
 
 }  // namespace bogosity::ui

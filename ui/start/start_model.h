@@ -13,7 +13,7 @@
 #include "session/store.h"
 #include "ui/input/actions.h"
 #include "ui/input/line_editor.h"
-#include "ui/jobs/background_jobs.h"
+#include "jobs/background_jobs.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/list.h"
 

@@ -1,7 +1,6 @@
-#include "ui/table/retry.h"
+#include "jobs/retry.h"
 
 #include "ui/input/keys.h"
-#include "ui/jobs/retry.h"
 #include "ui/table/table.h"
 
 namespace bogosity::ui {

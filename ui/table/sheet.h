@@ -6,7 +6,7 @@
 #include "ui/input/actions.h"
 #include "ui/input/events.h"
 #include "ui/input/settings.h"
-#include "ui/jobs/background_jobs.h"
+#include "jobs/background_jobs.h"
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {

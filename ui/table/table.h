@@ -13,7 +13,7 @@
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/input/events.h"
-#include "ui/jobs/retry.h"
+#include "jobs/retry.h"
 #include "ui/platform/sounds.h"
 #include "ui/table/corrections.h"
 #include "ui/table/final_panel.h"

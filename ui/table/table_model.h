@@ -16,13 +16,20 @@
 #include "ui/input/entry_line.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/game_view.h"
-#include "ui/table/retry.h"
 #include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
+
+// What is said to somebody who watches an evening that another program writes in.
+struct WatchView {
+  std::string words;   // who has it, since when
+  std::string way_on;  // what taking it over would mean
+  std::string button;
+  friend bool operator==(const WatchView&, const WatchView&) = default;
+};
 
 // The tutorial's step at hand, as its strip shows it: what happens at the table, which keys write it down, and a word
 // on what was typed last.

@@ -10,7 +10,6 @@
 
 #include "core/sentence.h"
 #include "ui/draw/paint.h"
-#include "ui/draw/rule_book.h"
 
 namespace bogosity::ui {
 

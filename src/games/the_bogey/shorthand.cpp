@@ -225,4 +225,45 @@ std::string in_words(const ShorthandPart& piece) {
   return before + core::to_text(piece.card) + (piece.column == 0 ? "" : ">" + std::to_string(piece.column));
 }
 
+namespace {
+
+bool in_hand(const View& view, Card card) {
+  return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
+}
+
+void add(TypedTurn& typed, const ShorthandPart& piece, const View& view) {
+  typed.held.reset();
+  if (piece.kind == ShorthandPart::Role::bogey) {
+    typed.bogey_comes = true;
+    if (piece.column == 0) typed.bogeys_card = piece.card;
+  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && view.deal_is_due()) {
+    typed.drawn.push_back(piece.card);
+  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && in_hand(view, piece.card)) {
+    typed.held = piece.card;
+  } else {
+    typed.something_else = true;
+  }
+}
+
+}  // namespace
+
+TypedTurn typed_turn(std::string_view line, const View& view) {
+  TypedTurn typed;
+  std::string_view rest = core::trimmed(line);
+  while (!rest.empty()) {
+    const auto end = std::min(rest.find(' '), rest.size());
+    const std::string_view word = rest.substr(0, end);
+    rest = core::trimmed(rest.substr(end));
+    if (word == "b" || word == "B") {
+      typed.bogey_comes = true;
+      continue;
+    }
+    const auto readings = readings_of(word);
+    if (readings.size() != 1 && word != "r") typed.something_else = true;
+    if (readings.size() != 1) continue;
+    for (const ShorthandPart& piece : readings.front()) add(typed, piece, view);
+  }
+  return typed;
+}
+
 }  // namespace bogosity::the_bogey

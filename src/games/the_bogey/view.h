@@ -73,6 +73,7 @@ struct View {
   std::size_t bogey_of = 0;         // possible next cards of the Bogey
 
   std::size_t talon() const { return unseen.size(); }
+  bool deal_is_due() const { return due == Due::deal || due == Due::redeal_for_deal; }
   bool over() const { return ending != Ending::open || totals_only; }
 };
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "games/booger/view.h"
-#include "ui/games/booger/line.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {

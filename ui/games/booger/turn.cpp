@@ -23,12 +23,12 @@ constexpr float low_inset = 8;
 constexpr float steps_board = 3 * space::button + 2 * 4;
 constexpr float full_board = 4 * 58 + 3 * 4;
 
-int rank_of(const BoogerLine& line) { return line.card ? static_cast<int>(line.card->rank()) : line.rank; }
+int rank_of(const booger::TypedLine& line) { return line.card ? static_cast<int>(line.card->rank()) : line.rank; }
 
-void put(Actions& actions, const BoogerLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
+void put(Actions& actions, const booger::TypedLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
 
 // Pressing the same card again removes it.
-void pick(Card card, BoogerLine line, Actions& actions) {
+void pick(Card card, booger::TypedLine line, Actions& actions) {
   const bool again = line.card == card;
   line.card = again ? std::nullopt : std::optional(card);
   line.suit.reset();
@@ -45,7 +45,7 @@ const SeatView* seat_with_turn(const booger::View& view) {
 }
 
 // For a Jack: the suit.
-void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) {
+void choose_suit(Painter& painter, Rect row, booger::TypedLine line, Actions& actions) {
   const std::string_view words = "asks for";
   if (row.w > 380) {
     painter.text_in(TextStyle::body, row.cut_left(painter.width(TextStyle::body, words), 10), Align::left,
@@ -58,7 +58,7 @@ void choose_suit(Painter& painter, Rect row, BoogerLine line, Actions& actions) 
 }
 
 // For a Queen: keep the hand, or swap with a player.
-void choose_swap(Painter& painter, Rect row, const booger::View& view, BoogerLine line, Actions& actions) {
+void choose_swap(Painter& painter, Rect row, const booger::View& view, booger::TypedLine line, Actions& actions) {
   std::vector<std::string> names = {""};
   std::vector<ChipLook> chips = {{"keeps the hand", {}, line.swap.empty()}};
   for (const SeatView& each : view.seats) {
@@ -72,7 +72,7 @@ void choose_swap(Painter& painter, Rect row, const booger::View& view, BoogerLin
   put(actions, line);
 }
 
-void draw_drawing(Painter& painter, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
+void draw_drawing(Painter& painter, Rect& row, const booger::View& view, booger::TypedLine line, Actions& actions) {
   const int most = view.draw_one ? std::min(1, view.can_be_drawn) : view.can_be_drawn;
   const std::string label = line.draws == 0 ? "drew a card" : "drew " + std::to_string(line.draws);
   const float width = std::max(chip_width(painter, "drew a card"), 96.0F);
@@ -91,21 +91,21 @@ void draw_drawing(Painter& painter, Rect& row, const booger::View& view, BoogerL
 }
 
 // "is skipped", where the rules allow it. It is logged at once.
-void draw_skip(Painter& painter, Rect& row, const booger::View& view, const BoogerLine& line, Actions& actions) {
+void draw_skip(Painter& painter, Rect& row, const booger::View& view, const booger::TypedLine& line, Actions& actions) {
   const bool drawn_all = line.draws >= view.can_be_drawn;
   if (line.card || (!view.draw_one && !drawn_all)) return;
   const bool draws = view.draw_one && line.draws == 0 && view.can_be_drawn > 0;
   const std::string_view label = draws ? "draws one and is skipped" : "is skipped";
   if (chip_width(painter, label) > row.w) return;
   if (!chip(painter, row.cut_left(chip_width(painter, label), step_gap), label)) return;
-  BoogerLine skipped = line;
+  booger::TypedLine skipped = line;
   skipped.draws = draws ? 1 : line.draws;
   skipped.pass = true;
   skipped.rank = 0;
   log_line(actions, text_of(skipped));
 }
 
-void draw_one_left(Painter& painter, Rect& row, const booger::View& view, BoogerLine line, Actions& actions) {
+void draw_one_left(Painter& painter, Rect& row, const booger::View& view, booger::TypedLine line, Actions& actions) {
   const SeatView* seat = seat_with_turn(view);
   if (!line.card || seat == nullptr) return;
   int after = seat->cards + line.draws - 1;
@@ -119,7 +119,8 @@ void draw_one_left(Painter& painter, Rect& row, const booger::View& view, Booger
   put(actions, line);
 }
 
-void draw_controls(Painter& painter, Rect row, const booger::View& view, const BoogerLine& line, Actions& actions) {
+void draw_controls(Painter& painter, Rect row, const booger::View& view, const booger::TypedLine& line,
+                   Actions& actions) {
   draw_one_left(painter, row, view, line, actions);
   if (line.card && line.card->is(Rank::jack)) return choose_suit(painter, row, line, actions);
   if (line.card && line.card->is(Rank::queen)) return choose_swap(painter, row, view, line, actions);
@@ -145,7 +146,7 @@ float booger_turn_height(Size area) {
 
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                       Actions& actions) {
-  const BoogerLine line = booger_line(game_context.typed);
+  const booger::TypedLine line = booger::typed_line(game_context.typed);
   Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
                                   line.card ? "Enter logs it" : "greyed: does not match");
   draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
@@ -155,7 +156,7 @@ void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, con
   const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
   if (press.card) return pick(*press.card, line, actions);
   if (press.rank == 0) return;
-  BoogerLine next = line;
+  booger::TypedLine next = line;
   next.card.reset();
   next.suit.reset();
   next.swap.clear();
@@ -196,10 +197,10 @@ const SeatView* seat_called(const booger::View& view, std::string_view name) {
   return seat == view.seats.end() ? nullptr : &*seat;
 }
 
-void put(Actions& actions, const BoogerLeft& left) { actions.emplace_back(action::SetLine{text_of(left)}); }
+void put(Actions& actions, const booger::TypedLeft& left) { actions.emplace_back(action::SetLine{text_of(left)}); }
 
 // The player whose hand is counted: the one typed, or the next one.
-void choose_who(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left, Actions& actions) {
+void choose_who(Painter& painter, Rect row, const booger::View& view, const booger::TypedLeft& left, Actions& actions) {
   std::vector<ChipLook> chips;
   for (const std::string& name : view.to_count) {
     const SeatView* seat = seat_called(view, name);
@@ -207,19 +208,19 @@ void choose_who(Painter& painter, Rect row, const booger::View& view, const Boog
   }
   const auto pressed = line_of_chips(painter, row, chips);
   if (!pressed) return;
-  BoogerLeft other;
+  booger::TypedLeft other;
   other.who = view.to_count[*pressed];
   put(actions, other);
 }
 
-std::string worth_words(const booger::View& view, const BoogerLeft& left, int held) {
+std::string worth_words(const booger::View& view, const booger::TypedLeft& left, int held) {
   std::int64_t sum = 0;
   for (const Card card : left.cards) sum += view.worth[card.code()];
   return std::to_string(left.cards.size()) + " of " + core::counted(held, "card", "cards") + ", " +
          core::counted(sum, "point", "points");
 }
 
-void draw_count_controls(Painter& painter, Rect row, const booger::View& view, const BoogerLeft& left,
+void draw_count_controls(Painter& painter, Rect row, const booger::View& view, const booger::TypedLeft& left,
                          Actions& actions) {
   const SeatView* seat = seat_called(view, left.who);
   const int held = seat == nullptr ? 0 : seat->cards;
@@ -227,13 +228,13 @@ void draw_count_controls(Painter& painter, Rect row, const booger::View& view, c
   const std::string_view back = "take one back";
   const std::string_view sum = "points";
   if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), step_gap), sum, "#", left.by_points)) {
-    BoogerLeft by_hand;
+    booger::TypedLeft by_hand;
     by_hand.who = left.who;
     by_hand.by_points = !left.by_points;
     put(actions, by_hand);
   }
   if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), step_gap), back)) {
-    BoogerLeft fewer = left;
+    booger::TypedLeft fewer = left;
     fewer.cards.pop_back();
     fewer.rank = 0;
     put(actions, fewer);
@@ -266,7 +267,7 @@ void draw_booger_start(Painter& painter, Rect area, const booger::View& view, co
   Rect inner = begin_step_panel(painter, area, "TURN UP A CARD", words);
   std::string_view typed = core::trimmed(game_context.typed);
   if (typed.starts_with("start:")) typed.remove_prefix(6);
-  const BoogerLine line = booger_line(typed);
+  const booger::TypedLine line = booger::typed_line(typed);
   ChooserLook board{.with_joker = false};
   if (line.card) board.marked = {*line.card};
   const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
@@ -274,7 +275,7 @@ void draw_booger_start(Painter& painter, Rect area, const booger::View& view, co
     const bool again = line.card == press.card;
     actions.emplace_back(action::SetLine{again ? "" : "start:" + core::to_text(*press.card)});
   } else if (press.rank != 0) {
-    BoogerLine next;
+    booger::TypedLine next;
     next.rank = press.rank;
     actions.emplace_back(action::SetLine{text_of(next)});
   }
@@ -282,7 +283,7 @@ void draw_booger_start(Painter& painter, Rect area, const booger::View& view, co
 
 void draw_booger_counting(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                           Actions& actions) {
-  BoogerLeft left = booger_left(game_context.typed);
+  booger::TypedLeft left = booger::typed_left(game_context.typed);
   if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();
   const SeatView* seat = seat_called(view, left.who);
   const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= seat->cards;

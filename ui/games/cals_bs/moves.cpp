@@ -1,9 +1,9 @@
-#include "ui/games/cals_bs/moves.h"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
+#include "ui/games/cals_bs/table.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -24,7 +24,7 @@ class Moves {
       : painter_(painter),
         area_(area),
         view_(view),
-        draft_(cals_draft(view, typed)),
+        draft_(cals_bs::typed_move(view, typed)),
         person_(acting_person(view, draft_)),
         actions_(actions) {
     // The line has the leader's name already.
@@ -56,7 +56,7 @@ class Moves {
     if (key.commits) return log_line(actions_, key.line);
     actions_.emplace_back(action::SetLine{key.line});
   }
-  MoveKey chosen(std::string label, const CalsDraft& then, bool is) const {
+  MoveKey chosen(std::string label, const cals_bs::TypedMove& then, bool is) const {
     return {std::move(label), then.line(), false, is ? ButtonLook::chosen : ButtonLook::plain};
   }
   MoveKey unless(MoveKey key, bool can) const {
@@ -64,7 +64,7 @@ class Moves {
     return key;
   }
   std::string deed(std::string_view what) const {
-    CalsDraft bare;
+    cals_bs::TypedMove bare;
     bare.name = draft_.name;
     bare.named = true;
     return bare.line() + " " + std::string(what);
@@ -72,7 +72,7 @@ class Moves {
 
   // The last cards lie face up: right or wrong?
   void draw_verdict_on_out() {
-    CalsDraft back;
+    cals_bs::TypedMove back;
     back.name = draft_.name;
     back.named = draft_.named;
     const bool whole = view_.phase != cals_bs::Phase::lead || !draft_.rank.empty();
@@ -94,7 +94,7 @@ class Moves {
   void draw_numbers() {
     std::vector<MoveKey> keys;
     for (int n = 1; n <= view_.most_in_a_set; ++n) {
-      CalsDraft then = draft_;
+      cals_bs::TypedMove then = draft_;
       then.cards = std::to_string(n);
       keys.push_back(
           unless(chosen(std::to_string(n) + "\u00D7", then, draft_.cards == then.cards), n <= person_->most_cards));
@@ -105,7 +105,7 @@ class Moves {
   void draw_ranks() {
     std::vector<MoveKey> keys;
     for (const char rank : view_.ranks) {
-      CalsDraft then = draft_;
+      cals_bs::TypedMove then = draft_;
       then.rank = std::string(1, rank);
       keys.push_back(chosen(rank == 'T' ? "10" : then.rank, then, draft_.rank == then.rank));
     }
@@ -116,7 +116,7 @@ class Moves {
     std::vector<MoveKey> keys;
     const bool whole = !draft_.cards.empty() && !draft_.rank.empty();
     if (person_->may_say_going_out) {
-      CalsDraft then = draft_;
+      cals_bs::TypedMove then = draft_;
       then.going_out = !draft_.going_out;
       keys.push_back(chosen("Going out", then, draft_.going_out));
     }
@@ -131,7 +131,7 @@ class Moves {
   }
 
   MoveKey out_key() const {
-    CalsDraft then = draft_;
+    cals_bs::TypedMove then = draft_;
     then.out = true;
     then.going_out = false;
     then.cards = std::to_string(person_->cards);
@@ -143,7 +143,7 @@ class Moves {
     std::vector<MoveKey> keys;
     for (const PlayerView& each : view_.people) {
       if (!each.plays || each.placed_last) continue;
-      CalsDraft then;
+      cals_bs::TypedMove then;
       then.name = each.name;
       then.named = true;
       const std::string passed = each.passed ? "\u2013 " : "";
@@ -185,7 +185,7 @@ class Moves {
   Painter& painter_;
   Rect area_;
   const cals_bs::View& view_;
-  CalsDraft draft_;
+  cals_bs::TypedMove draft_;
   const PlayerView* person_ = nullptr;
   Actions& actions_;
   int row_ = 0;

@@ -1,4 +1,3 @@
-#include "ui/games/cals_bs/pile.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,6 +5,7 @@
 #include <vector>
 
 #include "core/text.h"
+#include "ui/games/cals_bs/table.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
 

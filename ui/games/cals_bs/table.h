@@ -11,22 +11,21 @@ namespace bogosity::ui {
 
 const GameScreen& cals_bs_screen();
 
-// The parts of the entry line so far, so that a panel can show them as chosen and add to them.
+// Its panels.
 
-struct CalsDraft {
-  std::string name;  // the player: named on the line, or the next who may act; empty if nobody can
-  bool named = false;
-  bool going_out = false;
-  bool out = false;
-  std::string cards;  // "3", or empty
-  std::string rank;   // "9", or empty
+// The buttons: the player and the move. A move of one choice is logged by one press; a move of two choices is put
+// together in the entry line and logged by Enter or its button.
+// The height needed for a width.
+float cals_moves_height(const cals_bs::View& view, float width);
+void draw_cals_moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions);
 
-  // The line as it can be typed; the name only if it was typed. `wrong`: the last cards were wrong.
-  std::string line(bool wrong = false) const;
-};
+// The pile: its cards, the last claim and its player, the result of a doubt, going out, and the handicap clock.
+// Seconds before the last set may be doubted (C4); empty without a clock.
+std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now);
 
-CalsDraft cals_draft(const cals_bs::View& view, std::string_view typed);
-// The player of the line; nullptr if there is none.
-const cals_bs::PlayerView* acting_person(const cals_bs::View& view, const CalsDraft& draft);
+// In little room only the words.
+void draw_cals_pile(Painter& painter, Rect area, const cals_bs::View& view, std::optional<double> clock);
+// For the second window.
+void draw_cals_wall(Painter& painter, Rect area, const cals_bs::View& view);
 
 }  // namespace bogosity::ui

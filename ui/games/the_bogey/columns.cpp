@@ -1,10 +1,10 @@
-#include "ui/games/the_bogey/columns.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "games/the_bogey/narration.h"
+#include "ui/games/the_bogey/table.h"
 #include "ui/widgets/card.h"
 
 namespace bogosity::ui {

@@ -1,10 +1,10 @@
-#include "ui/games/the_bogey/hand.h"
 
 #include <algorithm>
 #include <string>
 
 #include "core/text.h"
 #include "games/the_bogey/narration.h"
+#include "ui/games/the_bogey/table.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -38,7 +38,7 @@ std::string spots_in_words(const Painter& painter, const std::vector<the_bogey::
 
 class HandArea {
  public:
-  HandArea(Painter& painter, const the_bogey::View& view, const TypedTurnCards& typed, Actions* actions)
+  HandArea(Painter& painter, const the_bogey::View& view, const the_bogey::TypedTurn& typed, Actions* actions)
       : painter_(painter), view_(view), typed_(typed), actions_(actions) {}
 
   void draw(Rect area) {
@@ -168,7 +168,7 @@ class HandArea {
 
   Painter& painter_;
   const the_bogey::View& view_;
-  const TypedTurnCards& typed_;
+  const the_bogey::TypedTurn& typed_;
   Actions* actions_;
 };
 
@@ -180,12 +180,12 @@ float bogey_hand_height(Size area) {
   return std::clamp(card * card_ratio + under, 106.0F, std::max(106.0F, area.h * 0.36F));
 }
 
-void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const TypedTurnCards& typed,
+void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                      Actions* actions) {
   HandArea(painter, view, typed, actions).draw(area);
 }
 
-void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const TypedTurnCards& typed,
+void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                            Actions& actions) {
   const Theme& t = painter.theme();
   if (typed.bogey_comes && button(painter, line.cut_right(button_width(painter, "Not yet"), 10), "Not yet"))

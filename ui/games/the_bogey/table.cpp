@@ -11,11 +11,7 @@
 #include "games/open_game/narration.h"
 #include "games/open_game/state.h"
 #include "games/the_bogey/narration.h"
-#include "games/the_bogey/shorthand.h"
-#include "games/the_bogey/view.h"
 #include "ui/draw/paint.h"
-#include "ui/games/the_bogey/columns.h"
-#include "ui/games/the_bogey/hand.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -40,12 +36,10 @@ constexpr float bogey_gap = 8;
 constexpr float strip_height = 40;
 constexpr float least_columns = 110;
 
-bool deal_is_due(const the_bogey::View& view) { return view.due == Due::deal || view.due == Due::redeal_for_deal; }
-
 // The cards that may come next: the talon's, and behind a redeal the discards.
-BogeyPicker picker_for(const the_bogey::View& view, const TypedTurnCards& typed) {
+BogeyPicker picker_for(const the_bogey::View& view, const the_bogey::TypedTurn& typed) {
   BogeyPicker picker{view.unseen, typed.drawn};
-  const bool with_discards = deal_is_due(view) ? view.cards_due_later > 0 : view.talon() == 0;
+  const bool with_discards = view.deal_is_due() ? view.cards_due_later > 0 : view.talon() == 0;
   if (!with_discards) return picker;
   picker.cards.insert(picker.cards.end(), view.discards.begin(), view.discards.end());
   std::sort(picker.cards.begin(), picker.cards.end(),
@@ -140,12 +134,12 @@ class BogeyTable final : public GameView {
   explicit BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
-    const TypedTurnCards typed = typed_bogey(game_context.typed, view_);
+    const the_bogey::TypedTurn typed = the_bogey::typed_turn(game_context.typed, view_);
     const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
     draw_status(painter, area.cut_top(status_height, bogey_gap / 2),
                 bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
     if (view_.totals_only) return;
-    const bool drawing = !view_.over() && (deal_is_due(view_) || bogeys_turn);
+    const bool drawing = !view_.over() && (view_.deal_is_due() || bogeys_turn);
     if (game_context.open && drawing) return draw_drawing(painter, area, typed, actions);
     const Rect below = area.cut_bottom(bogey_hand_height({area.w, area.h}), bogey_gap);
     draw_bogey_hand(painter, below, view_, typed, game_context.open ? &actions : nullptr);
@@ -193,7 +187,7 @@ class BogeyTable final : public GameView {
     painter.text_in(TextStyle::lead_strong, line, Align::left, view_.over() ? t.ink : t.accent, due);
   }
 
-  ColumnMarks marks_for(const TypedTurnCards& typed, bool open) const {
+  ColumnMarks marks_for(const the_bogey::TypedTurn& typed, bool open) const {
     ColumnMarks marks;
     const auto card = typed.homeless();
     if (!card || !open) return marks;
@@ -207,13 +201,13 @@ class BogeyTable final : public GameView {
     return marks;
   }
 
-  static void place(int column, const TypedTurnCards& typed, Actions& actions) {
+  static void place(int column, const the_bogey::TypedTurn& typed, Actions& actions) {
     const std::string before = typed.held ? "" : "b";
     log_line(actions, before + core::to_text(*typed.homeless()) + ">" + std::to_string(column));
   }
 
   // The cards to press below, and above them what fits of the columns.
-  void draw_drawing(Painter& painter, Rect area, const TypedTurnCards& typed, Actions& actions) const {
+  void draw_drawing(Painter& painter, Rect area, const the_bogey::TypedTurn& typed, Actions& actions) const {
     const BogeyPicker picker = picker_for(view_, typed);
     const float wanted = bogey_picker_height(area.w, picker);
     const float least = wanted + bogey_gap + strip_height + bogey_gap;
@@ -274,49 +268,6 @@ const GameScreen& the_bogey_screen() {
   static const GameScreen the_bogey_screen_entry = {
       "The Bogey", 1, 1, "to play", &game_view_from<BogeyTable, the_bogey::View>, the_bogey_key_pages, {}, &ending};
   return the_bogey_screen_entry;
-}
-
-using the_bogey::ShorthandPart;
-
-namespace {
-
-bool in_hand(const the_bogey::View& view, Card card) {
-  return std::any_of(view.hand.begin(), view.hand.end(), [&](const auto& each) { return each.card == card; });
-}
-
-void add(TypedTurnCards& typed, const ShorthandPart& piece, const the_bogey::View& view) {
-  typed.held.reset();
-  if (piece.kind == ShorthandPart::Role::bogey) {
-    typed.bogey_comes = true;
-    if (piece.column == 0) typed.bogeys_card = piece.card;
-  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && deal_is_due(view)) {
-    typed.drawn.push_back(piece.card);
-  } else if (piece.kind == ShorthandPart::Role::card && piece.column == 0 && in_hand(view, piece.card)) {
-    typed.held = piece.card;
-  } else {
-    typed.something_else = true;
-  }
-}
-
-}  // namespace
-
-TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view) {
-  TypedTurnCards typed;
-  std::string_view rest = core::trimmed(line);
-  while (!rest.empty()) {
-    const auto end = std::min(rest.find(' '), rest.size());
-    const std::string_view word = rest.substr(0, end);
-    rest = core::trimmed(rest.substr(end));
-    if (word == "b" || word == "B") {
-      typed.bogey_comes = true;
-      continue;
-    }
-    const auto readings = the_bogey::readings_of(word);
-    if (readings.size() != 1 && word != "r") typed.something_else = true;
-    if (readings.size() != 1) continue;
-    for (const ShorthandPart& piece : readings.front()) add(typed, piece, view);
-  }
-  return typed;
 }
 
 }  // namespace bogosity::ui

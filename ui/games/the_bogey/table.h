@@ -6,27 +6,38 @@
 #include <string_view>
 #include <vector>
 
-#include "games/the_bogey/view.h"
+#include "games/the_bogey/shorthand.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {
 
 const GameScreen& the_bogey_screen();
 
-// The entry line of The Bogey in parts: cards listed for a deal, a chosen card of the hand, the Bogey's card. They are
-// kept only in the line.
+// The twelve columns: cards fanned downwards, or in little room the top cards. Columns for the chosen card are
+// highlighted and can be pressed.
 
-struct TypedTurnCards {
-  std::vector<core::Card> drawn;          // listed at a deal
-  std::optional<core::Card> held;         // of the hand, without its column
-  bool bogey_comes = false;               // the Bogey's card is being drawn
-  std::optional<core::Card> bogeys_card;  // without its column
-  bool something_else = false;            // other words
-
-  // The card that needs a column.
-  std::optional<core::Card> homeless() const { return held ? held : bogeys_card; }
+struct ColumnMarks {
+  std::vector<int> open;               // columns for the chosen card, from 1
+  bool any_empty = false;              // every empty column will do
+  std::vector<the_bogey::Spot> spots;  // with the cards that would be skipped
+  bool pressable = false;
 };
 
-TypedTurnCards typed_bogey(std::string_view line, const the_bogey::View& view);
+// The column that was pressed.
+std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
+                                      const ColumnMarks& marks);
+
+// The lower part: the hand with the columns for each card, the Bogey's card, talon and discards, and the next step.
+
+// Its best height at the foot of the area.
+float bogey_hand_height(Size area);
+
+// Presses only if `actions` is there.
+void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
+                     Actions* actions);
+
+// The hand in one row of small cards, with the cards just listed after it.
+void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
+                           Actions& actions);
 
 }  // namespace bogosity::ui

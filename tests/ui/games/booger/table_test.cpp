@@ -9,7 +9,6 @@
 #include "tests/support/driver.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
-#include "ui/games/booger/line.h"
 
 namespace bogosity::tests {
 namespace {
@@ -70,12 +69,12 @@ struct AtTheBoogerTable {
 TEST_CASE("booger table: the line is taken apart and put together again") {
   for (const char* line : {"4H", "draw:3 4H one", "JH=S", "QH~Bob one ok", "draw:1 pass", "Bob: 4H ok", "9",
                            "catch:Ann@Bob draw:2 7H", "QH~\"Ann Lee\"", "note:\"hm\" 4H"}) {
-    CHECK(ui::text_of(ui::booger_line(line)) == line);
+    CHECK(booger::text_of(booger::typed_line(line)) == line);
   }
-  CHECK(ui::text_of(ui::booger_line("d3 4h o ok")) == "draw:3 4H one ok");
-  CHECK(ui::text_of(ui::booger_line("jhs")) == "JH=S");
+  CHECK(booger::text_of(booger::typed_line("d3 4h o ok")) == "draw:3 4H one ok");
+  CHECK(booger::text_of(booger::typed_line("jhs")) == "JH=S");
   for (const char* line : {"left:Bob=5H,KD", "left:Bob=#15", "left:\"Ann Lee\"=5H,T", "left:Bob="})
-    CHECK(ui::text_of(ui::booger_left(line)) == line);
+    CHECK(booger::text_of(booger::typed_left(line)) == line);
 }
 
 TEST_CASE("booger table: a hand is played by clicking") {

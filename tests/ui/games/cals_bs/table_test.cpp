@@ -7,7 +7,6 @@
 #include "tests/support/driver.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
-#include "ui/games/cals_bs/pile.h"
 
 namespace bogosity::tests {
 namespace {
@@ -163,15 +162,15 @@ TEST_CASE("Cal's BS draft: what is on the line is shown as chosen and written ba
   view.people[0].next = true;
   view.people[1].name = "Bob";
   view.people[1].seat = 2;
-  CHECK(ui::cals_draft(view, "").name == "Ann Lee");
-  CHECK(ui::cals_draft(view, "2: 3").name == "Bob");
-  const auto draft = ui::cals_draft(view, "\"Ann Lee\": going-out 3x10");
+  CHECK(cals_bs::typed_move(view, "").name == "Ann Lee");
+  CHECK(cals_bs::typed_move(view, "2: 3").name == "Bob");
+  const auto draft = cals_bs::typed_move(view, "\"Ann Lee\": going-out 3x10");
   CHECK(draft.going_out);
   CHECK(draft.cards == "3");
   CHECK(draft.rank == "T");
   CHECK(draft.line() == "\"Ann Lee\": going-out 3xT");
-  CHECK(ui::cals_draft(view, "Bob: out 2xK").line(true) == "Bob: out 2xK=wrong");
-  CHECK(ui::cals_draft(view, "Bob: frog \"").name == "Ann Lee");
+  CHECK(cals_bs::typed_move(view, "Bob: out 2xK").line(true) == "Bob: out 2xK=wrong");
+  CHECK(cals_bs::typed_move(view, "Bob: frog \"").name == "Ann Lee");
 }
 
 TEST_CASE("Cal's BS table: a hand is called off beside the turn, and the same dealer deals again") {

@@ -125,7 +125,7 @@ TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no
 
 TEST_CASE("the Bogey's line: what is typed is shown as it is meant") {
   AtTheBogeyTable at;
-  const auto typed = [&](std::string_view line) { return ui::typed_bogey(line, at.view()); };
+  const auto typed = [&](std::string_view line) { return the_bogey::typed_turn(line, at.view()); };
   CHECK(typed("kh7c").drawn.size() == 2);
   CHECK(typed("").drawn.empty());
   at.log("kh 7c 3d qh 2s");

@@ -1,14 +1,13 @@
-#include "ui/jobs/background_jobs.h"
+#include "jobs/background_jobs.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include "transfer/import.h"
-#include "ui/input/line_editor.h"
-#include "ui/jobs/retry.h"
+#include "jobs/retry.h"
 
-namespace bogosity::ui {
+namespace bogosity {
 namespace {
 
 constexpr double between_looks = 0.1;  // seconds
@@ -210,4 +209,4 @@ std::optional<double> MaintenanceJobs::due() const {
   return job_ ? std::optional(std::max(next_, still_from_)) : std::nullopt;
 }
 
-}  // namespace bogosity::ui
+}  // namespace bogosity

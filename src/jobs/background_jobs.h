@@ -11,7 +11,7 @@
 #include "session/store.h"
 #include "transfer/import.h"
 
-namespace bogosity::ui {
+namespace bogosity {
 
 // What panels may read of them.
 struct BackupsView {
@@ -117,4 +117,4 @@ class MaintenanceJobs {
   double next_ = 0;
 };
 
-}  // namespace bogosity::ui
+}  // namespace bogosity

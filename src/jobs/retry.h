@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-namespace bogosity::ui {
+namespace bogosity {
 
 // The one policy: after so many seconds is tried again what has been tried so often before.
 inline double retry_after(int tries) {
@@ -60,4 +60,4 @@ inline std::string retry_words(std::string_view on) {
   return "Waiting for the file: another program is at work on it. " + std::string(on);
 }
 
-}  // namespace bogosity::ui
+}  // namespace bogosity
