@@ -151,7 +151,7 @@ TEST_CASE("copies: at the end of the program the one at hand is finished") {
 
 TEST_CASE("copies: in words") {
   const core::Instant now{1'795'300'000'000, -300};
-  ui::BackupsView view;
+  BackupsView view;
   CHECK(ui::backups_in_words(view, now) == "Evenings are not saved here, so there are no backups.");
   view.backups.folder = "/home/ann/backups";
   CHECK(ui::backups_in_words(view, now) == "No backups yet. One is written when an evening begins, and when it ends.");

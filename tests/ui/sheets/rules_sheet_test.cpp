@@ -65,15 +65,15 @@ TEST_CASE("the rules: what is typed goes into the search, never into the entry l
 }
 
 TEST_CASE("the rules: the search knows ids, sections and words in any text") {
-  CHECK(ui::rules_about("").size() == youre_bogus::rulebook().size());
-  CHECK(ids(ui::rules_about("e")) == std::vector<std::string>{"E1", "E2", "E3", "E4"});
-  CHECK(ids(ui::rules_about("atom heart mother"))[0] == "01");
-  CHECK(ids(ui::rules_about("0")) == std::vector<std::string>{"01", "02", "03", "04", "05"});
-  CHECK(ids(ui::rules_about("want:top")) == std::vector<std::string>{"C1"});
-  CHECK(ids(ui::rules_about("scolding untidy")) == std::vector<std::string>{"E4"});
-  CHECK(ui::rules_about("polo ponies").empty());
-  CHECK(ui::rule_named(" f2 ")->id == "F2");
-  CHECK(ui::rule_named("f3") == nullptr);
+  CHECK(games::rules_about("").size() == youre_bogus::rulebook().size());
+  CHECK(ids(games::rules_about("e")) == std::vector<std::string>{"E1", "E2", "E3", "E4"});
+  CHECK(ids(games::rules_about("atom heart mother"))[0] == "01");
+  CHECK(ids(games::rules_about("0")) == std::vector<std::string>{"01", "02", "03", "04", "05"});
+  CHECK(ids(games::rules_about("want:top")) == std::vector<std::string>{"C1"});
+  CHECK(ids(games::rules_about("scolding untidy")) == std::vector<std::string>{"E4"});
+  CHECK(games::rules_about("polo ponies").empty());
+  CHECK(games::rule_named(" f2 ")->id == "F2");
+  CHECK(games::rule_named("f3") == nullptr);
 }
 
 TEST_CASE("the rules: an id typed shows that rule, and nothing found is said") {
