@@ -11,18 +11,15 @@
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
-#include "db/sqlite/limits.h"
 #include "db/store/integrity.h"
-#include "db/store/session_rows.h"
+#include "db/store/journal_rows.h"
 #include "session/projection.h"
 
 namespace bogosity::db {
 
-namespace {
-
 using core::GameTableRow;
-using core::Result;
-using core::Status;
+
+namespace {
 
 std::string in_words(const core::Value& value) {
   return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
@@ -143,18 +140,95 @@ class FileCheck final : public Check {
  public:
   explicit FileCheck(Database& database) : source_(database) {}
 
-  Result<bool> step(std::chrono::milliseconds slice) override;
-  Progress progress() const override;
+  Result<bool> step(std::chrono::milliseconds slice) override {
+    const auto until = std::chrono::steady_clock::now() + slice;
+    if (phase_ == CheckPhase::copying) return copy(slice).map([](bool) { return false; });
+    if (phase_ == CheckPhase::structure) {
+      const bool askable = check_schema();
+      if (askable) check_structure();
+      phase_ = askable ? CheckPhase::sessions : CheckPhase::done;
+      return !askable;
+    }
+    while (phase_ == CheckPhase::sessions) {
+      if (!check_next_session()) {
+        check_whole_file();
+        phase_ = CheckPhase::done;
+      }
+      if (std::chrono::steady_clock::now() >= until) break;
+    }
+    return phase_ == CheckPhase::done;
+  }
+
+  Progress progress() const override {
+    if (phase_ == CheckPhase::copying) {
+      if (!snapshot_) return {"Copying the file", 0, 0};
+      return {"Copying the file", snapshot_->pages() - snapshot_->pages_left(), snapshot_->pages()};
+    }
+    if (phase_ == CheckPhase::structure) return {"Looking at the file's structure", 0, 0};
+    return {"Reading the evenings again", report_.sessions, total_};
+  }
+
   const CheckReport& report() const override { return report_; }
 
  private:
   enum class CheckPhase : std::uint8_t { copying, structure, sessions, done };
-  Result<bool> copy(std::chrono::milliseconds slice);
-  void check_structure();
+
+  Result<bool> copy(std::chrono::milliseconds slice) {
+    if (!snapshot_) snapshot_.emplace(BOGOSITY_TRY(Snapshot::begin(source_)));
+    const auto done = snapshot_->step(slice);
+    if (done && *done) phase_ = CheckPhase::structure;
+    return done;
+  }
+
+  void check_structure() {
+    Database& copy = snapshot_->copy();
+    const StepBudget budget(copy, steps_for(copy));
+    const auto add_all = [&](const Result<std::vector<std::string>>& found, const std::string& before) {
+      if (!found) add(Problem::Part::file, found.error().reason);
+      for (const auto& each : found.value_or(std::vector<std::string>())) {
+        if (each != "ok") add(Problem::Part::file, before + each);
+      }
+    };
+    add_all(copy.texts("PRAGMA integrity_check(20)"), "the structure of the file is damaged: ");
+    add_all(copy.texts("SELECT \"table\" || ': ' || count(*) || ' rows belong to nothing' FROM pragma_foreign_key_check"
+                       " GROUP BY \"table\""),
+            "table ");
+    if (budget.is_spent()) add(Problem::Part::file, "to read it is more work than a file of its size can ask for");
+    total_ = copy.number("SELECT count(*) FROM session").value_or(0);
+  }
+
   // False: what answers there in the place of a table may take as long as it likes, and is not asked.
-  bool check_schema();
+  bool check_schema() {
+    const auto faults = faults_in_schema(snapshot_->copy());
+    if (!faults) {
+      add(Problem::Part::file, faults.error().reason);
+      return true;
+    }
+    for (const auto& each : faults->tables) add(Problem::Part::file, each);
+    for (const auto& each : faults->others) add(Problem::Part::cache, each);
+    for (const auto& each : faults->runs) add(Problem::Part::cache, each);
+    return !faults->impostors;
+  }
+
   // One session; false if there are no more.
-  bool check_next_session();
+  bool check_next_session() {
+    Database& copy = snapshot_->copy();
+    constexpr std::int64_t none = -1;
+    const auto key = copy.number("SELECT coalesce(min(session), -1) FROM session WHERE session > ?", last_);
+    if (!key) add(Problem::Part::file, "the list of evenings cannot be read: " + key.error().reason);
+    if (!key || *key == none) return false;
+    if (*key <= last_) {
+      add(Problem::Part::file, "the list of evenings is out of order");
+      return false;
+    }
+    last_ = *key;
+    ++report_.sessions;
+    OneSession session(copy, *key, report_);
+    session.check();
+    stale_ += session.is_stale() ? 1 : 0;
+    return true;
+  }
+
   void check_whole_file();
   void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }
 
@@ -167,93 +241,12 @@ class FileCheck final : public Check {
   std::int64_t stale_ = 0;
 };
 
-Result<bool> FileCheck::step(std::chrono::milliseconds slice) {
-  const auto until = std::chrono::steady_clock::now() + slice;
-  if (phase_ == CheckPhase::copying) return copy(slice).map([](bool) { return false; });
-  if (phase_ == CheckPhase::structure) {
-    const bool askable = check_schema();
-    if (askable) check_structure();
-    phase_ = askable ? CheckPhase::sessions : CheckPhase::done;
-    return !askable;
-  }
-  while (phase_ == CheckPhase::sessions) {
-    if (!check_next_session()) {
-      check_whole_file();
-      phase_ = CheckPhase::done;
-    }
-    if (std::chrono::steady_clock::now() >= until) break;
-  }
-  return phase_ == CheckPhase::done;
-}
-
-Result<bool> FileCheck::copy(std::chrono::milliseconds slice) {
-  if (!snapshot_) snapshot_.emplace(BOGOSITY_TRY(Snapshot::begin(source_)));
-  const auto done = snapshot_->step(slice);
-  if (done && *done) phase_ = CheckPhase::structure;
-  return done;
-}
-
-Progress FileCheck::progress() const {
-  if (phase_ == CheckPhase::copying) {
-    if (!snapshot_) return {"Copying the file", 0, 0};
-    return {"Copying the file", snapshot_->pages() - snapshot_->pages_left(), snapshot_->pages()};
-  }
-  if (phase_ == CheckPhase::structure) return {"Looking at the file's structure", 0, 0};
-  return {"Reading the evenings again", report_.sessions, total_};
-}
-
-void FileCheck::check_structure() {
-  Database& copy = snapshot_->copy();
-  const StepBudget budget(copy, steps_for(copy));
-  const auto add_all = [&](const Result<std::vector<std::string>>& found, const std::string& before) {
-    if (!found) add(Problem::Part::file, found.error().reason);
-    for (const auto& each : found.value_or(std::vector<std::string>())) {
-      if (each != "ok") add(Problem::Part::file, before + each);
-    }
-  };
-  add_all(copy.texts("PRAGMA integrity_check(20)"), "the structure of the file is damaged: ");
-  add_all(copy.texts("SELECT \"table\" || ': ' || count(*) || ' rows belong to nothing' FROM pragma_foreign_key_check"
-                     " GROUP BY \"table\""),
-          "table ");
-  if (budget.is_spent()) add(Problem::Part::file, "to read it is more work than a file of its size can ask for");
-  total_ = copy.number("SELECT count(*) FROM session").value_or(0);
-}
-
-bool FileCheck::check_schema() {
-  const auto faults = faults_in_schema(snapshot_->copy());
-  if (!faults) {
-    add(Problem::Part::file, faults.error().reason);
-    return true;
-  }
-  for (const auto& each : faults->tables) add(Problem::Part::file, each);
-  for (const auto& each : faults->others) add(Problem::Part::cache, each);
-  for (const auto& each : faults->runs) add(Problem::Part::cache, each);
-  return !faults->impostors;
-}
-
-bool FileCheck::check_next_session() {
-  Database& copy = snapshot_->copy();
-  constexpr std::int64_t none = -1;
-  const auto key = copy.number("SELECT coalesce(min(session), -1) FROM session WHERE session > ?", last_);
-  if (!key) add(Problem::Part::file, "the list of evenings cannot be read: " + key.error().reason);
-  if (!key || *key == none) return false;
-  if (*key <= last_) {
-    add(Problem::Part::file, "the list of evenings is out of order");
-    return false;
-  }
-  last_ = *key;
-  ++report_.sessions;
-  OneSession session(copy, *key, report_);
-  session.check();
-  stale_ += session.is_stale() ? 1 : 0;
-  return true;
-}
-
 // What concerns the file as a whole.
 void FileCheck::check_whole_file() {
   Database& copy = snapshot_->copy();
   if (stale_ > 0) {
-    add(Problem::Part::cache, std::to_string(stale_) + (stale_ == 1 ? " evening has" : " evenings have") + " no computed tables yet");
+    add(Problem::Part::cache,
+        std::to_string(stale_) + (stale_ == 1 ? " evening has" : " evenings have") + " no computed tables yet");
   }
   const auto add_count = [&](const Result<std::int64_t>& found, std::string_view words) {
     if (!found) add(Problem::Part::file, found.error().reason);
@@ -275,13 +268,7 @@ void FileCheck::check_whole_file() {
             "table session: of {} evenings the day of play is not what their headers say");
 }
 
-}  // namespace
-
-std::unique_ptr<Check> make_check(Database& database) { return std::make_unique<FileCheck>(database); }
-
 // CheckReport: in a sentence, whether all is well.
-
-namespace {
 
 std::string in_digits(std::int64_t number) { return core::grouped(std::to_string(number), ","); }
 
@@ -290,6 +277,8 @@ std::string counted(std::int64_t number, const std::string& one, const std::stri
 }
 
 }  // namespace
+
+std::unique_ptr<Check> make_check(Database& database) { return std::make_unique<FileCheck>(database); }
 
 std::string CheckReport::sentence() const {
   const std::string all = counted(sessions, "evening", "evenings") + ", " + counted(entries, "entry", "entries");
@@ -302,7 +291,8 @@ std::string CheckReport::sentence() const {
   }
   if (std::ranges::none_of(problems, is(Problem::Part::journal))) {
     return "The evenings are whole (" + all +
-           "), but tables computed from them are wrong. Nothing is lost: `bogosity check --rebuild` computes them again.";
+           "), but tables computed from them are wrong. Nothing is lost: `bogosity check --rebuild` computes them "
+           "again.";
   }
   std::set<core::Uuid> damaged;
   for (const Problem& each : problems) {

@@ -5,28 +5,23 @@
 #include <utility>
 
 #include "db/backup/backup.h"
-#include "db/cache/rebuild.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/rewrite/merge.h"
-#include "db/schema/migrate.h"
-#include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "db/store/session_rows.h"
 #include "db/store/write_locks.h"
 #include "session/clock.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
-namespace {
 
 using core::Entry;
-using core::Result;
-using core::Status;
 using core::Uuid;
+
+namespace {
 
 class SessionStore : public Store {
  public:
@@ -168,9 +163,7 @@ class SessionStore : public Store {
     return read_precedents(database_, but_not_of);
   }
   Result<std::vector<MetadataEdit>> edits_of(const Uuid& subject) override { return db::edits_of(database_, subject); }
-  std::unique_ptr<history::Source> history(std::int64_t newest) override {
-    return std::make_unique<HistorySource>(database_, newest);
-  }
+  std::unique_ptr<history::Source> history(std::int64_t newest) override { return history_source(database_, newest); }
   Result<std::unique_ptr<Store>> open_in_memory() override { return open_store_in_memory(); }
 
  private:

@@ -1,20 +1,118 @@
 #include "db/backup/backup.h"
 
-#include <future>
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
 #include <system_error>
 
+#include "core/time.h"
 #include "db/backup/copy.h"
-#include "db/schema/migrate.h"
-#include "db/sqlite/database.h"
+#include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "session/clock.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
+namespace chrono = std::chrono;
 namespace {
 
-using core::Result;
-using core::Status;
+constexpr std::string_view damaged_mark = "-damaged";
+constexpr std::string_view pattern = "dddd-dd-ddTdd-dd-ddZ-";
+constexpr std::int64_t clock_tolerance_ms = 60LL * 60 * 1000;
+constexpr chrono::minutes surely_left{1};
+constexpr chrono::hours left_whoever_wrote_it{24};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Of a text that begins as the pattern does; nothing if the calendar has no such day.
+std::optional<std::int64_t> moment_of(std::string_view text) {
+  const auto day = core::ms_of_day(text);
+  const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
+  if (!day) return {};
+  return *day + ((std::int64_t{number(11)} * 60 + number(14)) * 60 + number(17)) * 1000;
+}
+
+bool fits_pattern(std::string_view text) {
+  if (text.size() <= pattern.size()) return false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern[i] == 'd' ? !is_digit(text[i]) : text[i] != pattern[i]) return false;
+  }
+  const auto is_of_reason = [](char c) { return is_digit(c) || (c >= 'a' && c <= 'z') || c == '-'; };
+  return std::all_of(text.begin() + pattern.size(), text.end(), is_of_reason);
+}
+
+// What the name says, if it is one that a copy of this database gets.
+std::optional<BackupFile> read_name(const fs::path& database, const fs::path& file) {
+  const std::string name = file.filename().string();
+  const std::string begin = database.stem().string() + "-";
+  const std::string end = database.extension().string();
+  if (!name.starts_with(begin) || !name.ends_with(end) || name.size() <= begin.size() + end.size()) return {};
+  const std::string_view middle = std::string_view(name).substr(begin.size(), name.size() - begin.size() - end.size());
+  const auto made = fits_pattern(middle) ? moment_of(middle) : std::nullopt;
+  if (!made) return {};
+  BackupFile copy;
+  copy.file = file;
+  copy.made_ms = *made;
+  copy.reason = middle.substr(pattern.size());
+  copy.damaged = copy.reason.ends_with(damaged_mark);
+  if (copy.damaged) copy.reason.resize(copy.reason.size() - damaged_mark.size());
+  return copy;
+}
+
+bool is_from_the_future(const BackupFile& copy, std::int64_t now_ms) {
+  return copy.made_ms > now_ms + clock_tolerance_ms;
+}
+
+bool is_ours(const fs::path& file) {
+  const auto look = Database::read_header(file);
+  return look && look->is_database && look->application_id == our_application_id;
+}
+
+void remove_quietly(const fs::path& file) {
+  std::error_code ignored;
+  fs::remove(file, ignored);
+}
+
+// "1234" of "FILE.1234-1.partial".
+std::optional<pid_t> writer_of(std::string_view name) {
+  name.remove_suffix(partial_mark.size());
+  const auto dot = name.rfind('.');
+  if (dot == std::string_view::npos) return {};
+  pid_t writer = 0;
+  const auto read = std::from_chars(name.data() + dot + 1, name.data() + name.size(), writer);
+  if (read.ec != std::errc() || writer <= 0) return {};
+  return writer;
+}
+
+bool is_stale(const fs::directory_entry& entry) {
+  const std::string name = entry.path().filename().string();
+  if (!name.ends_with(partial_mark)) return false;
+  const auto writer = writer_of(name);
+  if (!writer) return false;
+  std::error_code failed;
+  const auto age = fs::file_time_type::clock::now() - entry.last_write_time(failed);
+  if (failed) return false;
+  const bool is_gone = ::kill(*writer, 0) != 0 && errno == ESRCH;
+  return age > left_whoever_wrote_it || (is_gone && age > surely_left);
+}
+
+void remove_stale_in(const fs::path& folder, std::string_view begin) {
+  std::vector<fs::path> stale;
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    std::error_code unknown;
+    if (!at->is_regular_file(unknown) || !at->path().filename().string().starts_with(begin)) continue;
+    if (is_stale(*at)) stale.push_back(at->path());
+  }
+  for (const fs::path& each : stale) {
+    remove_quietly(each);
+    remove_quietly(fs::path(each) += "-journal");
+  }
+}
 
 constexpr int names_tried = 100;
 
@@ -84,22 +182,6 @@ Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
   return Backup{{}, "SQLite cannot read it"};
 }
 
-}  // namespace
-
-Status make_folder(const fs::path& folder) {
-  std::error_code failed;
-  if (fs::is_directory(folder, failed)) return {};
-  fs::create_directories(folder, failed);
-  if (failed) {
-    return storage_error_with(folder, "the folder for copies cannot be made (" + failed.message() + ")",
-                              "make it yourself, or give yourself the right to");
-  }
-  fsync_folder(folder.parent_path());
-  return {};
-}
-
-namespace {
-
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
   if (!copy) {
@@ -112,6 +194,123 @@ Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
 }
 
 }  // namespace
+
+fs::path real_place(const fs::path& file) {
+  std::error_code failed;
+  const fs::path whole = whole_path(file);
+  const fs::path real = fs::weakly_canonical(whole, failed);
+  return failed ? whole : real;
+}
+
+fs::path backup_folder(const fs::path& database) { return real_place(database).parent_path() / "backups"; }
+
+std::string moment_in_name(std::int64_t utc_ms) {
+  const auto second =
+      chrono::floor<chrono::seconds>(chrono::sys_time<chrono::milliseconds>(chrono::milliseconds(utc_ms)));
+  const auto midnight = chrono::floor<chrono::days>(second);
+  const chrono::year_month_day day{midnight};
+  const chrono::hh_mm_ss time{second - midnight};
+  return fmt::format("{:04}-{:02}-{:02}T{:02}-{:02}-{:02}Z", static_cast<int>(day.year()),
+                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()), time.hours().count(),
+                     time.minutes().count(), time.seconds().count());
+}
+
+std::string backup_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
+  std::string slug(reason);
+  for (char& c : slug) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (!is_digit(c) && (c < 'a' || c > 'z')) c = '-';
+  }
+  const fs::path real = real_place(database);
+  return real.stem().string() + "-" + moment_in_name(made_ms) + "-" + slug + std::string(damaged ? damaged_mark : "") +
+         real.extension().string();
+}
+
+BackupList backups_of(const fs::path& database, std::int64_t now_ms) {
+  const fs::path real = real_place(database);
+  BackupList copies;
+  copies.folder = backup_folder(database);
+  std::error_code failed;
+  for (fs::directory_iterator at(copies.folder, failed), end; !failed && at != end; at.increment(failed)) {
+    std::error_code unknown;
+    if (!at->is_regular_file(unknown) || at->is_symlink(unknown)) continue;
+    auto copy = read_name(real, at->path());
+    if (!copy || !is_ours(copy->file)) continue;
+    copy->size = static_cast<std::int64_t>(at->file_size(unknown));
+    copies.all.push_back(std::move(*copy));
+  }
+  const auto age = [&](const BackupFile& copy) { return std::pair(!is_from_the_future(copy, now_ms), copy.made_ms); };
+  std::ranges::sort(copies.all, [&](const BackupFile& a, const BackupFile& b) { return age(a) > age(b); });
+  return copies;
+}
+
+bool is_backup_name_of(const fs::path& database, const fs::path& file) {
+  return read_name(real_place(database), file).has_value();
+}
+
+constexpr std::string_view damaged_aside = ".damaged-";
+constexpr std::string_view journal_aside = "-journal.left-over-";
+
+fs::path aside_name(const fs::path& database, std::int64_t now_ms) {
+  return fs::path(database) += std::string(damaged_aside) + moment_in_name(now_ms);
+}
+
+fs::path journal_aside_name(const fs::path& database, std::int64_t now_ms) {
+  return fs::path(database) += std::string(journal_aside) + moment_in_name(now_ms);
+}
+
+std::vector<fs::path> set_aside_files(const fs::path& database) {
+  const fs::path real = real_place(database);
+  const std::string name = real.filename().string();
+  const auto is_aside = [&](std::string_view each) {
+    for (const std::string_view mark : {damaged_aside, journal_aside}) {
+      const std::string begin = name + std::string(mark);
+      // A journal went with its file, under the file's new name.
+      if (each.starts_with(begin) && fits_pattern(std::string(each.substr(begin.size())) + "-x")) return true;
+    }
+    return false;
+  };
+  std::vector<fs::path> found;
+  std::error_code failed;
+  for (fs::directory_iterator at(real.parent_path(), failed), end; !failed && at != end; at.increment(failed)) {
+    if (is_aside(at->path().filename().string())) found.push_back(at->path());
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
+  const auto all = backups_of(database, now_ms).all;
+  if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;
+  return std::max(now_ms, all.front().made_ms + 1000);
+}
+
+void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs::path& fresh, const fs::path& spared) {
+  std::size_t whole = 0;
+  std::size_t damaged = 0;
+  for (const BackupFile& copy : backups_of(database, now_ms).all) {
+    const bool is_kept = copy.damaged ? ++damaged <= damaged_backups_kept : ++whole <= backups_kept;
+    if (!is_kept && copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
+  }
+}
+
+void remove_stale_partials(const fs::path& database) {
+  const fs::path real = real_place(database);
+  remove_stale_in(backup_folder(database), real.stem().string() + "-");
+  remove_stale_in(real.parent_path(), real.filename().string() + ".");
+}
+
+Status make_folder(const fs::path& folder) {
+  std::error_code failed;
+  if (fs::is_directory(folder, failed)) return {};
+  fs::create_directories(folder, failed);
+  if (failed) {
+    return storage_error_with(folder, "the folder for copies cannot be made (" + failed.message() + ")",
+                              "make it yourself, or give yourself the right to");
+  }
+  fsync_folder(folder.parent_path());
+  return {};
+}
 
 Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
   if (!backup.damage) return backup.file;

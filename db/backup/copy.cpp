@@ -10,8 +10,6 @@
 namespace bogosity::db {
 namespace {
 
-using core::Result;
-using core::Status;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 using CopyStatus = BackupCopy::CopyStatus;

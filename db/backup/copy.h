@@ -9,7 +9,6 @@
 #include <memory>
 
 #include "db/sqlite/database.h"
-#include "db/sqlite/limits.h"
 
 struct sqlite3_backup;
 

@@ -6,21 +6,15 @@
 #include "core/limits.h"
 #include "db/backup/backup.h"
 #include "db/backup/copy.h"
-#include "db/backup/folder.h"
-#include "db/schema/migrate.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
-#include "db/sqlite/limits.h"
 #include "db/store/write_locks.h"
 #include "session/clock.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
 namespace {
-
-using core::Result;
-using core::Status;
 
 constexpr int most_tries = 5;
 constexpr const char* name_another = "name another one; `bogosity backup --list` shows those that there are";
@@ -184,6 +178,31 @@ Status create_restored(const fs::path& database, const fs::path& partial) {
   return {};
 }
 
+// Copies the database, then overwrites it with the backup. Starts over if somebody wrote to it in between.
+Status replace(const fs::path& copy, const fs::path& database, const fs::path& partial, Restored& restored,
+               CopyProgress& progress) {
+  BackupRequest request{database, backup_reason::before_restore};
+  request.spared = real_place(copy);
+  request.keeps_damaged = false;
+  for (int i = 0; i < most_tries; ++i) {
+    const auto changes = BOGOSITY_TRY(change_counter_of(database));
+    const auto before = make_backup(request, progress);
+    if (!before) {
+      return storage_error_with(
+          database, "what is there could not be copied first; nothing was changed: " + before.error().reason,
+          before.error().way_out);
+    }
+    if (before->damage) {
+      restored.damage = *before->damage;
+      return {};
+    }
+    restored.before = before->file;
+    const auto done = BOGOSITY_TRY(overwrite(database, partial, changes, progress));
+    if (done) return {};
+  }
+  return refuse_busy(database);
+}
+
 }  // namespace
 
 Result<std::uint32_t> change_counter_of(const fs::path& database) {
@@ -211,35 +230,6 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
   if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);
   return true;
 }
-
-namespace {
-
-// Copies the database, then overwrites it with the backup. Starts over if somebody wrote to it in between.
-Status replace(const fs::path& copy, const fs::path& database, const fs::path& partial, Restored& restored,
-               CopyProgress& progress) {
-  BackupRequest request{database, backup_reason::before_restore};
-  request.spared = real_place(copy);
-  request.keeps_damaged = false;
-  for (int i = 0; i < most_tries; ++i) {
-    const auto changes = BOGOSITY_TRY(change_counter_of(database));
-    const auto before = make_backup(request, progress);
-    if (!before) {
-      return storage_error_with(
-          database, "what is there could not be copied first; nothing was changed: " + before.error().reason,
-          before.error().way_out);
-    }
-    if (before->damage) {
-      restored.damage = *before->damage;
-      return {};
-    }
-    restored.before = before->file;
-    const auto done = BOGOSITY_TRY(overwrite(database, partial, changes, progress));
-    if (done) return {};
-  }
-  return refuse_busy(database);
-}
-
-}  // namespace
 
 Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgress& progress) {
   const fs::path database = real_place(file);

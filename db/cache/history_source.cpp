@@ -5,16 +5,15 @@
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/sqlite/database.h"
+#include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "db/store/session_rows.h"
 #include "history/metadata.h"
 
 namespace bogosity::db {
-namespace {
 
-using core::Result;
-using core::Status;
 using history::SessionRow;
+
+namespace {
 
 // The columns that the mark of a row is made of, from the second on; then `more` columns. The last parameter is how
 // many of the sessions played last are meant, or -1.
@@ -133,116 +132,124 @@ Status for_each(Database& database, std::string_view sql, std::span<const std::i
   return {};
 }
 
-}  // namespace
-
-Result<std::vector<history::SessionVersion>> HistorySource::marks(std::int64_t after, std::int64_t limit) {
-  const auto version = [](const Statement& row) { return history::SessionVersion{row.integer(0), mark_of(row)}; };
-  return database_.rows(select_marks(), version, after, limit, newest_);
-}
-
-Result<std::vector<SessionRow>> HistorySource::rows(std::int64_t first, std::int64_t last) {
-  auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
-  if (all.empty()) return all;
-  BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
-  BOGOSITY_TRY(put_all(database_, select_seats, all, put_seat));
-  BOGOSITY_TRY(put_all(database_, select_summaries(), all, put_summary));
-  BOGOSITY_TRY(put_all(database_, select_remarks, all, put_remark));
-  return all;
-}
-
-Result<std::vector<history::PersonRow>> HistorySource::persons() {
-  return database_.rows(
-      "SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person", [](const Statement& row) {
-        return history::PersonRow{row.integer(0), core::Uuid{row.bytes<16>(1)}, row.text(2), row.integer(3) != 0};
-      });
-}
-
-// Changes are only ever added: their number says whether there are new ones.
-Result<std::int64_t> HistorySource::people_edits() {
-  return database_.number(
-      "SELECT count(*) FROM change WHERE field NOT IN ('state', 'title', 'note', 'bin')"
-      " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:' AND substr(field, 1, 6) <> 'season'");
-}
-
-Result<std::vector<MetadataEdit>> HistorySource::words() {
-  return edits_if(database_,
-                  [](std::string_view field) { return history::field::is_word(field) || field == field::same_as; });
-}
-
-Result<MetadataEdit> HistorySource::add_edit(const MetadataEdit& change) {
-  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
-  auto said = BOGOSITY_TRY(add_edit_as(database_, change));
-  if (!history::field::is_word(said.field)) {  // about people: the roster follows
-    BOGOSITY_TRY(refresh_people(database_));
-  }
-  BOGOSITY_TRY(transaction.commit());
-  return said;
-}
-
-Result<std::vector<history::ShoutCount>> HistorySource::shouts(std::span<const std::int64_t> sessions) {
-  std::vector<history::ShoutCount> all;
-  BOGOSITY_TRY(for_each(
-      database_,
-      "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
-      " WHERE session = ? GROUP BY seat, accused",
-      sessions, [&](std::int64_t session, const Statement& row) {
-        all.push_back({session, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
-                       row.integer(2), row.integer(3), row.integer(4)});
-      }));
-  return all;
-}
-
-Result<std::vector<history::DiceCount>> HistorySource::dice(std::span<const std::int64_t> sessions) {
-  std::vector<history::DiceCount> all;
-  const auto take = [&](std::int64_t session, const Statement& row) {
-    const auto seat = static_cast<std::size_t>(row.integer(0));
-    const auto first = static_cast<std::size_t>(row.integer(1));
-    const auto second = static_cast<std::size_t>(row.integer(2));
-    if (first < 1 || first > 6 || second < 1 || second > 6) return;
-    if (all.empty() || all.back().session != session || all.back().seat != seat) all.push_back({session, seat, {}, {}});
-    const std::int64_t count = row.integer(3);
-    all.back().sums[first + second - 2] += count;
-    all.back().faces[first - 1] += count;
-    all.back().faces[second - 1] += count;
-  };
-  BOGOSITY_TRY(for_each(database_,
-                        "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
-                        " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
-                        sessions, take));
-  return all;
-}
-
-Result<std::vector<history::SessionFeat>> HistorySource::feats(std::span<const std::int64_t> sessions) {
-  std::vector<history::SessionFeat> all;
-  const auto take = [&](std::int64_t session, const Statement& row) {
-    auto& feat = all.emplace_back();
-    feat.session = session;
-    if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
-    feat.kind = row.text(1);
-    feat.value = row.integer(2);
-    feat.line = row.integer(3);
-    feat.words = row.text(4);
-  };
-  BOGOSITY_TRY(for_each(database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number",
-                        sessions, take));
-  return all;
-}
-
-Result<std::vector<history::RulePoints>> HistorySource::points_by_rule(std::span<const std::int64_t> sessions) {
-  std::vector<history::RulePoints> all;
-  BOGOSITY_TRY(for_each(
-      database_,
-      "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
-      " GROUP BY seat, rule",
-      sessions, [&](std::int64_t session, const Statement& row) {
-        all.push_back({session, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2), row.integer(3)});
-      }));
-  return all;
-}
-
-namespace {
-
 constexpr std::int64_t most = 100;
+
+class HistorySource final : public history::Source {
+ public:
+  explicit HistorySource(Database& database, std::int64_t newest) : database_(database), newest_(newest) {}
+
+  Result<std::vector<history::SessionVersion>> marks(std::int64_t after, std::int64_t limit) override {
+    const auto version = [](const Statement& row) { return history::SessionVersion{row.integer(0), mark_of(row)}; };
+    return database_.rows(select_marks(), version, after, limit, newest_);
+  }
+
+  Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) override {
+    auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
+    if (all.empty()) return all;
+    BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
+    BOGOSITY_TRY(put_all(database_, select_seats, all, put_seat));
+    BOGOSITY_TRY(put_all(database_, select_summaries(), all, put_summary));
+    BOGOSITY_TRY(put_all(database_, select_remarks, all, put_remark));
+    return all;
+  }
+
+  Result<std::vector<history::PersonRow>> persons() override {
+    return database_.rows(
+        "SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person",
+        [](const Statement& row) {
+          return history::PersonRow{row.integer(0), core::Uuid{row.bytes<16>(1)}, row.text(2), row.integer(3) != 0};
+        });
+  }
+
+  // Changes are only ever added: their number says whether there are new ones.
+  Result<std::int64_t> people_edits() override {
+    return database_.number(
+        "SELECT count(*) FROM change WHERE field NOT IN ('state', 'title', 'note', 'bin')"
+        " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:' AND substr(field, 1, 6) <> 'season'");
+  }
+
+  Result<std::vector<MetadataEdit>> words() override {
+    return edits_if(database_,
+                    [](std::string_view field) { return history::field::is_word(field) || field == field::same_as; });
+  }
+
+  Result<MetadataEdit> add_edit(const MetadataEdit& change) override {
+    auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+    auto said = BOGOSITY_TRY(add_edit_as(database_, change));
+    if (!history::field::is_word(said.field)) {  // about people: the roster follows
+      BOGOSITY_TRY(refresh_people(database_));
+    }
+    BOGOSITY_TRY(transaction.commit());
+    return said;
+  }
+
+  Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override {
+    std::vector<history::ShoutCount> all;
+    BOGOSITY_TRY(for_each(
+        database_,
+        "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
+        " WHERE session = ? GROUP BY seat, accused",
+        sessions, [&](std::int64_t session, const Statement& row) {
+          all.push_back({session, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
+                         row.integer(2), row.integer(3), row.integer(4)});
+        }));
+    return all;
+  }
+
+  Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override {
+    std::vector<history::DiceCount> all;
+    const auto take = [&](std::int64_t session, const Statement& row) {
+      const auto seat = static_cast<std::size_t>(row.integer(0));
+      const auto first = static_cast<std::size_t>(row.integer(1));
+      const auto second = static_cast<std::size_t>(row.integer(2));
+      if (first < 1 || first > 6 || second < 1 || second > 6) return;
+      if (all.empty() || all.back().session != session || all.back().seat != seat)
+        all.push_back({session, seat, {}, {}});
+      const std::int64_t count = row.integer(3);
+      all.back().sums[first + second - 2] += count;
+      all.back().faces[first - 1] += count;
+      all.back().faces[second - 1] += count;
+    };
+    BOGOSITY_TRY(for_each(database_,
+                          "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
+                          " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
+                          sessions, take));
+    return all;
+  }
+
+  Result<std::vector<history::SessionFeat>> feats(std::span<const std::int64_t> sessions) override {
+    std::vector<history::SessionFeat> all;
+    const auto take = [&](std::int64_t session, const Statement& row) {
+      auto& feat = all.emplace_back();
+      feat.session = session;
+      if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
+      feat.kind = row.text(1);
+      feat.value = row.integer(2);
+      feat.line = row.integer(3);
+      feat.words = row.text(4);
+    };
+    BOGOSITY_TRY(for_each(database_,
+                          "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", sessions,
+                          take));
+    return all;
+  }
+
+  Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override {
+    std::vector<history::RulePoints> all;
+    BOGOSITY_TRY(for_each(database_,
+                          "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
+                          " GROUP BY seat, rule",
+                          sessions, [&](std::int64_t session, const Statement& row) {
+                            all.push_back({session, static_cast<std::size_t>(row.integer(0)), row.text(1),
+                                           row.integer(2), row.integer(3)});
+                          }));
+    return all;
+  }
+
+ private:
+  Database& database_;
+  std::int64_t newest_;
+};
 
 }  // namespace
 
@@ -259,6 +266,10 @@ core::Result<std::vector<core::Precedent>> read_precedents(Database& database, c
                                  precedent, but_not_of.bytes, most));
   std::ranges::reverse(all);
   return all;
+}
+
+std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest) {
+  return std::make_unique<HistorySource>(database, newest);
 }
 
 }  // namespace bogosity::db

@@ -3,13 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/facts.h"
 #include "core/ids.h"
+#include "core/job.h"
 #include "core/journal.h"
 #include "core/rulebook.h"
 #include "db/sqlite/database.h"
@@ -67,31 +69,35 @@ core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
 
 // The history of a file's sessions, read in pieces for the index (src/history/index.h).
-
-class HistorySource final : public history::Source {
- public:
-  // `newest`: of so many sessions only, those played last; negative: of all.
-  explicit HistorySource(Database& database, std::int64_t newest = -1) : database_(database), newest_(newest) {}
-
-  core::Result<std::vector<history::SessionVersion>> marks(std::int64_t after, std::int64_t limit) override;
-  core::Result<std::vector<history::SessionRow>> rows(std::int64_t first, std::int64_t last) override;
-  core::Result<std::vector<history::PersonRow>> persons() override;
-  core::Result<std::int64_t> people_edits() override;
-  core::Result<std::vector<MetadataEdit>> words() override;
-  core::Result<MetadataEdit> add_edit(const MetadataEdit& change) override;
-  core::Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override;
-  core::Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override;
-  core::Result<std::vector<history::SessionFeat>> feats(std::span<const std::int64_t> sessions) override;
-  core::Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override;
-
- private:
-  Database& database_;
-  std::int64_t newest_;
-};
+// `newest`: of so many sessions only, those played last; negative: of all.
+std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest = -1);
 
 // What was agreed on about unclear rules (Z4) at the sessions of a file, out of the caches.
 
 // As Store::precedents says.
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);
+
+// Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
+// of the file or of the rules, or that somebody wrote in without a projection; or of all of them.
+
+// In one transaction. What today's rules refuse in a journal that an earlier version wrote is corrected first
+// (session/projection.h). Refused, and all stays as it was, if the journal does not fold even so.
+core::Status rebuild_caches(Database& database, std::int64_t session);
+
+// Notes every session as stale if this program's rules come to other caches than those that are stored.
+core::Status mark_rule_changes(Database& database);
+// Notes all of them, whatever is stored.
+core::Status mark_all_stale(Database& database);
+core::Result<bool> has_stale(Database& database);
+
+// Works them off, one session after the other. One whose journal does not fold is left to `bogosity check`.
+std::unique_ptr<Job> rebuild_stale(Database& database);
+
+// Stale caches made anew in a thread and through a connection of its own, one session after the other: whoever draws
+// frames waits for none of them. It goes on only as far as it is told to.
+
+// A step begins a slice of it and waits no longer than that; what takes longer goes on until the next step asks for it.
+// Letting go of the work waits for the session at hand.
+std::unique_ptr<Job> begin_maintenance_beside(const std::filesystem::path& file);
 
 }  // namespace bogosity::db

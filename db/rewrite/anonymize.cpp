@@ -1,34 +1,26 @@
 #include "db/rewrite/anonymize.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <set>
 #include <system_error>
-#include <vector>
 
 #include "core/names.h"
-#include "db/backup/folder.h"
-#include "db/cache/rebuild.h"
+#include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
-#include "db/people/roster.h"
 #include "db/schema/schema.h"
-#include "db/sqlite/database.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
-#include "db/store/session_rows.h"
-#include "people/anonymize.h"
+#include "people/identity.h"
 #include "session/store.h"
 
 namespace bogosity::db {
+namespace fs = std::filesystem;
+
+using core::Uuid;
 
 namespace {
-
-using core::Result;
-using core::Status;
-using core::Uuid;
 
 Status write_entries(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   for (const core::Entry& entry : entries) {
@@ -179,31 +171,6 @@ Result<AnonymizeReport> forget_in_transaction(Database& database, const EditCont
   return forgot;
 }
 
-}  // namespace
-
-Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
-                                         CopyProgress* progress) {
-  if (StoredMetadata(database).edit_of(person, field::forgotten)) {
-    return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
-  }
-  // What is overwritten is overwritten on the disk, too.
-  BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));
-  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
-  auto forgot = BOGOSITY_TRY(forget_in_transaction(database, edit_context, person, progress));
-  BOGOSITY_TRY(transaction.commit());
-  // What another program is in the way of waits for the next opening.
-  static_cast<void>(rebuild_stale(database)->step(std::chrono::seconds(10)));
-  forgot.wiped = wipe_free_pages(database);
-  return forgot;
-}
-
-Result<std::size_t> anonymize_stored(Database& database) { return rewrite_all(database, OpenSessions::rewritten); }
-
-Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
-
-namespace fs = std::filesystem;
-namespace {
-
 bool still_names(Database& copy, const MetadataSet& metadata) {
   const auto keys = session_keys(copy);
   if (!keys) return true;
@@ -237,6 +204,24 @@ bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata
 }
 
 }  // namespace
+
+Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
+                                         CopyProgress* progress) {
+  if (StoredMetadata(database).edit_of(person, field::forgotten)) {
+    return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
+  }
+  // What is overwritten is overwritten on the disk, too.
+  BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
+  auto forgot = BOGOSITY_TRY(forget_in_transaction(database, edit_context, person, progress));
+  BOGOSITY_TRY(transaction.commit());
+  // What another program is in the way of waits for the next opening.
+  static_cast<void>(rebuild_stale(database)->step(std::chrono::seconds(10)));
+  forgot.wiped = wipe_free_pages(database);
+  return forgot;
+}
+
+Result<std::size_t> anonymize_stored(Database& database) { return rewrite_all(database, OpenSessions::rewritten); }
 
 Result<OlderStates> older_states(Database& database) {
   const auto all = BOGOSITY_TRY(all_edits(database));

@@ -1,5 +1,5 @@
 // Forgetting a person in a file: her names are taken out of everything that is stored, and out of the free pages too.
-// What it means for one session is src/people/anonymize.h; this writes it.
+// What it means for one session is src/people/identity.h; this writes it.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "db/sqlite/database.h"
-#include "db/sqlite/limits.h"
 #include "db/store/metadata_rows.h"
 
 namespace bogosity::db {
@@ -27,7 +26,7 @@ core::Result<AnonymizeReport> anonymize_person(Database& database, const EditCon
 // another file's changes into this one: the rest of that transaction is the caller's.
 core::Result<std::size_t> anonymize_stored(Database& database);
 // Leaves nothing of what was deleted in the file. Not in a transaction.
-core::Status wipe_free_pages(Database& database);
+inline core::Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
 
 // Older states of the file: the copies in the folder `backups` beside it, and what `restore` set aside beside it.
 // `know`: something stands in them that is to be forgotten, or nobody can say, for they are damaged.

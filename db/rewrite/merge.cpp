@@ -6,19 +6,18 @@
 #include <vector>
 
 #include "core/record.h"
-#include "db/cache/rebuild.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/rewrite/anonymize.h"
 #include "db/schema/schema.h"
-#include "db/sqlite/database.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "db/store/session_rows.h"
-#include "people/anonymize.h"
+#include "people/identity.h"
 
 namespace bogosity::db {
+
+using core::Uuid;
 
 core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
   auto stored = BOGOSITY_TRY(read_stored_session(database, key));
@@ -34,10 +33,6 @@ core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
 }
 
 namespace {
-
-using core::Result;
-using core::Status;
-using core::Uuid;
 
 constexpr std::chrono::milliseconds at_once{1000};
 constexpr std::size_t marks_at_a_time = 500;
@@ -301,33 +296,6 @@ class LargeCache {
   bool is_much_ = false;
 };
 
-}  // namespace
-
-Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
-                                               const std::vector<ImportItem>& source) {
-  const LargeCache room(database, source);
-  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
-  FileReplicaStore replica_store(database, write_locks);
-  BOGOSITY_TRY(replica_store.make_marks());
-  std::vector<Result<MergeResult>> out;
-  for (const ImportItem& incoming : source) {
-    out.push_back(merge_item(database, replica_store, incoming));
-    const bool trouble = !out.back() && out.back().error().kind == core::Refusal::trouble;
-    // After some errors SQLite has rolled back all of it by itself.
-    if (trouble || !database.in_transaction()) return tl::unexpected(out.back().error());
-  }
-  const auto wipe = BOGOSITY_TRY(update_people(database, replica_store, out));
-  BOGOSITY_TRY(transaction.commit());
-  // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
-  const bool forgets = wipe || has_forgotten_in(source);
-  if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
-  // What another program keeps from being wiped now is wiped with whoever is forgotten next.
-  if (forgets) static_cast<void>(wipe_free_pages(database));
-  return out;
-}
-
-namespace {
-
 // The copy is made in a thread: this is how long somebody waits for it at a time.
 constexpr std::chrono::milliseconds slice{2};
 
@@ -360,6 +328,29 @@ class BackupFirst final : public ImportSource {
 };
 
 }  // namespace
+
+Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
+                                               const std::vector<ImportItem>& source) {
+  const LargeCache room(database, source);
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database));
+  FileReplicaStore replica_store(database, write_locks);
+  BOGOSITY_TRY(replica_store.make_marks());
+  std::vector<Result<MergeResult>> out;
+  for (const ImportItem& incoming : source) {
+    out.push_back(merge_item(database, replica_store, incoming));
+    const bool trouble = !out.back() && out.back().error().kind == core::Refusal::trouble;
+    // After some errors SQLite has rolled back all of it by itself.
+    if (trouble || !database.in_transaction()) return tl::unexpected(out.back().error());
+  }
+  const auto wipe = BOGOSITY_TRY(update_people(database, replica_store, out));
+  BOGOSITY_TRY(transaction.commit());
+  // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
+  const bool forgets = wipe || has_forgotten_in(source);
+  if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
+  // What another program keeps from being wiped now is wiped with whoever is forgotten next.
+  if (forgets) static_cast<void>(wipe_free_pages(database));
+  return out;
+}
 
 std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source) {
   return std::make_unique<BackupFirst>(std::move(begin), copied, std::move(source));

@@ -18,23 +18,18 @@
 #include "core/limits.h"
 #include "db/backup/copy.h"
 #include "db/rewrite/merge.h"
-#include "db/schema/migrate.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
-#include "db/sqlite/limits.h"
 #include "db/store/integrity.h"
+#include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "db/store/session_rows.h"
 #include "session/projection.h"
 #include "transfer/merge.h"
 
 namespace bogosity::db {
-namespace {
-
 namespace fs = std::filesystem;
-using core::Result;
-using core::Status;
+namespace {
 
 constexpr std::chrono::milliseconds a_moment{2};
 constexpr std::chrono::milliseconds slice_of_copying{20};

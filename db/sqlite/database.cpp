@@ -2,12 +2,11 @@
 
 #include <sqlite3.h>
 
-#include <array>
 #include <cctype>
 #include <cstring>
 
+#include "core/limits.h"
 #include "db/sqlite/files.h"
-#include "db/sqlite/limits.h"
 
 namespace bogosity::db {
 namespace {
@@ -118,7 +117,125 @@ ErrorText words_for(int code, const std::string& detail) {
   }
 }
 
+// The views are for other programs: this one reads tables only.
+constexpr std::pair<int, int> switches[] = {
+    {SQLITE_DBCONFIG_DEFENSIVE, 1},      {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+    {SQLITE_DBCONFIG_DQS_DML, 0},        {SQLITE_DBCONFIG_DQS_DDL, 0},
+    {SQLITE_DBCONFIG_ENABLE_VIEW, 0},    {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+    {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0}};
+
+constexpr std::pair<int, int> bounds[] = {{SQLITE_LIMIT_LENGTH, limits::bytes_of_a_value},
+                                          {SQLITE_LIMIT_SQL_LENGTH, limits::bytes_of_sql},
+                                          {SQLITE_LIMIT_COLUMN, limits::columns},
+                                          {SQLITE_LIMIT_EXPR_DEPTH, limits::depth_of_an_expression},
+                                          {SQLITE_LIMIT_COMPOUND_SELECT, limits::parts_of_a_union},
+                                          {SQLITE_LIMIT_VDBE_OP, limits::steps_of_a_program},
+                                          {SQLITE_LIMIT_FUNCTION_ARG, limits::arguments_of_a_function},
+                                          {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, limits::bytes_of_a_pattern},
+                                          {SQLITE_LIMIT_VARIABLE_NUMBER, limits::parameters_of_a_statement},
+                                          {SQLITE_LIMIT_TRIGGER_DEPTH, limits::triggers_within_triggers},
+                                          {SQLITE_LIMIT_ATTACHED, limits::attached_databases},
+                                          {SQLITE_LIMIT_WORKER_THREADS, 0}};
+
+constexpr int steps_between_looks_at_it = 2'000;
+
 }  // namespace
+
+Statement::Statement(Statement&& other) noexcept
+    : database_(other.database_),
+      statement_(std::exchange(other.statement_, nullptr)),
+      bind_failed_(other.bind_failed_) {}
+
+Statement::~Statement() {
+  if (statement_ != nullptr) reset();
+}
+
+void Statement::reset() {
+  sqlite3_reset(statement_);
+  sqlite3_clear_bindings(statement_);
+  bind_failed_ = SQLITE_OK;
+}
+
+void Statement::keep(int code) {
+  if (code != SQLITE_OK && bind_failed_ == SQLITE_OK) bind_failed_ = code;
+}
+
+void Statement::bind_one(int at, std::int64_t value) { keep(sqlite3_bind_int64(statement_, at, value)); }
+
+void Statement::bind_one(int at, std::string_view value) {
+  // A view of nothing may have no address, which SQLite would take for NULL.
+  const char* address = value.empty() ? "" : value.data();
+  const auto kept = copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC;
+  keep(sqlite3_bind_text64(statement_, at, address, value.size(), kept, SQLITE_UTF8));
+}
+
+Statement& Statement::bind_value(int at, const core::Value& value) {
+  if (value.holds == core::Value::Holds::number)
+    bind_one(at, value.number);
+  else if (value.holds == core::Value::Holds::text)
+    bind_one(at, std::string_view(value.text));
+  else
+    bind_null(at);
+  return *this;
+}
+
+void Statement::bind_null(int at) { keep(sqlite3_bind_null(statement_, at)); }
+
+void Statement::bind_bytes(int at, const std::uint8_t* bytes, std::size_t size) {
+  keep(sqlite3_bind_blob64(statement_, at, bytes, size, copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC));
+}
+
+core::Result<bool> Statement::step() {
+  if (bind_failed_ != SQLITE_OK) return tl::unexpected(database_->storage_error_of(bind_failed_));
+  const int code = sqlite3_step(statement_);
+  if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_DONE) return false;
+  return tl::unexpected(database_->storage_error_of(code));
+}
+
+core::Status Statement::run() {
+  auto row = step();
+  while (row && *row) row = step();
+  reset();
+  if (!row) return tl::unexpected(row.error());
+  return {};
+}
+
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_, column); }
+
+std::string Statement::text(int column) const {
+  const auto* address = sqlite3_column_text(statement_, column);
+  if (address == nullptr) return {};
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+  return {reinterpret_cast<const char*>(address), size};
+}
+
+core::Instant Statement::instant(int column) const {
+  return {integer(column), static_cast<std::int16_t>(integer(column + 1))};
+}
+
+bool Statement::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+
+core::Value Statement::value(int column) const {
+  const int type = sqlite3_column_type(statement_, column);
+  if (type == SQLITE_NULL) return {};
+  if (type == SQLITE_INTEGER) return core::Value(integer(column));
+  if (type != SQLITE_BLOB) return core::Value(text(column));
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
+  std::string hex;
+  for (int i = 0; i < sqlite3_column_bytes(statement_, column); ++i) {
+    hex += digits[bytes[i] >> 4];
+    hex += digits[bytes[i] & 15];
+  }
+  return core::Value(std::move(hex));
+}
+
+void Statement::copy_bytes(int column, std::uint8_t* out, std::size_t size) const {
+  const void* address = sqlite3_column_blob(statement_, column);
+  if (address == nullptr || static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)) != size) return;
+  std::memcpy(out, address, size);
+}
 
 core::Error storage_error(int code, const std::filesystem::path& file, const std::string& detail) {
   const ErrorText words = words_for(code, detail);
@@ -290,6 +407,37 @@ core::Status Transaction::commit() {
   auto ok = commit.run();
   if (ok) database_ = nullptr;
   return ok;
+}
+
+core::Status harden(sqlite3* handle, const std::filesystem::path& file) {
+  for (const auto& [which, value] : switches) {
+    if (sqlite3_db_config(handle, which, value, nullptr) != SQLITE_OK) {
+      return storage_error_with(file, "the SQLite of this machine is too old", "install SQLite 3.37 or newer");
+    }
+  }
+  for (const auto& [which, value] : bounds) sqlite3_limit(handle, which, value);
+  return {};
+}
+
+void enable_triggers(sqlite3* handle, bool they_may) {
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, they_may ? 1 : 0, nullptr);
+}
+
+std::int64_t steps_for(Database& database) {
+  return limits::steps_of_any_file + limits::steps_of_a_page * database.number("PRAGMA page_count").value_or(0);
+}
+
+StepBudget::StepBudget(Database& database, std::int64_t steps, const CopyProgress* progress)
+    : handle_(database.handle()), progress_(progress), left_(steps) {
+  sqlite3_progress_handler(handle_, steps_between_looks_at_it, &StepBudget::look, this);
+}
+
+StepBudget::~StepBudget() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+
+int StepBudget::look(void* budget) {
+  auto* self = static_cast<StepBudget*>(budget);
+  self->left_ -= steps_between_looks_at_it;
+  return self->is_spent() || (self->progress_ != nullptr && self->progress_->given_up) ? 1 : 0;
 }
 
 }  // namespace bogosity::db

@@ -2,22 +2,107 @@
 // journal that is truncated, synchronous=EXTRA. The file stays a single one, for people copy it.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "core/facts.h"
+#include "core/journal.h"
 #include "core/result.h"
-#include "db/sqlite/statement.h"
 
 struct sqlite3;
+struct sqlite3_stmt;
 
 namespace bogosity::db {
+
+// A prepared statement, lent by its Database: bound, stepped, read, and reset when it goes out of scope.
+
+class Database;
+
+class Statement {
+ public:
+  Statement(const Database& database, sqlite3_stmt* statement) : database_(&database), statement_(statement) {}
+  Statement(Statement&& other) noexcept;
+  Statement& operator=(Statement&&) = delete;
+  ~Statement();
+
+  // Binds the parameters from the first on. What goes wrong here is told by the next step.
+  template <class... Values>
+  Statement& bind(const Values&... values) {
+    int at = 0;
+    (bind_one(++at, values), ...);
+    return *this;
+  }
+  // Binds one more, wherever the others ended; parameters count from 1.
+  Statement& bind_value(int at, const core::Value& value);
+  // Without copies: texts and bytes have to stay where they are until it has run and is reset. Of several rows in one
+  // statement: those behind the first `at` parameters.
+  template <class... Values>
+  Statement& bind_lasting_after(int at, const Values&... values) {
+    copies_ = false;
+    (bind_one(++at, values), ...);
+    copies_ = true;
+    return *this;
+  }
+  Statement& bind_lasting_value(int at, const core::Value& value) {
+    copies_ = false;
+    bind_value(at, value);
+    copies_ = true;
+    return *this;
+  }
+  // Goes to the next row; false if there is none.
+  core::Result<bool> step();
+  // Runs it to its end, rows unread, and makes it ready to be bound again.
+  core::Status run();
+  void reset();
+
+  // Of the row at hand; columns count from 0. The array stays zero where the BLOB has another length.
+  std::int64_t integer(int column) const;
+  std::string text(int column) const;
+  core::Instant instant(int column) const;  // of two columns: milliseconds in UTC, and the offset in minutes
+  bool is_null(int column) const;
+  core::Value value(int column) const;  // a BLOB as its hexadecimal digits, a REAL as its text
+  template <std::size_t Size>
+  std::array<std::uint8_t, Size> bytes(int column) const {
+    std::array<std::uint8_t, Size> value{};
+    copy_bytes(column, value.data(), Size);
+    return value;
+  }
+
+ private:
+  void bind_one(int at, std::int64_t value);
+  void bind_one(int at, std::string_view value);
+  void bind_null(int at);
+  template <std::size_t Size>
+  void bind_one(int at, const std::array<std::uint8_t, Size>& value) {
+    bind_bytes(at, value.data(), Size);
+  }
+  template <std::size_t Size>
+  void bind_one(int at, const std::array<std::uint8_t, Size>* value) {  // NULL if there is none
+    value != nullptr ? bind_one(at, *value) : bind_null(at);
+  }
+  template <std::size_t Size>
+  void bind_one(int at, const std::optional<std::array<std::uint8_t, Size>>& value) {
+    value ? bind_one(at, *value) : bind_null(at);
+  }
+  void bind_bytes(int at, const std::uint8_t* bytes, std::size_t size);
+  void copy_bytes(int column, std::uint8_t* out, std::size_t size) const;
+  void keep(int code);
+
+  const Database* database_;
+  sqlite3_stmt* statement_;
+  int bind_failed_ = 0;
+  bool copies_ = true;
+};
 
 // How long a call waits while another program is at work on the file: said here and nowhere else. What gives up then is
 // a passing trouble (core::Error), and is tried again by whoever wanted it, after a while (ui/jobs/retry.h).
@@ -166,6 +251,54 @@ class Transaction {
  private:
   explicit Transaction(Database& database) : database_(&database) {}
   Database* database_;
+};
+
+// What a connection is told before it reads its first page. A file may come from anybody: what stands in it can neither
+// run anything (no extension, no function with side effects, no view in the place of a table) nor ask for more memory
+// than src/core/limits.h allows.
+
+core::Status harden(sqlite3* handle, const std::filesystem::path& file);
+
+// All triggers of the connection, or none of them: where there are some that are not the program's own.
+void enable_triggers(sqlite3* handle, bool they_may);
+
+// How far a long piece of work on a file has come, told to those who wait for it in whatever thread, and their word
+// that it is to stop.
+
+struct CopyProgress {
+  enum class CopyPhase : std::uint8_t { copying, checking, restoring, rewriting };
+
+  void enter(CopyPhase next, std::int64_t all) {
+    done = 0;
+    total = all;
+    phase = next;
+  }
+
+  std::atomic<CopyPhase> phase = CopyPhase::copying;
+  std::atomic<std::int64_t> done = 0;
+  std::atomic<std::int64_t> total = 0;  // 0: nobody knows
+  std::atomic<bool> given_up = false;
+};
+
+// How long SQLite may work on what somebody else wrote. While it lives, statements of its connection are interrupted
+// once they have taken more steps than a file of that size can need, or once the work is given up.
+
+// What reading every row of the file some ten times would cost.
+std::int64_t steps_for(Database& database);
+
+class StepBudget {
+ public:
+  StepBudget(Database& database, std::int64_t steps, const CopyProgress* progress = nullptr);
+  StepBudget(const StepBudget&) = delete;
+  StepBudget& operator=(const StepBudget&) = delete;
+  ~StepBudget();
+  bool is_spent() const { return left_ < 0; }
+
+ private:
+  static int look(void* budget);
+  sqlite3* handle_;
+  const CopyProgress* progress_;
+  std::int64_t left_;
 };
 
 }  // namespace bogosity::db

@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <fstream>
 #include <optional>
-#include <string_view>
 
 #include "db/sqlite/database.h"
 

@@ -7,13 +7,10 @@
 
 #include "db/schema/schema.h"
 #include "db/store/journal_rows.h"
-#include "db/store/session_rows.h"
 
 namespace bogosity::db {
 namespace {
 
-using core::Result;
-using core::Status;
 using Damage = std::optional<std::string>;
 
 // SQLite's own words, without those that go with a session at a table.
@@ -81,6 +78,13 @@ Damage fault_of_entry(const StoredSession& session, std::size_t at) {
   if (entry.previous == (at == 0 ? core::Hash{} : session.hashes[at - 1])) return std::nullopt;
   if (at == 0) return "the journal does not begin with its first entry: entries before it are missing";
   return where_it_belongs(session, at);
+}
+
+// Both numbers at one moment: a transaction keeps writers out between them.
+Result<bool> is_long_enough(Database& database) {
+  const auto pages = BOGOSITY_TRY(database.number("PRAGMA page_count"));
+  const auto page_size = BOGOSITY_TRY(database.number("PRAGMA page_size"));
+  return database.size().map([&](std::int64_t size) { return size >= pages * page_size; });
 }
 
 }  // namespace
@@ -159,17 +163,6 @@ tl::unexpected<core::Error> refuse_damage(const Database& database, const std::s
                             what + ": the file is damaged, or was changed by hand; it was left as it is",
                             "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
 }
-
-namespace {
-
-// Both numbers at one moment: a transaction keeps writers out between them.
-Result<bool> is_long_enough(Database& database) {
-  const auto pages = BOGOSITY_TRY(database.number("PRAGMA page_count"));
-  const auto page_size = BOGOSITY_TRY(database.number("PRAGMA page_size"));
-  return database.size().map([&](std::int64_t size) { return size >= pages * page_size; });
-}
-
-}  // namespace
 
 Status check_length(Database& database) {
   BOGOSITY_TRY(database.run("BEGIN"));

@@ -11,7 +11,6 @@
 
 #include "core/journal.h"
 #include "db/sqlite/database.h"
-#include "db/sqlite/limits.h"
 #include "session/store.h"
 
 namespace bogosity::db {

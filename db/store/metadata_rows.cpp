@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "db/sqlite/database.h"
-#include "session/clock.h"
-
 namespace bogosity::db {
 namespace {
 

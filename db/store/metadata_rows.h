@@ -9,7 +9,7 @@
 
 #include "db/sqlite/database.h"
 #include "session/clock.h"
-#include "session/store_rows.h"
+#include "session/store.h"
 
 namespace bogosity::db {
 

@@ -11,7 +11,7 @@
 
 #include "core/ids.h"
 #include "db/sqlite/database.h"
-#include "session/store_rows.h"
+#include "session/store.h"
 
 namespace bogosity::db {
 

@@ -30,23 +30,6 @@ struct EmptyCheck {
   }
 };
 
-}  // namespace
-
-std::string text_on(const Axis& axis, double value) {
-  if (axis.names.empty()) return number_text(value);
-  const auto last = static_cast<double>(axis.names.size());
-  return axis.names[static_cast<std::size_t>(std::clamp(std::round(value), 1.0, last)) - 1];
-}
-
-bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body); }
-
-const Lines* lines_of(const Chart& chart) {
-  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return lines;
-  return std::get_if<SmallMultiples>(&chart.body);
-}
-
-namespace {
-
 // As a sentence begins; titles of axes are in small letters.
 std::string as_beginning(std::string words) {
   if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
@@ -54,8 +37,7 @@ std::string as_beginning(std::string words) {
 }
 
 std::string span_of(const Lines& lines) {
-  const double low = first_x(lines.series);
-  const double high = last_x(lines.series);
+  const auto [low, high] = range_across(lines.series);
   const std::string title = lines.across.title.empty() ? "step" : lines.across.title;
   if (low == high) return fmt::format("at {} {}", title, text_on(lines.across, low));
   return fmt::format("from {} {} to {}", title, text_on(lines.across, low), text_on(lines.across, high));
@@ -177,6 +159,19 @@ struct ToTable {
 };
 
 }  // namespace
+
+std::string text_on(const Axis& axis, double value) {
+  if (axis.names.empty()) return number_text(value);
+  const auto last = static_cast<double>(axis.names.size());
+  return axis.names[static_cast<std::size_t>(std::clamp(std::round(value), 1.0, last)) - 1];
+}
+
+bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body); }
+
+const Lines* lines_of(const Chart& chart) {
+  if (const auto* lines = std::get_if<LineChart>(&chart.body)) return lines;
+  return std::get_if<SmallMultiples>(&chart.body);
+}
 
 std::string in_a_sentence(const Chart& chart) {
   std::string words = chart.title.empty() ? std::string() : chart.title + ". ";

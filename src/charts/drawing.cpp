@@ -1,6 +1,5 @@
 #include "charts/drawing.h"
 
-#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -76,6 +75,54 @@ float advance(const Advances& table, char32_t letter) {
   return letter >= 0x2E80 ? broad_letter : other_letter * bold_fallback;
 }
 
+// What a tint comes to on the ground, so that files need no transparency.
+std::uint32_t mixed(std::uint32_t ground, std::uint32_t color, float share) {
+  std::uint32_t out = 0;
+  for (const unsigned shift : {16U, 8U, 0U}) {
+    const auto from = static_cast<float>(ground >> shift & 255U);
+    const auto to = static_cast<float>(color >> shift & 255U);
+    out |= static_cast<std::uint32_t>(std::lround(from * (1 - share) + to * share)) << shift;
+  }
+  return out;
+}
+
+MarkPiece regular(Point c, float r, int corners, float turned, bool hollow = false) {
+  MarkPiece piece;
+  piece.hollow = hollow;
+  for (int i = 0; i < corners; ++i) {
+    const float angle = turned + 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(corners);
+    piece.corners.push_back({c.x + r * std::sin(angle), c.y - r * std::cos(angle)});
+  }
+  return piece;
+}
+
+MarkPiece round(Point c, float r, bool hollow = false) { return regular(c, r, 20, 0, hollow); }
+
+MarkPiece square(Point c, float half, bool hollow = false) {
+  return {{{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}},
+          hollow};
+}
+
+MarkPiece diamond(Point c, float r, bool hollow = false) { return regular(c, r, 4, 0, hollow); }
+
+MarkPiece triangle(Point c, float r, float up) {
+  return {{{c.x - r, c.y + up * r * 0.8F}, {c.x, c.y - up * r}, {c.x + r, c.y + up * r * 0.8F}}, false};
+}
+
+MarkPiece beam(Point c, float r, float angle) {
+  const float thick = r * 0.42F;
+  MarkPiece piece;
+  for (const Point corner : {Point{-r, -thick}, Point{r, -thick}, Point{r, thick}, Point{-r, thick}}) {
+    piece.corners.push_back({c.x + corner.x * std::cos(angle) - corner.y * std::sin(angle),
+                             c.y + corner.x * std::sin(angle) + corner.y * std::cos(angle)});
+  }
+  return piece;
+}
+
+std::vector<MarkPiece> cross(Point c, float r, float angle) {
+  return {beam(c, r, angle), beam(c, r, angle + std::numbers::pi_v<float> / 2)};
+}
+
 }  // namespace
 
 float size_of(TextRole face) { return face_of(face).size; }
@@ -110,21 +157,6 @@ std::string fitted(const Measure& measure, TextRole face, std::string_view utf8,
   }
   return best;
 }
-
-namespace {
-
-// What a tint comes to on the ground, so that files need no transparency.
-std::uint32_t mixed(std::uint32_t ground, std::uint32_t color, float share) {
-  std::uint32_t out = 0;
-  for (const unsigned shift : {16U, 8U, 0U}) {
-    const auto from = static_cast<float>(ground >> shift & 255U);
-    const auto to = static_cast<float>(color >> shift & 255U);
-    out |= static_cast<std::uint32_t>(std::lround(from * (1 - share) + to * share)) << shift;
-  }
-  return out;
-}
-
-}  // namespace
 
 std::uint32_t Palette::of(const Tint& tint) const {
   // In the order of Ink.
@@ -168,47 +200,6 @@ std::optional<Palette> palette_named(std::string_view name) {
   if (name == "felt") return felt_palette();
   return std::nullopt;
 }
-
-namespace {
-
-MarkPiece regular(Point c, float r, int corners, float turned, bool hollow = false) {
-  MarkPiece piece;
-  piece.hollow = hollow;
-  for (int i = 0; i < corners; ++i) {
-    const float angle = turned + 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(corners);
-    piece.corners.push_back({c.x + r * std::sin(angle), c.y - r * std::cos(angle)});
-  }
-  return piece;
-}
-
-MarkPiece round(Point c, float r, bool hollow = false) { return regular(c, r, 20, 0, hollow); }
-
-MarkPiece square(Point c, float half, bool hollow = false) {
-  return {{{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}},
-          hollow};
-}
-
-MarkPiece diamond(Point c, float r, bool hollow = false) { return regular(c, r, 4, 0, hollow); }
-
-MarkPiece triangle(Point c, float r, float up) {
-  return {{{c.x - r, c.y + up * r * 0.8F}, {c.x, c.y - up * r}, {c.x + r, c.y + up * r * 0.8F}}, false};
-}
-
-MarkPiece beam(Point c, float r, float angle) {
-  const float thick = r * 0.42F;
-  MarkPiece piece;
-  for (const Point corner : {Point{-r, -thick}, Point{r, -thick}, Point{r, thick}, Point{-r, thick}}) {
-    piece.corners.push_back({c.x + corner.x * std::cos(angle) - corner.y * std::sin(angle),
-                             c.y + corner.x * std::sin(angle) + corner.y * std::cos(angle)});
-  }
-  return piece;
-}
-
-std::vector<MarkPiece> cross(Point c, float r, float angle) {
-  return {beam(c, r, angle), beam(c, r, angle + std::numbers::pi_v<float> / 2)};
-}
-
-}  // namespace
 
 std::vector<MarkPiece> pieces_of(const SeatMark& mark) {
   const Point c = mark.center;

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <limits>
 
-#include "charts/layout.h"
-
 namespace bogosity::charts {
 namespace {
 

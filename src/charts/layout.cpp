@@ -37,6 +37,41 @@ void keep_four(const std::vector<Sample>& samples, std::size_t from, std::size_t
   for (const std::size_t index : indexes) kept.push_back(samples[index]);
 }
 
+constexpr double thousand = 1000;
+constexpr double too_many_digits = 1e15;
+const std::string minus = "\u2212";
+const std::string thin_blank = "\u202f";
+
+double step_for(double span, int most, bool whole) {
+  const double least = span / std::max(1, most - 1);
+  double power = std::pow(10.0, std::floor(std::log10(least)));
+  for (;; power *= 10) {
+    for (const double times : {1.0, 2.0, 5.0}) {
+      const double step = times * power;
+      if (step >= least * (1 - 1e-9) && (!whole || step >= 1)) return step;
+    }
+  }
+}
+
+std::vector<double> ticks_between(double low, double high, double step) {
+  std::vector<double> at;
+  const double first = std::ceil(low / step - 1e-9);
+  const double last = std::floor(high / step + 1e-9);
+  for (double i = first; i <= last; ++i) at.push_back(i == 0 ? 0 : i * step);
+  return at;
+}
+
+std::string with_thousands(const std::string& digits) {
+  return std::min(digits.find('.'), digits.size()) <= 4 ? digits : core::grouped(digits, thin_blank);
+}
+
+std::string without_zeros(std::string digits) {
+  if (digits.find('.') == std::string::npos) return digits;
+  while (digits.back() == '0') digits.pop_back();
+  if (digits.back() == '.') digits.pop_back();
+  return digits;
+}
+
 }  // namespace
 
 float Scale::x(double value) const {
@@ -73,14 +108,6 @@ void spread_apart(std::vector<float>& y, float apart, float top, float bottom) {
     to = y[i] - apart;
   }
 }
-
-void Pen::put(Fill fill) { drawing_.strokes.emplace_back(fill); }
-void Pen::put(Outline outline) { drawing_.strokes.emplace_back(outline); }
-void Pen::put(Path path) { drawing_.strokes.emplace_back(std::move(path)); }
-void Pen::put(Polygon polygon) { drawing_.strokes.emplace_back(std::move(polygon)); }
-void Pen::put(Disc disc) { drawing_.strokes.emplace_back(disc); }
-void Pen::put(SeatMark mark) { drawing_.strokes.emplace_back(mark); }
-void Pen::put(TextStroke words) { drawing_.strokes.emplace_back(std::move(words)); }
 
 void Pen::words(TextRole face, Point middle, Side side, Tint tint, std::string text) {
   if (text.empty()) return;
@@ -142,13 +169,13 @@ void put_legend(Pen& pen, Rect& area, const std::vector<ChartPlayer>& who) {
   area.h -= used;
 }
 
-Range range_of(const std::vector<Series>& series, bool with_zero) {
+Range range_of(const std::vector<Series>& series, bool with_zero, double Sample::*of) {
   Range range;
   bool first = !with_zero;
   for (const Series& each : series) {
     for (const Sample& sample : each.samples) {
-      range.low = first ? sample.y : std::min(range.low, sample.y);
-      range.high = first ? sample.y : std::max(range.high, sample.y);
+      range.low = first ? sample.*of : std::min(range.low, sample.*of);
+      range.high = first ? sample.*of : std::max(range.high, sample.*of);
       first = false;
     }
   }
@@ -170,45 +197,6 @@ ChartLayout layout_of(const Chart& chart, const ChartSize& size) {
   std::visit([&](const auto& body) { add_layout(plan, pen, area, body); }, chart.body);
   return plan;
 }
-
-namespace {
-
-constexpr double thousand = 1000;
-constexpr double too_many_digits = 1e15;
-const std::string minus = "\u2212";
-const std::string thin_blank = "\u202f";
-
-double step_for(double span, int most, bool whole) {
-  const double least = span / std::max(1, most - 1);
-  double power = std::pow(10.0, std::floor(std::log10(least)));
-  for (;; power *= 10) {
-    for (const double times : {1.0, 2.0, 5.0}) {
-      const double step = times * power;
-      if (step >= least * (1 - 1e-9) && (!whole || step >= 1)) return step;
-    }
-  }
-}
-
-std::vector<double> ticks_between(double low, double high, double step) {
-  std::vector<double> at;
-  const double first = std::ceil(low / step - 1e-9);
-  const double last = std::floor(high / step + 1e-9);
-  for (double i = first; i <= last; ++i) at.push_back(i == 0 ? 0 : i * step);
-  return at;
-}
-
-std::string with_thousands(const std::string& digits) {
-  return std::min(digits.find('.'), digits.size()) <= 4 ? digits : core::grouped(digits, thin_blank);
-}
-
-std::string without_zeros(std::string digits) {
-  if (digits.find('.') == std::string::npos) return digits;
-  while (digits.back() == '0') digits.pop_back();
-  if (digits.back() == '.') digits.pop_back();
-  return digits;
-}
-
-}  // namespace
 
 Ticks nice_ticks(double low, double high, int most, bool whole) {
   if (high < low) std::swap(low, high);

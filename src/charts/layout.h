@@ -3,10 +3,8 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "charts/chart.h"
@@ -91,13 +89,7 @@ std::string short_number(double value);
 class Pen {
  public:
   Pen(Drawing& drawing, const Measure& measure) : drawing_(drawing), measure_(measure) {}
-  void put(Fill fill);
-  void put(Outline outline);
-  void put(Path path);
-  void put(Polygon polygon);
-  void put(Disc disc);
-  void put(SeatMark mark);
-  void put(TextStroke words);
+  void put(Stroke stroke) { drawing_.strokes.push_back(std::move(stroke)); }
   void fill(Rect box, Tint tint, float radius = 0) { put(Fill{box, tint, radius}); }
   void line(Point from, Point to, Tint tint, float thickness = 1, float dash = 0) {
     put(Path{{from, to}, tint, thickness, dash});
@@ -137,10 +129,9 @@ struct Range {
   double low = 0;
   double high = 0;
 };
-Range range_of(const std::vector<Series>& series, bool with_zero);
+Range range_of(const std::vector<Series>& series, bool with_zero, double Sample::*of = &Sample::y);
 // Where the lines begin and end.
-double first_x(const std::vector<Series>& series);
-double last_x(const std::vector<Series>& series);
+inline Range range_across(const std::vector<Series>& series) { return range_of(series, false, &Sample::x); }
 
 // One line into its plot, moved down by `shift` so that lines that run together lie side by side.
 void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness);

@@ -142,76 +142,7 @@ void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
   }
 }
 
-}  // namespace
-
-void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars) {
-  put_legend(pen, area, bars.who);
-  area.h -= bars.told.empty() ? 24.0F : 38.0F;
-  const Range range = stacked_range(bars);
-  const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), bars.up.whole);
-  put_vertical_axis(pen, area, bars.up, ticks);
-  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
-  const BarSlots slots{area, bars.groups.size()};
-  for (std::size_t group = 0; group < bars.groups.size(); ++group) put_stack(plan, pen, bars, group, slots, scale);
-  const float zero = scale.y(0);
-  pen.line({area.x, zero}, {area.right(), zero}, {Ink::faint}, 1.5F);
-  put_labels(pen, slots, bars.groups, bars.told);
-}
-
-void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted) {
-  put_histogram_legend(pen, area, !counted.expected.empty());
-  area.h -= 24;
-  double most = 1;
-  for (const auto* values : {&counted.observed, &counted.expected}) {
-    for (const double value : *values) most = std::max(most, value);
-  }
-  const Ticks ticks = nice_ticks(0, most, ticks_for_height(area.h), true);
-  put_vertical_axis(pen, area, {"times", true, false, true}, ticks);
-  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
-  const BarSlots slots{area, counted.observed.size()};
-  for (std::size_t i = 0; i < counted.observed.size(); ++i) {
-    const float top = scale.y(counted.observed[i]);
-    const Rect box{slots.middle(i) - slots.bar() / 2, top, slots.bar(), area.bottom() - top};
-    if (box.h > 0) pen.fill(box, {Ink::accent}, 2);
-    plan.hit_boxes.push_back({{0, i}, {slots.middle(i) - slots.wide() / 2, area.y, slots.wide(), area.h}});
-    if (i >= counted.expected.size()) continue;
-    const float y = scale.y(counted.expected[i]);
-    const float half = slots.bar() / 2 + 4;
-    pen.line({slots.middle(i) - half, y}, {slots.middle(i) + half, y}, {Ink::panel}, 5);
-    pen.line({slots.middle(i) - half, y}, {slots.middle(i) + half, y}, {Ink::ink}, 2.5F);
-  }
-  put_labels(pen, slots, counted.labels);
-}
-
-void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat) {
-  const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
-  float names = 0;
-  for (const ChartPlayer& who : heat.who) names = std::max(names, pen.width(TextRole::small, who.name));
-  const float widest = area.w * 0.3F;
-  const float left = std::clamp(names + mark_room + 8, std::min(90.0F, widest), widest);
-  const float top = 28;
-  const Rect cell{area.x + left, area.y + top, std::min((area.w - left) / count, 150.0F),
-                  std::min((area.h - top) / count, 72.0F)};
-  put_heat_titles(pen, area, heat, cell);
-  const std::size_t most = most_in_a_cell(heat);
-  for (std::size_t row = 0; row < heat.who.size(); ++row) {
-    for (std::size_t column = 0; column < heat.who.size(); ++column) {
-      const Rect box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
-                     cell.w - 4, cell.h - 4};
-      if (row == column) {
-        pen.words(TextRole::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
-        continue;
-      }
-      const bool known = row < heat.cells.size() && column < heat.cells[row].size();
-      put_cell(pen, box, known ? heat.cells[row][column] : HeatCell{}, most);
-      plan.hit_boxes.push_back({{row, column}, box});
-    }
-  }
-}
-
 // Lines over steps.
-
-namespace {
 
 constexpr float label_apart = 16;
 constexpr float mark_apart = 28;
@@ -350,22 +281,81 @@ void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const Li
   }
 }
 
-}  // namespace
+// Small multiples: the same line for each of several people, all on one scale.
 
-double last_x(const std::vector<Series>& series) {
-  std::optional<double> last;
-  for (const Series& each : series) {
-    if (!each.samples.empty()) last = std::max(last.value_or(each.samples.back().x), each.samples.back().x);
-  }
-  return last.value_or(0);
+// Small pictures say where they begin and end, no more.
+void put_ends_across(Pen& pen, const Rect& plot, const Axis& across, double low, double high) {
+  const float y = plot.bottom() + 12;
+  const std::string title = across.title.empty() ? std::string() : across.title + " ";
+  pen.words(TextRole::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
+  pen.words(TextRole::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(high));
 }
 
-double first_x(const std::vector<Series>& series) {
-  std::optional<double> first;
-  for (const Series& each : series) {
-    if (!each.samples.empty()) first = std::min(first.value_or(each.samples.front().x), each.samples.front().x);
+}  // namespace
+
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars) {
+  put_legend(pen, area, bars.who);
+  area.h -= bars.told.empty() ? 24.0F : 38.0F;
+  const Range range = stacked_range(bars);
+  const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), bars.up.whole);
+  put_vertical_axis(pen, area, bars.up, ticks);
+  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
+  const BarSlots slots{area, bars.groups.size()};
+  for (std::size_t group = 0; group < bars.groups.size(); ++group) put_stack(plan, pen, bars, group, slots, scale);
+  const float zero = scale.y(0);
+  pen.line({area.x, zero}, {area.right(), zero}, {Ink::faint}, 1.5F);
+  put_labels(pen, slots, bars.groups, bars.told);
+}
+
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted) {
+  put_histogram_legend(pen, area, !counted.expected.empty());
+  area.h -= 24;
+  double most = 1;
+  for (const auto* values : {&counted.observed, &counted.expected}) {
+    for (const double value : *values) most = std::max(most, value);
   }
-  return first.value_or(0);
+  const Ticks ticks = nice_ticks(0, most, ticks_for_height(area.h), true);
+  put_vertical_axis(pen, area, {"times", true, false, true}, ticks);
+  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
+  const BarSlots slots{area, counted.observed.size()};
+  for (std::size_t i = 0; i < counted.observed.size(); ++i) {
+    const float top = scale.y(counted.observed[i]);
+    const Rect box{slots.middle(i) - slots.bar() / 2, top, slots.bar(), area.bottom() - top};
+    if (box.h > 0) pen.fill(box, {Ink::accent}, 2);
+    plan.hit_boxes.push_back({{0, i}, {slots.middle(i) - slots.wide() / 2, area.y, slots.wide(), area.h}});
+    if (i >= counted.expected.size()) continue;
+    const float y = scale.y(counted.expected[i]);
+    const float half = slots.bar() / 2 + 4;
+    pen.line({slots.middle(i) - half, y}, {slots.middle(i) + half, y}, {Ink::panel}, 5);
+    pen.line({slots.middle(i) - half, y}, {slots.middle(i) + half, y}, {Ink::ink}, 2.5F);
+  }
+  put_labels(pen, slots, counted.labels);
+}
+
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat) {
+  const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
+  float names = 0;
+  for (const ChartPlayer& who : heat.who) names = std::max(names, pen.width(TextRole::small, who.name));
+  const float widest = area.w * 0.3F;
+  const float left = std::clamp(names + mark_room + 8, std::min(90.0F, widest), widest);
+  const float top = 28;
+  const Rect cell{area.x + left, area.y + top, std::min((area.w - left) / count, 150.0F),
+                  std::min((area.h - top) / count, 72.0F)};
+  put_heat_titles(pen, area, heat, cell);
+  const std::size_t most = most_in_a_cell(heat);
+  for (std::size_t row = 0; row < heat.who.size(); ++row) {
+    for (std::size_t column = 0; column < heat.who.size(); ++column) {
+      const Rect box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
+                     cell.w - 4, cell.h - 4};
+      if (row == column) {
+        pen.words(TextRole::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
+        continue;
+      }
+      const bool known = row < heat.cells.size() && column < heat.cells[row].size();
+      put_cell(pen, box, known ? heat.cells[row][column] : HeatCell{}, most);
+      plan.hit_boxes.push_back({{row, column}, box});
+    }
+  }
 }
 
 void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness) {
@@ -418,8 +408,7 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   const Range range = range_of(lines.series, lines.up.with_zero);
   const Ticks ticks = close_ticks(range.low, range.high, ticks_for_height(area.h), lines.up.whole);
   put_vertical_axis(pen, area, lines.up, ticks);
-  double x_low = first_x(lines.series);
-  double x_high = last_x(lines.series);
+  auto [x_low, x_high] = range_across(lines.series);
   // What stays lasts; a single point of another line stands in the middle.
   if (x_high <= x_low && lines.between == Interpolation::stays) x_high = x_low + 1;
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
@@ -441,24 +430,10 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   put_end_labels(pen, lines, scale, right);
 }
 
-// Small multiples: the same line for each of several people, all on one scale.
-
-namespace {
-
-// Small pictures say where they begin and end, no more.
-void put_ends_across(Pen& pen, const Rect& plot, const Axis& across, double low, double high) {
-  const float y = plot.bottom() + 12;
-  const std::string title = across.title.empty() ? std::string() : across.title + " ";
-  pen.words(TextRole::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
-  pen.words(TextRole::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(high));
-}
-
-}  // namespace
-
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& small) {
   const Range range = range_of(small.series, small.up.with_zero);
-  const double x_low = first_x(small.series);
-  const double x_high = std::max(last_x(small.series), x_low + 1);
+  const double x_low = range_across(small.series).low;
+  const double x_high = std::max(range_across(small.series).high, x_low + 1);
   const Ticks ticks = nice_ticks(range.low, range.high, 3, small.up.whole);
   const auto count = small.series.size();
   const std::size_t across =

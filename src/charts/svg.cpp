@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "charts/chart.h"
-#include "charts/drawing.h"
 #include "charts/layout.h"
 #include "core/text.h"
 

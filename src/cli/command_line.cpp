@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <csignal>
 
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
 #include "core/names.h"

@@ -4,7 +4,6 @@
 #include <CLI/CLI.hpp>
 #include <initializer_list>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -11,14 +11,12 @@
 #include <system_error>
 
 #include "cli/command_line.h"
-#include "cli/progress.h"
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "db/backup/backup.h"
-#include "db/backup/folder.h"
 #include "db/rewrite/anonymize.h"
 #include "db/session_store.h"
 #include "people/identity.h"

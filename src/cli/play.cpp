@@ -1,6 +1,5 @@
 // `bogosity play` begins a session, or takes one up again, and sits down at its table: in a window or as text.
 // `bogosity open FILE...` looks at a record without keeping it.
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,8 +8,7 @@
 #include <utility>
 
 #include "cli/command_line.h"
-#include "cli/progress.h"
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/text_mode.h"
 #include "cli/window.h"
@@ -22,12 +20,9 @@
 #include "transfer/import.h"
 
 namespace bogosity::cli {
-
 namespace {
 
 using core::Headers;
-using core::Refusal;
-using core::Result;
 
 // Headers of the session; not given means not written.
 struct PlayOptions {
@@ -164,7 +159,7 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   }
   const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
   auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(headers)));
-  return TextMode(session, std::cin, source_of_input(), Saving::nowhere).run();
+  return text_mode(session, std::cin, source_of_input(), Saving::nowhere)->run();
 }
 
 // At the end of the input; somebody may have closed it already.
@@ -184,9 +179,9 @@ int play_as_text(Store& store, Session& session, bool begins) {
   const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
   InputWithTimer typed(STDIN_FILENO);
   std::istream in(&typed);
-  TextMode table(session, in, source_of_input(), Saving::stored, ended);
-  typed.while_waiting(look_again_after, [&table] { table.look_for_news(); });
-  return table.run();
+  const auto table = text_mode(session, in, source_of_input(), Saving::stored, ended);
+  typed.while_waiting(look_again_after, [&table] { table->look_for_news(); });
+  return table->run();
 }
 
 Result<int> play(const PlayOptions& options, const CommandLine& line) {

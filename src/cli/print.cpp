@@ -10,8 +10,7 @@
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "cli/command_line.h"
-#include "cli/progress.h"
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
 #include "core/record.h"
@@ -136,64 +135,8 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
                                                {drawn.title, charts::in_a_sentence(drawn)}));
 }
 
-}  // namespace
-
-void add_print(CommandLine& line) {
-  const auto [command, options] = add_command(
-      line, looking_back, "print",
-      "Writes an evening as a page that any browser prints. An open evening shows what its table knows.", print_report);
-  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
-  std::vector<CLI::Option*> pages;
-  for (const report::PrintPage& page : report::print_pages()) {
-    pages.push_back(command.add_flag_callback(
-        "--" + std::string(page.name), [&asked = options, &page] { asked.page = &page; },
-        std::string(page.explanation)));
-  }
-  auto* inquiry = command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")
-                      ->check(CLI::PositiveNumber);
-  auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
-  auto* blank =
-      command.add_flag("--blank", options.blank, "A blank sheet, to be filled in by hand and typed in later.");
-  summary->excludes(inquiry);
-  blank->excludes(inquiry)->excludes(summary)->excludes(session);
-  for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
-  command.add_option("--players", options.players, "Of a blank sheet: how many, 2 to 10, or \"Ann, Bob, Cy\".")
-      ->needs(blank);
-  command.add_option("--rounds", options.rounds, "Of a blank sheet: how many pages.")
-      ->check(CLI::Range(1, 50))
-      ->needs(blank);
-  command.add_option("--theme", options.theme, "Of the summary: felt, paper or print.")
-      ->needs(summary)
-      ->transform(one_of("theme", {"felt", "paper", "print"}));
-  add_output(command, options.to, "The file to write. The default is standard output, if it is no terminal.");
-  add_database(command, line);
-  add_examples(command,
-               {"print last --output sheet.html", "print --inquiry 36 --output inquiry.html",
-                "print --summary --output friday.png", "print --blank --players \"Ann, Bob, Cy\" --output blank.html"});
-}
-
-void add_chart(CommandLine& line) {
-  const auto [command, options] =
-      add_command(line, looking_back, "chart", "Draws a chart of an evening, or prints its numbers.", chart);
-  add_session(command, options.session, "The evening.")->required();
-  const auto kinds = report::chart_kinds();
-  command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")
-      ->required()
-      ->transform(one_of("chart", {kinds.begin(), kinds.end()}));
-  add_output(command, options.to, "The file to write, .svg or .png. Without it the numbers are printed.");
-  command.add_option("--theme", options.theme, "print, paper or felt.")
-      ->capture_default_str()
-      ->transform(one_of("theme", {"print", "paper", "felt"}));
-  command.add_option("--size", options.size, "In points.")->capture_default_str();
-  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->check(CLI::Range(0.5, 8.0));
-  add_database(command, line);
-  add_examples(command, {"chart last score", "chart last score --output score.svg"});
-}
-
 // `bogosity screenshot`: a picture of a screen, drawn by the program itself, at the table of a stored session or of a
 // record, as it was after so many turns.
-
-namespace {
 
 struct ScreenshotOptions {
   std::string screen;  // what to draw; or, alone, the PNG file to write
@@ -285,6 +228,58 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
 }
 
 }  // namespace
+
+void add_print(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, looking_back, "print",
+      "Writes an evening as a page that any browser prints. An open evening shows what its table knows.", print_report);
+  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
+  std::vector<CLI::Option*> pages;
+  for (const report::PrintPage& page : report::print_pages()) {
+    pages.push_back(command.add_flag_callback(
+        "--" + std::string(page.name), [&asked = options, &page] { asked.page = &page; },
+        std::string(page.explanation)));
+  }
+  auto* inquiry = command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")
+                      ->check(CLI::PositiveNumber);
+  auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
+  auto* blank =
+      command.add_flag("--blank", options.blank, "A blank sheet, to be filled in by hand and typed in later.");
+  summary->excludes(inquiry);
+  blank->excludes(inquiry)->excludes(summary)->excludes(session);
+  for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
+  command.add_option("--players", options.players, "Of a blank sheet: how many, 2 to 10, or \"Ann, Bob, Cy\".")
+      ->needs(blank);
+  command.add_option("--rounds", options.rounds, "Of a blank sheet: how many pages.")
+      ->check(CLI::Range(1, 50))
+      ->needs(blank);
+  command.add_option("--theme", options.theme, "Of the summary: felt, paper or print.")
+      ->needs(summary)
+      ->transform(one_of("theme", {"felt", "paper", "print"}));
+  add_output(command, options.to, "The file to write. The default is standard output, if it is no terminal.");
+  add_database(command, line);
+  add_examples(command,
+               {"print last --output sheet.html", "print --inquiry 36 --output inquiry.html",
+                "print --summary --output friday.png", "print --blank --players \"Ann, Bob, Cy\" --output blank.html"});
+}
+
+void add_chart(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, looking_back, "chart", "Draws a chart of an evening, or prints its numbers.", chart);
+  add_session(command, options.session, "The evening.")->required();
+  const auto kinds = report::chart_kinds();
+  command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")
+      ->required()
+      ->transform(one_of("chart", {kinds.begin(), kinds.end()}));
+  add_output(command, options.to, "The file to write, .svg or .png. Without it the numbers are printed.");
+  command.add_option("--theme", options.theme, "print, paper or felt.")
+      ->capture_default_str()
+      ->transform(one_of("theme", {"print", "paper", "felt"}));
+  command.add_option("--size", options.size, "In points.")->capture_default_str();
+  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->check(CLI::Range(0.5, 8.0));
+  add_database(command, line);
+  add_examples(command, {"chart last score", "chart last score --output score.svg"});
+}
 
 void add_screenshot(CommandLine& line) {
   const auto [command, options] = add_command(line, "Pictures of the program", "screenshot",

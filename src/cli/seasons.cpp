@@ -3,18 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "charts/svg.h"
 #include "cli/command_line.h"
-#include "cli/session_arg.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/comparison.h"
 #include "history/metadata.h"
+#include "history/standings.h"
 
 // `bogosity seasons`: named periods with a scoring of their own. `matrix` and `race` compare everybody, in a season or
 // over any sessions.

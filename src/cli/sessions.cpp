@@ -1,28 +1,45 @@
 #include "cli/sessions.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
+#include <fstream>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "cli/command_line.h"
-#include "cli/progress.h"
-#include "cli/session_arg.h"
 #include "cli/terminal.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
+#include "db/cache/tables.h"
+#include "db/rewrite/merge.h"
+#include "db/schema/schema.h"
+#include "db/session_store.h"
 #include "history/metadata.h"
-#include "transfer/tables.h"
+#include "transfer/export.h"
 
 namespace bogosity::cli {
-
-// `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
-
+namespace chrono = std::chrono;
 namespace {
+
+constexpr std::int64_t most_candidates = 6;
+
+// The least and the greatest id that begin like this; nothing if none can.
+std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
+  constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
+  constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  if (text.size() > least.size()) return std::nullopt;
+  const auto low = core::uuid_from(text + std::string(least.substr(text.size())));
+  const auto high = core::uuid_from(text + std::string(greatest.substr(text.size())));
+  if (!low || !high) return std::nullopt;
+  return std::pair(*low, *high);
+}
 
 struct SessionsOptions {
   bool json = false;
@@ -174,7 +191,114 @@ core::Result<int> sessions(const SessionsOptions& options, const CommandLine& li
   return options.session.empty() ? list_sessions(options, line) : edit_session(options, line);
 }
 
+constexpr chrono::milliseconds slice{200};
+constexpr chrono::milliseconds unseen{500};
+constexpr std::size_t cells = 30;
+
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a signal's handler reaches nothing else
+volatile std::sig_atomic_t asked_to_stop = 0;
+
+// Ctrl+C asks once; after that it does what it always does.
+class StopSignal {
+ public:
+  StopSignal() {
+    asked_to_stop = 0;
+    struct sigaction action {};
+    action.sa_handler = [](int) { asked_to_stop = 1; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
+    ::sigaction(SIGINT, &action, &before_);
+  }
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
+  ~StopSignal() { ::sigaction(SIGINT, &before_, nullptr); }
+
+ private:
+  struct sigaction before_ {};
+};
+
+// "Importing  [#########---------]  47 %".
+std::string bar_of(const Progress& progress) {
+  if (progress.total <= 0) return progress.what + " ...";
+  const double part = std::clamp(static_cast<double>(progress.done) / static_cast<double>(progress.total), 0.0, 1.0);
+  const auto full = static_cast<std::size_t>(part * static_cast<double>(cells));
+  return fmt::format("{}  [{}{}]  {} %", progress.what, std::string(full, '#'), std::string(cells - full, '-'),
+                     static_cast<int>(part * 100));
+}
+
+class ProgressBar {
+ public:
+  void show(const Progress& progress) {
+    if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
+    with_terminal_guard() << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
+    shown_ = true;
+  }
+  void clear() {
+    if (shown_) with_terminal_guard() << "\r\x1b[K" << std::flush;
+    shown_ = false;
+  }
+
+ private:
+  bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
+  bool shown_ = false;
+  chrono::steady_clock::time_point begun_ = chrono::steady_clock::now();
+};
+
 }  // namespace
+
+core::Result<OpenedSession> open_session_arg(const std::filesystem::path& database, const std::string& called) {
+  auto store = BOGOSITY_TRY(open_for_reading(database));
+  const bool last = called.empty() || called == "last";
+  const auto id = BOGOSITY_TRY(last ? last_session(*store) : session_called(*store, called));
+  auto session = BOGOSITY_TRY(Session::resume(context(*store), id));
+  return OpenedSession{std::move(store), std::move(session)};
+}
+
+std::filesystem::path file_of(const std::filesystem::path& database) {
+  return database.empty() ? db::default_file() : database;
+}
+
+core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, LockPatience patience) {
+  const auto wait = patience == LockPatience::of_a_window ? db::patience::of_a_window : db::patience::of_a_command;
+  const auto program = patience == LockPatience::of_a_window ? Program::window : Program::terminal;
+  db::remove_left_merges();
+  return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
+}
+
+core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database) {
+  const auto if_missing = database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
+  return db::open_store(file_of(database), {if_missing, db::patience::of_a_command, Program::terminal});
+}
+
+SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
+
+core::Result<core::Uuid> session_called(Store& store, const std::string& beginning) {
+  if (beginning == "last") return last_session(store);
+  if (const auto id = core::uuid_from(beginning)) return *id;
+  std::vector<core::Uuid> found;
+  if (const auto range = ids_beginning(beginning)) {
+    found = BOGOSITY_TRY(store.ids_between(range->first, range->second, most_candidates));
+  }
+  if (found.empty()) {
+    return core::refused("no session begins with \"" + beginning + "\"", "`bogosity sessions --all` lists them");
+  }
+  if (found.size() == 1) return found.front();
+  std::string candidates;
+  for (const core::Uuid& id : found) {
+    const auto session = store.find(id);
+    const std::string day = session && *session ? core::header_in((*session)->headers, "Date") : "";
+    candidates +=
+        (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
+  }
+  return core::refused("several sessions begin with \"" + beginning + "\"", "type more of one: " + candidates);
+}
+
+core::Result<core::Uuid> last_session(Store& store) {
+  const auto newest = BOGOSITY_TRY(store.newest());
+  if (newest) return *newest;
+  return core::refused("there are no sessions yet", "`bogosity play` begins one");
+}
+
+// `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
 
 void add_session_filter(CLI::App& command, SessionFilterOptions& which) {
   command.add_option("--find", which.find,
@@ -249,6 +373,52 @@ core::Result<history::Filter> filter_of(const OpenedHistory& page, const Session
   filter.tags = which.tagged;
   for (const auto& words : which.with) filter.with.push_back(BOGOSITY_TRY(person_of(page, words)));
   return filter;
+}
+
+core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each) {
+  const StopSignal stop;
+  ProgressBar bar;
+  while (true) {
+    const auto done = job.step(slice);
+    bar.clear();
+    if (after_each) after_each();
+    if (!done) return tl::unexpected(done.error());
+    if (*done) return JobEnd::done;
+    if (asked_to_stop != 0) return JobEnd::given_up;
+    bar.show(job.progress());
+  }
+}
+
+JobEnd bring_up_to_date(db::Database& database) {
+  if (auto ok = db::mark_rule_changes(database); !ok) return JobEnd::done;
+  const auto stale = db::has_stale(database);
+  if (!stale || !*stale) return JobEnd::done;
+  return run_job(*db::rebuild_stale(database)).value_or(JobEnd::done);
+}
+
+core::Status run_to_end(Job* job) {
+  if (job == nullptr) return {};
+  ProgressBar bar;
+  auto done = job->step(slice);
+  for (; done && !*done; done = job->step(slice)) bar.show(job->progress());
+  bar.clear();
+  return done ? core::Status() : tl::unexpected(done.error());
+}
+
+void back_up_now(Store& store, std::string_view reason) {
+  auto job = store.begin_backup(reason);
+  auto done = job ? run_to_end(job->get()) : tl::unexpected(job.error());
+  if (!done) {
+    complain("the evening is safe, but no copy of it was made: " + core::describe(done.error()));
+  }
+}
+
+int write_file(const std::filesystem::path& file, std::string_view text) {
+  std::ofstream out(file, std::ios::binary | std::ios::trunc);
+  out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  out.flush();
+  if (out) return exit_ok;
+  return complain(file.string() + " could not be written: is the folder there, and is there room?");
 }
 
 }  // namespace bogosity::cli

@@ -1,15 +1,72 @@
 // What the commands about the history of sessions share: the index of a file, and the sessions that were asked about.
 #pragma once
 
+#include <cctype>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/commands.h"
+#include "core/job.h"
+#include "db/sqlite/database.h"
 #include "history/search.h"
+#include "session/session.h"
 #include "session/store.h"
 
 namespace bogosity::cli {
+
+// What a command is about, taken up to be read: the store, a session, a record in a file, a person.
+
+// The file that `--db` names, or the default one.
+std::filesystem::path file_of(const std::filesystem::path& database);
+// A command has time to wait for another program that is at work on the file. A window must not stand still.
+enum class LockPatience : std::uint8_t { of_a_command, of_a_window };
+// For writing: the file is made if it is not there.
+core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, LockPatience patience);
+// For reading: a file that `--db` names has to be there.
+core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database);
+
+// The store with the system's clock and chance.
+SessionContext context(Store& store);
+
+// The one session whose UUID begins like this; "last" is the one below.
+core::Result<core::Uuid> session_called(Store& store, const std::string& beginning);
+// The one that was begun or imported last.
+core::Result<core::Uuid> last_session(Store& store);
+
+struct OpenedSession {
+  std::unique_ptr<Store> store;
+  Session session;
+};
+// Its UUID or the beginning of one; empty or "last" is the one that was begun or imported last.
+core::Result<OpenedSession> open_session_arg(const std::filesystem::path& database, const std::string& called);
+
+struct RecordFile {
+  const core::Game* game = nullptr;
+  std::unique_ptr<core::Play> play;
+};
+// The record in a file, or on standard input for "-"; or the exit status where it is not there or refused, which has
+// then been said.
+tl::expected<RecordFile, int> read_record_file(const std::string& file);
+
+// The one who is called like this or has played under that name, or whose id begins so. Refused if it might be several,
+// and if it is nobody with whom it might have been.
+core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, const std::string& words);
+
+// As lists name it.
+inline std::string short_id(const core::Uuid& id) { return core::to_text(id).substr(0, 8); }
+
+// Rules and games are named in capitals or not: nobody should have to get that right.
+
+// The letters a to z in capitals, all else as it is.
+inline std::string upper(std::string_view text) {
+  std::string out(text);
+  for (char& letter : out) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  return out;
+}
 
 // Which sessions a question is about; what is empty asks for nothing.
 struct SessionFilterOptions {
@@ -45,5 +102,26 @@ core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& lin
 // Refused: days that are none, people and games that are not there, people who may be several.
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which);
 core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words);
+
+// Long work in a terminal: done slice by slice, with a bar on standard error once it has taken half a second, if that
+// is a terminal. Ctrl+C ends it between two slices; a second one ends the program at once.
+
+enum class JobEnd : std::uint8_t { done, given_up };
+
+// `after_each`: after every slice, with nothing of the bar on the line.
+core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each = {});
+// To its end, whatever Ctrl+C does otherwise. Nothing to do is done.
+core::Status run_to_end(Job* job);
+
+// Commands that ask what is computed from the sessions want all of it there. What an older version of the program or of
+// the file left to do is done first, with a bar; where the file can only be read they tell what there is.
+
+JobEnd bring_up_to_date(db::Database& database);
+
+// A copy for the sake of the session at the table: what goes wrong is said on standard error, and stops nothing.
+void back_up_now(Store& store, std::string_view reason);
+
+// What was there is replaced. Gives the exit status.
+int write_file(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity::cli

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/command_line.h"
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
 #include "core/game.h"
@@ -16,12 +16,14 @@
 #include "games/youre_bogus/summary/review.h"
 #include "history/replay.h"
 #include "history/session_row.h"
-#include "transfer/tables.h"
+#include "transfer/export.h"
 
 namespace bogosity::cli {
-namespace {
 
 using core::SummaryTable;
+
+namespace {
+
 using Json = nlohmann::ordered_json;
 using youre_bogus::TableSnapshot;
 
@@ -57,20 +59,19 @@ struct ShowOptions {
 };
 
 SummaryTable scores_of(const core::Outcome& outcome) {
-  SummaryTable table{"scores", "Points", {"player", "points"}, {}, "Nobody has played."};
-  for (const auto& each : outcome.players) table.rows.push_back({each.name, std::to_string(each.score)});
+  SummaryTable table("scores", "Points", "player, points", "Nobody has played.");
+  for (const auto& each : outcome.players) table.add(each.name, each.score);
   return table;
 }
 
 // What counts no more, and why.
 SummaryTable superseded(const history::ReviewedSession& reviewed) {
-  SummaryTable table{"put_right", "Corrections", {"step", "entry", "what", "text", "because"}, {}, ""};
+  SummaryTable table("put_right", "Corrections", "step, entry, what, text, because");
   for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {
     const auto& line = reviewed.lines[step];
-    if (line.put_in) table.rows.push_back({std::to_string(step), "", "inserted", "", line.why_put_in});
+    if (line.put_in) table.add(step, "", "inserted", "", line.why_put_in);
     for (const auto& each : line.superseded) {
-      table.rows.push_back(
-          {std::to_string(step), std::to_string(each.number), std::string(name_of(each.what)), each.text, each.reason});
+      table.add(step, each.number, name_of(each.what), each.text, each.reason);
     }
   }
   return table;
@@ -108,13 +109,11 @@ Json as_json(const SummaryTable& table, const std::vector<std::string>& players)
 Json moments_as_json(const core::Review& review) {
   Json all = Json::array();
   for (const core::Moment& each : review.moments()) {
-    Json moment;
-    moment["step"] = each.step;
-    moment["kind"] = name_of(each.kind);
-    moment["turn"] = each.turn;
-    moment["player"] = each.player ? Json(review.players()[*each.player]) : Json(nullptr);
-    moment["told"] = core::plain_text(each.told);
-    all.push_back(std::move(moment));
+    all.push_back({{"step", each.step},
+                   {"kind", name_of(each.kind)},
+                   {"turn", each.turn},
+                   {"player", each.player ? Json(review.players()[*each.player]) : Json(nullptr)},
+                   {"told", core::plain_text(each.told)}});
   }
   return all;
 }
@@ -122,11 +121,7 @@ Json moments_as_json(const core::Review& review) {
 Json scores_as_json(const core::Review& review) {
   Json all = Json::array();
   for (const core::ScoresAt& each : review.scores()) {
-    Json at;
-    at["step"] = each.step;
-    at["turn"] = each.turn;
-    at["scores"] = each.scores;
-    all.push_back(std::move(at));
+    all.push_back({{"step", each.step}, {"turn", each.turn}, {"scores", each.scores}});
   }
   return all;
 }

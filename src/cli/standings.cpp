@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
-#include "cli/session_arg.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/text.h"

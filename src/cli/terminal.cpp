@@ -12,7 +12,6 @@
 #include <nlohmann/json.hpp>
 #include <span>
 #include <sstream>
-#include <string_view>
 #include <utility>
 
 #include "cli/commands.h"
@@ -40,8 +39,6 @@ int complain(std::string_view sentence) {
   std::cerr << "bogosity: " << sentence << std::endl;
   return exit_refused;
 }
-
-int complain(const core::Error& error) { return complain(core::describe(error)); }
 
 int wrong_usage(std::string_view sentence) {
   complain(sentence);
@@ -164,6 +161,12 @@ std::string line_of(const std::vector<Column>& columns, CellOf cell_of) {
   return line + "\n";
 }
 
+std::streambuf*& raw_errors() {
+  // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): std::cerr is one, and this is its buffer
+  static std::streambuf* raw = nullptr;
+  return raw;
+}
+
 }  // namespace
 
 std::string wrapped(std::string_view text, std::size_t width) {
@@ -232,16 +235,6 @@ std::string as_csv(const Cells& titles, const std::vector<Cells>& rows) {
   for (const auto& row : rows) text += csv_row(row);
   return text;
 }
-
-namespace {
-
-std::streambuf*& raw_errors() {
-  // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): std::cerr is one, and this is its buffer
-  static std::streambuf* raw = nullptr;
-  return raw;
-}
-
-}  // namespace
 
 TerminalGuard::TerminalGuard() : output_(std::cout.rdbuf()), errors_(std::cerr.rdbuf()) {
   raw_errors() = errors_;
@@ -351,7 +344,5 @@ TerminalEscaper::int_type TerminalEscaper::overflow(int_type byte) {
   if (traits_type::eq_int_type(byte, traits_type::eof())) return traits_type::not_eof(byte);
   return take(traits_type::to_char_type(byte)) ? byte : traits_type::eof();
 }
-
-int TerminalEscaper::sync() { return below_->pubsync(); }
 
 }  // namespace bogosity

@@ -29,8 +29,8 @@ std::string json_text(const nlohmann::ordered_json& json);
 std::string json_key(std::string_view name);
 
 // "bogosity: sentence (way out)" on standard error; gives the exit status of a refusal.
-int complain(const core::Error& error);
 int complain(std::string_view sentence);
+inline int complain(const core::Error& error) { return complain(core::describe(error)); }
 // The same for what should have been asked for in another way; gives the exit status of wrong usage.
 int wrong_usage(std::string_view sentence);
 // What a command gives back that cannot do what it was asked for.
@@ -77,7 +77,7 @@ class TerminalEscaper final : public std::streambuf {
 
  protected:
   int_type overflow(int_type byte) override;
-  int sync() override;
+  int sync() override { return below_->pubsync(); }
 
  private:
   bool take(char byte);

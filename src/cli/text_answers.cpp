@@ -2,14 +2,15 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iostream>
 
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/text_mode.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "games/catalogue.h"
 #include "games/open_game/state.h"
 #include "games/youre_bogus/game.h"
-#include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/on_demand.h"
 
@@ -62,6 +63,77 @@ std::string how_far(const youre_bogus::TableView& view) {
   const auto best = std::ranges::max_element(all, [](const auto& a, const auto& b) { return a.score < b.score; });
   return fmt::format("Agreed on: {} (M4). {} is nearest with {}.", core::counted(view.end.number, "point", "points"),
                      best->name, score_in_words(best->score));
+}
+
+using youre_bogus::InquiryView;
+using youre_bogus::WinView;
+
+enum class Inquiries { with_faces, without };
+
+void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& news) {
+  news.push_back(core::plain_text(inquiry.told));
+  if (told == Inquiries::without) return;
+  for (const auto& reason : inquiry.reasons) news.push_back(core::plain_text(reason));
+  if (!inquiry.condition.empty()) news.push_back(core::plain_text(inquiry.condition));
+  for (const auto& examined : inquiry.examined) {
+    std::string line = "Turned up: " + core::spoken(examined.card);
+    if (!examined.owner.empty()) line += ", placed by " + examined.owner;
+    if (!examined.specified.empty()) line += ", said to be " + examined.specified;
+    news.push_back(line + ".");
+  }
+  if (inquiry.lift > 0) {
+    news.push_back(fmt::format("Turn up card {} from the top next (M3).", inquiry.lift));
+  }
+  if (inquiry.verdict == core::Verdict::void_) {
+    const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
+    news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
+  }
+  for (const auto& each : inquiry.precedents) {
+    const std::string when = each.where.empty() ? "Clarified" : youre_bogus::agreed_then(each);
+    news.push_back(fmt::format("{}, {} (Z4): {}", when, each.rule, each.text));
+  }
+}
+
+void tell(const WinView& win, std::vector<std::string>& news) {
+  if (!win.stands) {
+    news.push_back(fmt::format("{} declared a win of {}: no win, {}.", win.player, win.claim, win.reason));
+  } else {
+    news.push_back(
+        fmt::format("{} declared a win of {}: worth {}, credited {}.", win.player, win.claim, win.worth, win.credited));
+    for (const auto& run : win.runs) news.push_back(fmt::format("10 for {}.", run));
+    news.push_back(fmt::format("{} for the split of {} and {}.", win.split_points, win.split[0], win.split[1]));
+  }
+  if (!win.asked_for_aces.empty()) {
+    std::string token = "aces:";
+    for (const auto& name : win.asked_for_aces) {
+      token += (token.back() == ':' ? "" : ",") + core::quoted_if_needed(name) + "=0";
+    }
+    news.push_back(fmt::format("How many Aces did the others hold (K3)? Type {} with the right numbers.", token));
+  }
+  for (const auto& each : win.points) {
+    news.push_back(fmt::format("{} {} ({}).", each.player, signed_points(each.points), each.rule));
+  }
+}
+
+std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
+  std::vector<std::string> news;
+  const auto view = play.view<youre_bogus::TableView>();
+  if (!view) return news;
+  for (const auto& inquiry : view->inquiries) tell(inquiry, told, news);
+  if (view->win) tell(*view->win, news);
+  return news;
+}
+
+// Of help.txt: what stands below "# part", up to the next one. Empty if there is none of that name.
+std::string help_text(std::string_view part) {
+  constexpr std::string_view text =
+#include "cli/help.txt"
+      ;
+  const std::string title = fmt::format("\n# {}\n", part);
+  const auto at = text.find(title);
+  if (at == std::string_view::npos) return {};
+  const auto own = text.substr(at + title.size());
+  return std::string(own.substr(0, std::min(own.find("\n# "), own.size() - 1) + 1));
 }
 
 }  // namespace
@@ -166,70 +238,24 @@ std::string end_reached(const Session& session, const core::Instant& now) {
   return youre_bogus::end_banner(*bogus_view, minute_of(session.info().begun), minute_of(now));
 }
 
-namespace {
-
-using youre_bogus::InquiryView;
-using youre_bogus::WinView;
-
-enum class Inquiries { with_faces, without };
-
-void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& news) {
-  news.push_back(core::plain_text(inquiry.told));
-  if (told == Inquiries::without) return;
-  for (const auto& reason : inquiry.reasons) news.push_back(core::plain_text(reason));
-  if (!inquiry.condition.empty()) news.push_back(core::plain_text(inquiry.condition));
-  for (const auto& examined : inquiry.examined) {
-    std::string line = "Turned up: " + core::spoken(examined.card);
-    if (!examined.owner.empty()) line += ", placed by " + examined.owner;
-    if (!examined.specified.empty()) line += ", said to be " + examined.specified;
-    news.push_back(line + ".");
-  }
-  if (inquiry.lift > 0) {
-    news.push_back(fmt::format("Turn up card {} from the top next (M3).", inquiry.lift));
-  }
-  if (inquiry.verdict == core::Verdict::void_) {
-    const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
-    news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
-  }
-  for (const auto& each : inquiry.precedents) {
-    const std::string when = each.where.empty() ? "Clarified" : youre_bogus::agreed_then(each);
-    news.push_back(fmt::format("{}, {} (Z4): {}", when, each.rule, each.text));
-  }
-}
-
-void tell(const WinView& win, std::vector<std::string>& news) {
-  if (!win.stands) {
-    news.push_back(fmt::format("{} declared a win of {}: no win, {}.", win.player, win.claim, win.reason));
-  } else {
-    news.push_back(
-        fmt::format("{} declared a win of {}: worth {}, credited {}.", win.player, win.claim, win.worth, win.credited));
-    for (const auto& run : win.runs) news.push_back(fmt::format("10 for {}.", run));
-    news.push_back(fmt::format("{} for the split of {} and {}.", win.split_points, win.split[0], win.split[1]));
-  }
-  if (!win.asked_for_aces.empty()) {
-    std::string token = "aces:";
-    for (const auto& name : win.asked_for_aces) {
-      token += (token.back() == ':' ? "" : ",") + core::quoted_if_needed(name) + "=0";
-    }
-    news.push_back(fmt::format("How many Aces did the others hold (K3)? Type {} with the right numbers.", token));
-  }
-  for (const auto& each : win.points) {
-    news.push_back(fmt::format("{} {} ({}).", each.player, signed_points(each.points), each.rule));
-  }
-}
-
-std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
-  std::vector<std::string> news;
-  const auto view = play.view<youre_bogus::TableView>();
-  if (!view) return news;
-  for (const auto& inquiry : view->inquiries) tell(inquiry, told, news);
-  if (view->win) tell(*view->win, news);
-  return news;
-}
-
-}  // namespace
-
 std::vector<std::string> news_of(const core::Play& play) { return news_with(Inquiries::with_faces, play); }
 std::vector<std::string> old_news_of(const core::Play& play) { return news_with(Inquiries::without, play); }
+
+std::string help_about(std::string_view topic, const core::Game& game) {
+  const std::string_view typing = games::typing_help(game);
+  const bool alone = games::is_solitaire(game);
+  if (topic.empty()) {
+    if (typing.empty()) return help_text("all");
+    return "One line is one entry. At this table (also as the record writes it):\n" + std::string(typing) +
+           "Other events (help table):\n" +
+           (alone ? "  ; a remark\n" : "  join:Dee@Bob   leave:Bob   adjust:Bob=-5\"why\"   ; a remark\n") +
+           help_text("rest of another game");
+  }
+  if (!typing.empty() && topic == "turn") return std::string(typing);
+  if (!typing.empty() && topic == "table") return help_text(alone ? "table of one" : "table of another game");
+  if (!typing.empty() && topic == "questions") return help_text("questions about another game");
+  const bool known = topic == "turn" || topic == "table" || topic == "questions" || topic == "corrections";
+  return known ? help_text(topic) : std::string();
+}
 
 }  // namespace bogosity::cli

@@ -1,15 +1,20 @@
 #include "cli/text_mode.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/what_if.h"
 #include "core/record.h"
 #include "core/text.h"
 
 namespace bogosity::cli {
+
+using Operation = Correction::Operation;
+
 namespace {
 
 // The dots that keep a turn open may follow the last token without a blank.
@@ -38,262 +43,531 @@ bool is_yes(std::string_view typed) {
   return said == "y" || said == "yes" || said == "Y" || said == "Yes";
 }
 
+// What is typed at the table in a terminal, line by line. Entries by their numbers, seals, and what is put right: what
+// changes is told before it is accepted.
+class TextTable final : public TextMode {
+ public:
+  TextTable(Session& session, std::istream& in, InputSource source, Saving saving, std::function<void()> ended)
+      : session_(session), in_(in), source_(source), saving_(saving), ended_(std::move(ended)) {}
+
+  int run() override {
+    greet();
+    std::string line;
+    while (true) {
+      if (source_ == InputSource::person) std::cout << "> " << std::flush;
+      waiting_ = true;
+      const bool more = static_cast<bool>(std::getline(in_, line));
+      waiting_ = false;
+      if (!more) break;
+      ++line_;
+      if (take(std::move(line)) == AfterLine::stop) break;
+    }
+    say_farewell();
+    return any_refused_ ? exit_refused : exit_ok;
+  }
+
+  // Trouble with the file is told once, until a look goes well again: somebody may just be writing.
+  void look_for_news() override {
+    if (!waiting_ || !session_.watching()) return;
+    const SeenState before = known();
+    const auto looked = session_.refresh();
+    if (looked && !*looked) return;
+    if (!looked && (reported_error_ || looked.error().passing)) return;
+    reported_error_ = !looked;
+    const auto presence = [](const std::optional<LockOwner>& lock_owner) {
+      return lock_owner ? lock_owner->presence : OwnerState::gone;
+    };
+    const SeenState now = known();
+    const bool left = presence(before.lock_owner) != OwnerState::gone && presence(now.lock_owner) == OwnerState::gone;
+    const bool told = now.entries != before.entries || now.open != before.open;
+    if (looked && !told && !left) return;
+    if (source_ == InputSource::person) std::cout << '\n';
+    if (!looked) std::cout << "The file cannot be read now: " << core::describe(looked.error()) << ".\n";
+    tell_since(before);
+    if (left) say_who_writes();
+    if (told) std::cout << session_.play().state_sentence() << '\n';
+    if (source_ == InputSource::person) std::cout << "> ";
+    std::cout << std::flush;
+  }
+
+ private:
+  enum class AfterLine : std::uint8_t { go_on, stop };
+  // What is to happen to verdicts that a correction would turn over: asked about, following the log, or kept by the
+  // table's ruling. What no longer fits is struck out unless it is asked about.
+  enum class Verdicts : std::uint8_t { asked, follow, kept };
+  struct Command {
+    std::string_view word;
+    std::function<void(TextTable&, std::string_view)> act;
+    bool takes_words;
+  };
+  static const std::vector<Command> commands;
+
+  void greet() {
+    const auto& info = session_.info();
+    if (saving_ == Saving::nowhere) std::cout << "PRACTICE: nothing is saved\n";
+    if (source_ == InputSource::script) {
+      std::cout << "session " << core::to_text(info.id) << '\n';
+    } else {
+      std::cout << info.game << ", session " << core::to_text(info.id);
+      std::cout << (info.entries == 0 ? ". A new evening" : fmt::format(", continued after {} entries", info.entries))
+                << ". Type help for help.\n";
+      if (!info.open) std::cout << "This evening has ended. Type reopen to continue it.\n";
+      if (!info.draft.empty()) std::cout << "Unfinished, as typed: " << info.draft << '\n';
+    }
+    say_who_writes();
+    say_state();
+    say_end();
+  }
+
+  void say_farewell() const {
+    if (source_ == InputSource::person && saving_ == Saving::nowhere) {
+      std::cout << "\nNothing was saved.\n";
+    } else if (source_ == InputSource::person) {
+      std::cout << "\nEverything is saved. `bogosity play --text --id " << core::to_text(session_.id())
+                << "` continues the evening.\n";
+    }
+    std::cout << std::flush;
+  }
+
+  TextTable::AfterLine take(std::string line) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    // An empty line passes the dice, if there are any to pass.
+    if (core::trimmed(line).empty() &&
+        session_.preview(line, core::Passing::passes).value_or(core::Prepared()).text.empty()) {
+      return AfterLine::go_on;
+    }
+    line_begin_ = line.data();
+    const bool was_open = session_.info().open;
+    if (!take_command(core::trimmed(line))) enter(line);
+    if (was_open && !session_.info().open) ended_();
+    line_begin_ = nullptr;
+    return quitting_ ? AfterLine::stop : AfterLine::go_on;
+  }
+
+  bool take_command(std::string_view line) {
+    constexpr std::string_view two_words = "take over";
+    const bool takes_over = line == two_words || line.starts_with("take over ");
+    const auto word = takes_over ? two_words : line.substr(0, line.find_first_of(" \t"));
+    const auto rest = core::trimmed(line.substr(word.size()));
+    using enum Correction::Operation;
+    for (const auto& [what, kind] : {std::pair("amend", change), {"insert", insert_before}, {"strike", strike}}) {
+      for (const auto& [mark, verdicts] :
+           {std::pair("", Verdicts::asked), {"!", Verdicts::follow}, {"=", Verdicts::kept}})
+        if (word == std::string(what) + mark) return correct(kind, verdicts, rest), true;
+    }
+    const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
+    if (found == commands.end()) return false;
+    if (!found->takes_words && !rest.empty()) {
+      refuse(fmt::format("{} takes nothing more on its line", word), "`help` lists the commands");
+    } else {
+      found->act(*this, rest);
+    }
+    return true;
+  }
+
+  void enter(std::string_view line) {
+    std::string typed(line);
+    set_dots_apart(typed);
+    const std::size_t lines = session_.play().log_size();
+    const auto reading = session_.submit(typed, core::Passing::passes);
+    if (!reading) return refuse(reading.error());
+    const auto& play = session_.play();
+    auto news = news_of(play);
+    // The words of a person say the whole turn; a script is told what the turn has come to, with what was filled in.
+    if (source_ == InputSource::script && play.log_size() == lines && lines > 0) {
+      news.insert(news.begin(), "so far: " + core::plain_text(play.log_line(play.logged_line())));
+    }
+    acknowledge(source_ == InputSource::script ? reading->text : core::plain_text(reading->sentence), news);
+  }
+
+  // Called only after the commit: its number, the words, what else there is to tell, and how things stand.
+  void acknowledge(const std::string& words, const std::vector<std::string>& more) {
+    const char* logged = source_ == InputSource::script ? "logged" : "Logged";
+    std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
+    say(more);
+    say_state();
+    say_end();
+  }
+
+  void refuse(const core::Error& error) {
+    any_refused_ = true;
+    core::Error placed = error;
+    if (const auto how = commands_to_open(error, session_); !how.empty()) placed.way_out += "; " + how;
+    if (source_ == InputSource::script) {
+      placed.place = {line_, std::max(error.place.column, 1U)};
+      std::cerr << "refused: " << core::describe(placed) << std::endl;
+      return;
+    }
+    placed.place = {};
+    const std::string column = error.place.column == 0 ? "" : fmt::format(" at column {}", error.place.column);
+    std::cout << "Refused" << column << ": " << core::describe(placed) << std::endl;
+  }
+
+  void refuse(std::string reason, std::string way_out, core::Refusal kind = core::Refusal::unreadable) {
+    refuse(core::Error{kind, {}, std::move(reason), std::move(way_out)});
+  }
+
+  // Prints the answer, or refuses what cannot be answered.
+  void answer(const core::Result<std::vector<std::string>>& lines) {
+    if (!lines) return refuse(lines.error());
+    say(*lines);
+  }
+
+  void say(const std::vector<std::string>& lines) const {
+    for (const auto& line : lines) std::cout << line << '\n';
+    std::cout << std::flush;
+  }
+
+  void say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
+
+  // The end agreed on (M4), once when it is reached.
+  void say_end() {
+    const std::string reached = end_reached(session_, wall_clock()());
+    if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
+    told_end_ = reached;
+  }
+
+  // "y" or "yes", typed by a person.
+  bool agrees(const std::string& question) {
+    std::cout << question << std::flush;
+    std::string typed;
+    if (!std::getline(in_, typed)) return false;
+    ++line_;
+    return is_yes(typed);
+  }
+
+  void undo(std::string_view rest) {
+    constexpr std::string_view because = "because ";
+    if (!rest.empty() && !rest.starts_with(because)) {
+      return refuse("undo takes back the last entry",
+                    "strike N removes another one; a reason follows the word because");
+    }
+    const auto done =
+        session_.undo(rest.empty() ? std::string() : std::string(core::trimmed(rest.substr(because.size()))));
+    if (!done) return refuse(done.error());
+    acknowledge(core::plain_text(*done), {});
+  }
+
+  void redo() {
+    const bool was_open = session_.info().open;
+    const auto done = session_.redo();
+    if (!done) return refuse(done.error());
+    // The end that is brought back is no entry.
+    if (was_open && !session_.info().open) return say({core::plain_text(*done)});
+    acknowledge(core::plain_text(*done), old_news_of(session_.play()));
+  }
+
+  void log() {
+    for (std::size_t i = 0; i < session_.play().log_size(); ++i) std::cout << log_words(i) << '\n';
+    std::cout << std::flush;
+  }
+
+  void help(std::string_view topic) {
+    const auto text = help_about(topic, session_.game());
+    if (!text.empty()) {
+      std::cout << text << std::flush;
+      return;
+    }
+    refuse(fmt::format("there is no help about \"{}\"", topic),
+           "topics: turn, table, questions and corrections; `rules E3` shows a rule");
+  }
+
+  // It asks first: the cards of a sealed session are shown for good.
+  void end(std::string_view how) {
+    constexpr std::string_view asks_nothing = "--yes";
+    if (!how.empty() && how != asks_nothing) {
+      return refuse("end takes nothing but --yes", "`help` lists the commands");
+    }
+    if (!session_.info().open) {
+      return refuse("this evening has ended already", "`reopen` continues it", core::Refusal::cannot_be);
+    }
+    if (how.empty() && !wants_to_end()) return;
+    if (auto ok = session_.close(); !ok) return refuse(ok.error());
+    std::cout << "For the score sheet, the seal of this evening: " << session_.seal() << "\nclosed" << std::endl;
+  }
+
+  // Whoever answers neither yes nor no goes on playing: the line is taken like any other.
+  bool wants_to_end() {
+    std::cout << end_question(session_) << " y/n " << (source_ == InputSource::script ? "\n" : "") << std::flush;
+    std::string typed;
+    if (!std::getline(in_, typed)) return false;
+    ++line_;
+    if (is_yes(typed)) return true;
+    say({"The evening goes on."});
+    const auto said = core::trimmed(typed);
+    if (said != "n" && said != "no" && !said.empty()) take(typed);
+    return false;
+  }
+
+  void reopen() {
+    if (auto ok = session_.reopen(); !ok) return refuse(ok.error());
+    std::cout << "reopened" << std::endl;
+  }
+
+  std::string log_words(std::size_t line) const {
+    const int turn = session_.play().log_turn(line);
+    return (turn == 0 ? std::string("-") : std::to_string(turn) + ".") + " " +
+           core::plain_text(session_.play().log_line(line));
+  }
+
+  void say_who_writes() const {
+    if (!session_.watching()) return;
+    const auto now = session_.now();
+    const auto& info = session_.info();
+    const core::Error who = owned_elsewhere(session_.lock_owner() ? &*session_.lock_owner() : nullptr, now);
+    std::cout << "Watching: " << who.reason;
+    if (info.entries > 0) std::cout << "; the last entry was typed at " << clock_or_date(info.last_entry, now);
+    std::cout << ". New entries appear here; `take over` lets you write.\n";
+  }
+
+  void watch() {
+    if (!session_.watching()) {
+      return refuse("you are writing this evening yourself", "`log` shows all of it", core::Refusal::cannot_be);
+    }
+    const SeenState before = known();
+    const auto looked = session_.refresh();
+    if (!looked) return refuse(looked.error());
+    if (session_.journal().entries().size() == before.entries) std::cout << "Nothing new.\n";
+    tell_since(before);
+    if (!session_.lock_owner() || session_.lock_owner()->presence == OwnerState::gone) say_who_writes();
+    say_state();
+  }
+
+  struct SeenState {
+    std::size_t lines = 0;
+    std::size_t entries = 0;
+    bool open = true;
+    std::optional<LockOwner> lock_owner;
+  };
+
+  TextTable::SeenState known() const {
+    return {session_.play().log_size(), session_.journal().entries().size(), session_.info().open,
+            session_.lock_owner()};
+  }
+
+  // The lines of the log that were not there yet; those before them may have been put right meanwhile.
+  void tell_since(const SeenState& before) const {
+    const SeenState now = known();
+    for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
+    if (now.entries > before.entries && now.lines <= before.lines) {
+      std::cout << "Earlier lines have changed; `log` shows them.\n";
+    }
+    if (now.entries > before.entries) {
+      for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
+    }
+    if (before.open && !now.open) std::cout << "The evening was ended.\n";
+    if (!before.open && now.open) std::cout << "The evening was reopened.\n";
+  }
+
+  void take_over(std::string_view rest) {
+    const bool anyway = rest == "!";
+    if (!rest.empty() && !anyway) {
+      return refuse("take over takes nothing but !", "take over ! does not ask");
+    }
+    if (!session_.watching()) {
+      return refuse("you are writing this evening already", "type the next entry", core::Refusal::cannot_be);
+    }
+    auto done = session_.take_over(anyway ? LockRequest::from_anybody : LockRequest::if_free);
+    if (!done && done.error().kind == core::Refusal::elsewhere && source_ == InputSource::person) {
+      std::cout << core::describe(core::Error{done.error().kind, {}, done.error().reason, {}}) << ".\n";
+      if (!agrees("The other program could not write any more. Take over anyway? y/n "))
+        return say({"Nothing was changed."});
+      done = session_.take_over(LockRequest::from_anybody);
+    }
+    if (!done) {
+      core::Error error = done.error();
+      if (error.kind == core::Refusal::elsewhere) error.way_out = "`take over !` takes it anyway";
+      return refuse(error);
+    }
+    say({"You are writing this evening now."});
+    if (!session_.draft().empty()) say({"Unfinished, as typed: " + session_.draft()});
+    say_state();
+  }
+
+  void entries(std::string_view turn) {
+    std::string_view digits = turn;
+    const auto number = core::take_number(digits, 1'000'000'000);
+    if (!turn.empty() && (!number || *number == 0 || !digits.empty())) {
+      return refuse("not a turn: " + std::string(turn), "type a number, as in entries 12");
+    }
+    const auto lines = entry_list(session_, turn.empty() ? 0 : static_cast<int>(*number));
+    say(lines.empty() ? std::vector<std::string>{"There are no entries."} : lines);
+  }
+
+  void lift(std::string_view rest) {
+    const auto line = read_correction_line(rest);
+    if (!line.number || !line.text.empty()) {
+      return refuse("the number of the entry is missing", "`entries` lists the numbers; type one, as in lift 12");
+    }
+    const auto entry = entry_numbered(session_, *line.number);
+    if (!entry) return refuse(entry.error());
+    const core::Uuid id = (*entry)->id;
+    const auto before = session_.journal().entries().size();
+    const auto text = session_.open_entry(id);
+    if (!text) return refuse(text.error());
+    lifted_.push_back(id);
+    const std::string words = fmt::format("Entry {} reads: {}", *line.number, *text);
+    if (session_.journal().entries().size() == before) return say({words});
+    acknowledge("The seal was lifted, and that is noted", {words});
+  }
+
+  void correct(Operation kind, Verdicts verdicts, std::string_view rest) {
+    auto correction = correction_of(kind, rest);
+    if (!correction) return refuse(correction.error());
+    auto would = session_.consider(*correction);
+    if (!would) {
+      auto error = would.error();
+      const auto text = read_correction_line(rest).text;
+      if (error.place.column > 0 && line_begin_ != nullptr) {
+        error.place.column +=
+            core::count_code_points({line_begin_, static_cast<std::size_t>(text.data() - line_begin_)});
+      }
+      return refuse(error);
+    }
+    const auto number = session_.journal().entries()[*session_.journal().index_of(correction->target)].sequence;
+    if (!accepted(*correction, verdicts, *would)) return;
+    if (auto ok = session_.accept(*would); !ok) return refuse(ok.error());
+    const std::string& text = would->reading.text;
+    acknowledge(kind == Operation::strike   ? fmt::format("Entry {} is struck out", number)
+                : kind == Operation::change ? fmt::format("Entry {} is now: {}", number, text)
+                                            : fmt::format("Before entry {}: {}", number, text),
+                cli::in_words(*would));
+  }
+
+  core::Result<Correction> correction_of(Operation kind, std::string_view rest) const {
+    const auto line = read_correction_line(rest);
+    if (!line.number) {
+      return core::refuse(Refusal::unreadable, {}, "the number of the entry is missing", "`entries` lists the numbers");
+    }
+    if (!session_.info().open) {
+      return core::refused("this evening has ended", "`reopen` continues it");
+    }
+    const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
+    if (kind == Operation::strike && !line.text.empty()) {
+      return core::refuse(Refusal::unreadable, {}, "strike takes a number and nothing else",
+                          fmt::format("amend {} replaces its words", *line.number));
+    }
+    if (kind != Operation::strike && line.text.empty()) {
+      return core::refuse(Refusal::unreadable, {}, "the new words are missing",
+                          fmt::format("type them after the number; strike {} removes the entry", *line.number));
+    }
+    if (kind == Operation::change) {
+      BOGOSITY_TRY(check_seal(*entry));
+    }
+    return Correction{kind, entry->id, std::string(line.text), line.reason, {}};
+  }
+
+  core::Status check_seal(const core::Entry& entry) const {
+    const bool lifted = std::ranges::find(lifted_, entry.id) != lifted_.end();
+    if (lifted || !is_sealed(session_, text_of(session_, entry))) return {};
+    return core::refused(fmt::format("entry {} is sealed", entry.sequence),
+                         fmt::format("lift {} first: that is noted, and cannot be taken back", entry.sequence));
+  }
+
+  bool accepted(Correction& correction, Verdicts verdicts, Consequences& would) {
+    const bool tell = !would.withheld;
+    if (verdicts == Verdicts::follow) return true;
+    if (verdicts == Verdicts::kept) {
+      correction.keep.assign(would.verdicts.size(), true);
+      auto with_that = session_.consider(correction);
+      if (!with_that) return refuse(with_that.error()), false;
+      would = std::move(*with_that);
+      if (would.changes.verdicts.empty()) return true;
+      refuse(tell ? cli::in_words(would.changes.verdicts.front()) + ", and no ruling can keep that"
+                  : "no ruling can keep that",
+             "with ! the verdicts follow the log", Refusal::cannot_be);
+      return false;
+    }
+    if (source_ == InputSource::script) return !refused_for_verdicts(would, tell);
+    if (!would.reading.text.empty()) std::cout << "It would read: " << would.reading.text << '\n';
+    if (tell) {
+      say(cli::in_words(would));
+      return accepted_by_person(correction, would);
+    }
+    std::cout << "The result of a shout, a plea or a win is shown once you accept.\n";
+    for (const auto& misfit : would.misfits) say({"Struck out: " + cli::in_words(misfit) + "."});
+    return agrees("Accept? y/n ") || (say({"Nothing was changed."}), false);
+  }
+
+  bool accepted_by_person(Correction& correction, Consequences& would) {
+    bool any_kept = false;
+    correction.keep.assign(would.verdicts.size(), false);
+    for (std::size_t i = 0; i < would.verdicts.size(); ++i) {
+      if (!would.verdicts[i].can_be_kept) continue;
+      correction.keep[i] =
+          agrees(cli::in_words(would.verdicts[i]) + ". Keep it as it was, by the table's ruling (Z3)? y/n ");
+      any_kept = any_kept || correction.keep[i];
+    }
+    if (any_kept) {
+      auto with_that = session_.consider(correction);
+      if (!with_that) return refuse(with_that.error()), false;
+      would = std::move(*with_that);
+      std::cout << "This would change:\n";
+      say(cli::in_words(would));
+    }
+    if (agrees("Accept? y/n ")) return true;
+    std::cout << "Nothing was changed." << std::endl;
+    return false;
+  }
+
+  // A script is told what would happen, and how to say that it is meant.
+  bool refused_for_verdicts(const Consequences& would, bool tell) {
+    if (would.verdicts.empty() && would.misfits.empty()) return false;
+    std::vector<std::string> what;
+    for (const auto& change : would.verdicts) {
+      if (tell) what.push_back(cli::in_words(change));
+    }
+    if (!tell && !would.verdicts.empty()) what.emplace_back("a verdict would change");
+    for (const auto& misfit : would.misfits) what.push_back(cli::in_words(misfit));
+    refuse(fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
+           "with ! after the command verdicts follow the log and what no longer fits is struck out; with = verdicts "
+           "are kept by the table's ruling",
+           core::Refusal::cannot_be);
+    return true;
+  }
+
+  Session& session_;
+  std::istream& in_;
+  InputSource source_;
+  Saving saving_;
+  std::function<void()> ended_;
+  std::uint32_t line_ = 0;
+  const char* line_begin_ = nullptr;  // of the line being taken, for columns
+  bool waiting_ = false;              // for the next line
+  bool reported_error_ = false;
+  std::string told_end_;  // what was said last of the end agreed on
+  bool quitting_ = false;
+  bool any_refused_ = false;
+  std::vector<core::Uuid> lifted_;  // whose seals were lifted here
+};
+
+const std::vector<TextTable::Command> TextTable::commands = {
+    {"quit", [](TextTable& it, std::string_view) { it.quitting_ = true; }, false},
+    {"undo", &TextTable::undo, true},
+    {"redo", [](TextTable& it, std::string_view) { it.redo(); }, false},
+    {"state", [](TextTable& it, std::string_view) { it.say_state(); }, false},
+    {"log", [](TextTable& it, std::string_view) { it.log(); }, false},
+    {"help", &TextTable::help, true},
+    {"end", &TextTable::end, true},
+    {"reopen", [](TextTable& it, std::string_view) { it.reopen(); }, false},
+    {"entries", &TextTable::entries, true},
+    {"lift", &TextTable::lift, true},
+    {"why", [](TextTable& it, std::string_view name) { it.answer(why_of(it.session_, name)); }, true},
+    {"disputes", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
+    // its name in earlier versions
+    {"matters", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
+    {"precedents", [](TextTable& it, std::string_view) { it.answer(precedents_of(it.session_)); }, false},
+    {"rules", [](TextTable& it, std::string_view id) { it.answer(rule_of(it.session_, id)); }, true},
+    {"agreed", [](TextTable& it, std::string_view) { it.answer(end_of(it.session_, wall_clock()())); }, false},
+    {"watch", [](TextTable& it, std::string_view) { it.watch(); }, false},
+    {"take over", &TextTable::take_over, true},
+};
+
 }  // namespace
 
-int TextMode::run() {
-  greet();
-  std::string line;
-  while (true) {
-    if (source_ == InputSource::person) std::cout << "> " << std::flush;
-    waiting_ = true;
-    const bool more = static_cast<bool>(std::getline(in_, line));
-    waiting_ = false;
-    if (!more) break;
-    ++line_;
-    if (take(std::move(line)) == AfterLine::stop) break;
-  }
-  say_farewell();
-  return any_refused_ ? exit_refused : exit_ok;
+std::unique_ptr<TextMode> text_mode(Session& session, std::istream& in, InputSource source, Saving saving,
+                                    std::function<void()> ended) {
+  return std::make_unique<TextTable>(session, in, source, saving, std::move(ended));
 }
-
-void TextMode::greet() {
-  const auto& info = session_.info();
-  if (saving_ == Saving::nowhere) std::cout << "PRACTICE: nothing is saved\n";
-  if (source_ == InputSource::script) {
-    std::cout << "session " << core::to_text(info.id) << '\n';
-  } else {
-    std::cout << info.game << ", session " << core::to_text(info.id);
-    std::cout << (info.entries == 0 ? ". A new evening" : fmt::format(", continued after {} entries", info.entries))
-              << ". Type help for help.\n";
-    if (!info.open) std::cout << "This evening has ended. Type reopen to continue it.\n";
-    if (!info.draft.empty()) std::cout << "Unfinished, as typed: " << info.draft << '\n';
-  }
-  say_who_writes();
-  say_state();
-  say_end();
-}
-
-void TextMode::say_farewell() const {
-  if (source_ == InputSource::person && saving_ == Saving::nowhere) {
-    std::cout << "\nNothing was saved.\n";
-  } else if (source_ == InputSource::person) {
-    std::cout << "\nEverything is saved. `bogosity play --text --id " << core::to_text(session_.id())
-              << "` continues the evening.\n";
-  }
-  std::cout << std::flush;
-}
-
-TextMode::AfterLine TextMode::take(std::string line) {
-  if (!line.empty() && line.back() == '\r') line.pop_back();
-  // An empty line passes the dice, if there are any to pass.
-  if (core::trimmed(line).empty() &&
-      session_.preview(line, core::Passing::passes).value_or(core::Prepared()).text.empty()) {
-    return AfterLine::go_on;
-  }
-  line_begin_ = line.data();
-  const bool was_open = session_.info().open;
-  if (!take_command(core::trimmed(line))) enter(line);
-  if (was_open && !session_.info().open) ended_();
-  line_begin_ = nullptr;
-  return quitting_ ? AfterLine::stop : AfterLine::go_on;
-}
-
-const std::array<TextMode::Command, 27> TextMode::commands = {{
-    {"quit", &TextMode::quit, false},
-    {"undo", &TextMode::undo, true},
-    {"redo", &TextMode::redo, false},
-    {"state", &TextMode::state, false},
-    {"log", &TextMode::log, false},
-    {"help", &TextMode::help, true},
-    {"end", &TextMode::end, true},
-    {"reopen", &TextMode::reopen, false},
-    {"entries", &TextMode::entries, true},
-    {"lift", &TextMode::lift, true},
-    {"why", &TextMode::why, true},
-    {"disputes", &TextMode::open_inquiries, false},
-    {"matters", &TextMode::open_inquiries, false},  // its name in earlier versions
-    {"precedents", &TextMode::precedents, false},
-    {"rules", &TextMode::rules, true},
-    {"agreed", &TextMode::agreed, false},
-    {"watch", &TextMode::watch, false},
-    {"take over", &TextMode::take_over, true},
-    {"amend", &TextMode::correct<Correction::Operation::change, Verdicts::asked>, true},
-    {"amend!", &TextMode::correct<Correction::Operation::change, Verdicts::follow>, true},
-    {"amend=", &TextMode::correct<Correction::Operation::change, Verdicts::kept>, true},
-    {"insert", &TextMode::correct<Correction::Operation::insert_before, Verdicts::asked>, true},
-    {"insert!", &TextMode::correct<Correction::Operation::insert_before, Verdicts::follow>, true},
-    {"insert=", &TextMode::correct<Correction::Operation::insert_before, Verdicts::kept>, true},
-    {"strike", &TextMode::correct<Correction::Operation::strike, Verdicts::asked>, true},
-    {"strike!", &TextMode::correct<Correction::Operation::strike, Verdicts::follow>, true},
-    {"strike=", &TextMode::correct<Correction::Operation::strike, Verdicts::kept>, true},
-}};
-
-bool TextMode::take_command(std::string_view line) {
-  constexpr std::string_view two_words = "take over";
-  const bool takes_over = line == two_words || line.starts_with("take over ");
-  const auto word = takes_over ? two_words : line.substr(0, line.find_first_of(" \t"));
-  const auto rest = core::trimmed(line.substr(word.size()));
-  const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
-  if (found == commands.end()) return false;
-  if (!found->takes_words && !rest.empty()) {
-    refuse({core::Refusal::unreadable,
-            {},
-            fmt::format("{} takes nothing more on its line", word),
-            "`help` lists the commands"});
-  } else {
-    (this->*found->act)(rest);
-  }
-  return true;
-}
-
-void TextMode::enter(std::string_view line) {
-  std::string typed(line);
-  set_dots_apart(typed);
-  const std::size_t lines = session_.play().log_size();
-  const auto reading = session_.submit(typed, core::Passing::passes);
-  if (!reading) return refuse(reading.error());
-  const auto& play = session_.play();
-  auto news = news_of(play);
-  // The words of a person say the whole turn; a script is told what the turn has come to, with what was filled in.
-  if (source_ == InputSource::script && play.log_size() == lines && lines > 0) {
-    news.insert(news.begin(), "so far: " + core::plain_text(play.log_line(play.logged_line())));
-  }
-  acknowledge(source_ == InputSource::script ? reading->text : core::plain_text(reading->sentence), news);
-}
-
-void TextMode::undo(std::string_view rest) {
-  constexpr std::string_view because = "because ";
-  if (!rest.empty() && !rest.starts_with(because)) {
-    return refuse({core::Refusal::unreadable,
-                   {},
-                   "undo takes back the last entry",
-                   "strike N removes another one; a reason follows the word because"});
-  }
-  const auto done =
-      session_.undo(rest.empty() ? std::string() : std::string(core::trimmed(rest.substr(because.size()))));
-  if (!done) return refuse(done.error());
-  acknowledge(core::plain_text(*done), {});
-}
-
-void TextMode::redo(std::string_view) {
-  const bool was_open = session_.info().open;
-  const auto done = session_.redo();
-  if (!done) return refuse(done.error());
-  // The end that is brought back is no entry.
-  if (was_open && !session_.info().open) return say({core::plain_text(*done)});
-  acknowledge(core::plain_text(*done), old_news_of(session_.play()));
-}
-
-// It asks first: the cards of a sealed session are shown for good.
-void TextMode::end(std::string_view how) {
-  constexpr std::string_view asks_nothing = "--yes";
-  if (!how.empty() && how != asks_nothing) {
-    return refuse({core::Refusal::unreadable, {}, "end takes nothing but --yes", "`help` lists the commands"});
-  }
-  if (!session_.info().open) {
-    return refuse({core::Refusal::cannot_be, {}, "this evening has ended already", "`reopen` continues it"});
-  }
-  if (how.empty() && !wants_to_end()) return;
-  if (auto ok = session_.close(); !ok) return refuse(ok.error());
-  std::cout << "For the score sheet, the seal of this evening: " << session_.seal() << "\nclosed" << std::endl;
-}
-
-// Whoever answers neither yes nor no goes on playing: the line is taken like any other.
-bool TextMode::wants_to_end() {
-  std::cout << end_question(session_) << " y/n " << (source_ == InputSource::script ? "\n" : "") << std::flush;
-  std::string typed;
-  if (!std::getline(in_, typed)) return false;
-  ++line_;
-  if (is_yes(typed)) return true;
-  say({"The evening goes on."});
-  const auto said = core::trimmed(typed);
-  if (said != "n" && said != "no" && !said.empty()) take(typed);
-  return false;
-}
-
-void TextMode::reopen(std::string_view) {
-  if (auto ok = session_.reopen(); !ok) return refuse(ok.error());
-  std::cout << "reopened" << std::endl;
-}
-
-void TextMode::acknowledge(const std::string& words, const std::vector<std::string>& more) {
-  const char* logged = source_ == InputSource::script ? "logged" : "Logged";
-  std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
-  say(more);
-  say_state();
-  say_end();
-}
-
-// The end agreed on (M4), once when it is reached.
-void TextMode::say_end() {
-  const std::string reached = end_reached(session_, wall_clock()());
-  if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
-  told_end_ = reached;
-}
-
-void TextMode::refuse(const core::Error& error) {
-  any_refused_ = true;
-  core::Error placed = error;
-  if (const auto how = commands_to_open(error, session_); !how.empty()) placed.way_out += "; " + how;
-  if (source_ == InputSource::script) {
-    placed.place = {line_, std::max(error.place.column, 1U)};
-    std::cerr << "refused: " << core::describe(placed) << std::endl;
-    return;
-  }
-  placed.place = {};
-  const std::string column = error.place.column == 0 ? "" : fmt::format(" at column {}", error.place.column);
-  std::cout << "Refused" << column << ": " << core::describe(placed) << std::endl;
-}
-
-void TextMode::answer(const AnswerLines& lines) {
-  if (!lines) return refuse(lines.error());
-  say(*lines);
-}
-
-bool TextMode::agrees(const std::string& question) {
-  std::cout << question << std::flush;
-  std::string typed;
-  if (!std::getline(in_, typed)) return false;
-  ++line_;
-  return is_yes(typed);
-}
-
-void TextMode::say(const std::vector<std::string>& lines) const {
-  for (const auto& line : lines) std::cout << line << '\n';
-  std::cout << std::flush;
-}
-
-void TextMode::say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
-
-void TextMode::log(std::string_view) {
-  for (std::size_t i = 0; i < session_.play().log_size(); ++i) std::cout << log_words(i) << '\n';
-  std::cout << std::flush;
-}
-
-std::string TextMode::log_words(std::size_t line) const {
-  const int turn = session_.play().log_turn(line);
-  return (turn == 0 ? std::string("-") : std::to_string(turn) + ".") + " " +
-         core::plain_text(session_.play().log_line(line));
-}
-
-void TextMode::help(std::string_view topic) {
-  const auto text = help_about(topic, session_.game());
-  if (!text.empty()) {
-    std::cout << text << std::flush;
-    return;
-  }
-  refuse({core::Refusal::unreadable,
-          {},
-          fmt::format("there is no help about \"{}\"", topic),
-          "topics: turn, table, questions and corrections; `rules E3` shows a rule"});
-}
-
-void TextMode::quit(std::string_view) { quitting_ = true; }
-void TextMode::state(std::string_view) { say_state(); }
-void TextMode::why(std::string_view name) { answer(why_of(session_, name)); }
-void TextMode::open_inquiries(std::string_view) { answer(open_inquiries_of(session_)); }
-void TextMode::precedents(std::string_view) { answer(precedents_of(session_)); }
-void TextMode::rules(std::string_view id) { answer(rule_of(session_, id)); }
-void TextMode::agreed(std::string_view) { answer(end_of(session_, wall_clock()())); }
 
 }  // namespace bogosity::cli

@@ -1,20 +1,23 @@
 // `bogosity export [SESSION|--last|--all]`: the canonical record of a session that is over, its whole journal, or what
 // it came to; of one session or of all. While one goes on its cards are sealed, and whoever wants them has to say so.
+// `bogosity backup`: a copy of the file of all sessions, or a list of those that there are. `bogosity restore COPY`: a
+// copy takes the place of the file, and what was there is kept.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 
 #include "cli/command_line.h"
-#include "cli/progress.h"
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/record.h"
 #include "core/text.h"
+#include "db/backup/backup.h"
+#include "session/clock.h"
 #include "transfer/export.h"
 #include "transfer/import.h"
-#include "transfer/tables.h"
 
 namespace bogosity::cli {
 namespace {
@@ -141,56 +144,9 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
   return write_all(*store, std::move(sessions), options);
 }
 
-}  // namespace
-
-void add_export(CommandLine& line) {
-  const auto [command, options] =
-      add_command(line, records_in_and_out, "export", "Exports the record of an evening that is over, or all evenings.",
-                  export_record);
-  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
-  auto* last = command.add_flag("--last", options.last, "The last evening.");
-  last->excludes(session);
-  auto* with_id =
-      command.add_flag("--with-id", options.with_id, "With the header Id, so that an import recognizes it.");
-  command.add_flag("--unseal", options.unseal,
-                   "Also while the evening is being played, with every sealed card. Reading them leaves no trace.");
-  auto* full = command.add_flag("--full", options.full,
-                                "The whole journal, with every correction. Imported again it is the same, byte for "
-                                "byte.");
-  full->excludes(with_id);
-  auto* json = add_json(command, options.json);
-  auto* csv = add_csv(command, options.csv);
-  json->excludes(full)->excludes(csv)->excludes(with_id);
-  csv->excludes(full)->excludes(with_id);
-  auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
-  all->excludes(session)->excludes(last);
-  add_output(command, options.to,
-             "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
-             "output.");
-  command.add_flag("--fair", options.fair, "With --all: fair copies instead of journals.")
-      ->needs(all)
-      ->excludes(full)
-      ->excludes(json)
-      ->excludes(csv);
-  std::vector<std::string> tables;
-  std::string columns = "Columns of the tables:";
-  for (const ExportFormatInfo& each : export_formats()) {
-    if (each.table.empty()) continue;
-    tables.emplace_back(each.table);
-    columns += fmt::format("\n  {}: {}", each.table, each.columns);
-  }
-  add_table(command, csv, options.table, std::move(tables));
-  add_database(command, line);
-  add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
-                         "export --all --output evenings.zip", "export --all --csv --table points"});
-  command.footer(columns + "\n\n" + command.get_footer());
-}
-
 // `bogosity import FILE...`: stores records, journals, archives and folders of them, and the sessions of other
 // databases, each session wholly or not at all. One that is there already is recognised by its Id, or by its words, and
 // not stored twice; one that is told in two ways is kept in both.
-
-namespace {
 
 struct ImportOptions {
   std::vector<std::string> files;
@@ -252,7 +208,133 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
   return status;
 }
 
+struct BackupOptions {
+  std::filesystem::path to;  // a file that is not there yet, or a folder; empty: the folder of copies
+  bool list = false;
+};
+
+struct RestoreOptions {
+  std::string copy;  // a path, or a copy's name or a piece of it
+  bool last = false;
+};
+
+// "1.2 MB"
+std::string size_in_words(std::int64_t bytes) {
+  constexpr double thousand = 1000;
+  const auto size = static_cast<double>(bytes);
+  if (size < thousand) return fmt::format("{} bytes", bytes);
+  if (size < thousand * thousand) return fmt::format("{:.0f} kB", size / thousand);
+  return fmt::format("{:.1f} MB", size / thousand / thousand);
+}
+
+// "evening-ends" without its hyphens.
+std::string reason_in_words(const BackupFile& copy) {
+  std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
+  std::ranges::replace(words, '-', ' ');
+  return words;
+}
+
+// On the clock on the wall here: "2026-11-21T20:15-06:00"
+std::string moment_in_words(std::int64_t utc_ms) {
+  const std::time_t second = utc_ms / 1000;
+  std::tm local{};
+  localtime_r(&second, &local);
+  return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
+}
+
+int list(const std::filesystem::path& database) {
+  const BackupList backups = db::backups_of(database, wall_clock()().utc_ms);
+  if (backups.all.empty()) return print("No copies yet in " + backups.folder.string() + ".");
+  std::vector<Cells> rows;
+  for (const BackupFile& copy : backups.all) {
+    rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
+                    reason_in_words(copy)});
+  }
+  return print("In " + backups.folder.string() + ":\n" + in_columns({"COPY", "MADE", "SIZE", "WHY"}, std::move(rows)));
+}
+
+core::Result<int> backup(const BackupOptions& options, const CommandLine& line) {
+  const std::filesystem::path database = file_of(line.database);
+  if (options.list) return list(database);
+  if (const auto missing = why_missing(database); !missing.empty()) return wrong_usage(missing);
+  db::BackupRequest request{database, backup_reason::by_hand};
+  request.to = options.to;
+  db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
+  BOGOSITY_TRY(run_job(job));
+  const auto made = BOGOSITY_TRY(job.result());
+  BOGOSITY_TRY(db::require_undamaged(made, database));
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(made.file, unknown);
+  return print(fmt::format("Copied to {} ({}).", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
+}
+
+std::string in_words_of(const db::Restored& restored) {
+  std::string words = fmt::format("{} evening{}", restored.sessions, restored.sessions == 1 ? "" : "s");
+  words += restored.last_entry ? ", the last entry of " + bogosity::in_words(*restored.last_entry) : ", no entry yet";
+  if (!restored.before.empty()) words += ".\nThe file before that was copied to " + restored.before.string();
+  if (!restored.aside.empty()) {
+    words += fmt::format(".\nThe file before that was damaged ({}) and is kept as {}", restored.damage,
+                         restored.aside.string());
+  }
+  return words;
+}
+
+core::Result<int> restore(const RestoreOptions& options, const CommandLine& line) {
+  const std::filesystem::path database = file_of(line.database);
+  if (options.copy.empty() && !options.last) {
+    return wrong_usage("name a copy, or use --last. `bogosity backup --list` lists them.");
+  }
+  const auto copy = BOGOSITY_TRY(options.last ? db::last_backup(database) : db::backup_named(options.copy, database));
+  db::CopyJob<db::Restored> job([&](auto& progress) { return db::restore(copy, database, progress); });
+  BOGOSITY_TRY(run_job(job));
+  const auto restored = BOGOSITY_TRY(job.result());
+  return print("Restored " + copy.string() + ": " + in_words_of(restored) + ".");
+}
+
 }  // namespace
+
+void add_export(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, records_in_and_out, "export", "Exports the record of an evening that is over, or all evenings.",
+                  export_record);
+  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
+  auto* last = command.add_flag("--last", options.last, "The last evening.");
+  last->excludes(session);
+  auto* with_id =
+      command.add_flag("--with-id", options.with_id, "With the header Id, so that an import recognizes it.");
+  command.add_flag("--unseal", options.unseal,
+                   "Also while the evening is being played, with every sealed card. Reading them leaves no trace.");
+  auto* full = command.add_flag("--full", options.full,
+                                "The whole journal, with every correction. Imported again it is the same, byte for "
+                                "byte.");
+  full->excludes(with_id);
+  auto* json = add_json(command, options.json);
+  auto* csv = add_csv(command, options.csv);
+  json->excludes(full)->excludes(csv)->excludes(with_id);
+  csv->excludes(full)->excludes(with_id);
+  auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
+  all->excludes(session)->excludes(last);
+  add_output(command, options.to,
+             "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
+             "output.");
+  command.add_flag("--fair", options.fair, "With --all: fair copies instead of journals.")
+      ->needs(all)
+      ->excludes(full)
+      ->excludes(json)
+      ->excludes(csv);
+  std::vector<std::string> tables;
+  std::string columns = "Columns of the tables:";
+  for (const ExportFormatInfo& each : export_formats()) {
+    if (each.table.empty()) continue;
+    tables.emplace_back(each.table);
+    columns += fmt::format("\n  {}: {}", each.table, each.columns);
+  }
+  add_table(command, csv, options.table, std::move(tables));
+  add_database(command, line);
+  add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
+                         "export --all --output evenings.zip", "export --all --csv --table points"});
+  command.footer(columns + "\n\n" + command.get_footer());
+}
 
 void add_import(CommandLine& line) {
   const auto [command, options] =
@@ -265,6 +347,30 @@ void add_import(CommandLine& line) {
       ->check(existing_file());
   add_database(command, line, DatabaseUse::made_if_missing);
   add_examples(command, {"import friday.table", "import evenings.zip", "import ~/other/bogosity.db"});
+}
+
+void add_backup(CommandLine& line) {
+  const auto [command, options] =
+      add_command(line, file_of_sessions, "backup",
+                  "Copies the file of evenings, also while an evening is being played. The table does so by "
+                  "itself when an evening begins and when it ends.",
+                  backup);
+  auto* to = add_output(command, options.to,
+                        "A new file, or a folder. The default is the folder of copies, where the last 20 are kept.");
+  command.add_flag("--list", options.list, "Lists the copies instead, the newest first.")->excludes(to);
+  add_database(command, line, DatabaseUse::made_if_missing);  // its copies outlive it
+  add_examples(command, {"backup", "backup --list", "backup --output /media/stick"});
+}
+
+void add_restore(CommandLine& line) {
+  const auto [command, options] = add_command(
+      line, file_of_sessions, "restore",
+      "Replaces the file of evenings by a copy. The copy is checked first, and the file before is kept.", restore);
+  auto* copy = command.add_option("COPY", options.copy,
+                                  "A file, or a copy of `bogosity backup --list`: its name or a part of it.");
+  command.add_flag("--last", options.last, "The newest copy that is whole.")->excludes(copy);
+  add_database(command, line, DatabaseUse::made_if_missing);
+  add_examples(command, {"restore --last", "restore 2026-11-21"});
 }
 
 }  // namespace bogosity::cli

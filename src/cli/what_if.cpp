@@ -14,8 +14,6 @@
 namespace bogosity::cli {
 namespace {
 
-using core::Refusal;
-using core::Result;
 using history::WhatIfResult;
 using Json = nlohmann::ordered_json;
 using Operation = Correction::Operation;
@@ -134,15 +132,6 @@ std::string as_json(const WhatIfAnswer& answer) {
   return json_text(out);
 }
 
-}  // namespace
-
-Result<int> show_what_if(const Session& session, std::string_view asked, bool json) {
-  const auto answer = BOGOSITY_TRY(answer_to(session, asked));
-  return print(json ? as_json(answer) : in_words(answer));
-}
-
-namespace {
-
 using core::Entry;
 using core::EntryKind;
 
@@ -240,7 +229,50 @@ core::Error why_not(const Session& session, const Entry& entry) {
           struck ? "`insert` adds words again" : "`entries` lists those that count"};
 }
 
+std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
+  if (!verdict) return "no shout at all";
+  if (verdict == core::Verdict::admitted) return "Bogus, as admitted";
+  return verdict == core::Verdict::void_ ? std::string_view("no penalty") : in_words(*verdict);
+}
+
+constexpr std::string_view because = "because";
+
+bool is_because(std::string_view line, std::size_t at) {
+  if (line.substr(at, because.size()) != because) return false;
+  const std::size_t end = at + because.size();
+  return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
+}
+
+// Where the word stands, outside quotes and before a comment; npos if nowhere.
+std::size_t find_because(std::string_view line) {
+  bool quote = false;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (quote && c == '\\') {
+      ++at;
+    } else if (c == '"') {
+      quote = !quote;
+    } else if (!quote && c == ';') {
+      break;
+    } else if (!quote && is_because(line, at)) {
+      return at;
+    }
+  }
+  return std::string_view::npos;
+}
+
+std::string unquoted(std::string_view words) {
+  std::string_view rest = words;
+  auto inside = core::take_quoted(rest);
+  return inside && rest.empty() ? std::move(*inside) : std::string(words);
+}
+
 }  // namespace
+
+Result<int> show_what_if(const Session& session, std::string_view asked, bool json) {
+  const auto answer = BOGOSITY_TRY(answer_to(session, asked));
+  return print(json ? as_json(answer) : in_words(answer));
+}
 
 bool is_sealed(const Session& session, std::string_view text) {
   return session.info().open && bogosity::is_sealed(session.play().sealed_text(text));
@@ -277,16 +309,6 @@ const std::string& text_of(const Session& session, const Entry& entry) {
   return session.journal().entries()[texts.back()].text;
 }
 
-namespace {
-
-std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
-  if (!verdict) return "no shout at all";
-  if (verdict == core::Verdict::admitted) return "Bogus, as admitted";
-  return verdict == core::Verdict::void_ ? std::string_view("no penalty") : in_words(*verdict);
-}
-
-}  // namespace
-
 std::string in_words(const core::VerdictChange& change) {
   return fmt::format("{}, turn {}: {} becomes {}", change.accused, change.turn, verdict_in_words(change.was),
                      verdict_in_words(change.is));
@@ -304,42 +326,6 @@ std::vector<std::string> in_words(const Consequences& would) {
   if (lines.empty()) lines.emplace_back("Nothing else changes that the table can see.");
   return lines;
 }
-
-namespace {
-
-constexpr std::string_view because = "because";
-
-bool is_because(std::string_view line, std::size_t at) {
-  if (line.substr(at, because.size()) != because) return false;
-  const std::size_t end = at + because.size();
-  return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
-}
-
-// Where the word stands, outside quotes and before a comment; npos if nowhere.
-std::size_t find_because(std::string_view line) {
-  bool quote = false;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const char c = line[at];
-    if (quote && c == '\\') {
-      ++at;
-    } else if (c == '"') {
-      quote = !quote;
-    } else if (!quote && c == ';') {
-      break;
-    } else if (!quote && is_because(line, at)) {
-      return at;
-    }
-  }
-  return std::string_view::npos;
-}
-
-std::string unquoted(std::string_view words) {
-  std::string_view rest = words;
-  auto inside = core::take_quoted(rest);
-  return inside && rest.empty() ? std::move(*inside) : std::string(words);
-}
-
-}  // namespace
 
 CorrectionLine read_correction_line(std::string_view line) {
   CorrectionLine out;

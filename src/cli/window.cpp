@@ -1,7 +1,6 @@
 #include "cli/window.h"
 
-#include "cli/commands.h"
-#include "cli/session_arg.h"
+#include "cli/sessions.h"
 #include "cli/terminal.h"
 
 #ifdef BOGOSITY_WINDOW

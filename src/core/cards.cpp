@@ -11,28 +11,11 @@ constexpr std::array<std::string_view, 13> rank_words = {"Ace",   "Two",  "Three
                                                          "Eight", "Nine", "Ten",   "Jack", "Queen", "King"};
 constexpr std::array<std::string_view, 4> suit_words = {"clubs", "diamonds", "hearts", "spades"};
 
-constexpr std::array<std::uint8_t, 256> make_rank_table() {
-  std::array<std::uint8_t, 256> table{};
-  for (std::size_t i = 0; i < rank_letters.size(); ++i) {
-    const auto upper = static_cast<unsigned char>(rank_letters[i]);
-    table[upper] = static_cast<std::uint8_t>(i + 1);
-    if (upper >= 'A') table[upper + 32U] = static_cast<std::uint8_t>(i + 1);
-  }
-  return table;
+// The place of a letter, small or capital, among these.
+std::optional<std::size_t> place_of(char letter, std::string_view letters) {
+  const auto at = letters.find(letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter);
+  return at == std::string_view::npos ? std::nullopt : std::optional(at);
 }
-
-constexpr std::array<std::uint8_t, 256> make_suit_table() {
-  std::array<std::uint8_t, 256> table{};
-  for (std::size_t i = 0; i < suit_letters.size(); ++i) {
-    const auto upper = static_cast<unsigned char>(suit_letters[i]);
-    table[upper] = static_cast<std::uint8_t>(i + 1);
-    table[upper + 32U] = static_cast<std::uint8_t>(i + 1);
-  }
-  return table;
-}
-
-constexpr auto rank_table = make_rank_table();
-constexpr auto suit_table = make_suit_table();
 
 }  // namespace
 
@@ -55,15 +38,13 @@ std::string spoken(Card card) {
 }
 
 std::optional<Rank> rank_from(char letter) {
-  const auto value = rank_table[static_cast<unsigned char>(letter)];
-  if (value == 0) return std::nullopt;
-  return static_cast<Rank>(value);
+  const auto at = place_of(letter, rank_letters);
+  return at ? std::optional(static_cast<Rank>(*at + 1)) : std::nullopt;
 }
 
 std::optional<Suit> suit_from(char letter) {
-  const auto value = suit_table[static_cast<unsigned char>(letter)];
-  if (value == 0) return std::nullopt;
-  return static_cast<Suit>(value - 1);
+  const auto at = place_of(letter, suit_letters);
+  return at ? std::optional(static_cast<Suit>(*at)) : std::nullopt;
 }
 
 std::optional<Card> take_card(std::string_view& text) {

@@ -66,3 +66,9 @@ std::optional<Card> take_card(std::string_view& text);
 std::optional<Card> card_from(std::string_view text);
 
 }  // namespace bogosity::core
+
+// Said so often that they go without core:: in the whole program.
+namespace bogosity {
+using core::Card;
+using core::Rank;
+}  // namespace bogosity

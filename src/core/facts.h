@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -58,8 +59,10 @@ struct Value {
   std::int64_t number = 0;
   std::string text;
   Value() = default;
-  explicit Value(std::int64_t value) : holds(Holds::number), number(value) {}
-  explicit Value(std::string value) : holds(Holds::text), text(std::move(value)) {}
+  template <std::integral Number>
+  Value(Number value) : holds(Holds::number), number(static_cast<std::int64_t>(value)) {}
+  template <std::convertible_to<std::string_view> Text>
+  Value(const Text& value) : holds(Holds::text), text(std::string_view(value)) {}
   friend bool operator==(const Value&, const Value&) = default;
 };
 using GameTableRow = std::vector<Value>;
@@ -74,6 +77,9 @@ struct GameTable {
     Type type = Type::integer;
     bool may_be_null = false;
   };
+  // `names`: of its columns, with blanks between; a colon behind one says that it holds text, then a question mark that
+  // it may be NULL.
+  GameTable(std::string_view its_name, std::string_view names);
   std::string_view name;
   std::vector<Column> columns;
 };

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/facts.h"
@@ -155,7 +156,7 @@ class Play {
 
   // An entry's text as the table may read it: cards placed, looks and what was said with a card are sealed, but for
   // the card that lies on top.
-  virtual Sentence sealed_text(std::string_view entry) const;
+  virtual Sentence sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
   // What of an entry is judged when it is logged: shouts, answers, looks, wins. Empty if nothing is.
   virtual std::string judged_part(std::string_view entry) const;
   // What has changed for the table since `before`, another fold of the same session.
@@ -247,6 +248,20 @@ struct ScoresAt {
 
 // A table of words about the session: for a terminal, a page, a spreadsheet. Numbers are written with a plain minus.
 struct SummaryTable {
+  // Of the columns "player, points, best win".
+  SummaryTable(std::string its_id, std::string its_title, std::string_view its_columns, std::string to_say = {});
+  // A row: numbers in digits, words as they are.
+  template <class... Cells>
+  void add(const Cells&... cells) {
+    const auto cell = [](const auto& each) {
+      if constexpr (std::is_integral_v<std::decay_t<decltype(each)>>)
+        return std::to_string(each);
+      else
+        return std::string(each);
+    };
+    rows.push_back({cell(cells)...});
+  }
+
   std::string id;     // "undetected"
   std::string title;  // "The ones that got away"
   std::vector<std::string> columns;
@@ -282,5 +297,17 @@ const Moment* next_moment(const Review& review, std::size_t step, std::optional<
 const Moment* previous_moment(const Review& review, std::size_t step, std::optional<MomentKind> kind = std::nullopt);
 
 std::string_view name_of(MomentKind kind);  // "inquiry", "missed", ...
+
+// The moments of a session that people tell of afterwards: changes of the lead, the largest win, the largest loss, the
+// Bogosity that got away. Worked out of a review (core/game.h), for every game alike.
+
+struct TurningPoint {
+  std::size_t step = 0;  // of the review
+  int turn = 0;
+  Sentence told;  // "Theo wins 35, the largest win, and takes the lead."
+};
+
+// In the order of the steps; `most` at most, the weightier ones. Empty where no points moved.
+std::vector<TurningPoint> turning_points(const Review& review, Ranking ranking, std::size_t most = 5);
 
 }  // namespace bogosity::core

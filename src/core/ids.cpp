@@ -31,6 +31,24 @@ Uuid with_version(std::array<std::uint8_t, 16> bytes, std::uint8_t version) {
   return Uuid{bytes};
 }
 
+// Looking the algorithm up costs as much as hashing an entry with it: each thread does it once.
+class Digest {
+ public:
+  bool run(std::string_view text, Hash& hash) {
+    return algorithm_ && context_ && EVP_DigestInit_ex(context_.get(), algorithm_.get(), nullptr) == 1 &&
+           EVP_DigestUpdate(context_.get(), text.data(), text.size()) == 1 &&
+           EVP_DigestFinal_ex(context_.get(), hash.bytes.data(), nullptr) == 1;
+  }
+
+ private:
+  struct Free {
+    void operator()(EVP_MD* algorithm) const { EVP_MD_free(algorithm); }
+    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
+  };
+  std::unique_ptr<EVP_MD, Free> algorithm_{EVP_MD_fetch(nullptr, "SHA256", nullptr)};
+  std::unique_ptr<EVP_MD_CTX, Free> context_{EVP_MD_CTX_new()};
+};
+
 }  // namespace
 
 std::string to_text(const Uuid& uuid) {
@@ -66,28 +84,6 @@ Uuid uuid_of_text(std::string_view text) {
   std::copy_n(hash.bytes.begin(), bytes.size(), bytes.begin());
   return with_version(bytes, 8);
 }
-
-namespace {
-
-// Looking the algorithm up costs as much as hashing an entry with it: each thread does it once.
-class Digest {
- public:
-  bool run(std::string_view text, Hash& hash) {
-    return algorithm_ && context_ && EVP_DigestInit_ex(context_.get(), algorithm_.get(), nullptr) == 1 &&
-           EVP_DigestUpdate(context_.get(), text.data(), text.size()) == 1 &&
-           EVP_DigestFinal_ex(context_.get(), hash.bytes.data(), nullptr) == 1;
-  }
-
- private:
-  struct Free {
-    void operator()(EVP_MD* algorithm) const { EVP_MD_free(algorithm); }
-    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
-  };
-  std::unique_ptr<EVP_MD, Free> algorithm_{EVP_MD_fetch(nullptr, "SHA256", nullptr)};
-  std::unique_ptr<EVP_MD_CTX, Free> context_{EVP_MD_CTX_new()};
-};
-
-}  // namespace
 
 Hash sha256(std::string_view text) {
   thread_local Digest digest;

@@ -215,8 +215,6 @@ std::vector<std::size_t> Journal::texts_of(const Uuid& id) const {
   return texts;
 }
 
-std::optional<std::size_t> Journal::index_of(const Uuid& id) const { return index_before(entries_.size(), id); }
-
 // The entry meant is nearly always one of the last.
 std::optional<std::size_t> Journal::index_before(std::size_t end, const Uuid& id) const {
   for (std::size_t i = end; i-- > 0;) {

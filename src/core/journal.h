@@ -84,7 +84,7 @@ class Journal {
   // The entry that an undo would take back, or a redo bring back.
   std::optional<std::size_t> to_undo() const;
   std::optional<std::size_t> to_redo() const;
-  std::optional<std::size_t> index_of(const Uuid& id) const;
+  std::optional<std::size_t> index_of(const Uuid& id) const { return index_before(entries_.size(), id); }
   // All that ever counted as the text of this log or insert entry: itself first, then its amends, the last one now.
   std::vector<std::size_t> texts_of(const Uuid& id) const;
 

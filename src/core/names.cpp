@@ -4,37 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
+#include "core/record.h"
 #include "core/text.h"
 
 namespace bogosity::core {
-
-Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Names& names) {
-  if (text.size() < 2 || text.back() != ':') return std::nullopt;
-  std::string_view rest = text;
-  std::string unquoted;
-  std::string_view name;
-  if (text[0] == '"') {
-    auto inside = take_quoted(rest);
-    if (!inside) return std::nullopt;
-    unquoted = std::move(*inside);
-    name = unquoted;
-  } else {
-    name = take_plain_name(rest);
-  }
-  if (rest != ":") return std::nullopt;
-  const auto who = names.find(name);
-  if (!who) {
-    return tl::unexpected(Error{Refusal::cannot_be,
-                                {},
-                                "no player is called " + std::string(name),
-                                suggest_name(name, names),
-                                with_name_suggestion(name, names)});
-  }
-  return who;
-}
-
 namespace {
 
 // One letter off says nothing about a name of two.
@@ -64,22 +38,6 @@ bool one_letter_off(std::u32string_view a, std::u32string_view b) {
   if (a.size() <= 1 && b.size() <= 1) return true;
   return a.size() == 2 && b.size() == 2 && a[0] == b[1] && a[1] == b[0];
 }
-
-}  // namespace
-
-std::optional<std::string> similar_name(std::string_view name, const std::vector<std::string>& names) {
-  if (std::ranges::find(names, name) != names.end()) return std::nullopt;
-  const auto wanted = small_letters(name);
-  for (const auto& each : names) {
-    if (small_letters(each) == wanted) return each;
-  }
-  for (const auto& each : names) {
-    if (one_letter_off(small_letters(each), wanted)) return each;
-  }
-  return std::nullopt;
-}
-
-namespace {
 
 constexpr std::size_t few = 8;
 
@@ -114,36 +72,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
 bool begins_alike(std::string_view typed, std::string_view name) {
   return typed.size() <= name.size() && distance(typed, name.substr(0, typed.size())) == 0;
 }
-
-}  // namespace
-
-std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names& names) {
-  if (typed.empty()) return {};
-  std::size_t best = std::max<std::size_t>(1, typed.size() / 2) + 1;
-  const std::string* nearest = nullptr;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const std::string& name = names[static_cast<PlayerId>(i)];
-    const std::size_t apart = begins_alike(typed, name) ? 0 : distance(typed, name);
-    if (apart >= best) continue;
-    best = apart;
-    nearest = &name;
-  }
-  if (nearest == nullptr) return {};
-  return {{quoted_if_needed(*nearest), quoted_if_needed(std::string(typed)), {}}};
-}
-
-std::string suggest_name(std::string_view name, const std::vector<std::string>& names) {
-  if (const auto similar = similar_name(name, names)) return "did you mean " + *similar + "?";
-  return "name a player: " + some_of(names);
-}
-
-std::string suggest_name(std::string_view name, const Names& names) {
-  // The same name that is offered at one press.
-  const auto suggestions = with_name_suggestion(name, names);
-  return suggestions.empty() ? suggest_name(name, names.all()) : "did you mean " + suggestions.front().text + "?";
-}
-
-namespace {
 
 constexpr std::size_t longest_name = 80;  // in letters, accents taken apart
 constexpr std::size_t most_pieces = 24;   // of a name: words, blanks and signs between them
@@ -287,6 +215,69 @@ std::optional<Found> name_at(const std::vector<FoldedLetter>& letters, std::size
 
 }  // namespace
 
+Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Names& names) {
+  if (text.size() < 2 || text.back() != ':') return std::nullopt;
+  std::string_view rest = text;
+  std::string unquoted;
+  std::string_view name;
+  if (text[0] == '"') {
+    auto inside = take_quoted(rest);
+    if (!inside) return std::nullopt;
+    unquoted = std::move(*inside);
+    name = unquoted;
+  } else {
+    name = take_plain_name(rest);
+  }
+  if (rest != ":") return std::nullopt;
+  const auto who = names.find(name);
+  if (!who) {
+    return tl::unexpected(Error{Refusal::cannot_be,
+                                {},
+                                "no player is called " + std::string(name),
+                                suggest_name(name, names),
+                                with_name_suggestion(name, names)});
+  }
+  return who;
+}
+
+std::optional<std::string> similar_name(std::string_view name, const std::vector<std::string>& names) {
+  if (std::ranges::find(names, name) != names.end()) return std::nullopt;
+  const auto wanted = small_letters(name);
+  for (const auto& each : names) {
+    if (small_letters(each) == wanted) return each;
+  }
+  for (const auto& each : names) {
+    if (one_letter_off(small_letters(each), wanted)) return each;
+  }
+  return std::nullopt;
+}
+
+std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names& names) {
+  if (typed.empty()) return {};
+  std::size_t best = std::max<std::size_t>(1, typed.size() / 2) + 1;
+  const std::string* nearest = nullptr;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string& name = names[static_cast<PlayerId>(i)];
+    const std::size_t apart = begins_alike(typed, name) ? 0 : distance(typed, name);
+    if (apart >= best) continue;
+    best = apart;
+    nearest = &name;
+  }
+  if (nearest == nullptr) return {};
+  return {{quoted_if_needed(*nearest), quoted_if_needed(std::string(typed)), {}}};
+}
+
+std::string suggest_name(std::string_view name, const std::vector<std::string>& names) {
+  if (const auto similar = similar_name(name, names)) return "did you mean " + *similar + "?";
+  return "name a player: " + some_of(names);
+}
+
+std::string suggest_name(std::string_view name, const Names& names) {
+  // The same name that is offered at one press.
+  const auto suggestions = with_name_suggestion(name, names);
+  return suggestions.empty() ? suggest_name(name, names.all()) : "did you mean " + suggestions.front().text + "?";
+}
+
 std::string folded(std::string_view name) {
   std::string out;
   out.reserve(name.size());
@@ -323,6 +314,25 @@ std::string with_names_replaced(std::string_view text, const NewWords& replace) 
     at = found->end;
   }
   return out += text.substr(copied);
+}
+
+// A comma too many does no harm, least of all the one after which the next name is about to be typed.
+TypedNames read_typed_names(std::string_view typed) {
+  TypedNames read;
+  while (!typed.empty()) {
+    std::size_t end = 0;
+    for (bool quote = false; end < typed.size() && (quote || typed[end] != ','); ++end) {
+      if (typed[end] == '"') quote = !quote;
+      if (quote && typed[end] == '\\' && end + 1 < typed.size()) ++end;
+    }
+    const std::string_view piece = trimmed(typed.substr(0, end));
+    typed.remove_prefix(std::min(end + 1, typed.size()));
+    if (piece.empty()) continue;
+    auto names = read_name_list(piece);
+    if (names) read.names.insert(read.names.end(), names->begin(), names->end());
+    read.all_readable = read.all_readable && names.has_value();
+  }
+  return read;
 }
 
 }  // namespace bogosity::core

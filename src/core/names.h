@@ -81,4 +81,13 @@ using NewWords = std::function<std::optional<std::string>(std::string_view folde
 // word of its own.
 std::string with_names_replaced(std::string_view text, const NewWords& replace);
 
+// A list of names while it is being typed, as read_name_list reads it once it is complete.
+
+// As far as they can be read; a quotation mark that is not closed cannot.
+struct TypedNames {
+  std::vector<std::string> names;
+  bool all_readable = true;
+};
+TypedNames read_typed_names(std::string_view typed);
+
 }  // namespace bogosity::core

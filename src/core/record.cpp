@@ -1,13 +1,9 @@
 #include "core/record.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
-#include <string_view>
 
 #include "core/limits.h"
-#include "core/text.h"
 #include "core/time.h"
 
 namespace bogosity::core {

@@ -109,7 +109,7 @@ std::string in_words(const core::Instant& moment);
 std::string day_of(const core::Headers& headers, const core::Instant& begun);
 
 // When a session was played: its day, and within the day the time that the header Date names, else the beginning. The
-// one order of sessions goes by this, then by when they were begun, then by the id. (In SQL: db/store/session_rows.h.)
+// one order of sessions goes by this, then by when they were begun, then by the id. (In SQL: db/store/journal_rows.h.)
 struct Played {
   std::string day;  // empty: nobody knows
   std::int64_t utc_ms = 0;

@@ -65,53 +65,6 @@ std::string value_renamed(const Header& header, const Renaming& renaming, Header
   return now != value ? now : renaming.words(value);
 }
 
-}  // namespace
-
-SingleRename::SingleRename(std::string from, std::string to)
-    : from_(std::move(from)), folded_(folded(from_)), to_(std::move(to)) {}
-
-std::string SingleRename::name(std::string_view name) const { return name == from_ ? to_ : std::string(name); }
-
-std::string SingleRename::words(std::string_view text) const {
-  return with_names_replaced(
-      text, [&](std::string_view name) { return name == folded_ ? std::optional(to_) : std::nullopt; });
-}
-
-Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game) {
-  Headers out = headers;
-  for (Header& header : out) {
-    const auto holds = game == nullptr ? HeaderContent::words : game->holds(header.key);
-    header.value = value_renamed(header, renaming, holds);
-  }
-  return out;
-}
-
-std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming) {
-  const std::string_view all = text;
-  const auto inside = take_quoted(text);
-  if (!inside) {  // never closed: taken as words to the end
-    text = {};
-    return renaming.words(all);
-  }
-  auto now = renaming.words(*inside);
-  return now == *inside ? std::string(all.substr(0, all.size() - text.size())) : core::quoted(now);
-}
-
-std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming) {
-  std::string out;
-  while (!entry.empty()) {
-    const auto at = entry.find_first_of("\";");
-    out += entry.substr(0, at);
-    if (at == std::string_view::npos) break;
-    entry.remove_prefix(at);
-    if (entry[0] == ';') return out += ";" + renaming.words(entry.substr(1));
-    out += take_renamed_quoted(entry, renaming);
-  }
-  return out;
-}
-
-namespace {
-
 // Cuts off a name, quoted or not. Nothing if none stands there.
 std::optional<std::string> take_name(std::string_view& rest) {
   if (rest.starts_with('"')) return take_quoted(rest);
@@ -160,6 +113,47 @@ std::string token_renamed(std::string_view token, std::span<const NameWord> word
 }
 
 }  // namespace
+
+SingleRename::SingleRename(std::string from, std::string to)
+    : from_(std::move(from)), folded_(folded(from_)), to_(std::move(to)) {}
+
+std::string SingleRename::words(std::string_view text) const {
+  return with_names_replaced(
+      text, [&](std::string_view name) { return name == folded_ ? std::optional(to_) : std::nullopt; });
+}
+
+Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game) {
+  Headers out = headers;
+  for (Header& header : out) {
+    const auto holds = game == nullptr ? HeaderContent::words : game->holds(header.key);
+    header.value = value_renamed(header, renaming, holds);
+  }
+  return out;
+}
+
+std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming) {
+  const std::string_view all = text;
+  const auto inside = take_quoted(text);
+  if (!inside) {  // never closed: taken as words to the end
+    text = {};
+    return renaming.words(all);
+  }
+  auto now = renaming.words(*inside);
+  return now == *inside ? std::string(all.substr(0, all.size() - text.size())) : core::quoted(now);
+}
+
+std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming) {
+  std::string out;
+  while (!entry.empty()) {
+    const auto at = entry.find_first_of("\";");
+    out += entry.substr(0, at);
+    if (at == std::string_view::npos) break;
+    entry.remove_prefix(at);
+    if (entry[0] == ';') return out += ";" + renaming.words(entry.substr(1));
+    out += take_renamed_quoted(entry, renaming);
+  }
+  return out;
+}
 
 std::string renamed_entry(std::string_view entry, std::span<const NameWord> words, const Renaming& renaming) {
   std::vector<RawToken> tokens;

@@ -81,3 +81,10 @@ inline void value_of(Status&&) {}
 std::string describe(const Error& error);
 
 }  // namespace bogosity::core
+
+// Said so often that they go without core:: in the whole program.
+namespace bogosity {
+using core::Refusal;
+using core::Result;
+using core::Status;
+}  // namespace bogosity

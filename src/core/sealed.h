@@ -3,7 +3,6 @@
 // Each cause is a named function: whoever opens a seal says why, and a test lists the files that may.
 #pragma once
 
-#include <cstdint>
 #include <utility>
 
 namespace bogosity::core {

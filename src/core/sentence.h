@@ -28,3 +28,9 @@ std::string packed(const Sentence& sentence);
 Sentence unpacked(std::string_view packed);
 
 }  // namespace bogosity::core
+
+// Said so often that they go without core:: in the whole program.
+namespace bogosity {
+using core::Sentence;
+using core::Tone;
+}  // namespace bogosity

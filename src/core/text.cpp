@@ -142,8 +142,6 @@ std::string score_in_words(std::int64_t score) {
   return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
 }
 
-std::string signed_points(std::int64_t points) { return (points > 0 ? "+" : "") + score_in_words(points); }
-
 std::string grouped(std::string number, std::string_view between) {
   std::size_t at = std::min(number.find_first_not_of("0123456789"), number.size());
   while (at > 3) number.insert(at -= 3, between);
@@ -272,6 +270,18 @@ std::optional<char> take_escape(std::string_view& rest) {
   return static_cast<char>(*high * 16 + *low);
 }
 
+bool is_number(std::string_view cell) {
+  double value = 0;
+  const auto read = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+  return read.ec == std::errc() && read.ptr == cell.data() + cell.size();
+}
+
+// A spreadsheet takes what begins so for a formula, which may fetch or send things. It takes an apostrophe before it
+// for "this is text", and shows none.
+bool is_taken_for_formula(std::string_view cell) {
+  return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos && !is_number(cell);
+}
+
 }  // namespace
 
 bool needs_escape(char32_t letter) {
@@ -353,22 +363,6 @@ std::optional<core::Instant> exact_moment_from(std::string_view text) {
   // Whatever is no digit there, or too much, is written otherwise.
   return exact_moment(moment) == text ? std::optional(moment) : std::nullopt;
 }
-
-namespace {
-
-bool is_number(std::string_view cell) {
-  double value = 0;
-  const auto read = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-  return read.ec == std::errc() && read.ptr == cell.data() + cell.size();
-}
-
-// A spreadsheet takes what begins so for a formula, which may fetch or send things. It takes an apostrophe before it
-// for "this is text", and shows none.
-bool is_taken_for_formula(std::string_view cell) {
-  return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos && !is_number(cell);
-}
-
-}  // namespace
 
 std::string csv_row(const std::vector<std::string>& cells) {
   std::string row;

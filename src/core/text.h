@@ -54,7 +54,8 @@ std::string cards_in_words(Number cards) {
 }
 // "45", "−5": with the true minus sign, which a screen reader says.
 std::string score_in_words(std::int64_t score);
-std::string signed_points(std::int64_t points);  // "+45", "−5", "0"
+// "+45", "−5", "0"
+inline std::string signed_points(std::int64_t points) { return (points > 0 ? "+" : "") + score_in_words(points); }
 
 // "31,207": with this between each three digits of the whole part.
 std::string grouped(std::string number, std::string_view between);

@@ -1,11 +1,11 @@
 #include "history/index.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <map>
 #include <set>
 #include <tuple>
 #include <unordered_set>
-#include <vector>
 
 #include "core/names.h"
 #include "core/record.h"
@@ -15,6 +15,30 @@
 #include "session/session_title.h"
 
 namespace bogosity::history {
+namespace {
+
+std::int64_t minutes_of(std::int64_t begun_ms, std::int64_t last_ms) {
+  constexpr std::int64_t ms_a_minute = 60'000;
+  return begun_ms != 0 && last_ms > begun_ms ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
+}
+
+bool is_before(const IndexedSession& a, const IndexedSession& b) {
+  return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
+}
+
+// Moving a session costs more than comparing two: each is moved once.
+void put_in_order(std::vector<IndexedSession>& sessions) {
+  std::vector<IndexedSession*> order;
+  order.reserve(sessions.size());
+  for (IndexedSession& each : sessions) order.push_back(&each);
+  std::ranges::sort(order, [](const IndexedSession* a, const IndexedSession* b) { return is_before(*a, *b); });
+  std::vector<IndexedSession> sorted;
+  sorted.reserve(sessions.size());
+  for (IndexedSession* each : order) sorted.push_back(std::move(*each));
+  sessions = std::move(sorted);
+}
+
+}  // namespace
 
 bool IndexedSession::counts() const {
   const auto is_counted = [](const Seat& seat) { return seat.is_counted; };
@@ -80,34 +104,6 @@ std::vector<std::string> winners(const SessionIndex& index, const IndexedSession
 }
 
 // Loading the index in slices. What has come so far is kept aside until all is there.
-
-namespace {
-
-using core::Result;
-using core::Status;
-
-std::int64_t minutes_of(std::int64_t begun_ms, std::int64_t last_ms) {
-  constexpr std::int64_t ms_a_minute = 60'000;
-  return begun_ms != 0 && last_ms > begun_ms ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
-}
-
-bool is_before(const IndexedSession& a, const IndexedSession& b) {
-  return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
-}
-
-// Moving a session costs more than comparing two: each is moved once.
-void put_in_order(std::vector<IndexedSession>& sessions) {
-  std::vector<IndexedSession*> order;
-  order.reserve(sessions.size());
-  for (IndexedSession& each : sessions) order.push_back(&each);
-  std::ranges::sort(order, [](const IndexedSession* a, const IndexedSession* b) { return is_before(*a, *b); });
-  std::vector<IndexedSession> sorted;
-  sorted.reserve(sessions.size());
-  for (IndexedSession* each : order) sorted.push_back(std::move(*each));
-  sessions = std::move(sorted);
-}
-
-}  // namespace
 
 class IndexLoader final : public Job {
  public:
@@ -283,6 +279,51 @@ core::Status load(Source& source, SessionIndex& index) {
     const auto done = BOGOSITY_TRY(job.step(std::chrono::seconds(1)));
     if (done) return {};
   }
+}
+
+SessionsByDay sessions_by_day(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
+  SessionsByDay days;
+  for (const std::size_t number : numbers) {
+    const std::string& date = index.sessions()[number].date;
+    if (core::is_date(date)) days[date].push_back(number);
+  }
+  return days;
+}
+
+int days_in_month(int year, int month) {
+  int days = 28;
+  while (core::ms_of_day(fmt::format("{:04}-{:02}-{:02}", year, month, days + 1))) ++days;
+  return days;
+}
+
+std::string day_moved(std::string_view day, int days) {
+  constexpr std::int64_t ms_a_day = 86'400'000;
+  const auto at = core::ms_of_day(day);
+  // A millisecond later: the zero moment has no day.
+  return at ? day_of(*at + days * ms_a_day + 1, 0) : std::string(day);
+}
+
+std::string month_moved(std::string_view day, int months) {
+  if (!core::is_date(day)) return std::string(day);
+  const int month = core::number_at(day, 0, 4) * 12 + core::number_at(day, 5, 2) - 1 + months;
+  const int last = days_in_month(month / 12, month % 12 + 1);
+  return fmt::format("{:04}-{:02}-{:02}", month / 12, month % 12 + 1, std::min(core::number_at(day, 8, 2), last));
+}
+
+std::optional<YearsAgo> years_ago(const SessionIndex& index, std::string_view today) {
+  if (!core::is_date(today)) return std::nullopt;
+  const auto& sessions = index.sessions();
+  for (std::size_t i = sessions.size(); i-- > 0;) {
+    const IndexedSession& session = sessions[i];
+    if (session.date.size() != 10 || !session.counts()) continue;
+    const int years = core::number_at(today, 0, 4) - core::number_at(session.date, 0, 4);
+    if (years < 1 || session.date.substr(5) != today.substr(5)) continue;
+    const auto first = winners(index, session);
+    return YearsAgo{fmt::format("This day {} ago: {}{}.", core::counted(years, "year", "years"), ui::title_of(session),
+                                first.empty() ? "" : ", won by " + core::listed(first, ", ")),
+                    i};
+  }
+  return std::nullopt;
 }
 
 }  // namespace bogosity::history

@@ -9,8 +9,6 @@
 namespace bogosity::history {
 namespace {
 
-using core::Result;
-
 constexpr std::string_view tag_begins = "tag:";
 constexpr std::string_view note_begins = "note:";
 constexpr std::uint32_t longest_tag = 40;  // letters
@@ -42,17 +40,17 @@ SessionMetadata words_from(const MetadataSet::Fields& fields) {
   return words;
 }
 
-Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& session, std::string_view field,
-                              std::string_view value) {
-  return context.store->history()->add_edit(
-      {core::random_uuid(context.chance()), context.clock(), session, std::string(field), std::string(value), {}});
-}
-
 tl::unexpected<core::Error> no_tag(std::string reason) {
   return core::refused(std::move(reason), "a tag is a word or a few: club, rematch, holidays 2026");
 }
 
 }  // namespace
+
+Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
+                              std::string_view value) {
+  return context.store->history()->add_edit(
+      {core::random_uuid(context.chance()), context.clock(), subject, std::string(field), std::string(value), {}});
+}
 
 std::string field::tag(std::string_view tag) { return std::string(tag_begins) + core::folded(tag); }
 std::string field::note_at(const core::Uuid& entry) { return std::string(note_begins) + core::to_text(entry); }

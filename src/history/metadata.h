@@ -1,5 +1,5 @@
 // What is said of a session apart from its play: what to call it, tags, notes, the bin. Each is a change
-// (session/store_rows.h) of the session's id, so that files that are put together come to the same; taking back is
+// (session/store.h) of the session's id, so that files that are put together come to the same; taking back is
 // saying the earlier value anew. All of these work while another program writes in the session.
 #pragma once
 
@@ -45,6 +45,9 @@ struct SessionMetadata {
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
+// What is said of a session, a person or a season, whatever the field.
+core::Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
+                                    std::string_view value);
 // Each says it and gives what was added. `session`: SessionInfo::original_id(). Blanks at the ends are not kept; a tag
 // of blanks alone, or one with a comma or longer than 40 letters, is refused.
 core::Result<MetadataEdit> set_title(const SessionContext& context, const core::Uuid& session, std::string_view title);

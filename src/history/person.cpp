@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <tuple>
 
 #include "core/names.h"
 #include "core/text.h"
 #include "games/catalogue.h"
+#include "history/metadata.h"
 #include "people/identity.h"
 
 namespace bogosity::history {
@@ -133,17 +133,6 @@ std::vector<std::string> games_of(const SessionIndex& index, const std::vector<s
   return games;
 }
 
-}  // namespace
-
-bool says_something(const GamePage& game, ColumnId column) {
-  const bool graded = game.ranking == core::Ranking::graded;
-  if (graded && (is_of_points(column) || column == ColumnId::rating)) return false;
-  if (column == ColumnId::sessions || column == ColumnId::won || column == ColumnId::rating) return true;
-  return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
-}
-
-namespace {
-
 // With how many players somebody ends in front most, over at least three sessions each; 0: there is no such number.
 std::int64_t strongest_with(const std::vector<FormPoint>& form) {
   std::map<std::int64_t, std::pair<double, int>> shares;
@@ -158,7 +147,19 @@ std::int64_t strongest_with(const std::vector<FormPoint>& form) {
       ->first;
 }
 
+bool lower_wins(const std::string& game) {
+  const core::Game* known = games::find(game);
+  return known != nullptr && known->ranking() == core::Ranking::lower_wins;
+}
+
 }  // namespace
+
+bool says_something(const GamePage& game, ColumnId column) {
+  const bool graded = game.ranking == core::Ranking::graded;
+  if (graded && (is_of_points(column) || column == ColumnId::rating)) return false;
+  if (column == ColumnId::sessions || column == ColumnId::won || column == ColumnId::rating) return true;
+  return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
+}
 
 std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game) {
   std::map<std::int64_t, Split> by_players;
@@ -282,15 +283,6 @@ core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionI
   return costliest_first(sums);
 }
 
-namespace {
-
-bool lower_wins(const std::string& game) {
-  const core::Game* known = games::find(game);
-  return known != nullptr && known->ranking() == core::Ranking::lower_wins;
-}
-
-}  // namespace
-
 std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                      PersonIndex one, PersonIndex other) {
   std::map<std::string, HeadToHead> games;
@@ -344,16 +336,6 @@ std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::v
   return keys;
 }
 
-namespace {
-
-core::Result<MetadataEdit> edit_person(const SessionContext& context, const core::Uuid& person, std::string_view field,
-                                       std::string value) {
-  return context.store->history()->add_edit(
-      {core::random_uuid(context.chance()), context.clock(), person, std::string(field), std::move(value), {}});
-}
-
-}  // namespace
-
 const Person& kept_person(const Person& who, const Person& other) {
   return other.is_guest && !who.is_guest ? who : other;
 }
@@ -364,13 +346,13 @@ core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const
   }
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
-  return edit_person(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
+  return add_edit(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
 }
 
 core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
                                       std::string_view name, bool is_guest) {
   const core::Uuid named = default_person_id(core::folded(name));
-  return edit_person(context, session.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
+  return add_edit(context, session.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
 }
 
 core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
@@ -378,7 +360,7 @@ core::Result<MetadataEdit> set_person_name(const SessionContext& context, const 
   if (name.empty()) {
     return core::refused("somebody without a name cannot be told from others", "type one");
   }
-  return edit_person(context, who.id, bogosity::field::name, std::string(name));
+  return add_edit(context, who.id, bogosity::field::name, name);
 }
 
 }  // namespace bogosity::history

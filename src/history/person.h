@@ -128,7 +128,7 @@ core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, cons
 std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
 // What is said of people: that two of them are one, what to call her, that she was a guest. Each is a change
-// (session/store_rows.h), so that files that are put together come to the same; take_back (metadata.h) takes it back.
+// (session/store.h), so that files that are put together come to the same; take_back (metadata.h) takes it back.
 // The records keep the names that stand in them.
 
 // `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused

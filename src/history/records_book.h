@@ -14,6 +14,7 @@
 #include "core/facts.h"
 #include "core/game.h"
 #include "core/job.h"
+#include "history/index.h"
 #include "history/search.h"
 #include "history/session_row.h"
 #include "session/store.h"
@@ -101,5 +102,27 @@ std::vector<RecordEntry> records_in(const RecordsBook& book, const core::Game& g
 
 // Reads what is new in the index as it is now; nullptr: nothing is. Source and book outlive the work.
 std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsBook& book);
+
+// Where a game was played for the first time: in each country, each state or province, each town (src/history/index.h).
+// The inventors of You're Bogus wish to hear of it, so there is a letter ready to copy.
+
+struct First {
+  enum class Of : std::uint8_t { country, region, town };
+  Of of = Of::country;
+  std::string name;         // "Kansas"
+  std::string where;        // with what it lies in: "Kansas, USA"
+  std::size_t session = 0;  // its number in SessionIndex::sessions()
+};
+
+// In the order of play, the largest place first where one session was the first in several. Sessions without a place or
+// a date are left out, and so are those in the bin and other replicas of one; whether a session is over does not
+// matter. Names of places count as the same whatever case and accents they are written with.
+std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
+
+// "state or province"
+std::string_view place_in_words(First::Of of);
+
+// Plain text. `session` and `play` are the session's; where it goes on the letter says so instead of a result.
+std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play);
 
 }  // namespace bogosity::history

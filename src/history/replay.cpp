@@ -13,7 +13,6 @@ namespace bogosity::history {
 
 using core::Entry;
 using core::EntryKind;
-using core::Result;
 
 namespace {
 
@@ -85,46 +84,6 @@ class ReviewedLines {
   std::vector<ReviewedLine> lines_;
   std::vector<bool> counts_;  // by the entry's place in the journal
 };
-
-}  // namespace
-
-Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed) {
-  if (session.info().open) {
-    return core::refused("the evening goes on, and what nobody may see yet stays sealed",
-                         "once it is closed all of it can be looked at");
-  }
-  auto review = supposed.review(core::Unsealed::by_close_of_session());
-  if (!review) {
-    return core::refused("this game has no review", "`bogosity export` has its record");
-  }
-  return review;
-}
-
-Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return review_of(session, session.play()); }
-
-Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
-  if (const auto* known = session.lines_of_entries()) return *known;
-  auto folded = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, session.journal()));
-  return std::move(folded.lines);
-}
-
-Result<ReviewedSession> review_session(const Session& session) {
-  auto review = BOGOSITY_TRY(review_of(session));
-  auto on = BOGOSITY_TRY(lines_of_entries(session));
-  ReviewedSession reviewed;
-  reviewed.review = std::move(review);
-  const core::Journal& journal = session.journal();
-  reviewed.lines = ReviewedLines(journal, journal.effective(), std::move(on), reviewed.review->last_step()).all();
-  return reviewed;
-}
-
-std::string_view name_of(Superseded::What what) {
-  return what == Superseded::What::changed ? "changed" : what == Superseded::What::undone ? "undone" : "struck out";
-}
-
-using core::Tone;
-
-namespace {
 
 std::string joined(const std::vector<std::string>& rules) {
   return rules.empty() ? "nothing to blame" : core::joined(rules, ", ");
@@ -211,6 +170,40 @@ core::Status must_be_over(const Session& session) {
 }
 
 }  // namespace
+
+Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed) {
+  if (session.info().open) {
+    return core::refused("the evening goes on, and what nobody may see yet stays sealed",
+                         "once it is closed all of it can be looked at");
+  }
+  auto review = supposed.review(core::Unsealed::by_close_of_session());
+  if (!review) {
+    return core::refused("this game has no review", "`bogosity export` has its record");
+  }
+  return review;
+}
+
+Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return review_of(session, session.play()); }
+
+Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
+  if (const auto* known = session.lines_of_entries()) return *known;
+  auto folded = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, session.journal()));
+  return std::move(folded.lines);
+}
+
+Result<ReviewedSession> review_session(const Session& session) {
+  auto review = BOGOSITY_TRY(review_of(session));
+  auto on = BOGOSITY_TRY(lines_of_entries(session));
+  ReviewedSession reviewed;
+  reviewed.review = std::move(review);
+  const core::Journal& journal = session.journal();
+  reviewed.lines = ReviewedLines(journal, journal.effective(), std::move(on), reviewed.review->last_step()).all();
+  return reviewed;
+}
+
+std::string_view name_of(Superseded::What what) {
+  return what == Superseded::What::changed ? "changed" : what == Superseded::What::undone ? "undone" : "struck out";
+}
 
 Result<WhatIfResult> suppose(const Session& session, const Correction& correction, const core::Review* was) {
   BOGOSITY_TRY(must_be_over(session));

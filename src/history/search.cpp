@@ -226,69 +226,6 @@ bool is_digits(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-}  // namespace
-
-std::string as_findable(std::string_view text) {
-  const std::string folded = core::folded(text);
-  std::string out;
-  out.reserve(folded.size() + 8);
-  bool in_word = false;
-  for (std::size_t at = 0; at < folded.size();) {
-    const std::string_view rest = std::string_view(folded).substr(at);
-    if (is_mark(folded, at)) {
-      at += 2;
-      continue;
-    }
-    const bool sign = is_sign(folded, at);
-    const bool of_word = !sign && is_byte_of_word(folded[at]);
-    if (of_word && !in_word) out += ' ';
-    // "Marge's" is found by "marges" and by "marge".
-    in_word = of_word || (in_word && (folded[at] == '\'' || rest.starts_with("\u2019")));
-    const PlainLetter* letter = of_word ? plain_letter(rest) : nullptr;
-    if (letter != nullptr) {
-      out += letter->to;
-    } else if (of_word) {
-      out += folded[at];
-    }
-    at += sign ? 3 : letter != nullptr ? letter->from.size() : 1;
-  }
-  return out;
-}
-
-std::string findable_text(const IndexedSession& session) {
-  std::string text = session.game + '\n' + session.event + '\n' + session.scorekeeper + '\n' + session.note + '\n' +
-                     day_in_words(session.date);
-  for (const Seat& seat : session.seats) text += '\n' + seat.name;
-  for (const auto& remark : session.remarks) text += '\n' + remark;
-  return as_findable(text) + session.findable_place + ' ' + session.date;
-}
-
-// As it was written, and what that is called in full.
-std::string findable_place(const IndexedSession& session) {
-  return as_findable(session.place + '\n' + session.where.region + '\n' + session.where.country);
-}
-
-std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter) {
-  const Finder finder(index, filter);
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < index.sessions().size(); ++i) {
-    if (finder.lets_through(index.sessions()[i])) found.push_back(i);
-  }
-  return found;
-}
-
-core::Status check_day(std::string_view text) {
-  const bool parts = is_digits(text.substr(0, 4)) && (text.size() < 7 || is_digits(text.substr(5, 2))) &&
-                     (text.size() < 10 || is_digits(text.substr(8, 2)));
-  const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
-  const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
-  if (parts && dashes && size) return {};
-  return core::refuse(core::Refusal::unreadable, {}, "invalid date: " + std::string(text),
-                      "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
-}
-
-namespace {
-
 struct SearchPiece {
   std::size_t begin = 0;   // of its value in the text
   std::string_view field;  // empty: a word
@@ -357,6 +294,65 @@ std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filt
 }
 
 }  // namespace
+
+std::string as_findable(std::string_view text) {
+  const std::string folded = core::folded(text);
+  std::string out;
+  out.reserve(folded.size() + 8);
+  bool in_word = false;
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::string_view rest = std::string_view(folded).substr(at);
+    if (is_mark(folded, at)) {
+      at += 2;
+      continue;
+    }
+    const bool sign = is_sign(folded, at);
+    const bool of_word = !sign && is_byte_of_word(folded[at]);
+    if (of_word && !in_word) out += ' ';
+    // "Marge's" is found by "marges" and by "marge".
+    in_word = of_word || (in_word && (folded[at] == '\'' || rest.starts_with("\u2019")));
+    const PlainLetter* letter = of_word ? plain_letter(rest) : nullptr;
+    if (letter != nullptr) {
+      out += letter->to;
+    } else if (of_word) {
+      out += folded[at];
+    }
+    at += sign ? 3 : letter != nullptr ? letter->from.size() : 1;
+  }
+  return out;
+}
+
+std::string findable_text(const IndexedSession& session) {
+  std::string text = session.game + '\n' + session.event + '\n' + session.scorekeeper + '\n' + session.note + '\n' +
+                     day_in_words(session.date);
+  for (const Seat& seat : session.seats) text += '\n' + seat.name;
+  for (const auto& remark : session.remarks) text += '\n' + remark;
+  return as_findable(text) + session.findable_place + ' ' + session.date;
+}
+
+// As it was written, and what that is called in full.
+std::string findable_place(const IndexedSession& session) {
+  return as_findable(session.place + '\n' + session.where.region + '\n' + session.where.country);
+}
+
+std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter) {
+  const Finder finder(index, filter);
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < index.sessions().size(); ++i) {
+    if (finder.lets_through(index.sessions()[i])) found.push_back(i);
+  }
+  return found;
+}
+
+core::Status check_day(std::string_view text) {
+  const bool parts = is_digits(text.substr(0, 4)) && (text.size() < 7 || is_digits(text.substr(5, 2))) &&
+                     (text.size() < 10 || is_digits(text.substr(8, 2)));
+  const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
+  const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
+  if (parts && dashes && size) return {};
+  return core::refuse(core::Refusal::unreadable, {}, "invalid date: " + std::string(text),
+                      "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
+}
 
 std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter) {
   std::string problem;

@@ -11,12 +11,11 @@
 #include "core/time.h"
 #include "games/catalogue.h"
 #include "history/index.h"
+#include "history/metadata.h"
 #include "people/identity.h"
 
 namespace bogosity::history {
 namespace {
-
-using core::Result;
 
 constexpr std::string_view title_field = "season";  // empty: the season was removed
 constexpr std::string_view field_begins = "season-";
@@ -62,13 +61,6 @@ Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, cons
   std::from_chars(best.data(), best.data() + best.size(), season.best);
   season.best = std::max<std::int64_t>(season.best, 0);
   return season;
-}
-
-core::Status store_field(const SessionContext& context, const core::Uuid& season, std::string_view field,
-                         const std::string& value) {
-  BOGOSITY_TRY(context.store->history()->add_edit(
-      {core::random_uuid(context.chance()), context.clock(), season, std::string(field), value, {}}));
-  return {};
 }
 
 // Upper and lower case of the letters a to z do not matter: the view in SQL compares in the same way.
@@ -128,16 +120,15 @@ Result<Season> put_season(const SessionContext& context, const SessionIndex& ind
   const auto after = stored_fields(season);
   for (std::size_t i = 0; i < after.size(); ++i) {
     const bool differs = is_new ? !after[i].second.empty() : after[i].second != before[i].second;
-    if (differs) BOGOSITY_TRY(store_field(context, season.id, after[i].first, after[i].second));
+    if (differs) BOGOSITY_TRY(add_edit(context, season.id, after[i].first, after[i].second));
   }
   // The title comes last: before it there is no season.
-  if (is_new || stored->title != season.title) BOGOSITY_TRY(store_field(context, season.id, title_field, season.title));
+  if (is_new || stored->title != season.title) BOGOSITY_TRY(add_edit(context, season.id, title_field, season.title));
   return season;
 }
 
 Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season) {
-  return context.store->history()->add_edit(
-      {core::random_uuid(context.chance()), context.clock(), season, std::string(title_field), "", {}});
+  return add_edit(context, season, title_field, "");
 }
 
 Result<Season> season_called(const std::vector<Season>& all, std::string_view title) {

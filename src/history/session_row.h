@@ -14,7 +14,7 @@
 #include "core/ids.h"
 #include "core/journal.h"
 #include "core/record.h"
-#include "session/store_rows.h"
+#include "session/store.h"
 
 namespace bogosity::history {
 

@@ -38,6 +38,51 @@ double left_in_urn(std::size_t q, const std::vector<double>& strength, const std
   return sum;
 }
 
+constexpr double least_expected = 5;
+constexpr int most_terms = 10'000;
+constexpr double close_enough = 1e-15;
+
+// The regularised incomplete gamma function from below, by its series; good where x < a + 1.
+double gamma_below(double a, double x) {
+  double term = 1 / a;
+  double sum = term;
+  for (int n = 1; n < most_terms && term > sum * close_enough; ++n) {
+    term *= x / (a + n);
+    sum += term;
+  }
+  return sum * std::exp(-x + a * std::log(x) - std::lgamma(a));
+}
+
+// From above, by its continued fraction (Lentz's way of working it out); good where x >= a + 1.
+double gamma_above(double a, double x) {
+  constexpr double tiny = 1e-300;
+  double b = x + 1 - a;
+  double c = 1 / tiny;
+  double d = 1 / b;
+  double h = d;
+  for (int n = 1; n < most_terms; ++n) {
+    const double an = -n * (n - a);
+    b += 2;
+    d = an * d + b;
+    c = b + an / c;
+    d = 1 / (std::abs(d) < tiny ? tiny : d);
+    c = std::abs(c) < tiny ? tiny : c;
+    h *= d * c;
+    if (std::abs(d * c - 1) < close_enough) break;
+  }
+  return h * std::exp(-x + a * std::log(x) - std::lgamma(a));
+}
+
+constexpr std::array<double, 11> of_sums = {1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};  // of 36
+constexpr std::array<double, 6> of_faces = {1, 1, 1, 1, 1, 1};                 // of 6
+
+template <std::size_t Size>
+std::array<double, Size> expected(const std::array<double, Size>& weights, double all, double of) {
+  std::array<double, Size> out{};
+  for (std::size_t i = 0; i < Size; ++i) out[i] = all * weights[i] / of;
+  return out;
+}
+
 }  // namespace
 
 void rate(std::vector<Rating>& players, const std::vector<int>& places) {
@@ -74,45 +119,6 @@ std::vector<double> chances_to_win(const std::vector<Rating>& players) {
   return out;
 }
 
-namespace {
-
-constexpr double least_expected = 5;
-constexpr int most_terms = 10'000;
-constexpr double close_enough = 1e-15;
-
-// The regularised incomplete gamma function from below, by its series; good where x < a + 1.
-double gamma_below(double a, double x) {
-  double term = 1 / a;
-  double sum = term;
-  for (int n = 1; n < most_terms && term > sum * close_enough; ++n) {
-    term *= x / (a + n);
-    sum += term;
-  }
-  return sum * std::exp(-x + a * std::log(x) - std::lgamma(a));
-}
-
-// From above, by its continued fraction (Lentz's way of working it out); good where x >= a + 1.
-double gamma_above(double a, double x) {
-  constexpr double tiny = 1e-300;
-  double b = x + 1 - a;
-  double c = 1 / tiny;
-  double d = 1 / b;
-  double h = d;
-  for (int n = 1; n < most_terms; ++n) {
-    const double an = -n * (n - a);
-    b += 2;
-    d = an * d + b;
-    c = b + an / c;
-    d = 1 / (std::abs(d) < tiny ? tiny : d);
-    c = std::abs(c) < tiny ? tiny : c;
-    h *= d * c;
-    if (std::abs(d * c - 1) < close_enough) break;
-  }
-  return h * std::exp(-x + a * std::log(x) - std::lgamma(a));
-}
-
-}  // namespace
-
 double chi_square_tail(double statistic, int degrees) {
   if (statistic <= 0 || degrees <= 0) return 1;
   const double a = degrees / 2.0;
@@ -137,20 +143,6 @@ ChiSquare chi_square(const std::vector<std::int64_t>& observed, const std::vecto
   out.probability = std::clamp(chi_square_tail(out.statistic, out.degrees), 0.0, 1.0);
   return out;
 }
-
-namespace {
-
-constexpr std::array<double, 11> of_sums = {1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};  // of 36
-constexpr std::array<double, 6> of_faces = {1, 1, 1, 1, 1, 1};                 // of 6
-
-template <std::size_t Size>
-std::array<double, Size> expected(const std::array<double, Size>& weights, double all, double of) {
-  std::array<double, Size> out{};
-  for (std::size_t i = 0; i < Size; ++i) out[i] = all * weights[i] / of;
-  return out;
-}
-
-}  // namespace
 
 std::array<double, 11> DiceSeen::sums_expected() const { return expected(of_sums, static_cast<double>(rolls), 36); }
 std::array<double, 6> DiceSeen::faces_expected() const { return expected(of_faces, 2 * static_cast<double>(rolls), 6); }

@@ -11,10 +11,17 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/rules/rulebook.h"
 #include "history/session_row.h"
+#include "report/score_sheet.h"
 #include "session/store.h"
 
 namespace bogosity::report {
+
+using core::Fact;
+using core::FactKind;
+
 namespace {
 
 std::string without_entities(std::string text) {
@@ -27,45 +34,6 @@ std::string without_entities(std::string text) {
   std::ranges::replace(text, '\n', ' ');
   return std::string(core::trimmed(text));
 }
-
-}  // namespace
-
-std::vector<PagePart> parts_of(std::string_view page) {
-  std::vector<PagePart> parts;
-  std::vector<std::vector<std::string>> rows;
-  std::string text;
-  const auto take_words = [&](bool heading) {
-    std::string words = without_entities(std::exchange(text, {}));
-    if (!words.empty()) parts.push_back({heading, std::move(words)});
-  };
-  while (!page.empty()) {
-    const std::size_t begin = std::min(page.find('<'), page.size());
-    text += page.substr(0, begin);
-    const std::size_t end = std::min(page.find('>', begin), page.size());
-    const std::string_view tag = page.substr(begin, end - begin);
-    const std::string_view name = tag.substr(0, tag.find_first_of(" \n"));
-    page.remove_prefix(std::min(end + 1, page.size()));
-    if (name == "<head" || name == "<svg") {
-      page.remove_prefix(std::min(page.find("</" + std::string(name.substr(1)) + ">"), page.size()));
-    } else if (name == "<tr") {
-      rows.emplace_back();
-    } else if (name == "<td" || name == "<th" || name == "<table") {
-      take_words(false);
-    } else if ((name == "</td" || name == "</th") && !rows.empty()) {
-      rows.back().push_back(without_entities(std::exchange(text, {})));
-    } else if (name == "</table" && !rows.empty()) {
-      std::size_t most = 0;
-      for (const auto& row : rows) most = std::max(most, row.size());
-      for (auto& row : rows) row.resize(most);
-      parts.push_back({false, {}, std::exchange(rows, {})});
-    } else if (name == "</h1" || name == "</h2" || name == "</p" || name == "</div" || name == "</li") {
-      take_words(name[2] == 'h');
-    }
-  }
-  return parts;
-}
-
-namespace {
 
 // No size: the printer knows whether it holds A4 or Letter.
 constexpr std::string_view common_style = R"(
@@ -99,70 +67,6 @@ svg { max-width: 100%; height: auto; }
 @media print { body { padding: 0; max-width: none; } body.sideways { max-width: none; } }
 )";
 
-}  // namespace
-
-std::string page(std::string_view title, Orientation turned, std::string_view body, std::string_view style) {
-  const bool sideways = turned == Orientation::sideways;
-  std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n";
-  out += element("title", title) + "\n<style>";
-  out += common_style;
-  if (sideways) out += "@page { size: landscape; }\n";
-  out += style;
-  out += "</style>\n</head>\n";
-  out += sideways ? "<body class=\"sideways\">\n" : "<body>\n";
-  out += body;
-  out += "</body>\n</html>\n";
-  return out;
-}
-
-std::string element(std::string_view tag, std::string_view text, std::string_view kind) {
-  const std::string attribute = kind.empty() ? std::string() : fmt::format(" class=\"{}\"", kind);
-  return fmt::format("<{}{}>{}</{}>", tag, attribute, charts::escaped(text), tag);
-}
-
-std::string marked_up(const core::Sentence& sentence) {
-  std::string out;
-  for (const core::Span& span : sentence) {
-    switch (span.tone) {
-      case core::Tone::name:
-      case core::Tone::strong:
-      case core::Tone::good:
-      case core::Tone::bad:
-        out += element("b", span.text);
-        break;
-      case core::Tone::quiet:
-        out += element("span", span.text, "lesser");
-        break;
-      case core::Tone::sealed:
-        out += element("span", span.text, "sealed");
-        break;
-      case core::Tone::struck:
-        out += element("s", span.text);
-        break;
-      case core::Tone::plain:
-        out += charts::escaped(span.text);
-        break;
-    }
-  }
-  return out;
-}
-
-std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers) {
-  std::string out = "<tr>";
-  for (std::size_t i = 0; i < cells.size(); ++i) out += element(tag, cells[i], i > 0 && numbers ? "n" : "");
-  return out + "</tr>\n";
-}
-
-std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows) {
-  std::string out = element("h2", heading) + "\n<table>\n<thead><tr>";
-  for (const PageColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
-  return out + "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table>\n";
-}
-
-namespace {
-
-using core::Fact;
-using core::FactKind;
 using Json = nlohmann::json;
 
 // The turn of each line: of one that is no turn's, the last one begun.
@@ -237,7 +141,190 @@ ClosedFacts after_the_end(const core::Play& play, const std::vector<core::Player
   return after;
 }
 
+using youre_bogus::ExaminedView;
+using youre_bogus::InquiryView;
+
+constexpr std::string_view inquiry_style = R"(
+.verdict { font-size: 22pt; font-weight: bold; border: 2pt solid #000; padding: 2mm 4mm; display: inline-block;
+  margin: 2mm 0 4mm; text-transform: uppercase; letter-spacing: 0.04em; }
+dl { display: grid; grid-template-columns: 34mm 1fr; gap: 1mm 4mm; margin: 0; }
+dt { color: #444; }
+dd { margin: 0; }
+blockquote { margin: 0 0 2mm; padding-left: 4mm; border-left: 2pt solid #000; break-inside: avoid; }
+)";
+
+std::string_view words_for_plea(core::Plea plea) {
+  return plea == core::Plea::admit ? "admitted" : plea == core::Plea::deny ? "denied" : "put off";
+}
+
+std::string_view words_for_verdict(core::Verdict verdict) {
+  constexpr std::array<std::string_view, 6> words = {"Bogus",          "Bogus",   "Not Bogus",
+                                                     "To be examined", "Put off", "Void: the rules were unclear"};
+  return words[static_cast<std::size_t>(verdict)];
+}
+
+std::string pair(std::string_view what, const std::string& markup) {
+  return element("dt", what) + "<dd>" + markup + "</dd>\n";
+}
+
+std::string facts(const InquiryView& inquiry) {
+  std::string out = "<dl>\n";
+  out += pair("shouted", element("span", core::listed(inquiry.shouters)));
+  out += pair("at", element("span", inquiry.accused));
+  out += pair("in turn", std::to_string(inquiry.turn));
+  out += pair("about", inquiry.about_turn == 0 ? "a bid" : fmt::format("turn {}", inquiry.about_turn));
+  out += pair("the answer", element("span", words_for_plea(inquiry.plea)));
+  if (!core::plain_text(inquiry.condition).empty()) out += pair("the stack", marked_up(inquiry.condition));
+  if (inquiry.ruled != core::Ruling::none) {
+    std::string ruling = "the table’s own word: " + std::string(word_for(inquiry.ruled));
+    if (!inquiry.ruled_why.empty()) ruling += ", \u201c" + inquiry.ruled_why + "\u201d";
+    if (!inquiry.ruled_by.empty()) ruling += " (" + core::listed(inquiry.ruled_by) + ")";
+    out += pair("ruled", element("span", ruling));
+  }
+  return out + "</dl>\n";
+}
+
+std::string cards(const InquiryView& inquiry) {
+  if (inquiry.examined.empty()) return {};
+  std::string rows;
+  for (const ExaminedView& each : inquiry.examined) {
+    const std::string card = each.card.is_hidden() ? std::string("?") : core::spoken(each.card);
+    rows += "<tr>" + element("td", card) + element("td", each.owner.empty() ? "\u2013" : each.owner) +
+            element("td", each.specified.empty() ? "\u2013" : each.specified) + "<td>" + marked_up(each.traits) +
+            "</td></tr>\n";
+  }
+  const std::string out =
+      table("The cards that mattered", {{"card"}, {"placed by"}, {"said to be"}, {"counts as"}}, rows);
+  if (inquiry.unseen == 0) return out;
+  return out + element("p",
+                       fmt::format("{} of the stack stayed unseen: nobody needed {}.",
+                                   inquiry.unseen == 1 ? "One card" : fmt::format("{} cards", inquiry.unseen),
+                                   inquiry.unseen == 1 ? "it" : "them"),
+                       "lesser");
+}
+
+std::string reasons(const InquiryView& inquiry) {
+  std::string out;
+  for (const core::Sentence& reason : inquiry.reasons) out += "<p>" + marked_up(reason) + "</p>\n";
+  if (!out.empty()) out = element("h2", "Why") + "\n" + out;
+  std::string rules;
+  for (const std::string& id : inquiry.rules) {
+    const core::Rule* rule = youre_bogus::find_rule(id);
+    if (rule == nullptr) continue;
+    rules += "<blockquote>" + element("b", fmt::format("{} {}. ", id, std::string(rule->title))) +
+             element("span", rule->wording) + "</blockquote>\n";
+  }
+  for (const auto& precedent : inquiry.precedents) {
+    rules += "<blockquote>" + element("b", precedent.rule + ", as the table reads it. ") +
+             element("span", precedent.text) + "</blockquote>\n";
+  }
+  return rules.empty() ? out : out + element("h2", "The rules") + "\n" + rules;
+}
+
+std::string points(const InquiryView& inquiry) {
+  if (inquiry.points.empty()) return {};
+  std::string out = element("h2", "What it came to") + "\n<table><tbody>\n";
+  for (const auto& each : inquiry.points) {
+    out += "<tr>" + element("td", each.player) + element("td", core::score_in_words(each.points), "n") +
+           element("td", each.rule) + "</tr>\n";
+  }
+  return out + "</tbody></table>\n";
+}
+
 }  // namespace
+
+std::vector<PagePart> parts_of(std::string_view page) {
+  std::vector<PagePart> parts;
+  std::vector<std::vector<std::string>> rows;
+  std::string text;
+  const auto take_words = [&](bool heading) {
+    std::string words = without_entities(std::exchange(text, {}));
+    if (!words.empty()) parts.push_back({heading, std::move(words)});
+  };
+  while (!page.empty()) {
+    const std::size_t begin = std::min(page.find('<'), page.size());
+    text += page.substr(0, begin);
+    const std::size_t end = std::min(page.find('>', begin), page.size());
+    const std::string_view tag = page.substr(begin, end - begin);
+    const std::string_view name = tag.substr(0, tag.find_first_of(" \n"));
+    page.remove_prefix(std::min(end + 1, page.size()));
+    if (name == "<head" || name == "<svg") {
+      page.remove_prefix(std::min(page.find("</" + std::string(name.substr(1)) + ">"), page.size()));
+    } else if (name == "<tr") {
+      rows.emplace_back();
+    } else if (name == "<td" || name == "<th" || name == "<table") {
+      take_words(false);
+    } else if ((name == "</td" || name == "</th") && !rows.empty()) {
+      rows.back().push_back(without_entities(std::exchange(text, {})));
+    } else if (name == "</table" && !rows.empty()) {
+      std::size_t most = 0;
+      for (const auto& row : rows) most = std::max(most, row.size());
+      for (auto& row : rows) row.resize(most);
+      parts.push_back({false, {}, std::exchange(rows, {})});
+    } else if (name == "</h1" || name == "</h2" || name == "</p" || name == "</div" || name == "</li") {
+      take_words(name[2] == 'h');
+    }
+  }
+  return parts;
+}
+
+std::string page(std::string_view title, Orientation turned, std::string_view body, std::string_view style) {
+  const bool sideways = turned == Orientation::sideways;
+  std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n";
+  out += element("title", title) + "\n<style>";
+  out += common_style;
+  if (sideways) out += "@page { size: landscape; }\n";
+  out += style;
+  out += "</style>\n</head>\n";
+  out += sideways ? "<body class=\"sideways\">\n" : "<body>\n";
+  out += body;
+  out += "</body>\n</html>\n";
+  return out;
+}
+
+std::string element(std::string_view tag, std::string_view text, std::string_view kind) {
+  const std::string attribute = kind.empty() ? std::string() : fmt::format(" class=\"{}\"", kind);
+  return fmt::format("<{}{}>{}</{}>", tag, attribute, charts::escaped(text), tag);
+}
+
+std::string marked_up(const core::Sentence& sentence) {
+  std::string out;
+  for (const core::Span& span : sentence) {
+    switch (span.tone) {
+      case core::Tone::name:
+      case core::Tone::strong:
+      case core::Tone::good:
+      case core::Tone::bad:
+        out += element("b", span.text);
+        break;
+      case core::Tone::quiet:
+        out += element("span", span.text, "lesser");
+        break;
+      case core::Tone::sealed:
+        out += element("span", span.text, "sealed");
+        break;
+      case core::Tone::struck:
+        out += element("s", span.text);
+        break;
+      case core::Tone::plain:
+        out += charts::escaped(span.text);
+        break;
+    }
+  }
+  return out;
+}
+
+std::string row(std::string_view tag, const std::vector<std::string>& cells, bool numbers) {
+  std::string out = "<tr>";
+  for (std::size_t i = 0; i < cells.size(); ++i) out += element(tag, cells[i], i > 0 && numbers ? "n" : "");
+  return out + "</tr>\n";
+}
+
+std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows) {
+  std::string out = element("h2", heading) + "\n<table>\n<thead><tr>";
+  for (const PageColumn& column : columns) out += element("th", column.title, column.numbers ? "n" : "");
+  return out + "</tr></thead>\n<tbody>\n" + std::string(rows) + "</tbody></table>\n";
+}
 
 std::string day_in_words(std::string_view date) {
   const bool has_time = core::is_date(date) && date.size() >= 16;
@@ -280,6 +367,45 @@ SheetData sheet_data(const Session& session) {
     data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
   }
   return data;
+}
+
+std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& inquiries) {
+  std::string where = data.title;
+  for (const std::string* part : {&data.day, &data.place}) {
+    if (!part->empty()) where += " \u00b7 " + *part;
+  }
+  std::string body;
+  for (const InquiryView& inquiry : inquiries) {
+    body += element("h1", fmt::format("Inquiry into {}", inquiry.accused)) + "\n" + element("p", where, "lesser") +
+            element("div", words_for_verdict(inquiry.verdict), "verdict") + facts(inquiry) + cards(inquiry) +
+            reasons(inquiry) + points(inquiry);
+  }
+  body += "<div class=\"foot\">" + element("p", "chain " + data.chain, "hash") + "</div>\n";
+  return page(data.title + ": an inquiry", Orientation::upright, body, inquiry_style);
+}
+
+std::vector<InquiryView> logged_inquiries(const Session& session) {
+  std::vector<InquiryView> found;
+  const auto play = session.game().begin(session.info().headers);
+  if (!play) return found;
+  if (!(*play)->view<youre_bogus::TableView>()) return found;
+  const auto& entries = session.journal().entries();
+  for (const core::EffectiveEntry& each : session.journal().effective()) {
+    if (!(*play)->log(entries[each.text].text)) continue;
+    auto view = (*play)->view<youre_bogus::TableView>();
+    for (InquiryView& inquiry : view->inquiries) {
+      const auto same = std::ranges::find_if(found, [&](const InquiryView& other) {
+        return other.turn == inquiry.turn && other.accused == inquiry.accused;
+      });
+      if (same == found.end()) {
+        found.push_back(std::move(inquiry));
+      } else {
+        *same = std::move(inquiry);
+      }
+    }
+  }
+  std::ranges::stable_sort(found, {}, &InquiryView::turn);
+  return found;
 }
 
 }  // namespace bogosity::report

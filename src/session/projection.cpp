@@ -1,7 +1,6 @@
 #include "session/projection.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "core/record.h"
 #include "games/catalogue.h"
@@ -13,16 +12,86 @@ namespace {
 
 // As a row of the table `feat`.
 core::GameTableRow feat_row(const core::Feat& feat) {
-  core::GameTableRow row = {core::Value(std::string(feat.kind))};
-  row.push_back(feat.player ? core::Value(static_cast<std::int64_t>(*feat.player)) : core::Value());
-  row.emplace_back(feat.value);
-  row.emplace_back(static_cast<std::int64_t>(feat.line));
-  row.emplace_back(feat.words);
-  return row;
+  return {feat.kind, feat.player ? core::Value(*feat.player) : core::Value(), feat.value, feat.line, feat.words};
 }
 
 std::int64_t entry_of(std::size_t line, const LineOrigins& origins) {
   return line >= 1 && line <= origins.size() ? origins[line - 1] : 0;
+}
+
+void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& facts, std::int64_t sign) {
+  for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += sign * each.fact.value;
+}
+
+std::vector<ProjectedFact> from(const std::vector<ProjectedFact>& facts, std::size_t line) {
+  const auto first =
+      std::ranges::partition_point(facts, [line](const ProjectedFact& each) { return each.fact.line < line; });
+  return {first, facts.end()};
+}
+
+// Only what differs goes into the projection: whole lines, and the seats whose sums are others.
+void note_facts(ProjectionDelta& delta, const std::vector<ProjectedFact>& before,
+                const std::vector<ProjectedFact>& after) {
+  const auto [old_end, new_end] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
+  if (old_end == before.end() && new_end == after.end()) return;
+  if (old_end != before.end()) delta.from_line = old_end->fact.line;
+  if (new_end != after.end()) delta.from_line = std::min(delta.from_line, new_end->fact.line);
+  delta.facts = from(after, delta.from_line);
+}
+
+void note_seats(ProjectionDelta& delta, const std::vector<Totals>& before, const std::vector<Totals>& after) {
+  for (std::size_t seat = 0; seat < after.size(); ++seat) {
+    if (seat < before.size() && before[seat] == after[seat]) continue;
+    delta.seats.push_back({seat, after[seat], 0});
+  }
+}
+
+std::vector<std::string> player_names(const core::Play& play) {
+  std::vector<std::string> names;
+  for (const auto& player : play.outcome().players) names.push_back(player.name);
+  return names;
+}
+
+constexpr std::size_t most_corrections = 1000;
+constexpr int most_tries = 50;  // for one entry
+
+// Where who decided a ruling is named: `ruled:clean"saw it"@Ann`.
+std::optional<std::size_t> deciders_in(std::string_view word) {
+  bool quoted = false;
+  for (std::size_t i = word.starts_with("ruled:") ? 0 : word.size(); i < word.size(); ++i) {
+    if (word[i] == '\\') {
+      ++i;
+    } else if (word[i] == '"') {
+      quoted = !quoted;
+    } else if (word[i] == '@' && !quoted) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+// The entry with a little less of what was refused in it; empty if there is nothing less to say.
+std::string with_less_refused(std::string text, const core::Error& refusal) {
+  std::vector<core::RawToken> tokens;
+  if (!core::split(text, 1, tokens)) return {};
+  const auto token = std::find_if(tokens.rbegin(), tokens.rend(),
+                                  [&](const auto& each) { return each.column <= refusal.place.column; });
+  const bool is_name = token == tokens.rend() || token->text.ends_with(':');
+  if (is_name) return {};
+  const std::string_view word = token->text;
+  const auto at = static_cast<std::size_t>(word.data() - text.data());
+  for (const core::Suggestion& offer : refusal.suggestions) {
+    const bool insists = !offer.instead.empty() && offer.text == offer.instead + "!";
+    const auto piece = insists ? word.find(offer.instead) : std::string_view::npos;
+    if (piece != std::string_view::npos) return text.replace(at + piece, offer.instead.size(), offer.text);
+  }
+  if (const auto from = deciders_in(word)) return text.erase(at + *from, word.size() - *from);
+  const bool leaves_name_alone = tokens.size() == 2 && tokens.front().text.ends_with(':');
+  if (tokens.size() == 1 || leaves_name_alone) return {};
+  const auto end = text.find_first_not_of(" \t", at + word.size());
+  text.erase(at, end == std::string::npos ? end : end - at);
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
 }
 
 }  // namespace
@@ -112,43 +181,6 @@ core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const st
   return folded_delta(session, journal, !session.open);
 }
 
-namespace {
-
-void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& facts, std::int64_t sign) {
-  for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += sign * each.fact.value;
-}
-
-std::vector<ProjectedFact> from(const std::vector<ProjectedFact>& facts, std::size_t line) {
-  const auto first =
-      std::ranges::partition_point(facts, [line](const ProjectedFact& each) { return each.fact.line < line; });
-  return {first, facts.end()};
-}
-
-// Only what differs goes into the projection: whole lines, and the seats whose sums are others.
-void note_facts(ProjectionDelta& delta, const std::vector<ProjectedFact>& before,
-                const std::vector<ProjectedFact>& after) {
-  const auto [old_end, new_end] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
-  if (old_end == before.end() && new_end == after.end()) return;
-  if (old_end != before.end()) delta.from_line = old_end->fact.line;
-  if (new_end != after.end()) delta.from_line = std::min(delta.from_line, new_end->fact.line);
-  delta.facts = from(after, delta.from_line);
-}
-
-void note_seats(ProjectionDelta& delta, const std::vector<Totals>& before, const std::vector<Totals>& after) {
-  for (std::size_t seat = 0; seat < after.size(); ++seat) {
-    if (seat < before.size() && before[seat] == after[seat]) continue;
-    delta.seats.push_back({seat, after[seat], 0});
-  }
-}
-
-std::vector<std::string> player_names(const core::Play& play) {
-  std::vector<std::string> names;
-  for (const auto& player : play.outcome().players) names.push_back(player.name);
-  return names;
-}
-
-}  // namespace
-
 Projection::Projection(const core::Play& play, LineOrigins origins)
     : origins_(std::move(origins)), players_(player_names(play)), tail_from_(play.unsettled_from()) {
   const auto facts = with_entries(play.facts(0), origins_);
@@ -198,52 +230,6 @@ ProjectionDelta Projection::delta_to(const Projection& other, const core::Play& 
   if (auto rows = after.public_rows(); rows != before.public_rows()) delta.rows = std::move(rows);
   return delta;
 }
-
-namespace {
-
-constexpr std::size_t most_corrections = 1000;
-constexpr int most_tries = 50;  // for one entry
-
-// Where who decided a ruling is named: `ruled:clean"saw it"@Ann`.
-std::optional<std::size_t> deciders_in(std::string_view word) {
-  bool quoted = false;
-  for (std::size_t i = word.starts_with("ruled:") ? 0 : word.size(); i < word.size(); ++i) {
-    if (word[i] == '\\') {
-      ++i;
-    } else if (word[i] == '"') {
-      quoted = !quoted;
-    } else if (word[i] == '@' && !quoted) {
-      return i;
-    }
-  }
-  return std::nullopt;
-}
-
-// The entry with a little less of what was refused in it; empty if there is nothing less to say.
-std::string with_less_refused(std::string text, const core::Error& refusal) {
-  std::vector<core::RawToken> tokens;
-  if (!core::split(text, 1, tokens)) return {};
-  const auto token = std::find_if(tokens.rbegin(), tokens.rend(),
-                                  [&](const auto& each) { return each.column <= refusal.place.column; });
-  const bool is_name = token == tokens.rend() || token->text.ends_with(':');
-  if (is_name) return {};
-  const std::string_view word = token->text;
-  const auto at = static_cast<std::size_t>(word.data() - text.data());
-  for (const core::Suggestion& offer : refusal.suggestions) {
-    const bool insists = !offer.instead.empty() && offer.text == offer.instead + "!";
-    const auto piece = insists ? word.find(offer.instead) : std::string_view::npos;
-    if (piece != std::string_view::npos) return text.replace(at + piece, offer.instead.size(), offer.text);
-  }
-  if (const auto from = deciders_in(word)) return text.erase(at + *from, word.size() - *from);
-  const bool leaves_name_alone = tokens.size() == 2 && tokens.front().text.ends_with(':');
-  if (tokens.size() == 1 || leaves_name_alone) return {};
-  const auto end = text.find_first_not_of(" \t", at + word.size());
-  text.erase(at, end == std::string::npos ? end : end - at);
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
-}
-
-}  // namespace
 
 core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
                                                              const std::vector<core::Entry>& entries) {

@@ -142,7 +142,6 @@ class Session {
   core::Result<core::Prepared> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
   core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, RefoldedSession fold);
   core::Status correct(core::Entry entry);
-  // session/write_lock.cpp
   core::Result<bool> can_append(const std::vector<core::Entry>& entries);
   core::Status append_to_store(const std::vector<core::Entry>& entries, const ProjectionDelta& delta);
   core::Result<bool> resolve_unconfirmed();

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "core/record.h"
 #include "core/text.h"
 
 namespace bogosity::ui {
@@ -41,8 +40,6 @@ std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now)
       lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
   return "being written on " + host + " since " + clock_or_date(lock_owner.since, now);
 }
-
-std::string date_of(const core::Instant& moment) { return exact_moment(moment).substr(0, 10); }
 
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {
   const std::string moment = exact_moment({utc_ms, now.offset_minutes});

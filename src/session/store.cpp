@@ -1,20 +1,17 @@
 #include "session/store.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <tuple>
 
 #include "core/record.h"
+#include "games/catalogue.h"
 
 namespace bogosity {
-
-bool played_before(const SessionInfo& one, const SessionInfo& other) {
-  const auto rank = [](const SessionInfo& session) {
-    return std::tuple(played(core::header_in(session.headers, "Date"), session.begun), session.begun.utc_ms,
-                      session.id);
-  };
-  return rank(one) < rank(other);
-}
-
 namespace {
+
+constexpr std::int64_t half_a_day_ms = 12LL * 60 * 60 * 1000;
 
 // With its length before it, so that no two different sessions read the same.
 void put(std::string& out, const std::string& field) {
@@ -24,6 +21,84 @@ void put(std::string& out, const std::string& field) {
 }
 
 }  // namespace
+
+bool is_later(const MetadataEdit& a, const MetadataEdit& b) {
+  return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id);
+}
+
+// The id that belongs to a name says which, so that no name stands in a field that could not be taken back out of it.
+
+MetadataSet::MetadataSet(const std::vector<MetadataEdit>& all) {
+  for (const MetadataEdit& change : all) add(change);
+}
+
+void MetadataSet::add(const MetadataEdit& change) {
+  has_forgotten_ = has_forgotten_ || change.field == field::forgotten;
+  Fields& fields = registers_[change.subject];
+  const auto there = fields.find(change.field);
+  if (there == fields.end()) {
+    fields.emplace(change.field, change);
+  } else if (is_later(change, there->second)) {
+    there->second = change;
+  }
+}
+
+std::optional<MetadataEdit> MetadataSet::edit_of(const core::Uuid& subject, std::string_view field) const {
+  const auto fields = registers_.find(subject);
+  if (fields == registers_.end()) return std::nullopt;
+  const auto found = fields->second.find(field);
+  return found == fields->second.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
+  const auto found = std::ranges::find_if(registers_, [&](const auto& each) {
+    return each.second.contains(field::forgotten) && hex_digits(each.first).starts_with(digits);
+  });
+  return found == registers_.end() ? std::nullopt : std::optional(found->first);
+}
+
+std::string hex_digits(const core::Uuid& id) {
+  std::string digits = core::to_text(id);
+  std::erase(digits, '-');
+  return digits;
+}
+
+std::string clock_or_date(const core::Instant& moment, const core::Instant& now) {
+  const std::string words = in_words(core::Instant{moment.utc_ms, now.offset_minutes});
+  const std::int64_t ago = now.utc_ms - moment.utc_ms;
+  const std::string time = words.substr(words.find('T') + 1, 5);
+  return ago >= 0 && ago < half_a_day_ms ? time : words.substr(0, words.find('T')) + " " + time;
+}
+
+std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now) {
+  const char* what = lock_owner.program == Program::window ? "window" : "terminal";
+  const std::string host =
+      lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
+  return fmt::format("{} on {} since {}", what, host, clock_or_date(lock_owner.since, now));
+}
+
+core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now) {
+  if (lock_owner == nullptr) {
+    return {core::Refusal::elsewhere,
+            {},
+            "another program was writing this evening, and has left it",
+            "take it over to go on here"};
+  }
+  const bool gone = lock_owner->presence == OwnerState::gone;
+  return {core::Refusal::elsewhere,
+          {},
+          fmt::format("this evening {} in a {}{}", gone ? "was being written" : "is being written",
+                      owner_in_words(*lock_owner, now), gone ? ", and that program has ended" : ""),
+          gone ? "take it over to go on here" : "watch it here, or take it over"};
+}
+
+bool played_before(const SessionInfo& one, const SessionInfo& other) {
+  const auto rank = [](const SessionInfo& session) {
+    return std::tuple(played(core::header_in(session.headers, "Date"), session.begun), session.begun.utc_ms,
+                      session.id);
+  };
+  return rank(one) < rank(other);
+}
 
 core::Hash head_mark(const SessionInfo& session) {
   std::string text;

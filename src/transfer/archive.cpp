@@ -19,9 +19,6 @@
 namespace bogosity {
 namespace {
 
-using core::Refusal;
-using core::Result;
-
 constexpr std::size_t block_bytes = 64 << 10;
 constexpr std::size_t longest_name = 200;
 
@@ -32,6 +29,71 @@ std::string shown_name(const char* raw) {
   const std::string line = escape_line(name);
   return line.size() == name.size() + 2 ? std::string(name) : line;
 }
+
+namespace fs = std::filesystem;
+
+void fsync_file(const fs::path& file) {
+  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (handle < 0) return;
+  ::fsync(handle);
+  ::close(handle);
+}
+
+struct FreeEntry {
+  void operator()(archive_entry* entry) const { archive_entry_free(entry); }
+};
+
+class ArchiveTarget final : public ExportTarget {
+ public:
+  explicit ArchiveTarget(ArchiveWriter writer) : writer_(std::move(writer)) {}
+  Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
+    return writer_.add(name, text, seconds);
+  }
+  Status finish() override { return writer_.finish(); }
+
+ private:
+  ArchiveWriter writer_;
+};
+
+tl::unexpected<core::Error> cannot_write(const fs::path& file, int number) {
+  return core::refuse(core::Refusal::trouble, {}, file.string() + " cannot be written: " + std::strerror(number),
+                      "make room, or name another folder");
+}
+
+// 0, or what went wrong.
+int write_all(int handle, std::string_view text) {
+  while (!text.empty()) {
+    const auto wrote = ::write(handle, text.data(), text.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return wrote < 0 ? errno : ENOSPC;
+    text.remove_prefix(static_cast<std::size_t>(wrote));
+  }
+  return 0;
+}
+
+// Each file is there whole or not at all, also where an older one was.
+class FolderTarget final : public ExportTarget {
+ public:
+  explicit FolderTarget(fs::path folder) : folder_(std::move(folder)) {}
+
+  Status add(const std::string& name, std::string_view text, std::int64_t) override {
+    const fs::path file = folder_ / name;
+    const fs::path partial = folder_ / ("." + std::to_string(::getpid()) + ".partial");
+    const int failed = replace_file(file, partial, text, false);
+    return failed == 0 ? Status() : cannot_write(file, failed);
+  }
+  // One wait for all of them.
+  Status finish() override {
+    const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0) return cannot_write(folder_, errno);
+    const bool synced = ::syncfs(handle) == 0;
+    ::close(handle);
+    return synced ? Status() : cannot_write(folder_, errno);
+  }
+
+ private:
+  fs::path folder_;
+};
 
 }  // namespace
 
@@ -115,23 +177,6 @@ Result<std::string> ArchiveReader::text_of_member() {
 
 std::int64_t ArchiveReader::bytes_read() const { return archive_filter_bytes(handle_.get(), -1); }
 
-namespace {
-
-namespace fs = std::filesystem;
-
-void fsync_file(const fs::path& file) {
-  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  if (handle < 0) return;
-  ::fsync(handle);
-  ::close(handle);
-}
-
-struct FreeEntry {
-  void operator()(archive_entry* entry) const { archive_entry_free(entry); }
-};
-
-}  // namespace
-
 std::optional<ArchiveKind> archive_kind_of(const fs::path& file) {
   std::string name = file.filename().string();
   for (char& letter : name) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -212,65 +257,6 @@ core::Status ArchiveWriter::finish() {
   partial_.clear();
   return {};
 }
-
-namespace {
-
-namespace fs = std::filesystem;
-using core::Status;
-
-class ArchiveTarget final : public ExportTarget {
- public:
-  explicit ArchiveTarget(ArchiveWriter writer) : writer_(std::move(writer)) {}
-  Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
-    return writer_.add(name, text, seconds);
-  }
-  Status finish() override { return writer_.finish(); }
-
- private:
-  ArchiveWriter writer_;
-};
-
-tl::unexpected<core::Error> cannot_write(const fs::path& file, int number) {
-  return core::refuse(core::Refusal::trouble, {}, file.string() + " cannot be written: " + std::strerror(number),
-                      "make room, or name another folder");
-}
-
-// 0, or what went wrong.
-int write_all(int handle, std::string_view text) {
-  while (!text.empty()) {
-    const auto wrote = ::write(handle, text.data(), text.size());
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote <= 0) return wrote < 0 ? errno : ENOSPC;
-    text.remove_prefix(static_cast<std::size_t>(wrote));
-  }
-  return 0;
-}
-
-// Each file is there whole or not at all, also where an older one was.
-class FolderTarget final : public ExportTarget {
- public:
-  explicit FolderTarget(fs::path folder) : folder_(std::move(folder)) {}
-
-  Status add(const std::string& name, std::string_view text, std::int64_t) override {
-    const fs::path file = folder_ / name;
-    const fs::path partial = folder_ / ("." + std::to_string(::getpid()) + ".partial");
-    const int failed = replace_file(file, partial, text, false);
-    return failed == 0 ? Status() : cannot_write(file, failed);
-  }
-  // One wait for all of them.
-  Status finish() override {
-    const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return cannot_write(folder_, errno);
-    const bool synced = ::syncfs(handle) == 0;
-    ::close(handle);
-    return synced ? Status() : cannot_write(folder_, errno);
-  }
-
- private:
-  fs::path folder_;
-};
-
-}  // namespace
 
 int replace_file(const fs::path& file, const fs::path& partial, std::string_view text, bool sync) {
   const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);

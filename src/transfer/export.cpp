@@ -6,7 +6,8 @@
 #include <array>
 #include <cerrno>
 #include <map>
-#include <string>
+#include <nlohmann/json.hpp>
+#include <sstream>
 #include <system_error>
 
 #include "core/record.h"
@@ -17,9 +18,86 @@
 #include "transfer/journal_file.h"
 
 namespace bogosity {
+namespace fs = std::filesystem;
 namespace {
 
-using core::Result;
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<ExportFormatInfo, 8> formats = {{
+    {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
+    {ExportFormat::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
+     ".journal"},
+    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json"},
+    {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv", "turns",
+     "session,n,round,player,roll,hand,pile,stack,top,parity,rank,suit,infractions,to_examine,violations"},
+    {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv",
+     "points", "session,turn,player,points,rule"},
+    {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv",
+     "inquiries", "session,turn,accused,shouters,plea,log,verdict,rules,examined"},
+    {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
+    {ExportFormat::sessions, "CSV: evenings", "A row for each evening, for a spreadsheet.", ".csv", "sessions",
+     "id,game,date,place,event,players,state,entries,begun,last_entry"},
+}};
+
+// What everybody at the table sees. Nothing else goes out of a session that goes on.
+void seal(Json& audit) {
+  static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
+  const auto keep_only = [](Json& object, const auto& keys) {
+    Json kept = Json::object();
+    for (const std::string_view key : keys) {
+      const auto found = object.find(std::string(key));
+      if (found != object.end()) kept[std::string(key)] = *found;
+    }
+    object = std::move(kept);
+  };
+  for (auto& turn : audit["turns"]) keep_only(turn, of_turn);
+  for (auto& inquiry : audit["inquiries"]) {
+    inquiry.erase("log");
+    // What was admitted or put off was never looked into.
+    if (inquiry["plea"] == "deny") continue;
+    inquiry.erase("rules");
+    inquiry.erase("examined");
+  }
+}
+
+Json judged(const Session& session, bool unseal) {
+  // Of a session that goes on all but what the table sees is taken out again at once.
+  auto audit = Json::parse(session.play().audit_json(core::Unsealed::by_audit_of_file()));
+  if (session.info().open && !unseal) seal(audit);
+  return audit;
+}
+
+std::string joined(const Json& list, const char* between) {
+  std::string text;
+  for (const auto& each : list) {
+    const Json& word = each.is_object() ? each.at("rule") : each;
+    text += (text.empty() ? "" : between) + (word.is_string() ? word.get<std::string>() : word.dump());
+  }
+  return text;
+}
+
+std::string cell(const std::string& key, const Json& row) {
+  const bool of_condition = key == "parity" || key == "rank" || key == "suit";
+  const auto inside = of_condition ? row.find("condition") : row.end();
+  const Json& object = inside == row.end() ? row : *inside;
+  const auto found = object.find(key);
+  if (found == object.end() || found->is_null()) return "";
+  if (found->is_array())
+    return joined(*found, key == "roll" ? "-" : key == "shouters" || key == "players" ? ", " : " ");
+  return found->is_string() ? found->get<std::string>() : found->dump();
+}
+
+std::string csv_of(std::string_view columns, const Json& row) {
+  std::vector<std::string> cells;
+  std::istringstream names{std::string(columns)};
+  for (std::string name; std::getline(names, name, ',');) cells.push_back(cell(name, row));
+  return csv_row(cells);
+}
+
+nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
+  if (moment == core::Instant{}) return nullptr;
+  return in_words(moment);
+}
 
 // The day at the table, wherever it is exported.
 std::int64_t seconds_of(const SessionInfo& session) {
@@ -31,7 +109,107 @@ std::int64_t seconds_of(const SessionInfo& session) {
   return std::max<std::int64_t>(session.begun.utc_ms / 1000, 0);
 }
 
+constexpr std::size_t most_bytes = 60;
+
+bool can_stand(char32_t letter) {
+  return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
+}
+
+// Letters of any alphabet; all else is a blank, and blanks stand between words only.
+std::string as_name(std::string_view text) {
+  std::string name;
+  bool blank = false;
+  while (!text.empty()) {
+    const auto point = core::first_code_point(text);
+    const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
+    text.remove_prefix(bytes.size());
+    if (!point || !can_stand(point->value)) {
+      blank = true;
+      continue;
+    }
+    if (name.size() + bytes.size() + 1 > most_bytes) break;
+    if (blank && !name.empty()) name += ' ';
+    blank = false;
+    name += bytes;
+  }
+  return name;
+}
+
+// The occasion, else the town, else who played.
+std::string called(const SessionInfo& session) {
+  for (const char* key : {"Event", "Place", "Players"}) {
+    const std::string value = history::header_in(session.headers, key);
+    const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
+    if (!name.empty()) return name;
+  }
+  return as_name(session.game);
+}
+
+std::string with_id(const SessionInfo& session, const std::string& id) {
+  const std::string date = history::header_in(session.headers, "Date").substr(0, 10);
+  const std::string day = !date.empty()                      ? as_name(date)
+                          : session.begun == core::Instant{} ? std::string("undated")
+                                                             : exact_moment(session.begun).substr(0, 10);
+  const std::string name = called(session);
+  return day + ' ' + (name.empty() ? "" : name + ' ') + id;
+}
+
+core::Status storage_error(const fs::path& file, int number) {
+  const std::string reason = std::error_code(number, std::generic_category()).message();
+  return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
+                      number == ENOENT   ? "name a folder that is there"
+                      : number == ENOSPC ? "make room, or name another disk"
+                      : number == EISDIR ? "say what to call the file"
+                                         : "name another folder");
+}
+
 }  // namespace
+
+std::string session_summary_json(const Session& session, bool unseal) {
+  Json out;
+  out["session"] = session_as_json(session.info());
+  const Json audit = judged(session, unseal);
+  for (const auto& [key, value] : audit.items()) out[key] = value;
+  return out.dump(1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::span<const ExportFormatInfo> export_formats() { return formats; }
+
+const ExportFormatInfo& kind_of(ExportFormat format) { return formats[static_cast<std::size_t>(format)]; }
+
+const ExportFormatInfo& kind_of_table(std::string_view table) {
+  return *std::ranges::find(formats, table, &ExportFormatInfo::table);
+}
+
+std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool unseal) {
+  if (table.format == ExportFormat::sessions) return csv_of(table.columns, session_as_json(session.info()));
+  const Json audit = judged(session, unseal);
+  const std::string what(table.table);
+  std::string rows;
+  if (!audit.contains(what)) return rows;
+  for (Json row : audit[what]) {
+    row["session"] = core::to_text(session.id());
+    rows += csv_of(table.columns, row);
+  }
+  return rows;
+}
+
+nlohmann::ordered_json session_as_json(const SessionInfo& session) {
+  nlohmann::ordered_json json;
+  json["id"] = core::to_text(session.id);
+  json["game"] = session.game;
+  json["date"] = history::header_in(session.headers, "Date");
+  json["place"] = history::header_in(session.headers, "Place");
+  json["event"] = history::header_in(session.headers, "Event");
+  json["players"] =
+      core::read_name_list(history::header_in(session.headers, "Players")).value_or(std::vector<std::string>());
+  json["state"] = session.open ? "open" : "closed";
+  json["entries"] = session.entries;
+  json["begun"] = moment_as_json(session.begun);
+  json["last_entry"] = moment_as_json(session.last_entry);
+  if (session.replica_of) json["another_telling_of"] = core::to_text(*session.replica_of);
+  return json;
+}
 
 Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportForm form) {
   auto session = BOGOSITY_TRY(Session::resume(context, id));
@@ -109,75 +287,11 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
   return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, false);
 }
 
-namespace {
-
-constexpr std::size_t most_bytes = 60;
-
-bool can_stand(char32_t letter) {
-  return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
-}
-
-// Letters of any alphabet; all else is a blank, and blanks stand between words only.
-std::string as_name(std::string_view text) {
-  std::string name;
-  bool blank = false;
-  while (!text.empty()) {
-    const auto point = core::first_code_point(text);
-    const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
-    text.remove_prefix(bytes.size());
-    if (!point || !can_stand(point->value)) {
-      blank = true;
-      continue;
-    }
-    if (name.size() + bytes.size() + 1 > most_bytes) break;
-    if (blank && !name.empty()) name += ' ';
-    blank = false;
-    name += bytes;
-  }
-  return name;
-}
-
-// The occasion, else the town, else who played.
-std::string called(const SessionInfo& session) {
-  for (const char* key : {"Event", "Place", "Players"}) {
-    const std::string value = history::header_in(session.headers, key);
-    const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
-    if (!name.empty()) return name;
-  }
-  return as_name(session.game);
-}
-
-std::string with_id(const SessionInfo& session, const std::string& id) {
-  const std::string date = history::header_in(session.headers, "Date").substr(0, 10);
-  const std::string day = !date.empty()                      ? as_name(date)
-                          : session.begun == core::Instant{} ? std::string("undated")
-                                                             : exact_moment(session.begun).substr(0, 10);
-  const std::string name = called(session);
-  return day + ' ' + (name.empty() ? "" : name + ' ') + id;
-}
-
-}  // namespace
-
 std::string session_file_name(const SessionInfo& session) {
   return with_id(session, core::to_text(session.id).substr(0, 8));
 }
 
 std::string long_session_file_name(const SessionInfo& session) { return with_id(session, core::to_text(session.id)); }
-
-namespace {
-
-namespace fs = std::filesystem;
-
-core::Status storage_error(const fs::path& file, int number) {
-  const std::string reason = std::error_code(number, std::generic_category()).message();
-  return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
-                      number == ENOENT   ? "name a folder that is there"
-                      : number == ENOSPC ? "make room, or name another disk"
-                      : number == EISDIR ? "say what to call the file"
-                                         : "name another folder");
-}
-
-}  // namespace
 
 core::Status write_atomically(const fs::path& file, std::string_view text) {
   std::error_code ignored;

@@ -5,7 +5,6 @@
 #include "core/text.h"
 #include "history/seasons.h"
 #include "session/store.h"
-#include "transfer/merge.h"
 
 namespace bogosity {
 namespace {
@@ -36,35 +35,6 @@ void put(std::string& out, const MetadataEdit& change) {
   put_by(out, change.author);
   out += " id " + core::to_text(change.id) + '\n';
 }
-
-}  // namespace
-
-std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes) {
-  const SessionInfo& session = replica.session;
-  std::string out(first_line);
-  fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
-                 exact_moment(session.begun), session.open ? "open" : "closed", escape_line(session.game));
-  for (const auto& header : session.headers) {
-    out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
-  }
-  out += '\n';
-  const auto& entries = replica.entries;
-  const core::Hash last = last_hash(replica);
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    put(out, entries[i], i + 1 < entries.size() ? entries[i + 1].previous : last);
-  }
-  if (!entries.empty()) out += '\n';
-  out += "last " + core::to_text(last) + "\nhead " + core::to_text(head_mark(session)) + '\n';
-  for (const MetadataEdit& change : changes) put(out, change);
-  return out;
-}
-
-bool is_journal_text(std::string_view text) { return text.starts_with(first_line.substr(0, first_line.size() - 3)); }
-
-namespace {
-
-using core::Refusal;
-using core::Result;
 
 // Cuts words off a line and puts each in its place; the first thing that is not as expected stays the trouble.
 class WordCursor {
@@ -255,6 +225,28 @@ class JournalReader {
 };
 
 }  // namespace
+
+std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes) {
+  const SessionInfo& session = replica.session;
+  std::string out(first_line);
+  fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
+                 exact_moment(session.begun), session.open ? "open" : "closed", escape_line(session.game));
+  for (const auto& header : session.headers) {
+    out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
+  }
+  out += '\n';
+  const auto& entries = replica.entries;
+  const core::Hash last = last_hash(replica);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    put(out, entries[i], i + 1 < entries.size() ? entries[i + 1].previous : last);
+  }
+  if (!entries.empty()) out += '\n';
+  out += "last " + core::to_text(last) + "\nhead " + core::to_text(head_mark(session)) + '\n';
+  for (const MetadataEdit& change : changes) put(out, change);
+  return out;
+}
+
+bool is_journal_text(std::string_view text) { return text.starts_with(first_line.substr(0, first_line.size() - 3)); }
 
 Result<ImportItem> read_journal_text(std::string_view text) { return JournalReader(text).read(); }
 

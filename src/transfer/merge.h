@@ -4,14 +4,12 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/job.h"
 #include "session/store.h"
-#include "session/store_rows.h"
 
 namespace bogosity {
 

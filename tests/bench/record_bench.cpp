@@ -4,7 +4,7 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/record/reader.h"
+#include "games/youre_bogus/record/tokens.h"
 #include "long_session.h"
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "tests/support/program.h"
 
 namespace bogosity::tests {

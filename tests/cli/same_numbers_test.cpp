@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.h"
-#include "history/firsts.h"
 #include "history/person.h"
 #include "history/records_book.h"
 #include "history/replay.h"

@@ -1,7 +1,7 @@
 // The moments people tell of: changes of the lead, the largest win, the largest loss, what got away.
-#include "core/turning_points.h"
-
 #include <doctest/doctest.h>
+
+#include "core/game.h"
 
 namespace bogosity::tests {
 namespace {

@@ -6,7 +6,7 @@
 #include <functional>
 #include <random>
 
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "tests/support/rounds.h"
 #include "tests/support/temp_file.h"
 

@@ -1,8 +1,7 @@
 // Charts that compare people.
-#include "history/comparison.h"
-
 #include "charts/hit_test.h"
 #include "history/person.h"
+#include "history/standings.h"
 #include "tests/support/history_source.h"
 
 namespace bogosity::tests {

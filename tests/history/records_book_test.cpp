@@ -8,7 +8,6 @@
 #include <map>
 
 #include "games/catalogue.h"
-#include "history/firsts.h"
 #include "history/metadata.h"
 #include "tests/support/history_source.h"
 #include "tests/support/import_record.h"

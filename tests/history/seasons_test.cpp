@@ -7,10 +7,9 @@
 #include <random>
 
 #include "core/names.h"
-#include "history/comparison.h"
 #include "history/metadata.h"
 #include "history/standings.h"
-#include "people/anonymize.h"
+#include "people/identity.h"
 #include "tests/support/history_source.h"
 #include "tests/support/session_on_file.h"
 

@@ -1,9 +1,8 @@
 // Forgetting somebody in one session: what is rewritten, that twice is once, and that the same comes out everywhere.
-#include "people/anonymize.h"
-
 #include <doctest/doctest.h>
 
 #include "core/record.h"
+#include "people/identity.h"
 #include "session/corrections.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"

@@ -159,11 +159,12 @@ struct Counting {
   };
 };
 
-class CountingGame final : public open_game::OpenGameOf<Counting> {
- public:
-  std::string_view name() const override { return "Counting"; }
-  core::Ranking ranking() const override { return core::Ranking::higher_wins; }
-  core::Rulebook rulebook() const override { return {}; }
+struct CountingGame final : open_game::OpenGameOf<Counting> {
+  CountingGame() : OpenGameOf("Counting", core::Ranking::higher_wins, no_rules, no_feats) {}
+
+ private:
+  inline static const core::RulebookText no_rules{""};
+  inline static const std::vector<core::FeatKind> no_feats;
 };
 
 }  // namespace bogosity::tests

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/record.h"
-#include "db/cache/rebuild.h"
+#include "db/cache/tables.h"
 #include "db/check.h"
 #include "literal/random_session.h"
 #include "session/session.h"

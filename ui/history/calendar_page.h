@@ -2,7 +2,7 @@
 // month to month; Enter or a click opens the evening, or the list of those of that day.
 #pragma once
 
-#include "history/calendar.h"
+#include "history/index.h"
 #include "ui/history/list_page.h"
 
 namespace bogosity::ui {

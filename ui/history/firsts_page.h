@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "history/firsts.h"
+#include "history/records_book.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/scroll.h"
 

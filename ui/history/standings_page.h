@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "history/comparison.h"
 #include "history/standings.h"
 #include "ui/history/list_page.h"
 #include "ui/history/season_edit.h"

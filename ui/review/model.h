@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "charts/chart.h"
-#include "core/turning_points.h"
+#include "core/game.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/metadata.h"
 #include "history/replay.h"

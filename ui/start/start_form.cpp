@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "core/typed_names.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"
@@ -22,7 +22,6 @@
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
-
 namespace {
 
 constexpr std::size_t most_chips = 40;  // a thousand may play; the arrow keys reach every one

@@ -4,9 +4,9 @@
 #include <iterator>
 #include <utility>
 
+#include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
-#include "core/typed_names.h"
 #include "session/session_title.h"
 #include "ui/input/line_editor.h"
 #include "ui/table/game_view.h"

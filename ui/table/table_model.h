@@ -9,9 +9,9 @@
 #include <optional>
 #include <string>
 
+#include "core/game.h"
 #include "core/journal.h"
 #include "core/sentence.h"
-#include "core/turning_points.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/table/correction_model.h"

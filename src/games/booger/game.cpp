@@ -1,10 +1,533 @@
 #include "games/booger/game.h"
 
-#include "games/booger/fold.h"
-#include "games/booger/record.h"
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/open_game/narration.h"
 #include "games/open_game/play.h"
+#include "games/shared/common_headers.h"
 
 namespace bogosity::booger {
+
+using core::FactKind;
+
+// Advances the table by a line: the turn, the card, and its forced draws and skips. A card accepted with `ok` counts
+// like any other.
+class Booger::Fold final : public open_game::Fold<Booger> {
+ public:
+  using open_game::Fold<Booger>::Fold;
+
+ protected:
+  bool between_hands() const override { return now_.phase != Phase::playing; }
+
+  Status begin() override {
+    if (!line_.player && !line_.has_moves()) return {};
+    now_.last.clear();
+    if (!line_.player) return {};
+    const PlayerId who = *line_.player;
+    if (now_.phase != Phase::playing) {
+      return now_.phase == Phase::counting
+                 ? cannot("the hand is over; still to be counted: " + to_be_counted(), "write left:NAME=5H,KD")
+                 : cannot("no hand has begun", "turn up a card first, as in start:4S");
+    }
+    BOGOSITY_TRY(must_play(who));
+    ++state_.turns;
+    state_.note(who, FactKind::turn);
+    if (who == now_.turn) return {};
+    const std::string reason = "it is " + name(now_.turn) + "'s turn";  // B1
+    const bool had_to = now_.done_already && now_.done_already->who == who;
+    return had_to ? out_of_order(reason, "B1") : not_allowed(reason, "B1");
+  }
+
+  Status happen(const Move& move) override {
+    struct Visitor {
+      Fold& fold;
+      Status operator()(const move::Start& it) const { return fold.start(it); }
+      Status operator()(const move::PlayCard& it) const { return fold.plays(it); }
+      Status operator()(const move::Draw& it) const { return fold.draws(it); }
+      Status operator()(const move::Pass&) const { return fold.passes(); }
+      Status operator()(const move::One&) const { return fold.says_one(); }
+      Status operator()(const move::Catch& it) const { return fold.catches(it); }
+      Status operator()(const move::LateOne& it) const { return fold.says_late(it); }
+      Status operator()(const move::Left& it) const { return fold.left(it); }
+      Status operator()(const move::Misdeal& it) const { return fold.misdeals(it); }
+    };
+    return std::visit(Visitor{*this}, move);
+  }
+
+  Status end() override {
+    if (played_ && !said_ && now_.phase == Phase::playing && now_.owes == line_.player)
+      happened({Happened::forgot, *line_.player});
+    const bool could_act = line_.player && now_.phase == Phase::playing && state_.players.plays(*line_.player);
+    if (acted_ || !could_act) return {};
+    column_ = line_.column;
+    return cannot(name(*line_.player) + " neither plays a card nor passes",
+                  drew_ ? "write the card after the draw: draw:3 KH" : "write the card, as in 4H");
+  }
+
+  Status leaves(PlayerId who) override {
+    if (now_.phase == Phase::between) return {};
+    const int cards = now_.cards_of(who);
+    now_.piles.in_hands -= cards;
+    now_.piles.out_of_play += cards;
+    if (cards > 0) now_.held[who] = 0;
+    if (now_.phase == Phase::counting) {
+      const auto found = std::ranges::find(now_.to_count, who);
+      if (found == now_.to_count.end()) return {};
+      now_.to_count.erase(found);
+      if (now_.to_count.empty()) close_hand();
+      return {};
+    }
+    if (now_.owes == who) now_.owes.reset();
+    if (state_.players.playing() < 2) {
+      broken_off();
+      happened({Happened::broken_off});
+    } else if (now_.turn == who) {
+      now_.turn = next(who);
+    }
+    return {};
+  }
+
+  Status counted(PlayerId who, std::uint32_t cards) override {
+    const bool held = now_.phase == Phase::playing || std::ranges::find(now_.to_count, who) != now_.to_count.end();
+    if (!held) return cannot(name(who) + " has no hand now", "write it during a hand");
+    if (cards == 0)
+      return cannot(name(who) + " cannot have 0 cards without going out", "write the last card, as in 4H");
+    const std::int64_t most = now_.piles.to_draw(all_cards()) + now_.cards_of(who);
+    if (cards > most) {
+      return cannot("the draw pile would fall below 0: " + name(who) + " has " + std::to_string(most) + " at most",
+                    "check the number, or count the other hands first");
+    }
+    now_.piles.in_hands += static_cast<int>(cards) - now_.held[who];
+    now_.held[who] = static_cast<int>(cards);
+    return {};
+  }
+
+  void reseated() override {
+    now_.anchor = state_.players.order.front();
+    now_.anchor_begins = true;
+  }
+
+ private:
+  // The player may be writing down a draw or a skip that the program has added already.
+  Status out_of_order(std::string reason, std::string rule) const {
+    if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
+    const Happening& done = *now_.done_already;
+    const std::string drawn = " has drawn " + core::cards_in_words(done.cards);
+    std::string already = name(done.who);
+    if (done.kind == Happened::skipped)
+      already += " was skipped already";
+    else
+      already += drawn + (done.kind == Happened::must_draw ? " already" : " and lost the turn already");
+    return not_allowed(std::move(reason), std::move(rule), {},
+                       already + ": no line says so. Write the next card of " + name(now_.turn));
+  }
+
+  // Can a move be made in this turn?
+  Status may_act() {
+    if (!line_.player) return cannot("a name is missing", "begin the line with a name, as in Ann: 4H");
+    if (now_.phase != Phase::playing)
+      return cannot("the hand is over", "count the cards that are left, then begin with start:");
+    BOGOSITY_TRY(must_play(*line_.player));
+    if (acted_) return cannot("this turn is over", "begin a new line for the next player");
+    return {};
+  }
+
+  // C1, C2
+  Status draws(const move::Draw& it) {
+    BOGOSITY_TRY(may_act());
+    if (drew_) return cannot("a turn has only one draw:", "add the cards up, as in draw:3");
+    const int there = now_.piles.can_be_drawn(all_cards());
+    if (it.cards > static_cast<std::uint32_t>(there)) {
+      return cannot(there == 0 ? "nothing is left to draw"
+                               : "only " + open_game::counted(there, "card is", "cards are") + " left to draw",
+                    there == 0 ? "play, or pass" : "check the number; count:NAME=… corrects a hand");
+    }
+    if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
+      BOGOSITY_TRY(out_of_order("only one card may be drawn", "C2"));
+    }
+    const PlayerId who = *line_.player;
+    happened({Happened::drew, who, 0, it.cards});
+    give_cards(who, static_cast<int>(it.cards));
+    share(who).drawn = static_cast<std::uint16_t>(share(who).drawn + it.cards);
+    drew_ = true;
+    return {};
+  }
+
+  Status passes() {
+    BOGOSITY_TRY(may_act());
+    const int there = now_.piles.can_be_drawn(all_cards());
+    const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
+    if (there > 0 && !after_one) {
+      const bool one = state_.setup.drawing == DrawRule::one;
+      BOGOSITY_TRY(one ? out_of_order("a player draws a card before being skipped", "C2")
+                       : out_of_order("a player draws until a card can be played", "C1"));
+    }
+    const PlayerId who = *line_.player;
+    acted_ = true;
+    ++share(who).passed;
+    happened({Happened::passed, who});
+    now_.done_already.reset();
+    now_.turn = next(who);
+    return {};
+  }
+
+  // E1
+  Status says_one() {
+    if (!played_) return cannot("\"One card left!\" belongs to a card", "write one after the card, as in 4H one");
+    if (said_) return cannot("it was said already", "keep one");
+    said_ = true;
+    if (now_.phase != Phase::playing || now_.owes != line_.player) return {};
+    now_.owes.reset();
+    happened({Happened::said_one, *line_.player});
+    return {};
+  }
+
+  // E2
+  Status before_the_card(PlayerId who) const {
+    if (acted_)
+      return cannot("this comes before the card of a line", "write it before the card, or on a line of its own");
+    if (now_.phase != Phase::playing) return cannot("no hand has begun", "leave it out");
+    return must_play(who);
+  }
+
+  Status says_late(const move::LateOne& it) {
+    BOGOSITY_TRY(before_the_card(it.who));
+    if (now_.owes != it.who) {
+      return cannot(name(it.who) + " does not have to say it now",
+                    now_.owes ? name(*now_.owes) + " has not said it" : "leave it out");
+    }
+    now_.owes.reset();
+    happened({Happened::said_late, it.who});
+    return {};
+  }
+
+  Status catches(const move::Catch& it) {
+    BOGOSITY_TRY(before_the_card(it.who));
+    BOGOSITY_TRY(must_play(it.by));
+    if (it.who == it.by) return cannot("players cannot catch themselves", "after @, name the player who noticed");
+    if (now_.owes != it.who) {
+      BOGOSITY_TRY(not_allowed(
+          now_.owes ? "only " + name(*now_.owes) + " can be caught now" : name(it.who) + " cannot be caught now",
+          "E2"));
+    }
+    if (now_.owes == it.who) now_.owes.reset();
+    const int cards = made_to_draw(it.who, 3);
+    ++share(it.who).caught;
+    state_.note(it.by, FactKind::call_right, 1, "E2");
+    state_.note(it.who, FactKind::caught, 1, "E1");
+    happened({Happened::caught, it.who, it.by, cards});
+    state_.mark(core::MomentKind::penalty, it.who, told(now_.last.back(), state_.names));
+    return {};
+  }
+
+  // Gives `who` up to `cards` cards, and says whether the played cards had to be shuffled first.
+  int give_cards(PlayerId who, int cards) {
+    const Drawn drawn = draw(now_.piles, all_cards(), cards);
+    now_.held[who] += drawn.cards;
+    if (drawn.shuffled) {
+      happened({Happened::reshuffled});
+      now_.run = std::min(now_.run, 1);  // D2: only one of the 2s stays
+    }
+    return drawn.cards;
+  }
+
+  int made_to_draw(PlayerId who, int cards) {
+    const int given = give_cards(who, cards);
+    Share& his = share(who);
+    his.made_to_draw = static_cast<std::uint16_t>(his.made_to_draw + given);
+    if (given > his.most_at_once) {
+      his.most_at_once = static_cast<std::uint16_t>(given);
+      his.most_line = static_cast<std::uint32_t>(state_.lines + 1);
+    }
+    return given;
+  }
+
+  Share& share(PlayerId who) {
+    auto& shares = now_.so_far.shares;
+    if (shares.size() <= who) shares.resize(who + std::size_t{1});
+    return shares[who];
+  }
+
+  void happened(const Happening& it) {
+    // "Bob draws 3 and plays 4H" is one clause.
+    const bool same = it.kind == Happened::played || it.kind == Happened::passed;
+    if (same && !now_.last.empty() && now_.last.back().kind == Happened::drew && now_.last.back().who == it.who) {
+      auto more = told_of_same(it, state_.names);
+      sentence_.insert(sentence_.end(), more.begin(), more.end());
+    } else {
+      also(told(it, state_.names));
+    }
+    now_.last.push_back(it);
+  }
+
+  std::string to_be_counted() const {
+    return core::joined(now_.to_count, ", ", [this](PlayerId who) { return name(who); });
+  }
+
+  Status can_play(const move::PlayCard& it) {
+    BOGOSITY_TRY(may_act());
+    const PlayerId who = *line_.player;
+    if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… corrects it");
+    if (now_.piles.seen[it.card.code()] >= state_.setup.decks) {
+      return cannot(state_.setup.decks == 1 ? core::to_text(it.card) + " is in the open pile already"
+                                            : "every " + core::to_text(it.card) + " of the decks is in the open pile",
+                    "check the card");
+    }
+    if (it.swap) {  // D6
+      BOGOSITY_TRY(must_play(*it.swap));
+      if (*it.swap == who) return cannot("players cannot swap with themselves", "after ~, name another player");
+      if (now_.cards_of(who) == 1)
+        return cannot("with the last card there is no hand left to swap", "leave out ~ and the name");
+    }
+    if (fits(it.card, now_.match)) return {};  // B2, B3
+    return not_allowed(core::to_text(it.card) + " cannot be played: " + to_be_matched(now_) + " must be matched", "B2");
+  }
+
+  Status plays(const move::PlayCard& it) {
+    BOGOSITY_TRY(can_play(it));
+    const PlayerId who = *line_.player;
+    acted_ = played_ = true;
+    now_.done_already.reset();
+    nobody_noticed();
+    --now_.held[who];
+    --now_.piles.in_hands;
+    ++share(who).plays;
+    ++now_.so_far.plays;
+    lay(now_.piles, it.card, now_.match.has_value());
+    happened({Happened::played, who, 0, 0, it.card});
+    if (now_.held[who] == 0) {
+      goes_out(who);  // F1: the last card's power is void
+      return {};
+    }
+    power(it);
+    if (now_.held[who] == 1) {  // E1
+      now_.owes = who;
+      now_.owes_since = state_.lines + 1;
+    }
+    return {};
+  }
+
+  void power(const move::PlayCard& it) {
+    const PlayerId who = *line_.player;
+    const core::Card card = it.card;
+    if (is_red_three(card)) return red_three(next(who));  // D3: neither matched nor a break in a run of 2s
+    now_.match = Match{card.rank(), it.suit.value_or(card.suit())};
+    now_.suit_said = card.is(Rank::jack);
+    if (card.is(Rank::two)) return two(next(who));
+    now_.run = 0;
+    if (card.is(Rank::ace)) {  // D1
+      now_.direction = -now_.direction;
+      happened({Happened::turned, who});
+    } else if (card.is(Rank::seven)) {  // D4
+      const PlayerId skipped = next(who);
+      ++share(skipped).skipped;
+      happened({Happened::skipped, skipped});
+      now_.done_already = now_.last.back();
+      now_.turn = next(who, 2);
+      return;
+    } else if (card.is(Rank::jack)) {  // D5
+      happened({Happened::suit, who, 0, 0, card, now_.match->suit});
+    } else if (it.swap) {  // D6
+      std::swap(now_.held[who], now_.held[*it.swap]);
+      happened({Happened::swapped, who, *it.swap});
+    }
+    now_.turn = next(who);
+  }
+
+  // D2
+  void two(PlayerId next_one) {
+    const PlayerId who = *line_.player;
+    ++now_.run;
+    if (now_.run > now_.so_far.longest_run) {
+      now_.so_far.longest_run = now_.run;
+      now_.so_far.run_by = who;
+      now_.so_far.run_line = state_.lines + 1;
+    }
+    const int cards = made_to_draw(next_one, 2 * now_.run);
+    ++share(next_one).skipped;
+    happened({Happened::loses_turn, next_one, 0, cards});
+    now_.done_already = now_.last.back();
+    if (now_.run > 1) state_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), state_.names));
+    now_.turn = next(who, 2);
+  }
+
+  // D3
+  void red_three(PlayerId next_one) {
+    const int cards = made_to_draw(next_one, 5);
+    happened({Happened::must_draw, next_one, 0, cards});
+    now_.done_already = now_.last.back();
+    state_.mark(core::MomentKind::penalty, next_one, told(now_.last.back(), state_.names));
+    now_.turn = next_one;
+  }
+
+  // E2: with the next card the moment is over.
+  void nobody_noticed() {
+    if (!now_.owes) return;
+    state_.note(*now_.owes, FactKind::undetected, 1, "E1");
+    state_.mark(core::MomentKind::missed, *now_.owes,
+                {{core::Tone::name, name(*now_.owes)}, {core::Tone::plain, " forgot to say it, and nobody noticed"}});
+    now_.owes.reset();
+  }
+
+  Status can_start() {
+    if (line_.player) return cannot("start: has no name", "write it on a line of its own");
+    if (now_.phase == Phase::playing) return cannot("the hand is not over", "finish it, or call it off with misdeal");
+    if (now_.phase == Phase::counting)
+      return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
+    const auto there = static_cast<std::int64_t>(state_.players.seated().size());
+    if (there < 2) return cannot("one player cannot play alone", "add a player: join:NAME@NAME");
+    const std::int64_t needed = there * state_.setup.deal + 1;
+    if (needed > all_cards()) {
+      return cannot(
+          open_game::counted(needed, "card is", "cards are") + " needed, there are " + std::to_string(all_cards()),
+          "take more decks, or deal fewer cards, in a new record");
+    }
+    return {};
+  }
+
+  // A1, A2
+  Status start(const move::Start& it) {
+    BOGOSITY_TRY(can_start());
+    deal(*next_beginner(now_, state_.players));
+    now_.last.clear();
+    lay(now_.piles, it.card, false);
+    const bool anything = it.card.is(core::Rank::jack) || is_red_three(it.card);  // A3
+    if (!anything) now_.match = Match{it.card.rank(), it.card.suit()};
+    happened({Happened::begins, now_.turn, 0, state_.setup.deal, it.card});
+    core::Sentence words = {{core::Tone::plain, "Hand " + std::to_string(state_.hand) + ": "}};
+    for (auto& span : told(now_.last.back(), state_.names)) words.push_back(std::move(span));
+    state_.mark(core::MomentKind::round, std::nullopt, std::move(words));
+    return {};
+  }
+
+  void deal(PlayerId beginner) {
+    state_.players.begin_hand();
+    ++state_.hand;
+    State fresh;
+    fresh.phase = Phase::playing;
+    fresh.anchor = beginner;
+    fresh.anchor_begins = false;
+    fresh.turn = beginner;
+    fresh.held.assign(state_.players.presence.size(), 0);
+    for (const PlayerId who : state_.players.order) {
+      fresh.held[who] = state_.setup.deal;
+      fresh.piles.in_hands += state_.setup.deal;
+    }
+    fresh.so_far.number = state_.hand;
+    fresh.so_far.shares.resize(state_.players.presence.size());
+    now_ = std::move(fresh);
+  }
+
+  // F1
+  void goes_out(PlayerId who) {
+    now_.phase = Phase::counting;
+    now_.match.reset();
+    now_.run = 0;
+    now_.done_already.reset();
+    now_.so_far.out = who;
+    now_.so_far.out_line = state_.lines + 1;
+    state_.note(who, FactKind::win);
+    happened({Happened::out, who});
+    state_.mark(core::MomentKind::win, who, told(now_.last.back(), state_.names));
+    const auto& order = state_.players.order;
+    const auto at = static_cast<std::size_t>(std::ranges::find(order, who) - order.begin());
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      const PlayerId each = order[(at + i) % order.size()];
+      if (state_.players.plays(each)) now_.to_count.push_back(each);
+    }
+  }
+
+  // F2
+  Status left(const move::Left& it) {
+    if (now_.phase != Phase::counting) return cannot("the hand is not over", "hands are counted when a player is out");
+    if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds no cards", "count the others");
+    const auto found = std::ranges::find(now_.to_count, it.who);
+    if (found == now_.to_count.end()) {
+      const bool done =
+          std::ranges::any_of(now_.so_far.counted, [&](const Counted& each) { return each.who == it.who; });
+      return cannot(name(it.who) + (done ? " is counted already" : " was not in this hand"),
+                    "still to be counted: " + to_be_counted());
+    }
+    BOGOSITY_TRY(fits_the_decks(it));
+    const std::int64_t points = it.points ? *it.points : points_of(it.cards, state_.setup);
+    if (!games::can_be_score(state_.players.scores[it.who] + points))
+      return cannot(std::string(games::too_many_points), "write the points that were counted");
+    if (points != 0) state_.give(it.who, points, "F2");
+    for (const core::Card card : it.cards) ++now_.piles.seen[card.code()];
+    now_.to_count.erase(found);
+    now_.so_far.counted.push_back({it.who, points, it.cards, it.points.has_value(), now_.cards_of(it.who)});
+    happened({Happened::counted, it.who, 0, points});
+    if (now_.to_count.empty()) close_hand();
+    return {};
+  }
+
+  Status fits_the_decks(const move::Left& it) {
+    const int held = now_.cards_of(it.who);
+    const std::string has = name(it.who) + " has " + core::cards_in_words(held);
+    if (it.points) {
+      if (can_come_to(*it.points, held, now_.piles, state_.setup)) return {};
+      return cannot(has + " by the log, which cannot be worth " + std::to_string(*it.points),
+                    "check the points, or write the cards");
+    }
+    if (it.cards.size() != static_cast<std::size_t>(held)) {
+      const std::string count = "count:" + core::quoted_if_needed(name(it.who)) + "=" + std::to_string(it.cards.size());
+      return cannot(has + " by the log, not " + std::to_string(it.cards.size()),
+                    "if that is the true number, write " + count, {{count, "", ""}});
+    }
+    auto seen = now_.piles.seen;
+    for (const core::Card card : it.cards) {
+      if (++seen[card.code()] <= state_.setup.decks) continue;
+      return cannot(
+          "there is no " + core::to_text(card) + " left in " + open_game::counted(state_.setup.decks, "deck", "decks"),
+          "check the cards");
+    }
+    return {};
+  }
+
+  void close_hand() {
+    std::int64_t others = 0;
+    for (const Counted& each : now_.so_far.counted) others += each.points;
+    if (others != 0) state_.note(now_.so_far.out, FactKind::worth, others, "F2");
+    state_.hands.push_back(now_.so_far);
+    now_.phase = Phase::between;
+  }
+
+  // The hand is not counted; the cards stay as they are until the next hand.
+  void broken_off() {
+    now_.phase = Phase::between;
+    now_.match.reset();
+    now_.run = 0;
+    now_.owes.reset();
+    now_.done_already.reset();
+  }
+
+  // A4
+  Status misdeals(const move::Misdeal& it) {
+    if (line_.player) return cannot("a misdeal has no name", "write it on a line of its own");
+    if (now_.phase == Phase::counting)
+      return cannot(name(now_.so_far.out) + " is out: the hand counts", "write left:NAME=5H,KD for " + to_be_counted());
+    if (now_.phase != Phase::playing) return cannot("there is no hand to call off", "leave it out");
+    broken_off();
+    now_.anchor_begins = true;
+    --state_.hand;
+    now_.last.clear();
+    Happening off{Happened::called_off, *next_beginner(now_, state_.players)};
+    off.why = it.why.value_or("");
+    happened(std::move(off));
+    state_.mark(core::MomentKind::round, std::nullopt, told(now_.last.back(), state_.names));
+    return {};
+  }
+
+  int all_cards() const { return state_.setup.all_cards(); }
+  PlayerId next(PlayerId who, int steps = 1) const { return state_.players.beside(who, steps * now_.direction); }
+
+  State& now_ = state_.now;
+  bool drew_ = false;
+  bool acted_ = false;  // played, or was skipped
+  bool played_ = false;
+  bool said_ = false;
+};
 
 State Booger::begin(const Setup& setup) {
   State now;
@@ -27,22 +550,6 @@ bool Booger::continues(const GameState&, const GameLine& last, const GameLine& l
   return played;
 }
 
-namespace {
-
-class BoogerGame final : public open_game::OpenGameOf<Booger> {
- public:
-  std::string_view name() const override { return "Booger On Your Neighbor"; }
-  core::Ranking ranking() const override { return core::Ranking::lower_wins; }
-  core::Rulebook rulebook() const override { return rulebook_text().rules(); }
-  std::vector<core::FeatKind> feat_kinds() const override { return booger::feat_kinds(); }
-  core::HeaderContent holds(std::string_view header) const override {
-    const bool setting = header == "Deal" || header == "Draw" || header == "Points";
-    return setting ? core::HeaderContent::setting : core::HeaderContent::words;
-  }
-};
-
-}  // namespace
-
 const core::RulebookText& rulebook_text() {
   static const core::RulebookText text(
 #include "games/booger/rulebook.txt"
@@ -51,7 +558,10 @@ const core::RulebookText& rulebook_text() {
 }
 
 const core::Game& game() {
-  static const BoogerGame the_game;
+  using enum core::HeaderContent;
+  static const open_game::OpenGameOf<Booger> the_game("Booger On Your Neighbor", core::Ranking::lower_wins,
+                                                      rulebook_text(), feat_kinds(),
+                                                      {{"Deal", setting}, {"Draw", setting}, {"Points", setting}});
   return the_game;
 }
 

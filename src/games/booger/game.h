@@ -2,12 +2,10 @@
 #pragma once
 
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/booger/record.h"
 #include "games/booger/table.h"
 #include "games/booger/view.h"
 #include "games/open_game/rules.h"

@@ -24,10 +24,6 @@
 
 namespace bogosity::booger {
 
-using core::Card;
-using core::Refusal;
-using core::Result;
-using core::Status;
 using open_game::TypedToken;
 
 namespace {

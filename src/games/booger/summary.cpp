@@ -54,35 +54,10 @@ Json state_of(const GameState& state) {
   return out;
 }
 
-}  // namespace
-
-void Booger::write_audit_json(const GameState& state, const core::Write& write) {
-  games::JsonSheet sheet(write);
-  sheet.players("Booger On Your Neighbor", state.names, state.players.scores);
-  write_hands(state, sheet);
-  open_game::write_points(sheet, state.points, state.names);
-  sheet.member("state", state_of(state));
-  sheet.end();
-}
-
-std::string Booger::audit_text(const GameState& state) {
-  std::string text;
-  for (std::size_t i = 0; i < state.hands.size(); ++i) {
-    text += fmt::format("Hand {}: {} went out.\n", state.hands[i].number, state.names[state.hands[i].out]);
-    for (const Counted& each : state.hands[i].counted)
-      text += fmt::format("  {:<16} {:>5}\n", state.names[each.who], each.points);
-  }
-  text += "Totals, the lowest wins:\n";
-  for (std::size_t i = 0; i < state.players.scores.size(); ++i)
-    text += fmt::format("  {:<16} {:>5}\n", state.names[static_cast<PlayerId>(i)], state.players.scores[i]);
-  return text + "\n" + state_sentence(state) + "\n";
-}
-
 // The result of a session, as tables (core/game.h).
 
+using core::Feat;
 using core::SummaryTable;
-
-namespace {
 
 std::string number(std::int64_t value) { return std::to_string(value); }
 
@@ -125,11 +100,8 @@ class Summary {
   }
 
   SummaryTable players() const {
-    SummaryTable out{"players",
-                     "That evening",
-                     {"player", "points", "hands won", "turns", "highest hand", "lowest hand lost"},
-                     {},
-                     "Nobody played."};
+    SummaryTable out("players", "That evening", "player, points, hands won, turns, highest hand, lowest hand lost",
+                     "Nobody played.");
     for (std::size_t who = 0; who < count(); ++who) {
       std::int64_t won = 0, dearest = 0, cheapest = -1;
       for (const Hand& hand : state_.hands) {
@@ -140,52 +112,43 @@ class Summary {
           cheapest = cheapest < 0 ? each.points : std::min(cheapest, each.points);
         }
       }
-      out.rows.push_back({name(who), number(state_.players.scores[who]), number(won),
-                          number(facts(who, core::FactKind::turn)), number(dearest),
-                          cheapest < 0 ? "" : number(cheapest)});
+      out.add(name(who), state_.players.scores[who], won, facts(who, core::FactKind::turn), dearest,
+              cheapest < 0 ? "" : number(cheapest));
     }
     return out;
   }
 
   SummaryTable hands() const {
-    SummaryTable out{"hands", "Hands", {"hand", "cards played", "out"}, {}, "No hand was counted."};
+    SummaryTable out("hands", "Hands", "hand, cards played, out", "No hand was counted.");
     for (std::size_t who = 0; who < count(); ++who) out.columns.push_back(name(who));
     for (const Hand& hand : state_.hands) {
-      std::vector<std::string> row = {number(hand.number), number(hand.plays), name(hand.out)};
+      out.add(hand.number, hand.plays, name(hand.out));
       for (std::size_t who = 0; who < count(); ++who) {
         const auto found = std::ranges::find(hand.counted, who, &Counted::who);
-        row.push_back(found != hand.counted.end() ? number(found->points) : hand.out == who ? "0" : "");
+        out.rows.back().push_back(found != hand.counted.end() ? number(found->points) : hand.out == who ? "0" : "");
       }
-      out.rows.push_back(std::move(row));
     }
     return out;
   }
 
   SummaryTable drawing() const {
-    SummaryTable out{"drawing",
-                     "Cards",
-                     {"player", "cards played", "drawn", "made to draw", "most at once", "turns lost", "passed"},
-                     {},
-                     "No card was played."};
+    SummaryTable out("drawing", "Cards", "player, cards played, drawn, made to draw, most at once, turns lost, passed",
+                     "No card was played.");
     for (std::size_t who = 0; who < count(); ++who) {
       const Sums& sums = shares_[who];
       if (sums.plays + sums.drawn + sums.made_to_draw + sums.skipped + sums.passed == 0) continue;
-      out.rows.push_back({name(who), number(sums.plays), number(sums.drawn), number(sums.made_to_draw),
-                          number(sums.most), number(sums.skipped), number(sums.passed)});
+      out.add(name(who), sums.plays, sums.drawn, sums.made_to_draw, sums.most, sums.skipped, sums.passed);
     }
     return out;
   }
 
   SummaryTable words() const {
-    SummaryTable out{"one_card_left",
-                     "\u201COne card left!\u201D",
-                     {"player", "caught others", "was caught", "forgot unnoticed"},
-                     {},
-                     "Every player with one card said it."};
+    SummaryTable out("one_card_left", "\u201COne card left!\u201D",
+                     "player, caught others, was caught, forgot unnoticed", "Every player with one card said it.");
     for (std::size_t who = 0; who < count(); ++who) {
       const auto right = facts(who, core::FactKind::call_right), caught = facts(who, core::FactKind::caught),
                  away = facts(who, core::FactKind::undetected);
-      if (right + caught + away > 0) out.rows.push_back({name(who), number(right), number(caught), number(away)});
+      if (right + caught + away > 0) out.add(name(who), right, caught, away);
     }
     return out;
   }
@@ -193,36 +156,6 @@ class Summary {
   const GameState& state_;
   std::vector<Sums> shares_;
 };
-
-}  // namespace
-
-std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summary(state).all(); }
-
-// Entries for the records book. A low total is the better one, so its distance to the next is listed.
-
-using core::Feat;
-
-const std::vector<core::FeatKind>& feat_kinds() {
-  static const std::vector<core::FeatKind> all = {
-      {"dearest_win", "Highest win", "point", "points", "Points of all other players when one went out."},
-      {"dearest_hand", "Highest hand left", "point", "points", "Points of one player's cards at the end of a hand."},
-      {"most_at_once", "Most cards drawn at once", "card", "cards",
-       "Drawn at once for 2s, a red 3, or \u201COne card left!\u201D not said."},
-      {"longest_run", "Longest run of 2s", "2", "2s",
-       "2s on top of each other. Counted for the player of the last one."},
-      {"longest_hand", "Longest hand", "card", "cards", "Cards played in a hand. Counted for the winner."},
-      {"quickest_out", "Most cards held by another when one went out", "card", "cards",
-       "Cards of the player who held the most."},
-      {"outs_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player won one after the other."},
-      {"sharp_eyes", "Caught others most often", "catch", "catches", "Players whom one player caught in an evening."},
-      {"tongue_tied", "Most often caught", "time", "times", "Times that one player was caught in an evening."},
-      {"ahead_at_the_end", "Clearest win of an evening", "point", "points",
-       "Points between the lowest total and the next."},
-      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening, for all players."}};
-  return all;
-}
-
-namespace {
 
 class FeatCollector : core::BestFeats {
  public:
@@ -288,6 +221,52 @@ class FeatCollector : core::BestFeats {
 };
 
 }  // namespace
+
+void Booger::write_audit_json(const GameState& state, const core::Write& write) {
+  games::JsonSheet sheet(write);
+  sheet.players("Booger On Your Neighbor", state.names, state.players.scores);
+  write_hands(state, sheet);
+  open_game::write_points(sheet, state.points, state.names);
+  sheet.member("state", state_of(state));
+  sheet.end();
+}
+
+std::string Booger::audit_text(const GameState& state) {
+  std::string text;
+  for (std::size_t i = 0; i < state.hands.size(); ++i) {
+    text += fmt::format("Hand {}: {} went out.\n", state.hands[i].number, state.names[state.hands[i].out]);
+    for (const Counted& each : state.hands[i].counted)
+      text += fmt::format("  {:<16} {:>5}\n", state.names[each.who], each.points);
+  }
+  text += "Totals, the lowest wins:\n";
+  for (std::size_t i = 0; i < state.players.scores.size(); ++i)
+    text += fmt::format("  {:<16} {:>5}\n", state.names[static_cast<PlayerId>(i)], state.players.scores[i]);
+  return text + "\n" + state_sentence(state) + "\n";
+}
+
+std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summary(state).all(); }
+
+// Entries for the records book. A low total is the better one, so its distance to the next is listed.
+
+const std::vector<core::FeatKind>& feat_kinds() {
+  static const std::vector<core::FeatKind> all = {
+      {"dearest_win", "Highest win", "point", "points", "Points of all other players when one went out."},
+      {"dearest_hand", "Highest hand left", "point", "points", "Points of one player's cards at the end of a hand."},
+      {"most_at_once", "Most cards drawn at once", "card", "cards",
+       "Drawn at once for 2s, a red 3, or \u201COne card left!\u201D not said."},
+      {"longest_run", "Longest run of 2s", "2", "2s",
+       "2s on top of each other. Counted for the player of the last one."},
+      {"longest_hand", "Longest hand", "card", "cards", "Cards played in a hand. Counted for the winner."},
+      {"quickest_out", "Most cards held by another when one went out", "card", "cards",
+       "Cards of the player who held the most."},
+      {"outs_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player won one after the other."},
+      {"sharp_eyes", "Caught others most often", "catch", "catches", "Players whom one player caught in an evening."},
+      {"tongue_tied", "Most often caught", "time", "times", "Times that one player was caught in an evening."},
+      {"ahead_at_the_end", "Clearest win of an evening", "point", "points",
+       "Points between the lowest total and the next."},
+      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening, for all players."}};
+  return all;
+}
 
 std::vector<Feat> Booger::feats(const GameState& state) { return FeatCollector(state).all(); }
 

@@ -1,26 +1,507 @@
 #include "games/cals_bs/game.h"
 
-#include "games/cals_bs/fold.h"
+#include <algorithm>
+#include <numeric>
+
+#include "games/cals_bs/permitted.h"
 #include "games/open_game/play.h"
 
 namespace bogosity::cals_bs {
 
+using core::FactKind;
+using core::MomentKind;
+using open_game::anytime::Join;
+
 namespace {
 
-class CalsBsGame final : public open_game::OpenGameOf<CalsBs> {
- public:
-  std::string_view name() const override { return "Cal's BS"; }
-  core::Ranking ranking() const override { return core::Ranking::higher_wins; }
-  core::Rulebook rulebook() const override { return rulebook_text().rules(); }
-  std::vector<core::FeatKind> feat_kinds() const override { return cals_bs::feat_kinds(); }
-  core::HeaderContent holds(std::string_view header) const override {
-    if (header == "Dealer") return core::HeaderContent::name;
-    const bool setting = header == "Hands" || header == "Pack" || header == "Delay";
-    return setting ? core::HeaderContent::setting : core::HeaderContent::words;
-  }
-};
+// `going-out`, `out` and `shame:` are not moves.
+bool is_move(const Move& move) {
+  return !std::holds_alternative<event::GoingOut>(move) && !std::holds_alternative<event::Out>(move) &&
+         !std::holds_alternative<event::Shame>(move);
+}
 
 }  // namespace
+
+State CalsBs::begin(const Setup& setup) {
+  State state;
+  state.cards = setup.hands;
+  state.most_cards = setup.hands;
+  state.stats.resize(setup.players.size());
+  state.passed.resize(setup.players.size());
+  state.dealer = static_cast<PlayerId>(setup.dealer);
+  state.leader = static_cast<PlayerId>((setup.dealer + 1) % setup.players.size());
+  return state;
+}
+
+// Applies each line of the record to the table of Cal's BS. permitted.h says what a player may do.
+class CalsBs::Fold final : public open_game::Fold<CalsBs> {
+ public:
+  using open_game::Fold<CalsBs>::Fold;
+
+ protected:
+  bool between_hands() const override { return !now().hand_on; }
+  void reseated() override { now().begins = state_.players.order.front(); }
+
+  Status begin() override {
+    now().cards.resize(state_.names.size());
+    now().most_cards.resize(state_.names.size());
+    now().stats.resize(state_.names.size());
+    now().passed.resize(state_.names.size());
+    for (const auto& token : line_.tokens) {
+      const auto* join = token.anytime_token() == nullptr ? nullptr : std::get_if<Join>(token.anytime_token());
+      if (join == nullptr || !is_reserved_name(name(join->who))) continue;
+      column_ = token.column;
+      return cannot("pass and deal are words of the game and cannot be names", "write Pass or Deal");
+    }
+    BOGOSITY_TRY(one_move());
+    if (line_.player) begin_turn();
+    return {};
+  }
+
+  Status happen(const Move& move) override {
+    if (state_.hand == 0 && now().hand_on) state_.hand = 1;
+    if (line_.player) {
+      BOGOSITY_TRY(must_play(player()));  // who left on this line does nothing more
+    }
+    return std::visit([this](const auto& each) { return happened(each); }, move);
+  }
+
+  Status end() override {
+    if (before_ == Before::nothing) return {};
+    return cannot(before_ == Before::out ? "the number of cards is missing" : "the set is missing",
+                  before_ == Before::out ? "write out 2, or out 2xK for a lead" : "write going-out 2xK");
+  }
+
+  Status leaves(PlayerId who) override {
+    now().gone += now().cards[who];
+    now().cards[who] = 0;
+    if (!now().hand_on) return {};
+    if (state_.players.playing() < 2) {
+      also({{Tone::plain, "The hand is over and has no winner"}});
+      end_hand();
+      return {};
+    }
+    if (now().going_out == who) now().going_out.reset();
+    if (now().leader == who) {
+      now().leader = state_.players.beside(who);
+      if (now().claim == Claim::none) also(named(now().leader, " leads now"));
+    }
+    settle_passes();
+    return {};
+  }
+
+  Status counted(PlayerId who, std::uint32_t cards) override {
+    if (!now().hand_on) return cannot("between two hands there are no cards to count", "write it after the deal");
+    const std::uint32_t both = now().pile_cards + now().cards[who];
+    if (cards > both) {
+      return cannot(name(who) + " cannot have " + core::cards_in_words(cards) + ": that hand and the pile have " +
+                        std::to_string(both) + " together",
+                    "count the players first who have fewer cards than logged");
+    }
+    now().pile_cards = both - cards;
+    now().cards[who] = cards;
+    now().most_cards[who] = std::max(now().most_cards[who], cards);
+    return {};
+  }
+
+ private:
+  enum class Before { nothing, going_out, out };  // the word before a set
+
+  // A player's own `leave:` counts as the move of the line.
+  bool leaves_on_line() const {
+    return std::ranges::any_of(line_.tokens, [this](const auto& token) {
+      const auto* out =
+          token.anytime_token() == nullptr ? nullptr : std::get_if<open_game::anytime::Leave>(token.anytime_token());
+      return out != nullptr && out->who == *line_.player;
+    });
+  }
+
+  Status one_move() const {
+    const Move* deed = nullptr;
+    for (const auto& token : line_.tokens) {
+      if (token.move() == nullptr || !is_move(*token.move())) continue;
+      if (deed != nullptr) return cannot("this line has two moves", "write each on a line of its own");
+      deed = token.move();
+    }
+    if (deed == nullptr) {
+      if (line_.player && !line_.has_moves() && !leaves_on_line())
+        return cannot(name(player()) + " does nothing on this line", "write a move, or leave the name out");
+      return {};
+    }
+    const bool deals = std::holds_alternative<event::Deal>(*deed);
+    if (deals)
+      return line_.player ? cannot("the dealer follows from the seats", "write deal without a name") : Status{};
+    if (std::holds_alternative<event::Misdeal>(*deed))
+      return line_.player ? cannot("a misdeal has no name", "write misdeal alone") : Status{};
+    if (line_.player) return must_play(player());
+    if (std::holds_alternative<event::Pass>(*deed)) return {};
+    return cannot("a name is missing", "begin the line with a name: Ann: 2");
+  }
+
+  Status objects(const Maybe& objection) const {
+    if (!objection) return {};
+    if (objection->rule.empty()) return cannot(objection->reason, std::string(objection->way_out));
+    return not_allowed(objection->reason, std::string(objection->rule));
+  }
+
+  void begin_turn() {
+    ++state_.turns;
+    state_.note(player(), FactKind::turn);
+  }
+
+  Status before(Before word) {
+    if (before_ != Before::nothing)
+      return cannot("going-out and out cannot stand on one line, and each only once", "keep one");
+    if (!line_.player) return cannot("a name is missing", "begin the line with a name: Ann: out 2");
+    before_ = word;
+    return {};
+  }
+
+  Status happened(const event::GoingOut&) { return before(Before::going_out); }
+
+  Status happened(const event::Out&) { return before(Before::out); }
+
+  Status only_out_is_wrong(bool wrong) const {
+    if (!wrong || before_ == Before::out) return {};
+    return cannot("=wrong is for cards that are turned up", "write out before the set, or doubt the set");
+  }
+
+  Status happened(const event::Shame& it) {  // B5
+    ++now().stats[it.who].shames;
+    Sentence told = {{Tone::bad, "Shame"}, {Tone::plain, " on "}, {Tone::name, name(it.who)}};
+    if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
+    state_.mark(MomentKind::penalty, it.who, told);
+    also(std::move(told));
+    return {};
+  }
+
+  Status happened(const event::Pass&) {  // B4
+    if (before_ != Before::nothing) return cannot("a pass places no cards", "leave the word before it out");
+    BOGOSITY_TRY(objects(against_passing(state_)));
+    if (line_.player) {
+      now().passed[player()] = true;
+      also(named(player(), " passes"));
+    } else {
+      now().passed.assign(now().passed.size(), true);
+      also({{Tone::plain, "Everybody passes"}});
+    }
+    settle_passes();
+    return {};
+  }
+
+  void settle_passes() {
+    if (!all_passed(state_)) return;
+    const PlayerId who = leads_if_all_pass(state_);
+    also(named(who, " leads"));
+    if (now().pile_cards > 0) add(Tone::quiet, ", and the pile of " + std::to_string(now().pile_cards) + " stays");
+    lead_next(who);
+  }
+
+  // Whoever it is has to lead now; no older set is doubted any more (C3).
+  void lead_next(PlayerId who) {
+    State& table = now();
+    table.leader = who;
+    table.claim = Claim::none;
+    table.last.reset();
+    table.passed.assign(table.passed.size(), false);
+    table.going_out.reset();
+    table.followers = 0;
+    table.run_from = table.pile.size();
+  }
+
+  Status happened(const event::Doubt& it) {  // C1, C2
+    const PlayerId who = player();
+    if (before_ != Before::nothing) return cannot("a doubt places no cards", "leave the word before it out");
+    BOGOSITY_TRY(objects(against_doubting(state_, who)));
+    State& table = now();
+    const LaidSet set = table.pile.back();
+    const PlayerId accused = set.who;
+    const std::uint32_t taken = table.pile_cards;
+    const PlayerId loser = it.lie ? accused : who;
+    const PlayerId right = it.lie ? who : accused;
+    tally_doubt(who, accused, it.lie);
+    const PlayerId leader = state_.players.plays(right) ? right : state_.players.beside(right);
+    take_pile(loser);
+    Sentence told = named(who, " doubts ");
+    told.push_back({Tone::name, name(accused)});
+    told.push_back({Tone::plain, "\u2019s " + claim_in_words(set) + ": "});
+    told.push_back(it.lie ? core::Span{Tone::bad, "a lie"} : core::Span{Tone::good, "the truth"});
+    told.push_back({Tone::plain, ". "});
+    told.push_back({Tone::name, name(loser)});
+    told.push_back({Tone::plain, " takes " + core::cards_in_words(taken) + ", "});
+    told.push_back({Tone::name, name(leader)});
+    told.push_back({Tone::plain, " leads"});
+    state_.mark(MomentKind::inquiry, who, told);
+    also(std::move(told));
+    lead_next(leader);
+    table.last_doubt = LastDoubt{who, accused, it.lie, taken, set};
+    return {};
+  }
+
+  void tally_doubt(PlayerId who, PlayerId accused, bool lie) {
+    State& table = now();
+    ++table.doubts;
+    table.lies += lie ? 1 : 0;
+    PlayerStats& doubter = table.stats[who];
+    ++(lie ? doubter.doubts_right : doubter.doubts_wrong);
+    ++(lie ? table.stats[accused].caught : table.stats[accused].believed);
+    doubter.right_in_a_row = lie ? doubter.right_in_a_row + 1 : 0;
+    doubter.right_row.meet(doubter.right_in_a_row, state_.lines + 1);
+    state_.note(who, lie ? FactKind::call_right : FactKind::call_wrong, 1, "C2");
+    state_.note(accused, lie ? FactKind::caught : FactKind::denied_right, 1, lie ? "C2" : "");
+  }
+
+  // Who has left takes it out of play.
+  void take_pile(PlayerId who) {
+    State& table = now();
+    if (state_.players.plays(who)) {
+      table.cards[who] += table.pile_cards;
+      table.most_cards[who] = std::max(table.most_cards[who], table.cards[who]);
+    } else {
+      table.gone += table.pile_cards;
+    }
+    PlayerStats& stats = table.stats[who];
+    ++stats.piles_taken;
+    stats.cards_taken += static_cast<int>(table.pile_cards);
+    stats.biggest_pile.meet(table.pile_cards, state_.lines + 1);
+    table.pile.clear();
+    table.pile_cards = 0;
+  }
+
+  void end_hand() {
+    State& table = now();
+    table.hand_on = false;
+    table.pile.clear();
+    table.pile_cards = 0;
+    lead_next(table.leader);
+    table.last_doubt.reset();
+    table.won_by.reset();
+  }
+
+  Status happened(const event::Misdeal& it) {  // A4
+    if (!now().hand_on) return cannot("there is no hand to call off", "leave it out");
+    end_hand();
+    now().called_off = true;
+    --state_.hand;
+    Sentence told = {{Tone::strong, "The hand is called off"}};
+    if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
+    const Begins next = next_hand(state_);
+    told.insert(told.end(), {{Tone::plain, ". "},
+                             {Tone::name, name(next.dealer)},
+                             {Tone::plain, " deals again, "},
+                             {Tone::name, name(next.leader)},
+                             {Tone::plain, " leads"}});
+    state_.mark(MomentKind::round, std::nullopt, told);
+    also(std::move(told));
+    return {};
+  }
+
+  Status happened(const event::Deal& it) {  // A2
+    if (now().hand_on) return cannot("the hand is not over", "finish it, or call it off with misdeal");
+    if (before_ != Before::nothing) return cannot("a deal places no cards", "leave the word before it out");
+    const auto there = state_.players.seated();
+    if (there.size() < 2) return cannot("one player cannot play alone", "add a player: join:NAME@NAME");
+    const Begins begins = next_hand(state_);
+    state_.players.begin_hand();
+    BOGOSITY_TRY(deal_cards(it.cards, there, begins.leader));
+    State& table = now();
+    table.most_cards = table.cards;
+    table.gone = 0;
+    table.dealer = begins.dealer;
+    table.begins.reset();
+    table.called_off = false;
+    table.sets = table.doubts = table.lies = 0;
+    table.won_by.reset();
+    table.hand_on = true;
+    lead_next(begins.leader);
+    ++state_.hand;
+    Sentence told = {{Tone::plain, "Hand " + std::to_string(state_.hand) + ": "},
+                     {Tone::name, name(table.dealer)},
+                     {Tone::plain, " deals, "},
+                     {Tone::name, name(table.leader)},
+                     {Tone::plain, " leads"}};
+    state_.mark(MomentKind::round, table.leader, told);
+    also(std::move(told));
+    return {};
+  }
+
+  Status deal_cards(const std::vector<std::uint32_t>& cards, const std::vector<PlayerId>& there, PlayerId first) {
+    auto& hands = now().cards;
+    hands.assign(hands.size(), 0);
+    if (cards.empty()) {
+      const auto left = static_cast<std::size_t>(std::ranges::find(there, first) - there.begin());
+      const auto dealt = dealt_evenly(there.size());
+      for (std::size_t i = 0; i < there.size(); ++i) hands[there[(left + i) % there.size()]] = dealt[i];
+      return {};
+    }
+    if (cards.size() != there.size())
+      return cannot("the numbers of hands and players differ",
+                    "write a number for each of " + std::to_string(there.size()));
+    const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
+    if (all > pack_size) return cannot("these are " + std::to_string(all) + " cards of 54", "count them again");
+    if (std::ranges::find(cards, 0U) != cards.end())
+      return cannot("every player needs at least one card", "to take a player out, write leave:NAME");
+    for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
+    return {};
+  }
+
+  // Whoever follows with the rank that was called already means the number alone: with ok a new run would begin.
+  Status rank_is_called(const event::Lead& it) const {
+    if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
+    const std::string number = std::to_string(it.cards);
+    if (now().last == player())
+      return not_allowed("a player may not place on their own set before all others have passed", "B3", {},
+                         "to accept it anyway, write " + number + " ok");
+    const std::string typed = number + "x" + core::letter(it.rank);
+    return not_allowed("the rank of this run is called already", "B2", {{number, typed, {}}},
+                       "write only the number: " + std::string(before_ == Before::out ? "out " : "") + number);
+  }
+
+  Status happened(const event::Lead& it) {  // B1
+    const PlayerId who = player();
+    BOGOSITY_TRY(only_out_is_wrong(it.wrong));
+    BOGOSITY_TRY(rank_is_called(it));
+    BOGOSITY_TRY(objects(against_leading(state_, who)));
+    BOGOSITY_TRY(objects(against_rank(state_, it.rank)));
+    const LaidSet set{who, it.cards, Claim::rank, it.rank};
+    if (before_ == Before::out) return goes_out(set, it.wrong);
+    BOGOSITY_TRY(objects(against_set_of(state_, who, it.cards)));
+    const bool going_out = before_ == Before::going_out;
+    if (going_out) {
+      BOGOSITY_TRY(objects(against_saying_going_out(state_, who)));
+    }
+    before_ = Before::nothing;
+    place(set, true);
+    if (going_out) now().going_out = who;
+    Sentence told = named(who, going_out ? " is " : " leads ");
+    if (going_out) {
+      told.push_back({Tone::strong, "going out"});
+      told.push_back({Tone::plain, ", and leads "});
+    }
+    told.push_back({Tone::strong, claim_in_words(set)});
+    also(std::move(told));
+    return {};
+  }
+
+  Status happened(const event::Follow& it) {  // B2, B3
+    const PlayerId who = player();
+    BOGOSITY_TRY(only_out_is_wrong(it.wrong));
+    if (before_ == Before::going_out) return cannot("only a lead can be going out (D3)", "write going-out 2xK");
+    const bool out = before_ == Before::out;
+    if (out && now().claim == Claim::fours) {
+      BOGOSITY_TRY(objects(against_plus(state_, who)));
+      return goes_out({who, it.cards, Claim::plus, {}}, it.wrong);
+    }
+    BOGOSITY_TRY(objects(against_following(state_, who)));
+    const LaidSet set{who, it.cards, Claim::rank, now().rank};
+    if (out) return goes_out(set, it.wrong);
+    BOGOSITY_TRY(objects(against_set_of(state_, who, it.cards)));
+    place(set, false);
+    Sentence told = named(who, " places ");
+    told.push_back({Tone::strong, claim_in_words(set)});
+    also(std::move(told));
+    return {};
+  }
+
+  Status happened(const event::Fours& it) {  // D1
+    const PlayerId who = player();
+    if (before_ != Before::nothing)
+      return cannot("all fours cannot stand with going-out or out", "the last cards have one rank: out 4xK");
+    BOGOSITY_TRY(objects(against_fours(state_, who)));
+    const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
+    if (set.cards > now().cards[who]) {
+      return cannot(name(who) + " has " + core::cards_in_words(now().cards[who]) + ", not " + std::to_string(set.cards),
+                    "count the sets of four, not the cards");
+    }
+    if (set.cards == now().cards[who]) {
+      BOGOSITY_TRY(not_allowed("the last cards must be turned up and have one rank: write out", "E1"));
+    }
+    place(set, true);
+    Sentence told = named(who, " calls ");
+    told.push_back({Tone::strong, claim_in_words(set)});
+    told.push_back({Tone::plain, ": " + core::cards_in_words(set.cards)});
+    also(std::move(told));
+    return {};
+  }
+
+  Status happened(const event::Plus&) {  // D2
+    const PlayerId who = player();
+    if (before_ != Before::nothing) return cannot("the last card must be turned up", "write out 1");
+    BOGOSITY_TRY(objects(against_plus(state_, who)));
+    BOGOSITY_TRY(objects(against_set_of(state_, who, 1)));
+    place({who, 1, Claim::plus, {}}, false);
+    Sentence told = named(who, " says ");
+    told.push_back({Tone::strong, "plus one"});
+    also(std::move(told));
+    return {};
+  }
+
+  // `leads`: the set begins a run.
+  void place(const LaidSet& set, bool leads) {
+    State& table = now();
+    ++table.sets;
+    ++table.set_number;
+    table.last_doubt.reset();
+    table.cards[set.who] -= set.cards;
+    table.pile_cards += set.cards;
+    if (leads) {
+      lead_next(set.who);
+      table.claim = set.claim;
+      table.rank = set.rank;
+    }
+    table.pile.push_back(set);
+    table.last = set.who;
+    table.passed.assign(table.passed.size(), false);
+    // D4: it is about the doubt of the first set that follows, and over with a further one.
+    if (table.going_out && ++table.followers > 1) table.going_out.reset();
+  }
+
+  // E1 to E3. Whether the cards are as they should be is seen by everybody.
+  Status goes_out(const LaidSet& set, bool wrong) {
+    before_ = Before::nothing;
+    BOGOSITY_TRY(objects(against_out_of(state_, set.who, set.cards)));
+    const std::string cards = set.claim == Claim::plus ? "a Joker" : claim_in_words(set);
+    if (!wrong) {
+      win(set);
+      return {};
+    }
+    ++now().stats[set.who].wrong_outs;
+    Sentence told = named(set.who, " turns up " + core::cards_in_words(set.cards) + ", ");
+    told.push_back({Tone::bad, "not " + cards});
+    told.push_back({Tone::plain, ": they are taken back"});
+    state_.mark(MomentKind::penalty, set.who, told);
+    also(std::move(told));
+    return {};
+  }
+
+  void win(const LaidSet& set) {  // A3
+    State& table = now();
+    const PlayerId who = set.who;
+    table.row = table.row_winner == who ? table.row + 1 : 1;
+    table.row_winner = who;
+    state_.give(who, 1, "A3", "won hand " + std::to_string(state_.hand));
+    state_.note(who, FactKind::win);
+    state_.hands.push_back({state_.hand, who, table.sets, table.doubts, table.lies, set.cards, table.most_cards[who],
+                            table.row, state_.lines + 1});
+    Sentence told = named(who, " goes out with ");
+    told.push_back({Tone::strong, set.claim == Claim::plus ? "a Joker" : claim_in_words(set)});
+    told.push_back({Tone::good, " and wins hand " + std::to_string(state_.hand)});
+    state_.mark(MomentKind::win, who, told);
+    also(std::move(told));
+    table.cards[who] = 0;
+    end_hand();
+    table.won_by = who;
+  }
+
+  State& now() { return state_.now; }
+  const State& now() const { return state_.now; }
+  PlayerId player() const { return *line_.player; }
+  core::Sentence named(PlayerId who, std::string text) const {
+    return {{core::Tone::name, name(who)}, {core::Tone::plain, std::move(text)}};
+  }
+
+  Before before_ = Before::nothing;
+};
 
 const core::RulebookText& rulebook_text() {
   static const core::RulebookText text(
@@ -30,7 +511,10 @@ const core::RulebookText& rulebook_text() {
 }
 
 const core::Game& game() {
-  static const CalsBsGame the_game;
+  using enum core::HeaderContent;
+  static const open_game::OpenGameOf<CalsBs> the_game(
+      "Cal's BS", core::Ranking::higher_wins, rulebook_text(), feat_kinds(),
+      {{"Dealer", core::HeaderContent::name}, {"Hands", setting}, {"Pack", setting}, {"Delay", setting}});
   return the_game;
 }
 

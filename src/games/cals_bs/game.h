@@ -8,7 +8,6 @@
 
 #include "core/game.h"
 #include "games/cals_bs/record.h"
-#include "games/cals_bs/table.h"
 #include "games/cals_bs/view.h"
 #include "games/open_game/rules.h"
 
@@ -30,7 +29,7 @@ struct CalsBs {
   using Move = cals_bs::Move;
   using GameState = open_game::GameState<CalsBs>;
   using Line = open_game::Line<Move>;
-  class Fold;  // fold.h
+  class Fold;  // game.cpp
 
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include "games/cals_bs/table.h"
+#include "games/cals_bs/record.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::cals_bs {
-
 namespace {
 
 constexpr std::string_view deal_first = "deal a new hand: deal";
@@ -22,6 +21,18 @@ Maybe against_a_finished_hand(const GameState& state) {
 Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
   if (state.now.last != who) return std::nullopt;
   return not_allowed("a player may not place on their own set before all others have passed", "B3");
+}
+
+// The next one at the left of where `from` sits or sat; `from` itself if nobody else is there.
+PlayerId seated_beside(const open_game::Players& players, PlayerId from, bool to_the_left) {
+  const auto& order = players.order;
+  const auto found = std::ranges::find(order, from);
+  std::size_t at = found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    at = (at + (to_the_left ? 1 : order.size() - 1)) % order.size();
+    if (players.is_here(order[at])) return order[at];
+  }
+  return from;
 }
 
 }  // namespace
@@ -137,22 +148,6 @@ std::optional<PlayerId> next_to_act(const GameState& state) {
   }
   return std::nullopt;
 }
-
-namespace {
-
-// The next one at the left of where `from` sits or sat; `from` itself if nobody else is there.
-PlayerId seated_beside(const open_game::Players& players, PlayerId from, bool to_the_left) {
-  const auto& order = players.order;
-  const auto found = std::ranges::find(order, from);
-  std::size_t at = found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin());
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    at = (at + (to_the_left ? 1 : order.size() - 1)) % order.size();
-    if (players.is_here(order[at])) return order[at];
-  }
-  return from;
-}
-
-}  // namespace
 
 Begins next_hand(const GameState& state) {  // A2
   const open_game::Players& players = state.players;

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
-#include <string>
 
-#include "core/names.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 
@@ -86,33 +83,7 @@ struct Writer {
   }
 };
 
-}  // namespace
-
-bool CalsBs::read_move(TokenCursor& in, Move& into) {
-  const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
-  if (is("pass")) return into = event::Pass{}, true;
-  if (is("plus")) return into = event::Plus{}, true;
-  if (is("going-out")) return into = event::GoingOut{}, true;
-  if (is("out")) return into = event::Out{}, true;
-  if (is("deal")) return into = event::Deal{}, true;
-  const auto as = [&](auto it) { return read(in, it) && (into = std::move(it), true); };
-  if (in.skip("doubt=")) return as(event::Doubt{});
-  if (in.skip("fours:")) return as(event::Fours{});
-  if (in.skip("shame:")) return as(event::Shame{});
-  if (in.skip("deal:")) return as(event::Deal{});
-  if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
-  if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
-  return in.fail("unknown word",
-                 "words of Cal's BS: 3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal, deal");
-}
-
-std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
-
 using core::Header;
-using core::Result;
-using core::Status;
-
-namespace {
 
 constexpr std::array<std::string_view, 4> its_own = {"Dealer", "Hands", "Pack", "Delay"};
 constexpr games::HeaderForm form = {"Cal's BS", 3,
@@ -162,13 +133,31 @@ std::vector<std::uint32_t> first_hand(const Setup& setup) {
 
 }  // namespace
 
+bool CalsBs::read_move(TokenCursor& in, Move& into) {
+  const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
+  if (is("pass")) return into = event::Pass{}, true;
+  if (is("plus")) return into = event::Plus{}, true;
+  if (is("going-out")) return into = event::GoingOut{}, true;
+  if (is("out")) return into = event::Out{}, true;
+  if (is("deal")) return into = event::Deal{}, true;
+  const auto as = [&](auto it) { return read(in, it) && (into = std::move(it), true); };
+  if (in.skip("doubt=")) return as(event::Doubt{});
+  if (in.skip("fours:")) return as(event::Fours{});
+  if (in.skip("shame:")) return as(event::Shame{});
+  if (in.skip("deal:")) return as(event::Deal{});
+  if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
+  if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
+  return in.fail("unknown word",
+                 "words of Cal's BS: 3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal, deal");
+}
+
+std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
+
 std::vector<std::uint32_t> dealt_evenly(std::size_t players) {
   std::vector<std::uint32_t> hands(players);
   for (std::uint32_t card = 0; card < pack_size && players > 0; ++card) ++hands[card % players];
   return hands;
 }
-
-bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
 
 Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   auto common = BOGOSITY_TRY(games::read_common(headers, form));

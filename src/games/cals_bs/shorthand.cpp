@@ -11,7 +11,6 @@
 
 namespace bogosity::cals_bs {
 
-using core::Result;
 using open_game::TypedToken;
 using TypedTokens = std::vector<TypedToken>;
 

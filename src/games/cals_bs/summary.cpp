@@ -6,11 +6,14 @@
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/permitted.h"
-#include "games/cals_bs/table.h"
+#include "games/cals_bs/record.h"
 #include "games/open_game/narration.h"
 #include "games/shared/json_sheet.h"
 
 namespace bogosity::cals_bs {
+
+using core::Feat;
+using core::SummaryTable;
 
 // The audit as JSON and as text, and the sentence about the table.
 
@@ -47,6 +50,111 @@ Json state_json(const GameState& state) {
   out["going_out"] = open_game::name_or_null(state.names, now.going_out);
   return out;
 }
+
+// The result of a session, as tables (core/game.h).
+
+class Summary {
+ public:
+  explicit Summary(const GameState& state) : state_(state) {}
+
+  std::vector<SummaryTable> all() const {
+    if (state_.setup.totals_only) return {};
+    return {players(), hands(), doubts(), honors()};
+  }
+
+ private:
+  std::size_t count() const { return std::min(state_.players.scores.size(), state_.now.stats.size()); }
+  const std::string& name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
+  const PlayerStats& player_stats(std::size_t who) const { return state_.now.stats[who]; }
+
+  SummaryTable players() const {
+    SummaryTable out("players", "That evening",
+                     "player, score, hands won, doubts right, doubts wrong, caught, believed, piles taken, cards "
+                     "taken, wrong outs, shames",
+                     "Nobody played.");
+    for (std::size_t who = 0; who < count(); ++who) {
+      const PlayerStats& each = player_stats(who);
+      const auto won = std::ranges::count(state_.hands, who, &Hand::winner);
+      out.add(name(who), state_.players.scores[who], won, each.doubts_right, each.doubts_wrong, each.caught,
+              each.believed, each.piles_taken, each.cards_taken, each.wrong_outs, each.shames);
+    }
+    return out;
+  }
+
+  SummaryTable hands() const {
+    SummaryTable out("hands", "Hands", "hand, won by, sets, doubts, lies caught, out with, most held",
+                     "No hand was won.");
+    for (const Hand& each : state_.hands) {
+      out.add(each.number, name(each.winner), each.sets, each.doubts, each.lies, core::cards_in_words(each.cards_out),
+              core::cards_in_words(each.most_held));
+    }
+    return out;
+  }
+
+  SummaryTable doubts() const {
+    SummaryTable out("doubts", "Doubts", "line, what happened", "Nobody doubted.");
+    for (const core::Moment& each : state_.moments) {
+      if (each.kind == core::MomentKind::inquiry) out.add(each.step, core::plain_text(each.told));
+    }
+    return out;
+  }
+
+  // Ties go to the player named first.
+  template <class Value>
+  std::string best(Value value, std::string_view one, std::string_view more) const {
+    std::size_t who = 0;
+    for (std::size_t i = 1; i < count(); ++i) who = value(player_stats(i)) > value(player_stats(who)) ? i : who;
+    const int most = count() == 0 ? 0 : value(player_stats(who));
+    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(most, one, more);
+  }
+
+  SummaryTable honors() const {
+    const auto nose = [](const PlayerStats& each) { return each.doubts_right - each.doubts_wrong; };
+    const auto truth = [](const PlayerStats& each) { return each.believed; };
+    const auto paper = [](const PlayerStats& each) { return each.cards_taken; };
+    SummaryTable out("honors", "Best at doubting and bluffing", "honor, who");
+    out.add("Best doubter", best(nose, "doubt more right than wrong", "doubts more right than wrong"));
+    out.add("Most often doubted for nothing", best(truth, "true set doubted", "true sets doubted"));
+    out.add("Took most cards", best(paper, "card taken", "cards taken"));
+    return out;
+  }
+
+  const GameState& state_;
+};
+
+class FeatCollector : core::BestFeats {
+ public:
+  explicit FeatCollector(const GameState& state) : BestFeats(feat_kinds()), state_(state) {}
+
+  std::vector<Feat> all() {
+    add_hands();
+    for (std::size_t who = 0; who < state_.now.stats.size() && who < state_.players.scores.size(); ++who)
+      add_tally(who, state_.now.stats[who]);
+    return BestFeats::all();
+  }
+
+ private:
+  void add_hands() {
+    std::map<PlayerId, std::int64_t> won;
+    for (const Hand& each : state_.hands) {
+      const std::string hand = "hand " + std::to_string(each.number);
+      add("most_hands", each.winner, ++won[each.winner], each.line);
+      if (each.row > 1) add("hands_in_a_row", each.winner, each.row, each.line);
+      add("longest_hand", each.winner, each.sets, each.line, hand);
+      add("long_way_back", each.winner, each.most_held, each.line, hand);
+      add("grand_exit", each.winner, each.cards_out, each.line, hand);
+    }
+  }
+
+  void add_tally(std::size_t who, const PlayerStats& player_stats) {
+    add("lies_caught", who, player_stats.doubts_right, 0);
+    add("doubts_in_a_row", who, player_stats.right_row.value, player_stats.right_row.line);
+    add("most_believed", who, player_stats.believed, 0);
+    add("biggest_pile", who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
+  }
+
+  const GameState& state_;
+};
 
 }  // namespace
 
@@ -115,101 +223,9 @@ std::string CalsBs::state_sentence(const GameState& state) {
   return said + " Cards:" + hands + ".";
 }
 
-// The result of a session, as tables (core/game.h).
-
-using core::SummaryTable;
-
-namespace {
-
-std::string number(std::int64_t value) { return std::to_string(value); }
-
-class Summary {
- public:
-  explicit Summary(const GameState& state) : state_(state) {}
-
-  std::vector<SummaryTable> all() const {
-    if (state_.setup.totals_only) return {};
-    return {players(), hands(), doubts(), honors()};
-  }
-
- private:
-  std::size_t count() const { return std::min(state_.players.scores.size(), state_.now.stats.size()); }
-  const std::string& name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
-  const PlayerStats& player_stats(std::size_t who) const { return state_.now.stats[who]; }
-
-  SummaryTable players() const {
-    SummaryTable out{"players",
-                     "That evening",
-                     {"player", "score", "hands won", "doubts right", "doubts wrong", "caught", "believed",
-                      "piles taken", "cards taken", "wrong outs", "shames"},
-                     {},
-                     "Nobody played."};
-    for (std::size_t who = 0; who < count(); ++who) {
-      const PlayerStats& each = player_stats(who);
-      const auto won = std::ranges::count(state_.hands, who, &Hand::winner);
-      out.rows.push_back({name(who), number(state_.players.scores[who]), number(won), number(each.doubts_right),
-                          number(each.doubts_wrong), number(each.caught), number(each.believed),
-                          number(each.piles_taken), number(each.cards_taken), number(each.wrong_outs),
-                          number(each.shames)});
-    }
-    return out;
-  }
-
-  SummaryTable hands() const {
-    SummaryTable out{"hands",
-                     "Hands",
-                     {"hand", "won by", "sets", "doubts", "lies caught", "out with", "most held"},
-                     {},
-                     "No hand was won."};
-    for (const Hand& each : state_.hands) {
-      out.rows.push_back({number(each.number), name(each.winner), number(each.sets), number(each.doubts),
-                          number(each.lies), core::cards_in_words(each.cards_out),
-                          core::cards_in_words(each.most_held)});
-    }
-    return out;
-  }
-
-  SummaryTable doubts() const {
-    SummaryTable out{"doubts", "Doubts", {"line", "what happened"}, {}, "Nobody doubted."};
-    for (const core::Moment& each : state_.moments) {
-      if (each.kind == core::MomentKind::inquiry)
-        out.rows.push_back({number(static_cast<std::int64_t>(each.step)), core::plain_text(each.told)});
-    }
-    return out;
-  }
-
-  // Ties go to the player named first.
-  template <class Value>
-  std::string best(Value value, std::string_view one, std::string_view more) const {
-    std::size_t who = 0;
-    for (std::size_t i = 1; i < count(); ++i) who = value(player_stats(i)) > value(player_stats(who)) ? i : who;
-    const int most = count() == 0 ? 0 : value(player_stats(who));
-    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(most, one, more);
-  }
-
-  SummaryTable honors() const {
-    const auto nose = [](const PlayerStats& each) { return each.doubts_right - each.doubts_wrong; };
-    const auto truth = [](const PlayerStats& each) { return each.believed; };
-    const auto paper = [](const PlayerStats& each) { return each.cards_taken; };
-    return {"honors",
-            "Best at doubting and bluffing",
-            {"honor", "who"},
-            {{"Best doubter", best(nose, "doubt more right than wrong", "doubts more right than wrong")},
-             {"Most often doubted for nothing", best(truth, "true set doubted", "true sets doubted")},
-             {"Took most cards", best(paper, "card taken", "cards taken")}},
-            {}};
-  }
-
-  const GameState& state_;
-};
-
-}  // namespace
-
 std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summary(state).all(); }
 
 // Entries for the records book.
-
-using core::Feat;
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
@@ -226,44 +242,6 @@ const std::vector<core::FeatKind>& feat_kinds() {
       {"grand_exit", "Grandest exit", "card", "cards", "Cards turned up to go out."}};
   return all;
 }
-
-namespace {
-
-class FeatCollector : core::BestFeats {
- public:
-  explicit FeatCollector(const GameState& state) : BestFeats(feat_kinds()), state_(state) {}
-
-  std::vector<Feat> all() {
-    add_hands();
-    for (std::size_t who = 0; who < state_.now.stats.size() && who < state_.players.scores.size(); ++who)
-      add_tally(who, state_.now.stats[who]);
-    return BestFeats::all();
-  }
-
- private:
-  void add_hands() {
-    std::map<PlayerId, std::int64_t> won;
-    for (const Hand& each : state_.hands) {
-      const std::string hand = "hand " + std::to_string(each.number);
-      add("most_hands", each.winner, ++won[each.winner], each.line);
-      if (each.row > 1) add("hands_in_a_row", each.winner, each.row, each.line);
-      add("longest_hand", each.winner, each.sets, each.line, hand);
-      add("long_way_back", each.winner, each.most_held, each.line, hand);
-      add("grand_exit", each.winner, each.cards_out, each.line, hand);
-    }
-  }
-
-  void add_tally(std::size_t who, const PlayerStats& player_stats) {
-    add("lies_caught", who, player_stats.doubts_right, 0);
-    add("doubts_in_a_row", who, player_stats.right_row.value, player_stats.right_row.line);
-    add("most_believed", who, player_stats.believed, 0);
-    add("biggest_pile", who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
-  }
-
-  const GameState& state_;
-};
-
-}  // namespace
 
 std::vector<Feat> CalsBs::feats(const GameState& state) { return FeatCollector(state).all(); }
 

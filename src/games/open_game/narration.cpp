@@ -4,8 +4,6 @@
 #include <array>
 
 #include "core/record.h"
-#include "core/rename.h"
-#include "core/text.h"
 #include "games/shared/json_sheet.h"
 
 namespace bogosity::open_game {
@@ -17,6 +15,23 @@ constexpr std::array<std::string_view, 11> anytime_words = {
 std::string taken(const std::string& token, const core::Suggestion& offer) {
   const std::size_t at = token.find(offer.instead);
   return at == std::string::npos ? token : token.substr(0, at) + offer.text + token.substr(at + offer.instead.size());
+}
+
+constexpr std::size_t newest_rounds = 8;
+constexpr std::size_t newest_points = 8;
+constexpr int newest_moments = 47;
+
+// All scores after each of the last hands, newest first, computed backwards from the present scores.
+std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>& points, std::vector<std::int64_t> now,
+                                                 const std::vector<PlayerId>& seats, int hands) {
+  std::vector<core::MomentView> out;
+  auto next = points.rbegin();
+  for (int hand = hands; hand > 0 && hand > hands - newest_moments; --hand) {
+    for (; next != points.rend() && next->hand > hand; ++next) now[next->who] -= next->points;
+    core::MomentView& moment = out.emplace_back(core::MomentView{hand, {}});
+    for (const PlayerId who : seats) moment.scores.push_back(static_cast<int>(now[who]));
+  }
+  return out;
 }
 
 }  // namespace
@@ -114,27 +129,6 @@ std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& poi
   }
   return out;
 }
-
-namespace {
-
-constexpr std::size_t newest_rounds = 8;
-constexpr std::size_t newest_points = 8;
-constexpr int newest_moments = 47;
-
-// All scores after each of the last hands, newest first, computed backwards from the present scores.
-std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>& points, std::vector<std::int64_t> now,
-                                                 const std::vector<PlayerId>& seats, int hands) {
-  std::vector<core::MomentView> out;
-  auto next = points.rbegin();
-  for (int hand = hands; hand > 0 && hand > hands - newest_moments; --hand) {
-    for (; next != points.rend() && next->hand > hand; ++next) now[next->who] -= next->points;
-    core::MomentView& moment = out.emplace_back(core::MomentView{hand, {}});
-    for (const PlayerId who : seats) moment.scores.push_back(static_cast<int>(now[who]));
-  }
-  return out;
-}
-
-}  // namespace
 
 void add_points(core::TableView& view, const std::vector<PointsGiven>& points, const std::vector<std::int64_t>& scores,
                 const core::Names& names) {

@@ -463,12 +463,26 @@ class OpenPlayOf final : public core::Play {
   std::optional<GameLine> waiting_;  // a line of a record, read but not yet folded
 };
 
-// An open game for the catalogue, made from its rules. A game adds its name, its rulebook, the ranking of its scores,
-// and the kinds of its records.
+// An open game for the catalogue, made from its rules. A game adds its name, the ranking of its scores, its rulebook,
+// the kinds of its records, and what is in headers of its own where that is not free words.
 
 template <OpenGameRules R>
 class OpenGameOf : public core::Game {
  public:
+  using HeaderContents = std::vector<std::pair<std::string_view, core::HeaderContent>>;
+  OpenGameOf(std::string_view name, core::Ranking ranking, const core::RulebookText& rulebook,
+             const std::vector<core::FeatKind>& feats, HeaderContents headers = {})
+      : name_(name), ranking_(ranking), rulebook_(rulebook), feats_(feats), headers_(std::move(headers)) {}
+
+  std::string_view name() const override { return name_; }
+  core::Ranking ranking() const override { return ranking_; }
+  core::Rulebook rulebook() const override { return rulebook_.rules(); }
+  std::vector<core::FeatKind> feat_kinds() const override { return feats_; }
+  core::HeaderContent holds(std::string_view header) const override {
+    const auto found = std::ranges::find(headers_, header, [](const auto& each) { return each.first; });
+    return found == headers_.end() ? core::HeaderContent::words : found->second;
+  }
+
   core::Result<std::unique_ptr<core::Play>> begin(const core::Headers& headers) const override {
     auto setup = BOGOSITY_TRY(R::read_setup(headers));
     return std::make_unique<OpenPlayOf<R>>(headers, std::move(setup));
@@ -498,6 +512,13 @@ class OpenGameOf : public core::Game {
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, R::people_words, renaming);
   }
+
+ private:
+  std::string_view name_;
+  core::Ranking ranking_;
+  const core::RulebookText& rulebook_;
+  const std::vector<core::FeatKind>& feats_;
+  HeaderContents headers_;
 };
 
 }  // namespace bogosity::open_game

@@ -2,14 +2,9 @@
 
 #include <array>
 
-#include "core/sentence.h"
-#include "core/text.h"
-
 namespace bogosity::open_game {
 
-using core::Sentence;
 using core::TokenCursor;
-using core::Tone;
 
 namespace {
 

@@ -41,23 +41,18 @@ namespace {
 
 constexpr std::string_view note_table = "plain_note";
 constexpr std::string_view clarification_table = "plain_clarification";
-using Type = core::GameTable::Type;
-
-core::Value number(int value) { return core::Value(std::int64_t{value}); }
 
 }  // namespace
 
 std::vector<core::GameTable> tables() {
-  return {{note_table, {{"turn"}, {"text", Type::text}}},
-          {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}}};
+  return {{note_table, "turn text:"}, {clarification_table, "turn rule: text:"}};
 }
 
 std::vector<core::GameRows> public_rows(const std::vector<Remark>& remarks, const std::vector<Clarified>& clarified) {
   core::GameRows notes{note_table, {}};
-  for (const Remark& each : remarks) notes.rows.push_back({number(each.turn), core::Value(each.text)});
+  for (const Remark& each : remarks) notes.rows.push_back({each.turn, each.text});
   core::GameRows agreed{clarification_table, {}};
-  for (const Clarified& each : clarified)
-    agreed.rows.push_back({number(each.turn), core::Value(each.rule), core::Value(each.text)});
+  for (const Clarified& each : clarified) agreed.rows.push_back({each.turn, each.rule, each.text});
   return {std::move(notes), std::move(agreed)};
 }
 

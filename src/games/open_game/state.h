@@ -3,10 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "core/facts.h"
@@ -117,36 +118,28 @@ struct GameState {
     moments.push_back({lines + 1, kind, turns, who ? std::optional<std::size_t>(*who) : std::nullopt, std::move(told)});
   }
 
+  // The lists that grow with the lines.
+  auto lists() { return std::tie(hands, points, facts, moments, house_rules, clarified, remarks); }
   // A state to go back to. Names are not taken back here.
   struct Mark {
-    std::size_t lines = 0, hands = 0, points = 0, facts = 0, moments = 0, house_rules = 0, clarified = 0, remarks = 0;
-    int hand = 0, turns = 0;
+    std::array<std::size_t, 7> sizes;  // of the lists
+    std::size_t lines;
+    int hand;
+    int turns;
     Players players;
     State now;
   };
-  Mark mark_here() const {
-    return {lines,
-            hands.size(),
-            points.size(),
-            facts.size(),
-            moments.size(),
-            house_rules.size(),
-            clarified.size(),
-            remarks.size(),
-            hand,
-            turns,
-            players,
-            now};
+  Mark mark_here() {
+    const auto sizes = [](const auto&... list) { return std::array{list.size()...}; };
+    return {std::apply(sizes, lists()), lines, hand, turns, players, now};
   }
   void rewind(Mark mark) {
+    auto size = mark.sizes.begin();
+    const auto shorten = [&](auto& list) {
+      list.erase(list.begin() + static_cast<std::ptrdiff_t>(*size++), list.end());
+    };
+    std::apply([&](auto&... list) { (shorten(list), ...); }, lists());
     lines = mark.lines;
-    hands.erase(hands.begin() + static_cast<std::ptrdiff_t>(mark.hands), hands.end());
-    points.erase(points.begin() + static_cast<std::ptrdiff_t>(mark.points), points.end());
-    facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(mark.facts), facts.end());
-    moments.erase(moments.begin() + static_cast<std::ptrdiff_t>(mark.moments), moments.end());
-    house_rules.resize(mark.house_rules);
-    clarified.erase(clarified.begin() + static_cast<std::ptrdiff_t>(mark.clarified), clarified.end());
-    remarks.erase(remarks.begin() + static_cast<std::ptrdiff_t>(mark.remarks), remarks.end());
     hand = mark.hand;
     turns = mark.turns;
     players = std::move(mark.players);

@@ -35,8 +35,6 @@ std::string rule_of(const Clarify& clarify) {
 
 }  // namespace anytime
 
-std::string AnytimeWriter::name(core::PlayerId who) const { return core::quoted_if_needed(names_[who]); }
-
 std::string AnytimeWriter::list(const std::vector<core::PlayerId>& all) const {
   return core::joined(all, ",", [this](core::PlayerId who) { return name(who); });
 }
@@ -44,18 +42,14 @@ std::string AnytimeWriter::list(const std::vector<core::PlayerId>& all) const {
 std::string AnytimeWriter::operator()(const anytime::Adjust& it) const {
   return "adjust:" + name(it.who) + "=" + std::to_string(it.points) + (it.why ? core::quoted(*it.why) : "");
 }
-std::string AnytimeWriter::operator()(const anytime::HouseRule& it) const { return "rule:" + core::quoted(it.text); }
 std::string AnytimeWriter::operator()(const anytime::Clarify& it) const {
   return "clarify:" + rule_of(it) + core::quoted(it.text);
 }
 std::string AnytimeWriter::operator()(const anytime::Scorekeeper& it) const {
   return "scorekeeper:" + core::quoted_if_needed(it.name);
 }
-std::string AnytimeWriter::operator()(const anytime::Note& it) const { return "note:" + core::quoted(it.text); }
-std::string AnytimeWriter::operator()(const anytime::Leave& it) const { return "leave:" + name(it.who); }
 std::string AnytimeWriter::operator()(const anytime::Join& it) const {
   return "join:" + name(it.who) + "@" + name(it.at);
 }
-std::string AnytimeWriter::operator()(const anytime::Seats& it) const { return "seats:" + list(it.order); }
 
 }  // namespace bogosity::games

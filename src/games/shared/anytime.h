@@ -70,16 +70,16 @@ class AnytimeWriter {
  public:
   explicit AnytimeWriter(const core::Names& names) : names_(names) {}
   std::string operator()(const anytime::Adjust& it) const;
-  std::string operator()(const anytime::HouseRule& it) const;
+  std::string operator()(const anytime::HouseRule& it) const { return "rule:" + core::quoted(it.text); }
   std::string operator()(const anytime::Clarify& it) const;
   std::string operator()(const anytime::Scorekeeper& it) const;
-  std::string operator()(const anytime::Note& it) const;
-  std::string operator()(const anytime::Leave& it) const;
+  std::string operator()(const anytime::Note& it) const { return "note:" + core::quoted(it.text); }
+  std::string operator()(const anytime::Leave& it) const { return "leave:" + name(it.who); }
   std::string operator()(const anytime::Join& it) const;
-  std::string operator()(const anytime::Seats& it) const;
+  std::string operator()(const anytime::Seats& it) const { return "seats:" + list(it.order); }
 
  protected:
-  std::string name(core::PlayerId who) const;
+  std::string name(core::PlayerId who) const { return core::quoted_if_needed(names_[who]); }
   std::string list(const std::vector<core::PlayerId>& all) const;
 
  private:

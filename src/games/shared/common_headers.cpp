@@ -5,7 +5,6 @@
 #include <set>
 
 #include "core/ids.h"
-#include "core/limits.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -15,9 +14,6 @@ namespace bogosity::games {
 using core::Header;
 using core::Headers;
 using core::Names;
-using core::Refusal;
-using core::Result;
-using core::Status;
 
 namespace {
 

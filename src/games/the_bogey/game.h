@@ -9,7 +9,7 @@
 #include "core/game.h"
 #include "games/open_game/fold.h"
 #include "games/open_game/rules.h"
-#include "games/the_bogey/record.h"
+#include "games/the_bogey/permitted.h"
 #include "games/the_bogey/shorthand.h"
 #include "games/the_bogey/table.h"
 #include "games/the_bogey/view.h"
@@ -33,7 +33,7 @@ struct TheBogey {
   using GameState = open_game::GameState<TheBogey>;
   using Line = open_game::Line<Move>;
   using Token = open_game::Token<Move>;
-  class Fold;
+  class Fold;  // game.cpp
 
   static constexpr bool ok_anywhere = true;
   static constexpr bool has_scores = false;
@@ -62,26 +62,6 @@ struct TheBogey {
   static std::int64_t score(const GameState& state, core::PlayerId who);
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);
-};
-
-class TheBogey::Fold final : public open_game::Fold<TheBogey> {
- public:
-  using open_game::Fold<TheBogey>::Fold;
-
- protected:
-  core::Status begin() override;
-  core::Status happen(const Move& move) override;
-  core::Status leaves(core::PlayerId who) override;
-  core::Status counted(core::PlayerId who, std::uint32_t cards) override;
-  bool between_hands() const override { return state_.hand == 0 || before_first_move_ || state_.now.over(); }
-
- private:
-  void tell_move(const Move& move, const State& before);
-  void is_over(const State& before);
-
-  bool before_first_move_ = false;  // on the line that begins the game
-  std::size_t told_kind_ = 0;       // of the move told last
-  std::size_t told_up_to_ = 0;
 };
 
 }  // namespace bogosity::the_bogey

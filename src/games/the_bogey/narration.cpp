@@ -7,8 +7,6 @@
 namespace bogosity::the_bogey {
 
 using core::counted;
-using core::Sentence;
-using core::Tone;
 
 namespace {
 
@@ -68,8 +66,6 @@ std::string short_card(Card card) {
   const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
   return rank + suits.at(static_cast<std::size_t>(card.suit()));
 }
-
-std::string short_cards(const std::vector<Card>& cards) { return core::joined(cards, " ", short_card); }
 
 std::string ending_in_words(const State& state) {
   switch (state.ending) {

@@ -4,14 +4,14 @@
 #include <string>
 
 #include "core/sentence.h"
-#include "games/the_bogey/record.h"
+#include "games/the_bogey/permitted.h"
 #include "games/the_bogey/table.h"
 #include "games/the_bogey/view.h"
 
 namespace bogosity::the_bogey {
 
 std::string short_card(Card card);  // "8♥", "10♣"
-std::string short_cards(const std::vector<Card>& cards);
+inline std::string short_cards(const std::vector<Card>& cards) { return core::joined(cards, " ", short_card); }
 
 // For a game that is over: "won with 10 columns, Advanced"; otherwise empty.
 std::string ending_in_words(const State& state);

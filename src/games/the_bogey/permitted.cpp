@@ -1,14 +1,71 @@
 #include "games/the_bogey/permitted.h"
 
 #include "core/text.h"
+#include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
 
 namespace bogosity::the_bogey {
 
-using core::Rank;
 using core::Suit;
+using core::TokenCursor;
 
 namespace {
+
+bool read_card(TokenCursor& in, Card& into) {
+  const auto card = in.take_card();
+  if (!card || card->is_hidden()) {
+    return in.fail(card ? "every card of this game is known: ? cannot be used" : "a card is missing here",
+                   "a card is a rank and a suit, as in 8H");
+  }
+  if (card->is_joker()) return in.fail("there are no Jokers in this game", "a card is a rank and a suit, as in 8H");
+  into = *card;
+  return true;
+}
+
+bool read_column(TokenCursor& in, int& into) {
+  const bool digits = !in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9';
+  const bool fits = digits && in.number(into, 1000) && into >= 1 && into <= static_cast<int>(column_count);
+  return fits || in.fail("a column number must follow >", "the columns are 1 to 12");
+}
+
+bool read(TokenCursor& in, move::Deal& it) {
+  do {
+    if (!read_card(in, it.cards.emplace_back())) return false;
+  } while (in.skip(','));
+  return true;
+}
+
+bool read(TokenCursor& in, move::Discard& it) { return read_card(in, it.card); }
+
+bool read(TokenCursor& in, move::Bogey& it) {
+  return read_card(in, it.card) && (!in.skip('>') || read_column(in, it.column));
+}
+
+bool read(TokenCursor& in, move::Place& it) {
+  TokenCursor ahead = in;
+  if (!ahead.take_card()) {
+    return in.fail("unknown word", "words of The Bogey: deal:5H,7C, 5H>1, x:2S, bogey:8C>3, redeal, stuck, quit, ok");
+  }
+  if (!read_card(in, it.card)) return false;
+  if (!in.skip('>')) return in.fail("the column is missing", "5H>1 puts it on column 1, x:5H discards it");
+  return read_column(in, it.column);
+}
+
+struct Writer {
+  std::string operator()(const move::Deal& it) const { return "deal:" + core::joined(it.cards, ","); }
+  std::string operator()(const move::Place& it) const {
+    return core::to_text(it.card) + ">" + std::to_string(it.column);
+  }
+  std::string operator()(const move::Discard& it) const { return "x:" + core::to_text(it.card); }
+  std::string operator()(const move::Bogey& it) const {
+    return "bogey:" + core::to_text(it.card) + (it.column == 0 ? "" : ">" + std::to_string(it.column));
+  }
+  std::string operator()(const move::Redeal&) const { return "redeal"; }
+  std::string operator()(const move::Stuck&) const { return "stuck"; }
+  std::string operator()(const move::Quit&) const { return "quit"; }
+};
+
+constexpr games::HeaderForm form = {"The Bogey", 1, 1, "The Bogey has one player", {}};
 
 // The order of lists of cards: by suit, the highest first.
 template <class Wanted>
@@ -24,70 +81,6 @@ std::vector<Card> in_order(Wanted wanted) {
 }
 
 bool outside(const State& state, Card card) { return state.where(card) != Lies::column; }
-
-}  // namespace
-
-bool takes(const Pile& column, Card card) {
-  if (column.empty()) return true;  // C1
-  const Card top = column.top();
-  return top.suit() == card.suit() && card.rank() < top.rank();  // C2
-}
-
-std::optional<int> first_spot(const State& state, Card card) {
-  for (std::size_t i = 0; i < column_count; ++i) {
-    if (takes(state.columns[i], card)) return static_cast<int>(i) + 1;
-  }
-  return std::nullopt;
-}
-
-std::vector<int> spots(const State& state, Card card) {
-  std::vector<int> out;
-  bool empty = false;
-  for (std::size_t i = 0; i < column_count; ++i) {
-    const Pile& column = state.columns[i];
-    if (!takes(column, card) || (column.empty() && empty)) continue;
-    empty = empty || column.empty();
-    out.push_back(static_cast<int>(i) + 1);
-  }
-  return out;
-}
-
-std::optional<Placing> any_placing(const State& state) {
-  for (const Card card : state.hand) {
-    if (const auto column = first_spot(state, card)) return Placing{card, *column};
-  }
-  return std::nullopt;
-}
-
-std::vector<Card> skipped(const State& state, Card card, int column) {
-  const Pile& there = state.columns[static_cast<std::size_t>(column - 1)];
-  if (there.empty()) return {};
-  return in_order([&](Card each) { return outside(state, each) && takes(there, each) && each.rank() > card.rank(); });
-}
-
-std::size_t columns_at_least(const State& state) {
-  std::array<int, 4> highest_top{};  // by suit
-  std::array<int, 4> highest_outside{};
-  const auto raise = [](int& value, Card card) { value = std::max(value, static_cast<int>(card.rank())); };
-  for (const Pile& column : state.columns) {
-    if (!column.empty()) raise(highest_top[static_cast<std::size_t>(column.top().suit())], column.top());
-  }
-  for (const Card card : in_order([&](Card each) { return outside(state, each); }))
-    raise(highest_outside[static_cast<std::size_t>(card.suit())], card);
-  std::size_t more = 0;
-  for (std::size_t suit = 0; suit < 4; ++suit) more += highest_outside[suit] > highest_top[suit] ? 1 : 0;
-  return state.used() + more;
-}
-
-std::vector<Card> dead_cards(const State& state) {
-  return in_order([&](Card each) { return outside(state, each) && !first_spot(state, each); });
-}
-
-std::vector<Card> cards_in_talon(const State& state) {
-  return in_order([&](Card each) { return state.where(each) == Lies::talon; });
-}
-
-namespace {
 
 using MaybeRefused = std::optional<Refused>;
 
@@ -225,6 +218,87 @@ struct NotAllowed {
 };
 
 }  // namespace
+
+bool read_move(TokenCursor& in, Move& into) {
+  const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
+  const auto as = [&](auto it) { return read(in, it) && (into = std::move(it), true); };
+  if (in.skip("deal:")) return as(move::Deal{});
+  if (in.skip("bogey:")) return as(move::Bogey{});
+  if (in.skip("x:")) return as(move::Discard{});
+  if (is("redeal")) return into = move::Redeal{}, true;
+  if (is("stuck")) return into = move::Stuck{}, true;
+  if (is("quit")) return into = move::Quit{}, true;
+  return as(move::Place{});
+}
+
+std::string write_move(const Move& move) { return std::visit(Writer{}, move); }
+
+core::Result<Setup> TheBogey::read_setup(const core::Headers& headers) { return games::read_common(headers, form); }
+
+core::Headers TheBogey::canonical_headers(const core::Headers& headers, const Setup& setup) {
+  return games::canonical_common(headers, form, setup,
+                                 [](const core::Header& header) { return std::optional(header.value); });
+}
+
+bool takes(const Pile& column, Card card) {
+  if (column.empty()) return true;  // C1
+  const Card top = column.top();
+  return top.suit() == card.suit() && card.rank() < top.rank();  // C2
+}
+
+std::optional<int> first_spot(const State& state, Card card) {
+  for (std::size_t i = 0; i < column_count; ++i) {
+    if (takes(state.columns[i], card)) return static_cast<int>(i) + 1;
+  }
+  return std::nullopt;
+}
+
+std::vector<int> spots(const State& state, Card card) {
+  std::vector<int> out;
+  bool empty = false;
+  for (std::size_t i = 0; i < column_count; ++i) {
+    const Pile& column = state.columns[i];
+    if (!takes(column, card) || (column.empty() && empty)) continue;
+    empty = empty || column.empty();
+    out.push_back(static_cast<int>(i) + 1);
+  }
+  return out;
+}
+
+std::optional<Placing> any_placing(const State& state) {
+  for (const Card card : state.hand) {
+    if (const auto column = first_spot(state, card)) return Placing{card, *column};
+  }
+  return std::nullopt;
+}
+
+std::vector<Card> skipped(const State& state, Card card, int column) {
+  const Pile& there = state.columns[static_cast<std::size_t>(column - 1)];
+  if (there.empty()) return {};
+  return in_order([&](Card each) { return outside(state, each) && takes(there, each) && each.rank() > card.rank(); });
+}
+
+std::size_t columns_at_least(const State& state) {
+  std::array<int, 4> highest_top{};  // by suit
+  std::array<int, 4> highest_outside{};
+  const auto raise = [](int& value, Card card) { value = std::max(value, static_cast<int>(card.rank())); };
+  for (const Pile& column : state.columns) {
+    if (!column.empty()) raise(highest_top[static_cast<std::size_t>(column.top().suit())], column.top());
+  }
+  for (const Card card : in_order([&](Card each) { return outside(state, each); }))
+    raise(highest_outside[static_cast<std::size_t>(card.suit())], card);
+  std::size_t more = 0;
+  for (std::size_t suit = 0; suit < 4; ++suit) more += highest_outside[suit] > highest_top[suit] ? 1 : 0;
+  return state.used() + more;
+}
+
+std::vector<Card> dead_cards(const State& state) {
+  return in_order([&](Card each) { return outside(state, each) && !first_spot(state, each); });
+}
+
+std::vector<Card> cards_in_talon(const State& state) {
+  return in_order([&](Card each) { return state.where(each) == Lies::talon; });
+}
 
 MaybeRefused cannot_be(const State& state, const Move& move) {
   if (state.over()) return Refused{"the game is over: " + ending_in_words(state), {}, "start a new game"};

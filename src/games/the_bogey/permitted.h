@@ -3,13 +3,57 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "core/cards.h"
 #include "core/result.h"
-#include "games/the_bogey/record.h"
+#include "core/token_cursor.h"
+#include "games/shared/common_headers.h"
 #include "games/the_bogey/table.h"
 
 namespace bogosity::the_bogey {
+
+// The tokens of the record of The Bogey, a struct for each kind.
+
+using core::Card;
+
+namespace move {
+// deal:5H,7C,KD
+struct Deal {
+  std::vector<Card> cards;
+};
+// 5H>1
+struct Place {
+  Card card;
+  int column = 1;  // 1 to 12
+};
+// x:2S
+struct Discard {
+  Card card;
+};
+// bogey:8C>3, bogey:6D
+struct Bogey {
+  Card card;
+  int column = 0;  // 0: it has nowhere to go
+};
+struct Redeal {};
+struct Stuck {};
+struct Quit {};
+}  // namespace move
+
+using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, move::Redeal, move::Stuck, move::Quit>;
+
+// Reading and writing the tokens.
+
+// Reads one token to its end, or fails the cursor.
+bool read_move(core::TokenCursor& in, Move& into);
+// In canonical form.
+std::string write_move(const Move& move);
+
+// The headers of The Bogey: those of every game, and one player.
+
+using Setup = games::CommonSetup;
 
 // C1: anything on an empty column. C2: the same suit and a lower rank, King high and Ace low.
 bool takes(const Pile& column, Card card);

@@ -6,13 +6,9 @@
 #include "games/open_game/narration.h"
 #include "games/the_bogey/narration.h"
 #include "games/the_bogey/permitted.h"
-#include "games/the_bogey/record.h"
-#include "games/the_bogey/table.h"
 
 namespace bogosity::the_bogey {
 
-using core::Result;
-using core::Status;
 using open_game::TypedToken;
 
 namespace {
@@ -145,21 +141,6 @@ class ShorthandExpander {
   std::vector<TypedToken> out_;
 };
 
-}  // namespace
-
-Result<std::vector<TypedToken>> expand(std::string_view typed, const State& state) {
-  auto words = BOGOSITY_TRY(open_game::typed_words(typed));
-  ShorthandExpander expansion(state);
-  for (const TypedToken& each : words) {
-    BOGOSITY_TRY(expansion.word(each));
-  }
-  return expansion.all();
-}
-
-using core::Card;
-
-namespace {
-
 constexpr std::size_t longest_word = 200;  // bytes; all readings of a word are tried
 
 class PartReader {
@@ -215,6 +196,15 @@ class PartReader {
 };
 
 }  // namespace
+
+Result<std::vector<TypedToken>> expand(std::string_view typed, const State& state) {
+  auto words = BOGOSITY_TRY(open_game::typed_words(typed));
+  ShorthandExpander expansion(state);
+  for (const TypedToken& each : words) {
+    BOGOSITY_TRY(expansion.word(each));
+  }
+  return expansion.all();
+}
 
 std::vector<std::vector<ShorthandPart>> readings_of(std::string_view word) { return PartReader().all(word); }
 

@@ -20,6 +20,38 @@ std::string_view word_for(Ending ending) {
   return ending == Ending::won ? "won" : ending == Ending::lost ? "lost" : "open";
 }
 
+// The result of a game, as tables for the review.
+
+using core::MomentKind;
+using core::SummaryTable;
+
+SummaryTable the_game(const TheBogey::GameState& state) {
+  const State& now = state.now;
+  SummaryTable out("game", "The game", "result, columns, cards placed, rounds, the Bogey's cards, redeals",
+                   "No card was drawn.");
+  if (state.hand == 0) return out;
+  const std::string ending = ending_in_words(now);
+  out.add(ending.empty() ? "open" : ending, now.used(), now.placed(), state.turns, now.bogeys, now.redeals);
+  return out;
+}
+
+SummaryTable the_columns(const State& now) {
+  SummaryTable out("columns", "Columns", "column, cards, from the bottom up", "No card was placed.");
+  for (std::size_t i = 0; i < column_count; ++i) {
+    const Pile& each = now.columns[i];
+    if (!each.empty()) out.add(i + 1, each.size(), short_cards(each.all()));
+  }
+  return out;
+}
+
+// The moments of a kind, with the round of each.
+SummaryTable moments_of(const TheBogey::GameState& state, MomentKind kind, SummaryTable out) {
+  for (const auto& each : state.moments) {
+    if (each.kind == kind) out.add(each.turn, core::plain_text(each.told));
+  }
+  return out;
+}
+
 }  // namespace
 
 void TheBogey::write_audit_json(const GameState& state, const core::Write& write) {
@@ -56,56 +88,13 @@ std::string TheBogey::audit_text(const GameState& state) {
                     table.discards.size(), table.redeals, table.bogeys, due_in_words(table));
 }
 
-// The result of a game, as tables for the review.
-
-using core::MomentKind;
-using core::SummaryTable;
-
-namespace {
-
-std::string number(std::size_t value) { return std::to_string(value); }
-
-SummaryTable the_game(const TheBogey::GameState& state) {
-  const State& now = state.now;
-  SummaryTable out{"game",
-                   "The game",
-                   {"result", "columns", "cards placed", "rounds", "the Bogey's cards", "redeals"},
-                   {},
-                   "No card was drawn."};
-  if (state.hand == 0) return out;
-  const std::string ending = ending_in_words(now);
-  out.rows.push_back({ending.empty() ? "open" : ending, number(now.used()), number(now.placed()),
-                      std::to_string(state.turns), number(now.bogeys), number(now.redeals)});
-  return out;
-}
-
-SummaryTable the_columns(const State& now) {
-  SummaryTable out{"columns", "Columns", {"column", "cards", "from the bottom up"}, {}, "No card was placed."};
-  for (std::size_t i = 0; i < column_count; ++i) {
-    const Pile& each = now.columns[i];
-    if (!each.empty()) out.rows.push_back({number(i + 1), number(each.size()), short_cards(each.all())});
-  }
-  return out;
-}
-
-// The moments of a kind, with the round of each.
-SummaryTable moments_of(const TheBogey::GameState& state, MomentKind kind, SummaryTable out) {
-  for (const auto& each : state.moments) {
-    if (each.kind == kind) out.rows.push_back({std::to_string(each.turn), core::plain_text(each.told)});
-  }
-  return out;
-}
-
-}  // namespace
-
 std::vector<SummaryTable> TheBogey::summary(const GameState& state) {
   if (state.setup.totals_only) return {};
   return {the_game(state), the_columns(state.now),
           moments_of(state, MomentKind::penalty,
-                     {"bites", "The Bogey's cards that opened a column", {"round", "what happened"}, {}, "None did."}),
-          moments_of(
-              state, MomentKind::missed,
-              {"let_stand", "Accepted, although against the rules", {"round", "move"}, {}, "Every move was legal."})};
+                     {"bites", "The Bogey's cards that opened a column", "round, what happened", "None did."}),
+          moments_of(state, MomentKind::missed,
+                     {"let_stand", "Accepted, although against the rules", "round, move", "Every move was legal."})};
 }
 
 using core::Feat;

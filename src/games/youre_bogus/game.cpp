@@ -12,9 +12,13 @@
 #include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/on_demand.h"
-#include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::youre_bogus {
+
+using core::Passing;
+using core::Prepared;
+
+namespace {
 
 // The Session behind game(): the fold of the record with the common and the table's views on it.
 
@@ -22,55 +26,145 @@ class FoldedPlay final : public core::Play {
  public:
   FoldedPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
 
-  core::Status log(std::string_view text) override;
-  core::Result<core::Prepared> enter(std::string_view typed, core::Passing passing,
-                                     const core::Commit& commit) override;
+  Status log(std::string_view text) override {
+    last_ = BOGOSITY_TRY(play_.log(text));
+    view_.reset();
+    return {};
+  }
+
+  Result<Prepared> enter(std::string_view typed, Passing passing, const core::Commit& commit) override {
+    const std::size_t from_line = unsettled_from();
+    return prepare_entry(play_, typed, passing, [&](Prepared& prepared, LineOutcome& happened) -> Result<bool> {
+      core::FactsAfter& after = prepared.after;
+      after.from_line = from_line;
+      for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
+        after.players.push_back(play_.names()[static_cast<PlayerId>(i)]);
+      }
+      after.lines = play_.lines().size();
+      after.facts = public_facts(play_, from_line);
+      if (happened.spoken) after.rows = public_rows_of(play_);
+      if (!commit) return false;
+      BOGOSITY_TRY(commit(prepared));
+      last_ = std::move(happened);
+      view_.reset();
+      return true;
+    });
+  }
+
   std::string record() const override { return play_.record(); }
-  core::Outcome outcome() const override;
+
+  core::Outcome outcome() const override {
+    const Table& table = play_.finished_table();
+    core::Outcome out;
+    for (std::size_t i = 0; i < table.now.players.size(); ++i) {
+      const Player& player = table.now.players[i];
+      out.players.push_back({play_.names()[static_cast<PlayerId>(i)], static_cast<int>(player.score),
+                             player.presence == Presence::playing, false});
+    }
+    if (table.setup().totals_only) {
+      for (std::size_t i = 0; i < table.setup().players.size(); ++i) out.players[i].had_turn = true;
+    }
+    for (const Turn& turn : table.turns) out.players[turn.player].had_turn = true;
+    out.turns = static_cast<int>(table.turns.size());
+    out.rounds = static_cast<int>(table.rounds_begun());
+    return out;
+  }
+
   std::string scorekeeper() const override { return play_.table().scorekeeper; }
   void recall(core::Precedents earlier) override {
     earlier_ = std::move(earlier);
     view_.reset();
   }
-  std::string state_sentence() const override;
+  std::string state_sentence() const override { return state_in_words(own_table_view()); }
   std::size_t log_size() const override { return play_.lines().size(); }
-  core::Sentence log_line(std::size_t index) const override;
-  int log_turn(std::size_t index) const override;
+  Sentence log_line(std::size_t index) const override { return narrate(play_, index, play_.finished_table(), {}); }
+  int log_turn(std::size_t index) const override {
+    const TurnIndex turn = play_.turn_of(index);
+    return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
+  }
   std::size_t logged_line() const override { return play_.logged_line(); }
-  core::Sentence sealed_text(std::string_view entry) const override;
-  std::string judged_part(std::string_view entry) const override;
-  core::Differences differences_from(const Play& before) const override;
-  std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override;
-  std::size_t unsettled_from() const override;
-  std::vector<core::Fact> facts(std::size_t from_line) const override;
-  std::vector<core::GameRows> public_rows() const override;
-  void tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const override;
-  void tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const override;
-  std::vector<core::Feat> feats(const core::Unsealed& leave) const override;
-  core::Sentence review_line(std::size_t index, const core::Unsealed& leave) const override;
-  void write_audit_json(const core::Unsealed& leave, const core::Write& write) const override;
-  void write_audit_text(const core::Unsealed& leave, const core::Write& write) const override;
-  std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override;
+
+  Sentence sealed_text(std::string_view entry) const override {
+    const Table& table = play_.table();
+    // With two decks the same card may lie deeper as well.
+    const bool in_sight = table.now.top != 0 && table.setup().decks == 1;
+    const core::Card top = !in_sight ? core::Card() : table.stack.face(table.stack.cell(table.now.top).face);
+    return sealed_entry(entry, play_.names(), top);
+  }
+
+  std::string judged_part(std::string_view entry) const override {
+    return youre_bogus::judged_part(entry, play_.names());
+  }
+  core::Differences differences_from(const Play& before) const override {
+    return differences(static_cast<const FoldedPlay&>(before).play_, play_);
+  }
+  std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override {
+    return entry.empty() ? ruling_text(ruling) : youre_bogus::with_ruling(entry, ruling, play_);
+  }
+  std::size_t unsettled_from() const override { return youre_bogus::unsettled_from(play_); }
+  std::vector<core::Fact> facts(std::size_t from_line) const override { return public_facts(play_, from_line); }
+  std::vector<core::GameRows> public_rows() const override { return public_rows_of(play_); }
+  void tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const override {
+    youre_bogus::tell_facts(play_, leave, take);
+  }
+  void tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const override {
+    youre_bogus::tell_rows(play_, leave, take);
+  }
+  std::vector<core::Feat> feats(const core::Unsealed& leave) const override { return feats_of(play_, leave); }
+  Sentence review_line(std::size_t index, const core::Unsealed& leave) const override {
+    return youre_bogus::review_line(play_, index, leave);
+  }
+  void write_audit_json(const core::Unsealed& leave, const core::Write& write) const override {
+    youre_bogus::write_audit_json(play_.finished_table(), play_.names(), leave, write);
+  }
+
+  void write_audit_text(const core::Unsealed& leave, const core::Write& write) const override {
+    const Table& table = play_.finished_table();
+    for (std::size_t i = 0; i < play_.lines().size(); ++i) {
+      const TurnIndex turn = play_.turn_of(i);
+      std::string number = turn == no_turn ? "" : std::to_string(turn + 1);
+      number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
+      write(number + "  " + core::plain_text(review_line(i, leave)) + "\n");
+    }
+    write("\n");
+    youre_bogus::write_audit_text(table, play_.names(), leave, write);
+  }
+
+  std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override { return review_of(play_, leave); }
   core::TableView table_view() const override { return own_table_view(); }
   std::any own_view() const override { return own_table_view(); }
-  std::vector<ScoreEntryView> points_of(std::string_view name) const override;
-  std::vector<StandingView> standings(core::Ranking ranking) const override;
+  std::vector<ScoreEntryView> points_of(std::string_view name) const override {
+    return youre_bogus::points_of(name, play_);
+  }
+
+  std::vector<StandingView> standings(core::Ranking ranking) const override {
+    auto all = Play::standings(ranking);
+    for (const WinDone& win : play_.finished_table().wins) {
+      const auto is_winner = [&](const StandingView& each) { return each.name == play_.names()[win.player]; };
+      const auto won = std::ranges::find_if(all, is_winner);
+      if (!win.stands || won == all.end()) continue;
+      ++won->rounds_won;
+      won->from_wins += static_cast<int>(win.credited);
+    }
+    return all;
+  }
 
   // For reading a whole record.
   SessionFold& lines() { return play_; }
 
  private:
-  const TableView& own_table_view() const;
+  const TableView& own_table_view() const {
+    if (view_) return *view_;
+    view_ = table_view_of(play_, last_);
+    if (earlier_) add_earlier(*view_, *earlier_);
+    return *view_;
+  }
 
   SessionFold play_;
   LineOutcome last_;
   core::Precedents earlier_;
   mutable std::optional<TableView> view_;  // worked out when it is asked for, once after each entry
 };
-
-using core::Result;
-
-namespace {
 
 class YoureBogusGame final : public core::Game {
  public:
@@ -116,146 +210,6 @@ class YoureBogusGame final : public core::Game {
 const core::Game& game() {
   static const YoureBogusGame the_game;
   return the_game;
-}
-
-using core::Passing;
-using core::Prepared;
-using core::Sentence;
-using core::Status;
-
-Status FoldedPlay::log(std::string_view text) {
-  last_ = BOGOSITY_TRY(play_.log(text));
-  view_.reset();
-  return {};
-}
-
-Result<Prepared> FoldedPlay::enter(std::string_view typed, Passing passing, const core::Commit& commit) {
-  const std::size_t from_line = unsettled_from();
-  return prepare_entry(play_, typed, passing, [&](Prepared& prepared, LineOutcome& happened) -> Result<bool> {
-    core::FactsAfter& after = prepared.after;
-    after.from_line = from_line;
-    for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
-      after.players.push_back(play_.names()[static_cast<PlayerId>(i)]);
-    }
-    after.lines = play_.lines().size();
-    after.facts = public_facts(play_, from_line);
-    if (happened.spoken) after.rows = public_rows_of(play_);
-    if (!commit) return false;
-    BOGOSITY_TRY(commit(prepared));
-    last_ = std::move(happened);
-    view_.reset();
-    return true;
-  });
-}
-
-core::Outcome FoldedPlay::outcome() const {
-  const Table& table = play_.finished_table();
-  core::Outcome out;
-  for (std::size_t i = 0; i < table.now.players.size(); ++i) {
-    const Player& player = table.now.players[i];
-    out.players.push_back({play_.names()[static_cast<PlayerId>(i)], static_cast<int>(player.score),
-                           player.presence == Presence::playing, false});
-  }
-  if (table.setup().totals_only) {
-    for (std::size_t i = 0; i < table.setup().players.size(); ++i) out.players[i].had_turn = true;
-  }
-  for (const Turn& turn : table.turns) out.players[turn.player].had_turn = true;
-  out.turns = static_cast<int>(table.turns.size());
-  out.rounds = static_cast<int>(table.rounds_begun());
-  return out;
-}
-
-std::string FoldedPlay::state_sentence() const { return state_in_words(own_table_view()); }
-
-Sentence FoldedPlay::log_line(std::size_t index) const { return narrate(play_, index, play_.finished_table(), {}); }
-
-int FoldedPlay::log_turn(std::size_t index) const {
-  const TurnIndex turn = play_.turn_of(index);
-  return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
-}
-
-Sentence FoldedPlay::sealed_text(std::string_view entry) const {
-  const Table& table = play_.table();
-  // With two decks the same card may lie deeper as well.
-  const bool in_sight = table.now.top != 0 && table.setup().decks == 1;
-  const core::Card top = !in_sight ? core::Card() : table.stack.face(table.stack.cell(table.now.top).face);
-  return sealed_entry(entry, play_.names(), top);
-}
-
-std::string FoldedPlay::judged_part(std::string_view entry) const {
-  return youre_bogus::judged_part(entry, play_.names());
-}
-
-core::Differences FoldedPlay::differences_from(const Play& before) const {
-  return differences(static_cast<const FoldedPlay&>(before).play_, play_);
-}
-
-std::optional<std::string> FoldedPlay::with_ruling(std::string_view entry, const core::TableRuling& ruling) const {
-  if (entry.empty()) return ruling_text(ruling);
-  return youre_bogus::with_ruling(entry, ruling, play_);
-}
-
-std::size_t FoldedPlay::unsettled_from() const { return youre_bogus::unsettled_from(play_); }
-
-std::vector<core::Fact> FoldedPlay::facts(std::size_t from_line) const { return public_facts(play_, from_line); }
-
-std::vector<core::GameRows> FoldedPlay::public_rows() const { return public_rows_of(play_); }
-
-void FoldedPlay::tell_facts(const core::Unsealed& leave, const core::TakeFact& take) const {
-  youre_bogus::tell_facts(play_, leave, take);
-}
-
-void FoldedPlay::tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const {
-  youre_bogus::tell_rows(play_, leave, take);
-}
-
-std::vector<core::Feat> FoldedPlay::feats(const core::Unsealed& leave) const { return feats_of(play_, leave); }
-
-std::unique_ptr<core::Review> FoldedPlay::review(const core::Unsealed& leave) const {
-  return std::make_unique<FoldedReview>(play_, leave);
-}
-
-Sentence FoldedPlay::review_line(std::size_t index, const core::Unsealed& leave) const {
-  return youre_bogus::review_line(play_, index, leave);
-}
-
-void FoldedPlay::write_audit_json(const core::Unsealed& leave, const core::Write& write) const {
-  youre_bogus::write_audit_json(play_.finished_table(), play_.names(), leave, write);
-}
-
-void FoldedPlay::write_audit_text(const core::Unsealed& leave, const core::Write& write) const {
-  const Table& table = play_.finished_table();
-  for (std::size_t i = 0; i < play_.lines().size(); ++i) {
-    const TurnIndex turn = play_.turn_of(i);
-    std::string number = turn == no_turn ? "" : std::to_string(turn + 1);
-    number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
-    write(number + "  " + core::plain_text(review_line(i, leave)) + "\n");
-  }
-  write("\n");
-  youre_bogus::write_audit_text(table, play_.names(), leave, write);
-}
-
-std::vector<ScoreEntryView> FoldedPlay::points_of(std::string_view name) const {
-  return youre_bogus::points_of(name, play_);
-}
-
-std::vector<StandingView> FoldedPlay::standings(core::Ranking ranking) const {
-  auto all = Play::standings(ranking);
-  for (const WinDone& win : play_.finished_table().wins) {
-    const auto is_winner = [&](const StandingView& each) { return each.name == play_.names()[win.player]; };
-    const auto won = std::ranges::find_if(all, is_winner);
-    if (!win.stands || won == all.end()) continue;
-    ++won->rounds_won;
-    won->from_wins += static_cast<int>(win.credited);
-  }
-  return all;
-}
-
-const TableView& FoldedPlay::own_table_view() const {
-  if (view_) return *view_;
-  view_ = table_view_of(play_, last_);
-  if (earlier_) add_earlier(*view_, *earlier_);
-  return *view_;
 }
 
 }  // namespace bogosity::youre_bogus

@@ -5,7 +5,7 @@
 
 #include <csignal>
 
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "tests/support/session_files.h"
 
 namespace bogosity::tests {

@@ -2,7 +2,7 @@
 // untouched, and nothing that was logged meanwhile is lost.
 
 #include "db/backup/backup.h"
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "tests/support/session_files.h"
 
 namespace bogosity::tests {

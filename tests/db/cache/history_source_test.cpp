@@ -5,7 +5,7 @@
 
 #include "history/metadata.h"
 #include "history/search.h"
-#include "session/store_rows.h"
+#include "session/store.h"
 #include "tests/support/import_record.h"
 #include "tests/support/journal_history.h"
 #include "tests/support/session_on_file.h"

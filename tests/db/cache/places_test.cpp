@@ -1,7 +1,7 @@
 // Where a session was, taken apart: written when the session is, made anew from its header, asked by the views.
 #include <doctest/doctest.h>
 
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "tests/support/import_record.h"
 #include "tests/support/session_on_file.h"

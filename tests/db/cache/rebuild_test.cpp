@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "games/catalogue.h"
 #include "tests/support/import_record.h"
 #include "tests/support/seeds.h"

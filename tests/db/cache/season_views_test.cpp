@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "core/text.h"
-#include "history/comparison.h"
 #include "history/metadata.h"
 #include "history/person.h"
 #include "history/standings.h"
@@ -107,8 +106,8 @@ TEST_CASE("season views: the same numbers as the program's own, over random even
                                   row.sessions, row.sums.score, *row.season + 0.0));
     }
     CHECK(answers_of(desk.file,
-                  "season || ' ' || person || ' ' || rank || ' ' || evenings || ' ' || points || ' ' || "
-                  "printf('%.3f', score + 0.0) FROM season_standings") == wanted);
+                     "season || ' ' || person || ' ' || rank || ' ' || evenings || ' ' || points || ' ' || "
+                     "printf('%.3f', score + 0.0) FROM season_standings") == wanted);
     wanted.clear();
     for (const char* game : {"You're Bogus", "Booger On Your Neighbor"}) {
       history::StandingsQuery query;
@@ -127,9 +126,10 @@ TEST_CASE("season views: the same numbers as the program's own, over random even
         }
       }
     }
-    CHECK(answers_of(desk.file,
-                  "game || ' ' || person || ' ' || other || ' ' || evenings || ' ' || ahead || ' ' || behind || ' ' || "
-                  "level || ' ' || points_ahead FROM head_to_head") == wanted);
+    CHECK(answers_of(
+              desk.file,
+              "game || ' ' || person || ' ' || other || ' ' || evenings || ' ' || ahead || ' ' || behind || ' ' || "
+              "level || ' ' || points_ahead FROM head_to_head") == wanted);
   }
   CHECK(seen.size() == 8);
 }

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "db/schema/migrate.h"
+#include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "tests/support/random_replicas.h"
 #include "tests/support/temp_file.h"

@@ -1,7 +1,6 @@
 // What anybody who can write SQLite may do to the file beside its rows: `check` sees it, and --rebuild puts it right.
 #include "db/schema/schema.h"
 
-#include "db/schema/migrate.h"
 #include "tests/support/session_on_file.h"
 
 namespace bogosity::tests {

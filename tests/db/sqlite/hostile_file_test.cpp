@@ -7,7 +7,7 @@
 #include "db/rewrite/anonymize.h"
 #include "db/schema/schema.h"
 #include "db/session_store.h"
-#include "db/sqlite/limits.h"
+#include "db/sqlite/database.h"
 #include "tests/support/received_file.h"
 
 namespace bogosity::tests {

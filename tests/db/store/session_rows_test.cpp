@@ -1,8 +1,7 @@
 // The list of sessions: read in pages, found by the beginning of an id, and the same in memory as in a file.
-#include "db/store/session_rows.h"
-
 #include <doctest/doctest.h>
 
+#include "db/store/journal_rows.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/temp_file.h"
 

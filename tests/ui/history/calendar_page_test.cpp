@@ -1,7 +1,7 @@
 // The calendar in whole frames: a dot for each evening, days by keys and by clicks, and this day in earlier years.
 #include <doctest/doctest.h>
 
-#include "history/calendar.h"
+#include "history/index.h"
 #include "tests/support/history_driver.h"
 #include "tests/support/history_source.h"
 

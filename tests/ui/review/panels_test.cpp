@@ -230,7 +230,9 @@ class OpenReview : public core::Review {
   const std::vector<core::Moment>& moments() const override { return moments_; }
   const std::vector<core::ScoresAt>& scores() const override { return scores_; }
   std::vector<core::SummaryTable> summary() const override {
-    return {{"hands", "Hands", {"player", "hands"}, {{"Ann", "4"}}, ""}};
+    core::SummaryTable hands("hands", "Hands", "player, hands");
+    hands.add("Ann", 4);
+    return {hands};
   }
 
  private:

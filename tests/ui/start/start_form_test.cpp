@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/typed_names.h"
+#include "core/names.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"

@@ -72,7 +72,7 @@ class LineFolder {
   void close_settling();
   void tell_inquiry();
 
-  // anytime.cpp: what may stand anywhere
+  // What may stand anywhere
   core::Status happen(const event::Bid& bid);
   core::Status happen(const event::Late& late);
   core::Status happen(const event::Count& count);

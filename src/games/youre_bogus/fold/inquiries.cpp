@@ -3,15 +3,9 @@
 
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/rules/table.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Card;
-using core::Result;
-using core::Status;
-
 namespace {
 
 std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // J2

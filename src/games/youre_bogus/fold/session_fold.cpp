@@ -2,18 +2,10 @@
 
 #include <algorithm>
 
-#include "core/record.h"
 #include "core/text.h"
-#include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Refusal;
-using core::Result;
-using core::Status;
-
 namespace {
 
 bool is_notes_only(const Line& line) {

@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "core/record.h"
 #include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/record/reader.h"
+#include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/rules/table.h"
 
 namespace bogosity::youre_bogus {
@@ -54,6 +54,15 @@ class SessionFold {
     template <class E>
     bool has(std::size_t index) const {
       return (play_.lines_[index].kinds & Line::kind_bit(Event(E{}).index())) != 0;
+    }
+    // The events of this kind on that line, with whose turn it is.
+    template <class E, class Take>
+    void each(std::size_t index, Take take) const {
+      if (!has<E>(index)) return;
+      const Line line = (*this)[index];
+      for (const Token& token : line.tokens) {
+        if (const auto* event = std::get_if<E>(&token.event)) take(*event, line.player);
+      }
     }
 
    private:

@@ -4,15 +4,9 @@
 #include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/findings.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Card;
-using core::Rank;
-using core::Status;
-
 namespace {
 
 std::string holds(const std::string& name, std::uint32_t cards) {

@@ -12,8 +12,6 @@ namespace bogosity::youre_bogus {
 
 using core::Passing;
 using core::Prepared;
-using core::Result;
-using core::Sentence;
 
 namespace {
 

@@ -6,11 +6,6 @@
 #include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Refusal;
-using core::Result;
-using core::Status;
-
 namespace {
 
 using TokenRow = std::vector<std::string>;

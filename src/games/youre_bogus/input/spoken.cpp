@@ -1,6 +1,5 @@
 // Words as people say them, and words that are not finished yet.
 #include <algorithm>
-#include <array>
 
 #include "core/cards.h"
 #include "core/text.h"
@@ -9,49 +8,29 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-struct SpokenWord {
-  std::string_view word;
-  std::string_view sign;
-};
-constexpr std::array<SpokenWord, 13> spoken_ranks = {{{"ace", "A"},
-                                                      {"two", "2"},
-                                                      {"three", "3"},
-                                                      {"four", "4"},
-                                                      {"five", "5"},
-                                                      {"six", "6"},
-                                                      {"seven", "7"},
-                                                      {"eight", "8"},
-                                                      {"nine", "9"},
-                                                      {"ten", "T"},
-                                                      {"jack", "J"},
-                                                      {"queen", "Q"},
-                                                      {"king", "K"}}};
-constexpr std::array<SpokenWord, 8> spoken_suits = {{{"clubs", "C"},
-                                                     {"club", "C"},
-                                                     {"diamonds", "D"},
-                                                     {"diamond", "D"},
-                                                     {"hearts", "H"},
-                                                     {"heart", "H"},
-                                                     {"spades", "S"},
-                                                     {"spade", "S"}}};
-
-template <std::size_t N>
-std::string_view sign_of(const std::array<SpokenWord, N>& words, std::string_view word) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const SpokenWord& each) { return each.word == word; });
-  return found == words.end() ? std::string_view() : found->sign;
+// The rank that is called so; nothing: it is no rank's name.
+std::optional<core::Rank> rank_called(std::string_view word) {
+  for (int i = 1; i <= 13; ++i) {
+    const auto rank = static_cast<core::Rank>(i);
+    if (core::folded(core::spoken(rank)) == word) return rank;
+  }
+  return std::nullopt;
 }
 
 // "queen", "q", "10": of a card whose suit is the next word.
 std::optional<core::Rank> rank_of(std::string_view word) {
   if (word == "10") return core::Rank::ten;
-  const std::string_view sign = word.size() == 1 ? word : sign_of(spoken_ranks, word);
-  return sign.empty() ? std::nullopt : core::rank_from(sign[0]);
+  return word.size() == 1 ? core::rank_from(word[0]) : rank_called(word);
 }
 
 std::optional<core::Suit> suit_of(std::string_view word) {
-  const std::string_view sign = word.size() == 1 ? word : sign_of(spoken_suits, word);
-  return sign.empty() ? std::nullopt : core::suit_from(sign[0]);
+  if (word.size() == 1) return core::suit_from(word[0]);
+  for (int i = 0; i < 4; ++i) {
+    const auto suit = static_cast<core::Suit>(i);
+    const std::string name = core::spoken(suit);  // with an s at its end, which may be left out
+    if (word == name || std::string(word) + "s" == name) return suit;
+  }
+  return std::nullopt;
 }
 
 bool is_die(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '6'; }
@@ -93,9 +72,8 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, 
       } else if (is_die(text) && is_die(said(i + 1)) && card(i + 1).first == 0) {
         word.text = text + said(i + 1);
         ++i;
-      } else if (const auto rank = sign_of(spoken_ranks, text);
-                 !rank.empty() && (i + 1 == raw.size() || said(i + 1) == "of")) {
-        word.text = rank;  // its suit is still to come
+      } else if (const auto rank = rank_called(text); rank && (i + 1 == raw.size() || said(i + 1) == "of")) {
+        word.text = core::letter(*rank);  // its suit is still to come
         i = raw.size() - 1;
       }
       shouting = opens_shout(text);

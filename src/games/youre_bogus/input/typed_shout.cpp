@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/names.h"
 #include "core/text.h"
-#include "core/typed_names.h"
 #include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::youre_bogus {

@@ -21,9 +21,9 @@ core::Result<Event> read_token(std::string_view text, Names& names);
 core::Status read_token(std::string_view text, Names& names, Event& into);
 
 // True for tokens that may stand anywhere in the body.
-bool is_anytime(const Event& event);
+inline bool is_anytime(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }
 
-// The ways out of a refusal that can be taken at one press (offers.cpp): the name that was probably meant, the card
+// The ways out of a refusal that can be taken at one press: the name that was probably meant, the card
 // insisted on, the hand counted. They hold nothing but what was just typed, names and numbers: a refusal must not tell
 // more than it says.
 
@@ -46,5 +46,23 @@ std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, c
 // and the record's own words stay, even if somebody is called "take" or "8H".
 
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming);
+
+// A line of the record, read into its tokens in canonical order, with everything refused that cannot stand in such a
+// line whatever the game's state: tokens out of order, a plea without a shout, steps after the roll without a roll.
+
+class LineReader {
+ public:
+  // Reads one line of a body. Nothing for a blank one. Names that join are added to `names`.
+  core::Result<std::optional<Line>> read(std::string_view text, std::uint32_t number, Names& names);
+  // The same for a line that has been cut into tokens.
+  static core::Result<std::optional<Line>> read(const std::vector<core::RawToken>& raw, std::uint32_t number,
+                                                Names& names);
+
+ private:
+  std::vector<core::RawToken> raw_;  // kept, so that a long record does not allocate anew for each line
+};
+
+// True if the line's turn is still going on (`...`).
+inline bool is_still_on(const Line& line) { return line.has<event::StillOn>(); }
 
 }  // namespace bogosity::youre_bogus

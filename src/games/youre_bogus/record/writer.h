@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "games/youre_bogus/rules/events.h"
 #include "games/youre_bogus/rules/table.h"

@@ -2,7 +2,6 @@
 // that may stand anywhere. See the record's format in rule_notes.md.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -16,7 +15,7 @@
 #include "core/names.h"
 #include "core/verdict.h"
 #include "games/shared/anytime.h"
-#include "games/youre_bogus/rules/placement.h"
+#include "games/youre_bogus/rules/stack.h"
 
 namespace bogosity::youre_bogus {
 

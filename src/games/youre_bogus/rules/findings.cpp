@@ -1,17 +1,11 @@
 #include "games/youre_bogus/rules/findings.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
-#include "games/youre_bogus/rules/placement.h"
 #include "games/youre_bogus/rules/table.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Card;
-using core::Rank;
-
 namespace {
 
 bool wants(const Turn& turn, Declared what) { return turn.declared == what; }
@@ -98,6 +92,47 @@ void judge_exchanges(const Turn& turn, const Table& table, Findings& findings) {
   if (find_wrong_exchange(turn, table) != WrongExchange::none) findings.infractions.add(Infraction::i1, ace);
 }
 
+// M1: all cards of the stack but the top one become the pile; the top one counts as the first one placed. There are two
+// or more, or the supply would not have sufficed.
+void reshuffle(Table& table) {
+  auto& now = table.now;
+  const Cell top = table.stack.cell(now.top);
+  now.pile += table.stack_size() - 1;
+  now.top = table.stack.push(0, top.face, {}, top.placed_in);
+  table.stack.specify(now.top, top.said);
+  now.condition = Stack::condition_of(now.top);
+  now.known.fill(0);
+  const auto face = table.stack.face(top.face);
+  if (!face.is_hidden()) now.known[face.code()] = 1;
+}
+
+__extension__ using Wide = unsigned __int128;
+
+std::uint64_t times(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
+  return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % modulus);
+}
+
+std::uint64_t power(std::uint64_t base, std::uint64_t exponent, std::uint64_t modulus) {
+  std::uint64_t result = 1;
+  for (; exponent != 0; exponent >>= 1) {
+    if ((exponent & 1) != 0) result = times(result, base, modulus);
+    base = times(base, base, modulus);
+  }
+  return result;
+}
+
+// Miller and Rabin's test: does `base` prove that `number` is composite? `odd` is the odd part of number - 1. If the
+// number is prime, the power is 1 or becomes -1 on the way to base^(number - 1) by squares.
+bool is_witness(std::uint64_t base, std::uint64_t number, std::uint64_t odd) {
+  std::uint64_t value = power(base, odd, number);
+  if (value == 1) return false;
+  for (auto exponent = odd; exponent != number - 1; exponent *= 2) {
+    if (value == number - 1) return false;
+    value = times(value, value, number);
+  }
+  return true;
+}
+
 }  // namespace
 
 WrongExchange find_wrong_exchange(const Turn& turn, const Table& table) {
@@ -138,24 +173,6 @@ Findings judge(const Turn& turn, const Table& table) {
   return findings;
 }
 
-namespace {
-
-// M1: all cards of the stack but the top one become the pile; the top one counts as the first one placed. There are two
-// or more, or the supply would not have sufficed.
-void reshuffle(Table& table) {
-  auto& now = table.now;
-  const Cell top = table.stack.cell(now.top);
-  now.pile += table.stack_size() - 1;
-  now.top = table.stack.push(0, top.face, {}, top.placed_in);
-  table.stack.specify(now.top, top.said);
-  now.condition = Stack::condition_of(now.top);
-  now.known.fill(0);
-  const auto face = table.stack.face(top.face);
-  if (!face.is_hidden()) now.known[face.code()] = 1;
-}
-
-}  // namespace
-
 std::uint32_t supply(const Table& table) {
   const std::uint32_t lying = table.stack_size();
   return table.now.pile + (lying > 0 ? lying - 1 : 0);
@@ -183,37 +200,6 @@ void pick_up(Table& table, PlayerId who, std::uint32_t cards) {
   }
   now.players[who].cards += cards;
 }
-
-namespace {
-
-__extension__ using Wide = unsigned __int128;
-
-std::uint64_t times(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
-  return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % modulus);
-}
-
-std::uint64_t power(std::uint64_t base, std::uint64_t exponent, std::uint64_t modulus) {
-  std::uint64_t result = 1;
-  for (; exponent != 0; exponent >>= 1) {
-    if ((exponent & 1) != 0) result = times(result, base, modulus);
-    base = times(base, base, modulus);
-  }
-  return result;
-}
-
-// Miller and Rabin's test: does `base` prove that `number` is composite? `odd` is the odd part of number - 1. If the
-// number is prime, the power is 1 or becomes -1 on the way to base^(number - 1) by squares.
-bool is_witness(std::uint64_t base, std::uint64_t number, std::uint64_t odd) {
-  std::uint64_t value = power(base, odd, number);
-  if (value == 1) return false;
-  for (auto exponent = odd; exponent != number - 1; exponent *= 2) {
-    if (value == number - 1) return false;
-    value = times(value, value, number);
-  }
-  return true;
-}
-
-}  // namespace
 
 bool is_prime(std::uint64_t number) {
   // With these bases the test is exact for all 64-bit numbers.

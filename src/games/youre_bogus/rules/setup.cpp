@@ -12,8 +12,6 @@ namespace bogosity::youre_bogus {
 
 using core::Header;
 using core::Headers;
-using core::Result;
-using core::Status;
 
 namespace {
 

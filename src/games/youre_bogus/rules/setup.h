@@ -3,9 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "core/game.h"
 #include "games/shared/common_headers.h"

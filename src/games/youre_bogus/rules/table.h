@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -186,12 +187,6 @@ struct Now {
   PlayerId winner = 0;
 };
 
-struct TableSizes {
-  Stack::StackSizes stack{};
-  std::size_t turns = 0, inquiries = 0, wins = 0, points = 0, exchanges = 0, rounds = 0, house_rules = 0,
-              clarifications = 0, counts = 0, trail = 0;
-};
-
 class Table {
  public:
   explicit Table(const Setup& setup);
@@ -233,7 +228,9 @@ class Table {
 
   struct Mark {
     Now now;
-    TableSizes size;
+    Stack::StackSizes stack;
+    std::array<std::size_t, 9> sizes;  // of lists()
+    std::size_t trail;
     std::string scorekeeper;
   };
   // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.
@@ -261,10 +258,37 @@ class Table {
     std::size_t index = 0;
     RoundDone round;
   };
+  // That are only appended to.
+  auto lists() {
+    return std::tie(turns, inquiries, wins, points, exchanges, rounds, house_rules, clarifications, counts);
+  }
+
   Setup setup_;
   bool remembering_ = false;
   std::vector<std::variant<OldFace, OldTurn, OldInquiry, OldRound>> trail_;
   std::size_t forgotten_ = 0;  // entries of the trail that are gone from its beginning
 };
+
+// An inquiry (H, M3): what the log says of the accused's play, what the table rules, which cards had to be seen, and
+// the points it costs.
+
+// What the log alone says, with what is known now.
+Verdict verdict_of_log(const Infractions& infractions, bool to_examine);
+
+// Judges the inquiry with the findings of the turn it concerns (none: `findings` is empty) and fills in its answer.
+void conduct(Inquiry& inquiry, const Findings& findings, const Table& table);
+
+// What a judged inquiry costs, entry by entry (H2, H3, H4). `turn` is the number they are noted under. A card that came
+// to light later does not change what was lost.
+std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn);
+
+// The stack as it was known when the inquiry was judged.
+StackAsOf stack_as_of_turn(const Inquiry& inquiry, const Table& table);
+
+// M3: is Bogosity certain without a look at the stack, and the price, too?
+bool needs_no_stack(const Inquiry& inquiry, const Table& table);
+
+// The cards whose faces settle the placement, the fewest from the top down, out of the stack under `stack_top` (M3).
+std::vector<FaceId> cards_that_settle(const Turn& turn, CellId stack_top, const StackAsOf& stack);
 
 }  // namespace bogosity::youre_bogus

@@ -1,31 +1,24 @@
 #include <algorithm>
 
 #include "games/shared/json_sheet.h"
-#include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/rules/inquiry.h"
 #include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/reasons.h"
 
 namespace bogosity::youre_bogus {
 
-using core::Card;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json card_or_null(bool empty, Card card) { return empty ? Json(nullptr) : Json(core::to_text(card)); }
-
 Json json_of(const Condition& condition) {
-  Json out;
-  const auto& [parity, rank, suit] = condition;
-  out["parity"] = parity.is_known() ? Json(parity.value() == Parity::odd ? "odd" : "even") : Json(nullptr);
-  out["rank"] = rank.is_known() ? Json(std::string(1, core::letter(rank.value()))) : Json(nullptr);
-  out["suit"] = suit.is_known() ? Json(std::string(1, core::letter(suit.value()))) : Json(nullptr);
-  if (parity.is_unknown()) out["parity"] = "?";
-  if (rank.is_unknown()) out["rank"] = "?";
-  if (suit.is_unknown()) out["suit"] = "?";
-  return out;
+  const auto said = [](const auto& property, auto word) {
+    return property.is_known() ? Json(word(property.value())) : property.is_unknown() ? Json("?") : Json();
+  };
+  const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
+  return {{"parity", said(condition.parity, [](Parity value) { return value == Parity::odd ? "odd" : "even"; })},
+          {"rank", said(condition.rank, letter)},
+          {"suit", said(condition.suit, letter)}};
 }
 
 Json json_of(const RollDone& roll) {
@@ -38,86 +31,43 @@ Json json_of(const Turn& turn, TurnIndex index, const Names& names, const core::
   const Findings& findings = turn.findings.open(leave);
   Json infractions = Json::array();
   for (const Infraction each : findings.infractions.list()) {
-    Json infraction;
-    infraction["rule"] = id_of(each);
-    infraction["ace"] = findings.infractions.involves_ace(each);
-    infractions.push_back(std::move(infraction));
+    infractions.push_back({{"rule", id_of(each)}, {"ace", findings.infractions.involves_ace(each)}});
   }
   Json to_examine = Json::array();
   if (findings.examine_e3) to_examine.push_back("E3");
   if (findings.examine_e4) to_examine.push_back("E4");
-  Json out;
-  out["n"] = index + 1;
-  out["round"] = turn.round;
-  out["player"] = names[turn.player];
-  out["roll"] = json_of(turn.roll);
-  out["hand"] = turn.cards;
-  out["pile"] = turn.pile;
-  out["stack"] = turn.stack_size;
-  out["top"] = card_or_null(turn.top == 0, turn.final_top);
-  out["condition"] = json_of(turn.final_condition.open(leave));
-  out["infractions"] = std::move(infractions);
-  out["to_examine"] = std::move(to_examine);
-  out["violations"] = turn.exceeded_seven ? Json::array({"Z1"}) : Json::array();
-  return out;
+  return {{"n", index + 1},
+          {"round", turn.round},
+          {"player", names[turn.player]},
+          {"roll", json_of(turn.roll)},
+          {"hand", turn.cards},
+          {"pile", turn.pile},
+          {"stack", turn.stack_size},
+          {"top", turn.top == 0 ? Json() : Json(core::to_text(turn.final_top))},
+          {"condition", json_of(turn.final_condition.open(leave))},
+          {"infractions", std::move(infractions)},
+          {"to_examine", std::move(to_examine)},
+          {"violations", turn.exceeded_seven ? Json::array({"Z1"}) : Json::array()}};
 }
 
 Json json_of(const Inquiry& inquiry, const Names& names) {
-  Json out;
-  out["turn"] = inquiry.turn + 1;
-  out["accused"] = names[inquiry.accused];
-  out["shouters"] = names.of(inquiry.shouters);
-  out["plea"] = word_for(inquiry.plea);
-  out["log"] = word_for(inquiry.log);
-  out["verdict"] = word_for(inquiry.verdict);
-  out["rules"] = Json::array();
-  for (const Infraction each : inquiry.infractions.list()) out["rules"].push_back(id_of(each));
-  out["examined"] = Json::array();
-  for (const Card card : inquiry.examined) out["examined"].push_back(core::to_text(card));
-  return out;
+  Json rules = Json::array(), examined = Json::array();
+  for (const Infraction each : inquiry.infractions.list()) rules.push_back(id_of(each));
+  for (const Card card : inquiry.examined) examined.push_back(core::to_text(card));
+  return {
+      {"turn", inquiry.turn + 1},       {"accused", names[inquiry.accused]}, {"shouters", names.of(inquiry.shouters)},
+      {"plea", word_for(inquiry.plea)}, {"log", word_for(inquiry.log)},      {"verdict", word_for(inquiry.verdict)},
+      {"rules", std::move(rules)},      {"examined", std::move(examined)}};
 }
 
 Json json_of(const WinDone& win, const Names& names) {
-  Json out;
-  out["turn"] = win.turn + 1;
-  out["player"] = names[win.player];
-  out["claim"] = win.claim;
-  out["worth"] = win.worth.worth;
-  out["credited"] = win.credited;
-  out["stands"] = win.stands;
-  return out;
+  return {{"turn", win.turn + 1},     {"player", names[win.player]}, {"claim", win.claim},
+          {"worth", win.worth.worth}, {"credited", win.credited},    {"stands", win.stands}};
 }
 
 Json json_of(const PointEntry& entry, const Names& names) {
-  Json out;
-  out["turn"] = entry.turn;
-  out["player"] = names[entry.player];
-  out["points"] = entry.points;
-  out["rule"] = entry.rule;
-  return out;
+  return {{"turn", entry.turn}, {"player", names[entry.player]}, {"points", entry.points}, {"rule", entry.rule}};
 }
-
-}  // namespace
-
-void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
-  games::JsonSheet sheet(write);
-  sheet.players("You're Bogus", names, table.now.players, &Player::score);
-  sheet.begin_list("turns");
-  for (TurnIndex i = 0; i < table.turn_number(); ++i) sheet.entry(json_of(table.turns[i], i, names, leave));
-  sheet.end_list();
-  sheet.begin_list("inquiries");
-  for (const auto& inquiry : table.inquiries) sheet.entry(json_of(inquiry, names));
-  sheet.end_list();
-  sheet.begin_list("wins");
-  for (const auto& win : table.wins) sheet.entry(json_of(win, names));
-  sheet.end_list();
-  sheet.begin_list("points");
-  for (const auto& entry : table.points) sheet.entry(json_of(entry, names));
-  sheet.end_list();
-  sheet.end();
-}
-
-namespace {
 
 std::string scores_in_words(const Table& table, const Names& names) {
   std::vector<PlayerId> ranked;
@@ -177,6 +127,24 @@ void write_got_away(const Table& table, const Names& names, const core::Unsealed
 }
 
 }  // namespace
+
+void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
+  games::JsonSheet sheet(write);
+  sheet.players("You're Bogus", names, table.now.players, &Player::score);
+  const auto list = [&](std::string_view key, const auto& all, auto entry) {
+    sheet.begin_list(key);
+    for (const auto& each : all) sheet.entry(entry(each));
+    sheet.end_list();
+  };
+  const auto named = [&](const auto& each) { return json_of(each, names); };
+  list("turns", table.turns, [&](const Turn& turn) {
+    return json_of(turn, static_cast<TurnIndex>(&turn - table.turns.data()), names, leave);
+  });
+  list("inquiries", table.inquiries, named);
+  list("wins", table.wins, named);
+  list("points", table.points, named);
+  sheet.end();
+}
 
 void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
   write(scores_in_words(table, names));

@@ -5,14 +5,11 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/summary/summary.h"
-#include "games/youre_bogus/views/narration.h"
 
 namespace bogosity::youre_bogus {
 
 using core::Differences;
-using core::Tone;
 
 namespace {
 
@@ -117,15 +114,7 @@ class Comparison {
   Differences out_;
 };
 
-}  // namespace
-
-Differences differences(const SessionFold& before, const SessionFold& after) { return Comparison(before, after).all(); }
-
-using core::Card;
 using core::RawToken;
-using core::Sentence;
-
-namespace {
 
 // The tokens of an entry with what they mean; nothing for names, dots and what cannot be read.
 struct ParsedEntry {
@@ -205,6 +194,8 @@ std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens,
 }
 
 }  // namespace
+
+Differences differences(const SessionFold& before, const SessionFold& after) { return Comparison(before, after).all(); }
 
 std::string judged_part(std::string_view entry, const Names& names) {
   std::string found;

@@ -1,15 +1,20 @@
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/rules/placement.h"
+#include "games/youre_bogus/rules/findings.h"
+#include "games/youre_bogus/rules/stack.h"
 #include "games/youre_bogus/summary/summary.h"
 
 namespace bogosity::youre_bogus {
 
 using core::Fact;
 using core::FactKind;
+using core::Feat;
+using core::GameTableRow;
+using core::Value;
 
 namespace {
 
@@ -19,13 +24,9 @@ void add_totals(const Setup& setup, std::vector<Fact>& facts) {
 }
 
 void add_mishaps(const SessionFold& play, std::size_t number, std::vector<Fact>& facts) {  // A2
-  if (!play.lines().has<event::Off>(number - 1)) return;
-  const Line line = play.lines()[number - 1];
-  for (const Token& token : line.tokens) {
-    const auto* off = std::get_if<event::Off>(&token.event);
-    if (off == nullptr) continue;
-    facts.push_back({number, *line.player, FactKind::mishap, off->second == 0 ? 1 : 2, "A2"});
-  }
+  play.lines().each<event::Off>(number - 1, [&](const event::Off& off, std::optional<PlayerId> who) {
+    facts.push_back({number, *who, FactKind::mishap, off.second == 0 ? 1 : 2, "A2"});
+  });
 }
 
 void add_wins(const Table& table, TurnIndex turn, std::size_t number, std::vector<Fact>& facts) {  // K, L
@@ -73,6 +74,272 @@ void add_inquiry(const Inquiry& inquiry, std::size_t number, std::vector<Fact>& 
   }
 }
 
+constexpr std::string_view roll_table = "youre_bogus_roll";
+constexpr std::string_view placement_table = "youre_bogus_placement";
+constexpr std::string_view inquiry_table = "youre_bogus_inquiry";
+constexpr std::string_view shout_table = "youre_bogus_shout";
+constexpr std::string_view win_table = "youre_bogus_win";
+constexpr std::string_view dice_table = "youre_bogus_dice";
+constexpr std::string_view clarification_table = "youre_bogus_clarification";
+constexpr std::string_view note_table = "youre_bogus_note";
+
+Value number_or_null(std::int64_t value) { return value == 0 ? Value() : Value(value); }
+
+std::string_view word_for(Declared declared) {
+  constexpr std::array<std::string_view, 4> words = {"", "top", "two", "humor"};
+  return words[static_cast<std::size_t>(declared)];
+}
+
+std::string listed_rules(const Infractions& infractions) { return core::joined(infractions.list(), " ", id_of); }
+
+template <class T, class Word>
+std::string said_of(const Property<T>& property, Word in_words) {
+  return property.is_none() ? "-" : property.is_unknown() ? "?" : std::string(in_words(property.value()));
+}
+
+// "even 8 H"; a hyphen for none, ? for what a hidden card decides.
+std::string in_words(const Condition& condition) {
+  const auto parity = [](Parity value) { return value == Parity::odd ? "odd" : "even"; };
+  const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
+  return said_of(condition.parity, parity) + " " + said_of(condition.rank, letter) + " " +
+         said_of(condition.suit, letter);
+}
+
+std::string in_words(const WinHand& hand) {
+  std::string text = core::joined(hand.face_up, ",");
+  if (hand.face_down) text += "/" + core::to_text(*hand.face_down);
+  return text;
+}
+
+GameTableRow roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
+  const Findings& findings = turn.findings.open(leave);
+  const std::string examine = std::string(findings.examine_e3 ? "E3" : "") + (findings.examine_e4 ? "E4" : "");
+  return {index + 1,
+          turn.round,
+          turn.player,
+          word_for(turn.declared),
+          turn.roll.rolled,
+          number_or_null(turn.roll.first),
+          number_or_null(turn.roll.second),
+          turn.took,
+          turn.required,
+          turn.picked,
+          turn.cards,
+          turn.pile,
+          turn.stack_size,
+          listed_rules(findings.infractions),
+          examine};
+}
+
+// The top card is the one that is judged.
+void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& take) {
+  const Turn& turn = table.turns[index];
+  CellId at = turn.placed_cell;
+  for (std::uint32_t position = 1; position <= turn.placed; ++position) {
+    const auto& cell = table.stack.cell(at);
+    const Card card = table.stack.face(cell.face);
+    const bool top = position == 1;
+    const Condition on = table.stack.condition(turn.placed_on);
+    take(placement_table,
+         {index + 1, turn.player, position, core::to_text(card), cell.said.made ? write_specification(cell.said) : "",
+          top ? Value(in_words(on)) : Value(), top ? Value(word_for(legality(card, on))) : Value()});
+    at = cell.below;
+  }
+}
+
+// How often each sum and each face came up, for everybody who rolled. Rolls that stand and were noted.
+std::vector<GameTableRow> dice_rows(const Table& table) {
+  std::vector<std::array<std::int64_t, 18>> counts(table.now.players.size());  // seat, sums 2 to 12, faces 1 to 6
+  for (const Turn& turn : table.turns) {
+    if (!turn.roll.is_noted()) continue;
+    auto& row = counts[turn.player];
+    ++row[static_cast<std::size_t>(turn.roll.sum()) - 1];
+    ++row[11U + turn.roll.first];
+    ++row[11U + turn.roll.second];
+  }
+  std::vector<GameTableRow> rows;
+  for (std::size_t who = 0; who < counts.size(); ++who) {
+    if (counts[who] == std::array<std::int64_t, 18>{}) continue;
+    counts[who][0] = static_cast<std::int64_t>(who);
+    rows.emplace_back(counts[who].begin(), counts[who].end());
+  }
+  return rows;
+}
+
+// With the last turn begun by then.
+std::vector<GameTableRow> note_rows(const SessionFold& play) {
+  std::vector<GameTableRow> rows;
+  std::int64_t turn = 0;
+  for (std::size_t i = 0; i < play.lines().size(); ++i) {
+    if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
+    play.lines().each<event::Note>(i, [&](const event::Note& note, auto) { rows.push_back({turn, note.text}); });
+  }
+  return rows;
+}
+
+void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
+  take(inquiry_table, {inquiry.turn + 1, inquiry.about == no_turn ? Value() : Value(inquiry.about + 1), inquiry.accused,
+                       word_for(inquiry.plea), word_for(inquiry.log), word_for(inquiry.verdict),
+                       listed_rules(inquiry.infractions), core::joined(inquiry.examined, " "), inquiry.settled_later});
+  const bool right = is_caught(inquiry.verdict);
+  const bool decided = right || inquiry.verdict == Verdict::not_bogus;
+  for (const PlayerId who : inquiry.shouters) {
+    take(shout_table, {inquiry.turn + 1, who, inquiry.accused, decided ? Value(right) : Value()});
+  }
+}
+
+class FeatCollector : core::BestFeats {
+ public:
+  FeatCollector(const SessionFold& play, const core::Unsealed& leave)
+      : BestFeats(feat_kinds()),
+        play_(play),
+        table_(play.finished_table()),
+        leave_(leave),
+        line_of_(table_.turns.size()) {
+    for (std::size_t line = 0; line < play.lines().size(); ++line) {
+      if (play.turn_of(line) != no_turn) line_of_[play.turn_of(line)] = line + 1;
+    }
+  }
+
+  std::vector<Feat> all() {
+    add_scores();
+    if (!table_.setup().totals_only) {
+      add_wins();
+      add_rounds();
+      add_sevens();
+      add_unnoticed();
+      add_shouts();
+      add_tokens();
+    }
+    return BestFeats::all();
+  }
+
+ private:
+  void add_wins() {
+    for (const WinDone& win : table_.wins) {
+      if (!win.stands) continue;
+      std::string cards;
+      std::int64_t jokers = 0;
+      for (const core::Card card : win.hand.face_up) {
+        cards += (cards.empty() ? "" : ",") + core::to_text(card);
+        jokers += card.is_joker() ? 1 : 0;
+      }
+      if (win.hand.face_down) {
+        cards += "/" + core::to_text(*win.hand.face_down);
+        jokers += win.hand.face_down->is_joker() ? 1 : 0;
+      }
+      add("highest_win", win.player, win.credited, line_of_[win.turn], cards);
+      add("most_jokers", win.player, jokers, line_of_[win.turn], cards);
+    }
+  }
+
+  void add_rounds() {
+    std::map<std::uint32_t, std::int64_t> turns;
+    for (const Turn& turn : table_.turns) {
+      ++turns[turn.round];
+      if (!turn.won) continue;
+      const auto index = static_cast<std::size_t>(&turn - table_.turns.data());
+      add("longest_round", turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
+    }
+    const auto rounds = table_.rounds_begun();
+    add("longest_evening", std::nullopt, table_.turn_number(), 0,
+        std::to_string(rounds) + (rounds == 1 ? " round" : " rounds"));
+  }
+
+  bool is_seven(CellId cell) const { return table_.stack.face(table_.stack.cell(cell).face).is(core::Rank::seven); }
+
+  // A chain of one is none.
+  void add_sevens() {
+    for (std::size_t i = 0; i < table_.turns.size(); ++i) {
+      const Turn& turn = table_.turns[i];
+      std::uint32_t left = turn.placed;
+      for (CellId top = turn.placed_cell; left > 0; top = table_.stack.cell(top).below, --left) {
+        std::int64_t chain = 0;
+        for (CellId at = top; at != 0 && is_seven(at); at = table_.stack.cell(at).below) ++chain;
+        if (chain > 1) add("chain_of_sevens", turn.player, chain, line_of_[i]);
+      }
+    }
+  }
+
+  // Scores as they are when a line is over.
+  void add_scores() {
+    const std::size_t count = table_.now.players.size();
+    std::vector<std::int64_t> scores(count), lowest(count), behind(count);
+    std::vector<std::size_t> lowest_at(count), behind_at(count);
+    const auto look = [&](std::size_t line) {
+      const std::int64_t first = *std::ranges::max_element(scores);
+      for (std::size_t who = 0; who < count; ++who) {
+        if (scores[who] < lowest[who]) lowest[who] = scores[who], lowest_at[who] = line;
+        if (first - scores[who] > behind[who]) behind[who] = first - scores[who], behind_at[who] = line;
+      }
+    };
+    for (std::size_t line = 0; line < play_.lines().size() && !table_.setup().totals_only; ++line) {
+      std::vector<std::int64_t> lost(count);
+      const std::size_t end = play_.first_points_of(line + 1);
+      if (play_.first_points_of(line) == end) continue;
+      for (std::size_t i = play_.first_points_of(line); i < end; ++i) {
+        const PointEntry& entry = table_.points[i];
+        scores[entry.player] += entry.points;
+        lost[entry.player] -= std::min<std::int64_t>(entry.points, 0);
+      }
+      for (std::size_t who = 0; who < count; ++who) add("costliest_turn", who, lost[who], line + 1);
+      look(line + 1);
+    }
+    std::int64_t first = table_.now.players.front().score;
+    for (const Player& each : table_.now.players) first = std::max(first, each.score);
+    for (std::size_t who = 0; who < count; ++who) {
+      const std::int64_t score = table_.now.players[who].score;
+      add("best_evening", who, score, 0);
+      add("deepest_hole", who, -lowest[who], lowest_at[who]);
+      if (score == first)
+        add("comeback", who, behind[who], behind_at[who], "ended with " + core::score_in_words(score));
+    }
+  }
+
+  void add_unnoticed() {
+    const std::vector<bool> paid = paid_for(table_);
+    std::vector<std::int64_t> row(table_.now.players.size());
+    for (std::size_t i = 0; i < table_.turns.size(); ++i) {
+      const Turn& turn = table_.turns[i];
+      if (!turn.findings.open(leave_).infractions.any()) continue;
+      row[turn.player] = paid[i] ? 0 : row[turn.player] + 1;
+      add("unnoticed_in_a_row", turn.player, row[turn.player], line_of_[i]);
+    }
+  }
+
+  void add_shouts() {
+    std::vector<std::int64_t> row(table_.now.players.size());
+    for (const Inquiry& each : table_.inquiries) {
+      const bool caught = is_caught(each.verdict);
+      if (!caught && each.verdict != Verdict::not_bogus) continue;
+      for (const PlayerId who : each.shouters) {
+        row[who] = caught ? row[who] + 1 : 0;
+        add("right_in_a_row", who, row[who], line_of_[each.turn]);
+      }
+    }
+  }
+
+  // A2, J2
+  void add_tokens() {
+    std::vector<std::int64_t> floor(table_.now.players.size());
+    const auto lines = play_.lines();
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      lines.each<event::Off>(line, [&](const event::Off& off, std::optional<PlayerId> who) {
+        floor[*who] += off.second == 0 ? 1 : 2;
+        add("floor_dice", *who, floor[*who], line + 1);
+      });
+      lines.each<event::Bid>(line, [&](const event::Bid& bid, auto) {
+        if (is_prime(bid.number)) add("largest_prime", bid.by, static_cast<std::int64_t>(bid.number), line + 1);
+      });
+    }
+  }
+
+  const SessionFold& play_;
+  const Table& table_;
+  const core::Unsealed& leave_;
+  std::vector<std::size_t> line_of_;  // by turn, from 1
+};
+
 }  // namespace
 
 std::vector<bool> paid_for(const Table& table) {
@@ -118,210 +385,23 @@ void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core
   for (const Fact& fact : facts) take(fact);
 }
 
-using core::Card;
-using core::GameTableRow;
-using core::Value;
-using Type = core::GameTable::Type;
-
-namespace {
-
-constexpr std::string_view roll_table = "youre_bogus_roll";
-constexpr std::string_view placement_table = "youre_bogus_placement";
-constexpr std::string_view inquiry_table = "youre_bogus_inquiry";
-constexpr std::string_view shout_table = "youre_bogus_shout";
-constexpr std::string_view win_table = "youre_bogus_win";
-constexpr std::string_view dice_table = "youre_bogus_dice";
-constexpr std::string_view clarification_table = "youre_bogus_clarification";
-constexpr std::string_view note_table = "youre_bogus_note";
-
-Value number(std::int64_t value) { return Value(value); }
-Value number_or_null(std::int64_t value) { return value == 0 ? Value() : Value(value); }
-Value word(std::string_view text) { return Value(std::string(text)); }
-
-std::string_view word_for(Declared declared) {
-  switch (declared) {
-    case Declared::nothing:
-      return "";
-    case Declared::top:
-      return "top";
-    case Declared::two:
-      return "two";
-    case Declared::humor:
-      return "humor";
-  }
-  return "";
-}
-
-std::string listed_rules(const Infractions& infractions) { return core::joined(infractions.list(), " ", id_of); }
-
-template <class T, class Word>
-std::string said_of(const Property<T>& property, Word in_words) {
-  return property.is_none() ? "-" : property.is_unknown() ? "?" : std::string(in_words(property.value()));
-}
-
-// "even 8 H"; a hyphen for none, ? for what a hidden card decides.
-std::string in_words(const Condition& condition) {
-  const auto parity = [](Parity value) { return value == Parity::odd ? "odd" : "even"; };
-  const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
-  return said_of(condition.parity, parity) + " " + said_of(condition.rank, letter) + " " +
-         said_of(condition.suit, letter);
-}
-
-std::string in_words(const WinHand& hand) {
-  std::string text = core::joined(hand.face_up, ",");
-  if (hand.face_down) text += "/" + core::to_text(*hand.face_down);
-  return text;
-}
-
-GameTableRow roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& leave) {
-  const Findings& findings = turn.findings.open(leave);
-  const std::string examine = std::string(findings.examine_e3 ? "E3" : "") + (findings.examine_e4 ? "E4" : "");
-  return {number(index + 1),
-          number(turn.round),
-          number(turn.player),
-          word(word_for(turn.declared)),
-          number(turn.roll.rolled ? 1 : 0),
-          number_or_null(turn.roll.first),
-          number_or_null(turn.roll.second),
-          number(turn.took ? 1 : 0),
-          number(turn.required),
-          number(turn.picked),
-          number(turn.cards),
-          number(turn.pile),
-          number(turn.stack_size),
-          word(listed_rules(findings.infractions)),
-          word(examine)};
-}
-
-// The top card is the one that is judged.
-void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& take) {
-  const Turn& turn = table.turns[index];
-  CellId at = turn.placed_cell;
-  for (std::uint32_t position = 1; position <= turn.placed; ++position) {
-    const auto& cell = table.stack.cell(at);
-    const Card card = table.stack.face(cell.face);
-    const bool top = position == 1;
-    const Condition on = table.stack.condition(turn.placed_on);
-    take(placement_table, {number(index + 1), number(turn.player), number(position), word(core::to_text(card)),
-                           word(cell.said.made ? write_specification(cell.said) : ""),
-                           top ? word(in_words(on)) : Value(), top ? word(word_for(legality(card, on))) : Value()});
-    at = cell.below;
-  }
-}
-
-// How often each sum and each face came up, for everybody who rolled. Rolls that stand and were noted.
-std::vector<GameTableRow> dice_rows(const Table& table) {
-  std::vector<std::array<std::int64_t, 18>> counts(table.now.players.size());  // seat, sums 2 to 12, faces 1 to 6
-  for (const Turn& turn : table.turns) {
-    if (!turn.roll.is_noted()) continue;
-    auto& row = counts[turn.player];
-    ++row[static_cast<std::size_t>(turn.roll.sum()) - 1];
-    ++row[11U + turn.roll.first];
-    ++row[11U + turn.roll.second];
-  }
-  std::vector<GameTableRow> rows;
-  for (std::size_t who = 0; who < counts.size(); ++who) {
-    if (counts[who] == std::array<std::int64_t, 18>{}) continue;
-    counts[who][0] = static_cast<std::int64_t>(who);
-    rows.emplace_back(counts[who].begin(), counts[who].end());
-  }
-  return rows;
-}
-
-// With the last turn begun by then.
-std::vector<GameTableRow> note_rows(const SessionFold& play) {
-  std::vector<GameTableRow> rows;
-  std::int64_t turn = 0;
-  for (std::size_t i = 0; i < play.lines().size(); ++i) {
-    if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
-    if (!play.lines().has<event::Note>(i)) continue;
-    for (const Token& token : play.lines()[i].tokens) {
-      if (const auto* note = std::get_if<event::Note>(&token.event)) rows.push_back({number(turn), word(note->text)});
-    }
-  }
-  return rows;
-}
-
-void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
-  take(inquiry_table, {number(inquiry.turn + 1), inquiry.about == no_turn ? Value() : number(inquiry.about + 1),
-                       number(inquiry.accused), word(word_for(inquiry.plea)), word(word_for(inquiry.log)),
-                       word(word_for(inquiry.verdict)), word(listed_rules(inquiry.infractions)),
-                       word(core::joined(inquiry.examined, " ")), number(inquiry.settled_later ? 1 : 0)});
-  const bool right = is_caught(inquiry.verdict);
-  const bool decided = right || inquiry.verdict == Verdict::not_bogus;
-  for (const PlayerId who : inquiry.shouters) {
-    take(shout_table,
-         {number(inquiry.turn + 1), number(who), number(inquiry.accused), decided ? number(right ? 1 : 0) : Value()});
-  }
-}
-
-}  // namespace
-
 std::vector<core::GameTable> tables() {
-  return {{roll_table,
-           {{"turn"},
-            {"round"},
-            {"seat"},
-            {"declared", Type::text},
-            {"rolled"},
-            {"first", Type::integer, true},
-            {"second", Type::integer, true},
-            {"took"},
-            {"required"},
-            {"picked"},
-            {"hand"},
-            {"pile"},
-            {"stack"},
-            {"infractions", Type::text},
-            {"examine", Type::text}}},
-          {placement_table,
-           {{"turn"},
-            {"seat"},
-            {"position"},
-            {"card", Type::text},
-            {"said", Type::text},
-            {"placed_on", Type::text, true},
-            {"legality", Type::text, true}}},
-          {inquiry_table,
-           {{"turn"},
-            {"about", Type::integer, true},
-            {"seat"},
-            {"plea", Type::text},
-            {"log", Type::text},
-            {"verdict", Type::text},
-            {"rules", Type::text},
-            {"examined", Type::text},
-            {"later"}}},
-          {shout_table, {{"turn"}, {"seat"}, {"accused"}, {"was_right", Type::integer, true}}},
-          {win_table,
-           {{"turn"}, {"round"}, {"seat"}, {"claim"}, {"worth"}, {"credited"}, {"stands"}, {"cards", Type::text}}},
-          {dice_table,
-           {{"seat"},
-            {"s2"},
-            {"s3"},
-            {"s4"},
-            {"s5"},
-            {"s6"},
-            {"s7"},
-            {"s8"},
-            {"s9"},
-            {"s10"},
-            {"s11"},
-            {"s12"},
-            {"f1"},
-            {"f2"},
-            {"f3"},
-            {"f4"},
-            {"f5"},
-            {"f6"}}},
-          {clarification_table, {{"turn"}, {"rule", Type::text}, {"text", Type::text}}},
-          {note_table, {{"turn"}, {"text", Type::text}}}};
+  return {
+      {roll_table,
+       "turn round seat declared: rolled first? second? took required picked hand pile stack infractions: examine:"},
+      {placement_table, "turn seat position card: said: placed_on:? legality:?"},
+      {inquiry_table, "turn about? seat plea: log: verdict: rules: examined: later"},
+      {shout_table, "turn seat accused was_right?"},
+      {win_table, "turn round seat claim worth credited stands cards:"},
+      {dice_table, "seat s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 f1 f2 f3 f4 f5 f6"},
+      {clarification_table, "turn rule: text:"},
+      {note_table, "turn text:"}};
 }
 
 std::vector<core::GameRows> public_rows_of(const SessionFold& play) {
   core::GameRows clarified{clarification_table, {}};
   for (const LoggedPrecedent& each : play.table().clarifications) {
-    clarified.rows.push_back({number(each.turn), word(rule_of(each.clarify)), word(each.clarify.text)});
+    clarified.rows.push_back({each.turn, rule_of(each.clarify), each.clarify.text});
   }
   return {std::move(clarified), {note_table, note_rows(play)}};
 }
@@ -334,14 +414,40 @@ void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core:
   }
   for (const Inquiry& each : table.inquiries) tell_inquiry(each, take);
   for (const WinDone& win : table.wins) {
-    take(win_table,
-         {number(win.turn + 1), number(table.turns[win.turn].round), number(win.player), number(win.claim),
-          number(win.worth.worth), number(win.credited), number(win.stands ? 1 : 0), word(in_words(win.hand))});
+    take(win_table, {win.turn + 1, table.turns[win.turn].round, win.player, win.claim, win.worth.worth, win.credited,
+                     win.stands, in_words(win.hand)});
   }
   for (const GameTableRow& row : dice_rows(table)) take(dice_table, row);
   for (const core::GameRows& known : public_rows_of(play)) {
     for (const GameTableRow& row : known.rows) take(known.table, row);
   }
+}
+
+const std::vector<core::FeatKind>& feat_kinds() {
+  static const std::vector<core::FeatKind> all = {
+      {"highest_win", "Highest win", "point", "points", "The most points credited for one win."},
+      {"most_jokers", "Most Jokers in a win", "Joker", "Jokers", "Jokers among the seven cards of a win that stands."},
+      {"longest_round", "Longest round", "turn", "turns",
+       "Turns of a round that ended with a win; it is the winner’s."},
+      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening; it is the whole table’s."},
+      {"chain_of_sevens", "Longest chain of Sevens", "Seven", "Sevens",
+       "Sevens directly upon one another; it is theirs who placed the last one."},
+      {"comeback", "Biggest comeback", "point", "points",
+       "How far behind the leader somebody once was who came first in the end."},
+      {"best_evening", "Most points in an evening", "point", "points", "The score at the end."},
+      {"deepest_hole", "Deepest hole", "point below zero", "points below zero", "The lowest score on the way."},
+      {"costliest_turn", "Costliest turn", "point lost", "points lost", "What one player lost on one line of the log."},
+      {"unnoticed_in_a_row", "Most Bogus turns unnoticed in a row", "turn", "turns",
+       "Of a player’s Bogus turns, those that followed each other and cost nothing."},
+      {"right_in_a_row", "Most right shouts in a row", "shout", "shouts",
+       "Of a player’s shouts that were decided, those that followed each other and were right."},
+      {"floor_dice", "Most dice on the floor", "die", "dice", "Dice that one player rolled off the table (A2)."},
+      {"largest_prime", "Largest prime bid", "", "", "A bid that is prime (J2)."}};
+  return all;
+}
+
+std::vector<Feat> feats_of(const SessionFold& play, const core::Unsealed& leave) {
+  return FeatCollector(play, leave).all();
 }
 
 }  // namespace bogosity::youre_bogus

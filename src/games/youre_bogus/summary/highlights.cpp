@@ -1,9 +1,7 @@
-#include "games/youre_bogus/summary/highlights.h"
-
 #include <algorithm>
 
 #include "core/text.h"
-#include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/rules/table.h"
 #include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
@@ -15,8 +13,6 @@ namespace bogosity::youre_bogus {
 
 using core::Moment;
 using core::MomentKind;
-using core::Sentence;
-using core::Tone;
 
 namespace {
 
@@ -104,12 +100,9 @@ class Moments {
   }
 
   void add_notes() {
-    if (!play_.lines().has<event::Note>(line_)) return;
-    for (const Token& token : play_.lines()[line_].tokens) {
-      if (const auto* note = std::get_if<event::Note>(&token.event)) {
-        add(MomentKind::note, std::nullopt, {{Tone::quiet, note->text}});
-      }
-    }
+    play_.lines().each<event::Note>(line_, [&](const event::Note& note, auto) {
+      add(MomentKind::note, std::nullopt, {{Tone::quiet, note.text}});
+    });
   }
 
   const SessionFold& play_;
@@ -121,14 +114,6 @@ class Moments {
   TurnIndex so_far_ = 0;  // turns
   std::uint32_t round_ = 0;
 };
-
-}  // namespace
-
-std::vector<Moment> moments_of(const SessionFold& play, const core::Unsealed& leave) {
-  return Moments(play, leave).all();
-}
-
-namespace {
 
 constexpr int price_of_a_shout = 5;   // H4
 constexpr int price_of_a_denial = 5;  // H4: five more
@@ -295,6 +280,10 @@ class HighlightCounter {
 };
 
 }  // namespace
+
+std::vector<Moment> moments_of(const SessionFold& play, const core::Unsealed& leave) {
+  return Moments(play, leave).all();
+}
 
 Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave) {
   return HighlightCounter(play, leave).all();

@@ -1,79 +1,332 @@
 #include "games/youre_bogus/summary/review.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/rules/stack.h"
 #include "games/youre_bogus/views/narration.h"
 
 namespace bogosity::youre_bogus {
+
+using core::SummaryTable;
+
 namespace {
 
 constexpr std::size_t between_marks = 64;  // lines
 
-}  // namespace
-
-FoldedReview::FoldedReview(SessionFold play, const core::Unsealed& leave)
-    : play_(std::move(play)), leave_(leave), then_(play_.finished_table().setup()) {
-  for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
-    players_.push_back(play_.names()[static_cast<PlayerId>(i)]);
-  }
-  marks_.emplace_back(0, then_.mark());
-  moments_ = moments_of(play_, leave_);
-  scores_ = scores_of(play_);
-}
-
-const Highlights& FoldedReview::highlights() const {
-  if (!highlights_) highlights_ = highlights_of(play_, leave_);
-  return *highlights_;
-}
-
-const std::vector<HandsAt>& FoldedReview::hands() {
-  if (hands_.empty()) note_hands();
-  return hands_;
-}
-
-// Once along all lines, and back to where the table was.
-void FoldedReview::note_hands() {
-  const std::size_t was = step_;
-  go_to(0);
-  hands_.push_back({0, std::vector<int>(players_.size())});
-  std::vector<int> cards(players_.size());
-  for (std::size_t step = 1; step <= last_step(); ++step) {
-    go_to(step);
-    for (std::size_t who = 0; who < then_.now.players.size(); ++who) {
-      cards[who] = static_cast<int>(then_.now.players[who].cards);
+// A second fold runs along the lines and leaves a mark
+// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole session, and
+// that only once.
+class FoldedReview final : public SnapshotReview {
+ public:
+  FoldedReview(SessionFold play, const core::Unsealed& leave)
+      : play_(std::move(play)), leave_(leave), then_(play_.finished_table().setup()) {
+    for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
+      players_.push_back(play_.names()[static_cast<PlayerId>(i)]);
     }
-    if (cards != hands_.back().cards) hands_.push_back({step, cards});
+    marks_.emplace_back(0, then_.mark());
+    moments_ = moments_of(play_, leave_);
+    scores_ = scores_of(play_);
   }
-  go_to(was);
+
+  const std::vector<std::string>& players() const override { return players_; }
+  std::size_t last_step() const override { return play_.lines().size(); }
+  core::Sentence line(std::size_t step) const override { return review_line(play_, step - 1, leave_); }
+
+  int turn(std::size_t step) const override {
+    const TurnIndex turn = play_.turn_of(step - 1);
+    return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
+  }
+
+  std::vector<std::string> found(std::size_t step) const override {
+    std::vector<std::string> rules;
+    const TurnIndex turn = play_.turn_of(step - 1);
+    if (turn == no_turn) return rules;
+    const Findings& findings = play_.finished_table().turns[turn].findings.open(leave_);
+    for (const Infraction each : findings.infractions.list()) rules.emplace_back(id_of(each));
+    if (findings.examine_e3) rules.emplace_back("E3?");
+    if (findings.examine_e4) rules.emplace_back("E4?");
+    return rules;
+  }
+
+  std::string table_in_words(std::size_t step) override {
+    const TableSnapshot view = at(step);
+    std::string text = "Round " + std::to_string(view.round) + ", after turn " + std::to_string(view.turn) +
+                       ". On top: " + (view.stack.empty() ? "nothing" : core::spoken(view.stack.front().card)) + ", " +
+                       std::to_string(view.stack.size()) + " in the stack, " + std::to_string(view.pile) +
+                       " in the pile. The stack asks for: " + core::plain_text(in_words(view.condition)) + ".";
+    if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
+    for (const auto* seats : {&view.seats, &view.gone}) {
+      for (const SeatSnapshot& seat : *seats) {
+        text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + core::score_in_words(seat.score) + " (" +
+                core::cards_in_words(seat.cards) + ").";
+      }
+    }
+    return text;
+  }
+
+  const std::vector<core::Moment>& moments() const override { return moments_; }
+  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
+
+  std::vector<core::SummaryTable> summary() const override { return summary_of(play_, highlights()); }
+
+  TableSnapshot at(std::size_t step) override {
+    step = std::min(step, last_step());
+    go_to(step);
+    TableSnapshot view;
+    view.step = step;
+    const Table::Mark as_it_was = then_.mark();
+    finish(then_);
+    add_table(view, then_, play_.finished_table(), play_.names());
+    then_.rewind(as_it_was);
+    if (step > 0) add_line(view, play_, step - 1, leave_);
+    return view;
+  }
+
+  std::any own_view_at(std::size_t step) override { return at(step); }
+
+  const std::vector<HandsAt>& hands() override {
+    if (hands_.empty()) note_hands();
+    return hands_;
+  }
+
+  const Highlights& highlights() const override {
+    if (!highlights_) highlights_ = highlights_of(play_, leave_);
+    return *highlights_;
+  }
+
+ private:
+  // The lines were folded once: none of them is refused now.
+  void go_to(std::size_t step) {
+    if (step < step_) {
+      while (marks_.back().first > step) marks_.pop_back();
+      then_.rewind(marks_.back().second);
+      step_ = marks_.back().first;
+    }
+    for (; step_ < step; ++step_) {
+      if (step_ % between_marks == 0 && marks_.back().first < step_) marks_.emplace_back(step_, then_.mark());
+      [[maybe_unused]] const auto as_before = fold_line(then_, play_.lines()[step_], play_.names());
+    }
+  }
+
+  // Once along all lines, and back to where the table was.
+  void note_hands() {
+    const std::size_t was = step_;
+    go_to(0);
+    hands_.push_back({0, std::vector<int>(players_.size())});
+    std::vector<int> cards(players_.size());
+    for (std::size_t step = 1; step <= last_step(); ++step) {
+      go_to(step);
+      for (std::size_t who = 0; who < then_.now.players.size(); ++who) {
+        cards[who] = static_cast<int>(then_.now.players[who].cards);
+      }
+      if (cards != hands_.back().cards) hands_.push_back({step, cards});
+    }
+    go_to(was);
+  }
+
+  SessionFold play_;
+  core::Unsealed leave_;
+  std::vector<std::string> players_;
+  Table then_;  // the fold of the first `step_` lines
+  std::size_t step_ = 0;
+  std::vector<std::pair<std::size_t, Table::Mark>> marks_;  // by step
+  std::vector<core::Moment> moments_;
+  std::vector<core::ScoresAt> scores_;
+  std::vector<HandsAt> hands_;  // empty: not asked for yet
+  mutable std::optional<Highlights> highlights_;
+};
+
+std::string in_digits(std::int64_t value) { return std::to_string(value); }
+
+// What a session came to, as tables of words (core/game.h).
+class Summary {
+ public:
+  Summary(const SessionFold& play, const Highlights& highlights)
+      : table_(play.finished_table()), names_(play.names()), after_(highlights), floor_(table_.now.players.size()) {
+    for (std::size_t i = 0; i < play.lines().size(); ++i) {
+      play.lines().each<event::Off>(i, [&](const event::Off& off, std::optional<PlayerId> who) {
+        if (who) floor_[*who] += off.second == 0 ? 1 : 2;  // A2
+      });
+    }
+  }
+
+  std::vector<SummaryTable> all() const {
+    if (table_.setup().totals_only) return {};
+    return {players(), rounds(), undetected(), false_shouts(), pleas(), honors(), shouts(), points(), dice()};
+  }
+
+ private:
+  std::size_t count() const { return table_.now.players.size(); }
+  std::string name(std::size_t who) const { return names_[static_cast<PlayerId>(who)]; }
+  SummaryTable with_names(SummaryTable out) const {
+    for (std::size_t who = 0; who < count(); ++who) out.columns.push_back(name(who));
+    return out;
+  }
+
+  SummaryTable players() const {
+    SummaryTable out(
+        "players", "That evening",
+        "player, points, turns, wins, best win, caught, got away, shouts right, shouts wrong, dice on the floor",
+        "Nobody played.");
+    for (std::size_t who = 0; who < count(); ++who) {
+      std::int64_t turns = 0, wins = 0, best = 0, caught = 0, lies = 0, right = 0, wrong = 0;
+      for (const Turn& each : table_.turns) turns += each.player == who ? 1 : 0;
+      for (const WinDone& each : table_.wins) {
+        if (each.player != who || !each.stands) continue;
+        ++wins;
+        best = std::max(best, each.credited);
+      }
+      for (const auto& row : after_.shouts) caught += row[who].right;
+      for (const UndetectedBogus& each : after_.undetected) lies += each.player == who ? 1 : 0;
+      for (const Shouts& each : after_.shouts[who]) {
+        right += each.right;
+        wrong += each.wrong;
+      }
+      out.add(name(who), table_.now.players[who].score, turns, wins, wins == 0 ? "" : in_digits(best), caught, lies,
+              right, wrong, floor_[who]);
+    }
+    return out;
+  }
+
+  SummaryTable rounds() const {
+    SummaryTable out = with_names({"rounds", "Rounds", "round, turns, won by", "No round was begun."});
+    const auto add = [&](std::size_t round, const std::string& winner, const std::vector<std::int64_t>& points) {
+      const auto turns = std::ranges::count(table_.turns, round, &Turn::round);
+      out.add(round, turns, winner);
+      auto& row = out.rows.back();
+      for (std::size_t who = 0; who < count(); ++who) row.push_back(in_digits(who < points.size() ? points[who] : 0));
+    };
+    for (std::size_t i = 0; i < table_.rounds.size(); ++i) {
+      add(i + 1, names_[table_.rounds[i].winner], table_.rounds[i].points);
+    }
+    if (table_.rounds_begun() > table_.rounds.size()) add(table_.rounds.size() + 1, "", table_.now.round_points);
+    return out;
+  }
+
+  SummaryTable undetected() const {
+    SummaryTable out("got_away", "Missed Bogus", "turn, player, rules, would have cost, why", "Nobody missed a Bogus.");
+    for (const UndetectedBogus& each : after_.undetected) {
+      // The rule stands in a column of its own.
+      std::string why = core::joined(each.why, " ", [](const core::Sentence& reason) {
+        return core::plain_text({reason.begin() + 1, reason.end()});
+      });
+      if (each.shouted_at) why += " (Somebody shouted, and the table let it pass.)";
+      out.add(each.turn, name(each.player), core::joined(each.rules, " "), each.cost, why);
+    }
+    return out;
+  }
+
+  SummaryTable false_shouts() const {
+    SummaryTable out("false_shouts", "Wrong shouts", "turn, player, at, points", "Nobody shouted wrongly.");
+    for (const FalseShout& each : after_.false_shouts) {
+      out.add(each.turn, name(each.shouter), name(each.accused), -each.cost);
+    }
+    return out;
+  }
+
+  SummaryTable pleas() const {
+    SummaryTable out("pleas", "Results of pleas",
+                     "player, admitted, lost by admitting, right denials, wrong denials, lost by denying, others lost, "
+                     "denying paid, admitting paid",
+                     "Nobody was accused.");
+    for (std::size_t who = 0; who < count(); ++who) {
+      const Pleas& each = after_.pleas[who];
+      if (each.admitted + each.denied_right + each.denied_wrong == 0) continue;
+      out.add(name(who), each.admitted, each.admitted_lost, each.denied_right, each.denied_wrong, each.denied_lost,
+              each.others_lost, fmt::format("{:+}", each.denying_paid), fmt::format("{:+}", each.admitting_paid));
+    }
+    return out;
+  }
+
+  SummaryTable honors() const {
+    SummaryTable out("honors", "Ears and liars", "honor, who");
+    out.add("Sharpest ear", core::plain_text(after_.sharpest_ear.told));
+    out.add("Best liar", core::plain_text(after_.best_liar.told));
+    return out;
+  }
+
+  SummaryTable shouts() const {
+    SummaryTable out("shouts", "Who shouted at whom, right and wrong", "player, at, right, wrong, undecided",
+                     "Nobody shouted.");
+    for (std::size_t from = 0; from < count(); ++from) {
+      for (std::size_t to = 0; to < count(); ++to) {
+        const Shouts& each = after_.shouts[from][to];
+        if (each.all() == 0) continue;
+        out.add(name(from), name(to), each.right, each.wrong, each.undecided);
+      }
+    }
+    return out;
+  }
+
+  SummaryTable points() const {
+    SummaryTable out = with_names({"points", "Points by rule", "rule", "No points were given."});
+    for (const auto& [rule, by_player] : after_.points_by_rule) {
+      out.add(rule);
+      for (const std::int64_t each : by_player) out.rows.back().push_back(in_digits(each));
+    }
+    return out;
+  }
+
+  SummaryTable dice() const {
+    SummaryTable out = with_names({"dice", "The dice", "sum, rolled, to be expected", "Nobody noted a roll."});
+    int rolls = 0;
+    for (const RollCount& each : after_.rolls) rolls += each.rolls;
+    if (rolls == 0) return out;
+    for (std::size_t sum = 2; sum <= 12; ++sum) {
+      int all = 0;
+      for (const RollCount& each : after_.rolls) all += each.sums[sum];
+      const int ways = 6 - std::abs(static_cast<int>(sum) - 7);
+      out.add(sum, all, fmt::format("{:.1f}", rolls * ways / 36.0));
+      for (const RollCount& each : after_.rolls) out.rows.back().push_back(in_digits(each.sums[sum]));
+    }
+    return out;
+  }
+
+  const Table& table_;
+  const Names& names_;
+  const Highlights& after_;
+  std::vector<std::int64_t> floor_;  // dice, by player
+};
+
+SeatSnapshot seat_snapshot(PlayerId who, const Table& table, const Names& names) {
+  const Player& player = table.now.players[who];
+  return {who, names[who], player.score, static_cast<int>(player.cards), false, false};
 }
 
-// The lines were folded once: none of them is refused now.
-void FoldedReview::go_to(std::size_t step) {
-  if (step < step_) {
-    while (marks_.back().first > step) marks_.pop_back();
-    then_.rewind(marks_.back().second);
-    step_ = marks_.back().first;
+bool shouted_at(TurnIndex turn, const Table& table) {
+  // Shouts come with the next roll, or never (G2).
+  for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size(); ++at) {
+    const TurnIndex about = table.inquiries[at].about;
+    if (about == turn) return true;
+    if (about != no_turn && about > turn) return false;
   }
-  for (; step_ < step; ++step_) {
-    if (step_ % between_marks == 0 && marks_.back().first < step_) marks_.emplace_back(step_, then_.mark());
-    [[maybe_unused]] const auto as_before = fold_line(then_, play_.lines()[step_], play_.names());
-  }
+  return false;
 }
 
-TableSnapshot FoldedReview::at(std::size_t step) {
-  step = std::min(step, last_step());
-  go_to(step);
-  TableSnapshot view;
-  view.step = step;
-  const Table::Mark as_it_was = then_.mark();
-  finish(then_);
-  add_table(view, then_, play_.finished_table(), play_.names());
-  then_.rewind(as_it_was);
-  if (step > 0) add_line(view, play_, step - 1, leave_);
-  return view;
+void add_turn(TableSnapshot& view, TurnIndex index, const SessionFold& whole, const core::Unsealed& leave) {
+  const Table& table = whole.finished_table();
+  const Turn& turn = table.turns[index];
+  view.line_turn = static_cast<int>(index) + 1;
+  view.player = whole.names()[turn.player];
+  if (turn.roll.rolled) view.roll = {turn.roll.first, turn.roll.second};
+  view.picked = static_cast<int>(turn.picked);
+  view.too_many = turn.exceeded_seven;
+  view.findings = findings_of(index, table, whole.names(), leave);
+  if (turn.roll.rolled) view.reasons = reasons_for_turn(index, table, whole.names(), leave);
+  if (turn.placed == 0) return;
+  const StackAsOf stack(table.stack, turn.findings.open(leave).corrections);
+  view.legality = legality(stack.card(turn.placed_cell), stack.condition(turn.placed_on));
+  view.judgement = {{Tone::plain, "Placed on: "}};
+  const Sentence on =
+      in_words(condition_snapshot(turn.placed_on, stack, {turn.top, {}, Faces::shown}, table, whole.names()));
+  view.judgement.insert(view.judgement.end(), on.begin(), on.end());
 }
+
+}  // namespace
 
 core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave) {
   const TurnIndex turn = play.turn_of(line);
@@ -86,38 +339,125 @@ core::Sentence review_line(const SessionFold& play, std::size_t line, const core
   return told;
 }
 
-int FoldedReview::turn(std::size_t step) const {
-  const TurnIndex turn = play_.turn_of(step - 1);
-  return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
+std::unique_ptr<SnapshotReview> review_of(SessionFold play, const core::Unsealed& leave) {
+  return std::make_unique<FoldedReview>(std::move(play), leave);
 }
 
-std::vector<std::string> FoldedReview::found(std::size_t step) const {
-  std::vector<std::string> rules;
-  const TurnIndex turn = play_.turn_of(step - 1);
-  if (turn == no_turn) return rules;
-  const Findings& findings = play_.finished_table().turns[turn].findings.open(leave_);
-  for (const Infraction each : findings.infractions.list()) rules.emplace_back(id_of(each));
-  if (findings.examine_e3) rules.emplace_back("E3?");
-  if (findings.examine_e4) rules.emplace_back("E4?");
-  return rules;
+std::vector<SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights) {
+  return Summary(play, highlights).all();
 }
 
-std::string FoldedReview::table_in_words(std::size_t step) {
-  const TableSnapshot view = at(step);
-  std::string text = "Round " + std::to_string(view.round) + ", after turn " + std::to_string(view.turn) +
-                     ". On top: " + (view.stack.empty() ? "nothing" : core::spoken(view.stack.front().card)) + ", " +
-                     std::to_string(view.stack.size()) + " in the stack, " + std::to_string(view.pile) +
-                     " in the pile. The stack asks for: " + core::plain_text(in_words(view.condition)) + ".";
-  if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
-  for (const auto* seats : {&view.seats, &view.gone}) {
-    for (const SeatSnapshot& seat : *seats) {
-      text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + core::score_in_words(seat.score) + " (" +
-              core::cards_in_words(seat.cards) + ").";
+std::vector<core::ScoresAt> scores_of(const SessionFold& play) {
+  const Table& table = play.finished_table();
+  core::ScoresAt now{0, 0, std::vector<std::int64_t>(table.now.players.size())};
+  for (const auto& [who, score] : table.setup().totals) now.scores[who] = score;
+  std::vector<core::ScoresAt> all = {now};
+  for (std::size_t line = 0; line < play.lines().size() && !table.setup().totals_only; ++line) {
+    if (const TurnIndex turn = play.turn_of(line); turn != no_turn) now.turn = static_cast<int>(turn) + 1;
+    now.step = line + 1;
+    const std::size_t first = play.first_points_of(line);
+    const std::size_t end = play.first_points_of(line + 1);
+    for (std::size_t i = first; i < end; ++i) now.scores[table.points[i].player] += table.points[i].points;
+    if (first < end) all.push_back(now);
+  }
+  return all;
+}
+
+std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, const Names& names,
+                                         const core::Unsealed& leave) {
+  std::vector<FindingSnapshot> all;
+  const Findings& findings = table.turns[turn].findings.open(leave);
+  if (!findings.infractions.any() && !findings.to_examine()) return all;
+  const bool noticed = shouted_at(turn, table);
+  const auto why = findings.infractions.any() ? reasons_for_turn(turn, table, names, leave) : std::vector<Sentence>();
+  for (const Infraction each : findings.infractions.list()) {
+    const Sentence reason = all.size() < why.size() ? why[all.size()] : Sentence();
+    all.push_back({std::string(id_of(each)), findings.infractions.involves_ace(each), true, noticed, reason});
+  }
+  const auto open = [&](const char* rule) {
+    all.push_back(
+        {rule,
+         std::string_view(rule) == "E3",
+         false,
+         noticed,
+         {{Tone::strong, std::string(rule) + ". "}, {Tone::plain, "It depends on a card that nobody has seen."}}});
+  };
+  if (findings.examine_e3) open("E3");
+  if (findings.examine_e4) open("E4");
+  return all;
+}
+
+std::vector<std::size_t> inquiries_on(const SessionFold& play, std::size_t line) {
+  std::vector<std::size_t> all;
+  const Table& table = play.finished_table();
+  if (const TurnIndex turn = play.turn_of(line); turn != no_turn) {
+    const auto [first, end] = table.inquiries_of(turn);
+    for (std::size_t at = first; at < end; ++at) all.push_back(at);
+  }
+  if (!play.lines().has<event::Settle>(line)) return all;
+  for (const Token& token : play.lines()[line].tokens) {
+    const auto* settle = std::get_if<event::Settle>(&token.event);
+    if (settle == nullptr) continue;
+    const auto [first, end] = table.inquiries_of(settle->turn - 1);
+    for (std::size_t at = first; at < end; ++at) {
+      const Inquiry& inquiry = table.inquiries[at];
+      if (inquiry.settled_later && (!settle->accused || *settle->accused == inquiry.accused)) all.push_back(at);
     }
   }
-  return text;
+  return all;
 }
 
-std::vector<core::SummaryTable> FoldedReview::summary() const { return summary_of(play_, highlights()); }
+void add_table(TableSnapshot& view, const Table& then, const Table& whole, const Names& names) {
+  const Now& now = then.now;
+  view.turn = static_cast<int>(then.turns.size());
+  view.round = std::max(1, static_cast<int>(then.rounds_begun()));
+  view.pile = static_cast<int>(now.pile);
+  view.out_of_play = static_cast<int>(now.out_of_play);
+  const bool over = now.order.size() < 2 || then.setup().totals_only;
+  if (!over) view.to_play = names[now.order[now.next]];
+  for (const PlayerId who : now.order) {
+    view.seats.push_back(seat_snapshot(who, then, names));
+    view.seats.back().has_dice = !over && who == now.order[now.next];
+  }
+  for (std::size_t i = 0; i < now.players.size(); ++i) {
+    if (now.players[i].presence == Presence::playing) continue;
+    view.gone.push_back(seat_snapshot(static_cast<PlayerId>(i), then, names));
+  }
+  for (CellId at = now.top; at != 0; at = then.stack.cell(at).below) {
+    const Cell& cell = then.stack.cell(at);
+    CardSnapshot card{then.stack.face(cell.face), whole.stack.face(cell.face), {}, 0, {}};
+    if (cell.placed_in != no_turn) {
+      card.owner = names[then.turns[cell.placed_in].player];
+      card.turn = static_cast<int>(cell.placed_in) + 1;
+    }
+    if (cell.said.made) card.said = spoken(cell.said);
+    view.stack.push_back(std::move(card));
+  }
+  view.condition =
+      condition_snapshot(now.condition, {then.stack, all_corrections}, {now.top, {}, Faces::shown}, then, names);
+}
+
+void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave) {
+  const Table& table = whole.finished_table();
+  const TurnIndex turn = whole.turn_of(line);
+  view.told = narrate(whole, line, table, {Faces::shown, Tense::past, true});
+  if (turn != no_turn) {
+    add_turn(view, turn, whole, leave);
+    for (auto* seats : {&view.seats, &view.gone}) {
+      for (SeatSnapshot& seat : *seats) seat.played = seat.player == table.turns[turn].player;
+    }
+  }
+  for (const std::size_t at : inquiries_on(whole, line)) {
+    view.inquiries.push_back(inquiry_view_of(table.inquiries[at], table, whole.names()));
+  }
+  for (const WinDone& win : table.wins) {
+    if (win.turn == turn) view.win = win_view_of(win, table, whole.names());
+  }
+  if (table.setup().totals_only) return;
+  for (std::size_t i = whole.first_points_of(line); i < whole.first_points_of(line + 1); ++i) {
+    const PointEntry& entry = table.points[i];
+    view.points.push_back({whole.names()[entry.player], static_cast<int>(entry.points), entry.rule});
+  }
+}
 
 }  // namespace bogosity::youre_bogus

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,12 +13,89 @@
 
 #include "core/cards.h"
 #include "core/game.h"
+#include "core/sealed.h"
+#include "core/sentence.h"
 #include "games/youre_bogus/fold/session_fold.h"
-#include "games/youre_bogus/summary/highlights.h"
 #include "games/youre_bogus/views/reasons.h"
 #include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::youre_bogus {
+
+// What only comes out when a session is over: the Bogosity nobody paid for, who shouted in vain, what each plea was
+// worth, who heard best and who lied best. Nothing is rescored: a play that nobody challenged stays correct (G2).
+// Players are numbers, as in Review::players().
+
+// A turn that broke a rule and cost nothing.
+struct UndetectedBogus {
+  std::size_t step = 0;
+  int turn = 0;
+  std::size_t player = 0;
+  std::vector<std::string> rules;
+  bool shouted_at = false;          // somebody noticed, and the table let it pass: ruled, void, or never settled
+  int cost = 0;                     // points that an admission would have lost
+  std::vector<core::Sentence> why;  // a sentence for each rule
+};
+
+struct FalseShout {
+  std::size_t step = 0;
+  int turn = 0;
+  std::size_t shouter = 0;
+  std::size_t accused = 0;
+  int cost = 0;
+};
+
+// What a player's pleas came to. Points are written as they count: what was lost is above zero.
+struct Pleas {
+  int admitted = 0;
+  int admitted_lost = 0;
+  int denied_right = 0;  // denials that held
+  int denied_wrong = 0;
+  int denied_lost = 0;
+  int others_lost = 0;  // shouters, by this player's denials
+  // Beside the other plea: a denial that holds spares what an admission would have lost, one that fails costs 5 more;
+  // an admission of what was Bogus spares 5, one of what was not gives away all it lost (H2 to H4).
+  int denying_paid = 0;
+  int admitting_paid = 0;
+};
+
+struct Shouts {
+  int right = 0;
+  int wrong = 0;
+  int undecided = 0;  // void, open, or waiting for a card
+  int all() const { return right + wrong + undecided; }
+};
+
+// Who was best at something; nobody where nothing happened, several where they are equal.
+struct Honor {
+  std::vector<std::size_t> players;
+  int value = 0;
+  core::Sentence told;
+};
+
+struct RollCount {
+  std::array<int, 13> sums{};  // by the sum of both dice, 2 to 12
+  std::array<int, 7> faces{};  // by what a die shows, 1 to 6
+  int rolls = 0;
+};
+
+struct Highlights {
+  std::vector<UndetectedBogus> undetected;
+  std::vector<FalseShout> false_shouts;
+  std::vector<Pleas> pleas;                                         // by player
+  std::vector<std::vector<Shouts>> shouts;                          // by who shouted, then at whom
+  std::map<std::string, std::vector<std::int64_t>> points_by_rule;  // by rule, then player
+  Honor sharpest_ear;            // right shouts less wrong ones, above zero; then the more right ones
+  Honor best_liar;               // Bogus turns that got away; then the fewer that were caught
+  std::vector<RollCount> rolls;  // by player; rolls that stand and were noted
+};
+
+Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave);
+
+// What an admission of this turn's infractions loses (H2, H3).
+int price_of_admitting(const Inquiry& inquiry);
+// Why a turn broke each of the rules it broke.
+std::vector<core::Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
+                                             const core::Unsealed& leave);
 
 struct SeatSnapshot {
   std::size_t player = 0;  // as in core::Review::players()
@@ -95,46 +174,9 @@ class SnapshotReview : public core::Review {
 // A line with its faces and what was found on it.
 core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave);
 
-// The review of a session (review.h) over a copy of its fold. A second fold runs along the lines and leaves a mark
-// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole session, and
-// that only once.
+// Over a copy of its fold.
+std::unique_ptr<SnapshotReview> review_of(SessionFold play, const core::Unsealed& leave);
 
-class FoldedReview final : public SnapshotReview {
- public:
-  FoldedReview(SessionFold play, const core::Unsealed& leave);
-
-  const std::vector<std::string>& players() const override { return players_; }
-  std::size_t last_step() const override { return play_.lines().size(); }
-  core::Sentence line(std::size_t step) const override { return review_line(play_, step - 1, leave_); }
-  int turn(std::size_t step) const override;
-  std::vector<std::string> found(std::size_t step) const override;
-  std::string table_in_words(std::size_t step) override;
-  const std::vector<core::Moment>& moments() const override { return moments_; }
-  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
-  std::vector<core::SummaryTable> summary() const override;
-
-  TableSnapshot at(std::size_t step) override;
-  std::any own_view_at(std::size_t step) override { return at(step); }
-  const std::vector<HandsAt>& hands() override;
-  const Highlights& highlights() const override;
-
- private:
-  void go_to(std::size_t step);
-  void note_hands();
-
-  SessionFold play_;
-  core::Unsealed leave_;
-  std::vector<std::string> players_;
-  Table then_;  // the fold of the first `step_` lines
-  std::size_t step_ = 0;
-  std::vector<std::pair<std::size_t, Table::Mark>> marks_;  // by step
-  std::vector<core::Moment> moments_;
-  std::vector<core::ScoresAt> scores_;
-  std::vector<HandsAt> hands_;  // empty: not asked for yet
-  mutable std::optional<Highlights> highlights_;
-};
-
-// highlights.cpp, totals.cpp
 std::vector<core::Moment> moments_of(const SessionFold& play, const core::Unsealed& leave);
 std::vector<core::ScoresAt> scores_of(const SessionFold& play);
 std::vector<core::SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights);

@@ -4,14 +4,9 @@
 #include <array>
 
 #include "core/text.h"
-#include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/rules/table.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Sentence;
-using core::Tone;
-
 namespace {
 
 std::string in_words(const CardList& cards) {
@@ -292,34 +287,7 @@ class Narrator {
   bool did_something_ = false;                                     // took, picked up or placed
 };
 
-}  // namespace
-
-std::string short_card(core::Card card) {
-  if (card.is_hidden()) return "a card nobody saw";
-  if (card.is_joker()) return "a Joker";
-  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
-  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
-  return rank + suits[static_cast<std::size_t>(card.suit())];
-}
-
-std::string spoken(const Specification& said) {
-  std::string text = said.transparent ? "transparent" : "";
-  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
-  if (said.parity.is_known()) add(said.parity.value() == Parity::odd ? "odd" : "even");
-  if (said.rank.is_known()) add(core::spoken(said.rank.value()));
-  if (said.suit.is_known()) add((said.rank.is_known() ? "of " : "") + core::spoken(said.suit.value()));
-  return text;
-}
-
-std::string listed(const std::vector<PlayerId>& all, const Names& names) { return core::listed(names.of(all)); }
-
-Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {
-  return Narrator(play, line, table, options).tell();
-}
-
 // What is told of shouts, inquiries and findings: see narration.h.
-
-namespace {
 
 std::string outcome(const Inquiry& inquiry) {
   const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";
@@ -352,6 +320,29 @@ std::string plea(Plea plea) {
 }
 
 }  // namespace
+
+std::string short_card(core::Card card) {
+  if (card.is_hidden()) return "a card nobody saw";
+  if (card.is_joker()) return "a Joker";
+  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
+  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
+  return rank + suits[static_cast<std::size_t>(card.suit())];
+}
+
+std::string spoken(const Specification& said) {
+  std::string text = said.transparent ? "transparent" : "";
+  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  if (said.parity.is_known()) add(said.parity.value() == Parity::odd ? "odd" : "even");
+  if (said.rank.is_known()) add(core::spoken(said.rank.value()));
+  if (said.suit.is_known()) add((said.rank.is_known() ? "of " : "") + core::spoken(said.suit.value()));
+  return text;
+}
+
+std::string listed(const std::vector<PlayerId>& all, const Names& names) { return core::listed(names.of(all)); }
+
+Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {
+  return Narrator(play, line, table, options).tell();
+}
 
 Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
   Sentence told = {{Tone::plain, outcome(inquiry)}};

@@ -7,15 +7,10 @@
 
 #include "core/text.h"
 #include "core/time.h"
-#include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/rules/inquiry.h"
+#include "games/youre_bogus/rules/table.h"
 #include "games/youre_bogus/views/reasons.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Sentence;
-using core::Tone;
-
 namespace {
 
 // Why points were given, from the rule and from what else the turn's line says.
@@ -98,40 +93,6 @@ OpenInquiryView matter_of(const Inquiry& inquiry, bool several, const Table& tab
   if (view.waits_for_card) view.lift = card_to_lift(inquiry, table);
   return view;
 }
-
-}  // namespace
-
-std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& play) {
-  std::vector<ScoreEntryView> all;
-  const auto who = play.names().find(name);
-  if (!who) return all;
-  const Table& table = play.finished_table();
-  Why why(play);
-  int total = 0;
-  for (const PointEntry& entry : table.points) {
-    if (entry.player != *who) continue;
-    total += static_cast<int>(entry.points);
-    all.push_back({static_cast<int>(entry.turn), static_cast<int>(round_of(entry.turn, table)),
-                   static_cast<int>(entry.points), total, entry.rule, why.of(entry)});
-  }
-  return all;
-}
-
-std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names) {
-  std::vector<OpenInquiryView> all;
-  for (const Inquiry& inquiry : table.inquiries) {
-    if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
-    const auto [first, end] = table.inquiries_of(inquiry.turn);
-    all.push_back(matter_of(inquiry, end - first > 1, table, names));
-  }
-  return all;
-}
-
-std::string in_words(const OpenInquiryView& matter) {
-  return fmt::format("turn {}: {} shouted at {}", matter.turn, fmt::join(matter.shouters, ", "), matter.accused);
-}
-
-namespace {
 
 using Scores = std::vector<int>;
 
@@ -238,38 +199,6 @@ class Importance {
   std::vector<std::vector<PossibleOutcome>> outcomes_;
 };
 
-}  // namespace
-
-void add_importance(TableView& view) {
-  Importance importance(view);
-  for (std::size_t i = 0; i < view.open_inquiries.size(); ++i) importance.tell(i);
-}
-
-int card_to_lift(const Inquiry& inquiry, const Table& table) {
-  if (inquiry.about == no_turn) return 0;
-  const StackAsOf now(table.stack, all_corrections);  // it will be judged anew
-  for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, now)) {
-    if (!table.stack.face(face).is_hidden()) continue;
-    int depth = 1;
-    for (CellId at = table.now.top; at != 0; at = table.stack.cell(at).below, ++depth) {
-      if (table.stack.cell(at).face == face) return depth;
-    }
-  }
-  return 0;
-}
-
-std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table) {
-  std::vector<PrecedentView> fitting;
-  for (const auto& each : table.clarifications) {
-    const std::string rule = rule_of(each.clarify);
-    if (std::ranges::find(rules, rule) == rules.end()) continue;
-    fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
-  }
-  return fitting;
-}
-
-namespace {
-
 constexpr std::size_t most_on_a_page = 40;
 // An inquiry is not the place to read the whole book.
 constexpr std::size_t most_at_an_inquiry = 3;
@@ -294,24 +223,6 @@ void add_to(InquiryView& inquiry, const std::vector<core::Precedent>& earlier) {
     ++count;
   }
 }
-
-}  // namespace
-
-void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier) {
-  const std::size_t first = earlier.size() > most_on_a_page ? earlier.size() - most_on_a_page : 0;
-  std::vector<PrecedentView> all;
-  for (std::size_t i = first; i < earlier.size(); ++i) all.push_back(view_of(earlier[i]));
-  view.precedents.insert(view.precedents.begin(), all.begin(), all.end());
-  for (InquiryView& inquiry : view.inquiries) add_to(inquiry, earlier);
-}
-
-std::string agreed_then(const PrecedentView& earlier) {
-  std::string words = earlier.where;
-  if (!words.empty()) words.front() = words.front() == 'a' ? 'A' : words.front() == 'i' ? 'I' : 'O';
-  return words + ", the table agreed";
-}
-
-namespace {
 
 constexpr long long day = 24LL * 60;
 
@@ -349,6 +260,78 @@ std::string rounds_banner(const core::TableView& view, std::string_view round) {
 }
 
 }  // namespace
+
+std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& play) {
+  std::vector<ScoreEntryView> all;
+  const auto who = play.names().find(name);
+  if (!who) return all;
+  const Table& table = play.finished_table();
+  Why why(play);
+  int total = 0;
+  for (const PointEntry& entry : table.points) {
+    if (entry.player != *who) continue;
+    total += static_cast<int>(entry.points);
+    all.push_back({static_cast<int>(entry.turn), static_cast<int>(round_of(entry.turn, table)),
+                   static_cast<int>(entry.points), total, entry.rule, why.of(entry)});
+  }
+  return all;
+}
+
+std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names) {
+  std::vector<OpenInquiryView> all;
+  for (const Inquiry& inquiry : table.inquiries) {
+    if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
+    const auto [first, end] = table.inquiries_of(inquiry.turn);
+    all.push_back(matter_of(inquiry, end - first > 1, table, names));
+  }
+  return all;
+}
+
+std::string in_words(const OpenInquiryView& matter) {
+  return fmt::format("turn {}: {} shouted at {}", matter.turn, fmt::join(matter.shouters, ", "), matter.accused);
+}
+
+void add_importance(TableView& view) {
+  Importance importance(view);
+  for (std::size_t i = 0; i < view.open_inquiries.size(); ++i) importance.tell(i);
+}
+
+int card_to_lift(const Inquiry& inquiry, const Table& table) {
+  if (inquiry.about == no_turn) return 0;
+  const StackAsOf now(table.stack, all_corrections);  // it will be judged anew
+  for (const FaceId face : cards_that_settle(table.turns[inquiry.about], inquiry.stack_top, now)) {
+    if (!table.stack.face(face).is_hidden()) continue;
+    int depth = 1;
+    for (CellId at = table.now.top; at != 0; at = table.stack.cell(at).below, ++depth) {
+      if (table.stack.cell(at).face == face) return depth;
+    }
+  }
+  return 0;
+}
+
+std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table) {
+  std::vector<PrecedentView> fitting;
+  for (const auto& each : table.clarifications) {
+    const std::string rule = rule_of(each.clarify);
+    if (std::ranges::find(rules, rule) == rules.end()) continue;
+    fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
+  }
+  return fitting;
+}
+
+void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier) {
+  const std::size_t first = earlier.size() > most_on_a_page ? earlier.size() - most_on_a_page : 0;
+  std::vector<PrecedentView> all;
+  for (std::size_t i = first; i < earlier.size(); ++i) all.push_back(view_of(earlier[i]));
+  view.precedents.insert(view.precedents.begin(), all.begin(), all.end());
+  for (InquiryView& inquiry : view.inquiries) add_to(inquiry, earlier);
+}
+
+std::string agreed_then(const PrecedentView& earlier) {
+  std::string words = earlier.where;
+  if (!words.empty()) words.front() = words.front() == 'a' ? 'A' : words.front() == 'i' ? 'I' : 'O';
+  return words + ", the table agreed";
+}
 
 EndView end_view_of(std::string_view header) {
   EndView end;

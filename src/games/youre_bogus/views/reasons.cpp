@@ -3,17 +3,9 @@
 #include <algorithm>
 
 #include "games/youre_bogus/rules/findings.h"
-#include "games/youre_bogus/rules/inquiry.h"
-#include "games/youre_bogus/rules/placement.h"
-#include "games/youre_bogus/views/narration.h"
+#include "games/youre_bogus/rules/stack.h"
 
 namespace bogosity::youre_bogus {
-
-using core::Card;
-using core::Rank;
-using core::Sentence;
-using core::Tone;
-
 namespace {
 
 std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
@@ -212,6 +204,28 @@ class Reasons {
   const Turn* turn_ = nullptr;
 };
 
+// "Bob's 7♦ of turn 12, said to be odd"
+std::string card_in_words(CellId id, const StackAsOf& stack, const ConditionSight& sight, const Table& table,
+                          const Names& names) {
+  const Cell& cell = stack.cell(id);
+  const Card card = stack.card(id);
+  const bool unseen = std::ranges::find(sight.unseen, cell.face) != sight.unseen.end();
+  const bool sealed = unseen || card.is_hidden() || sight.faces == Faces::sealed;
+  const std::string face = sealed ? "card" : card.is_joker() ? "Joker" : short_card(card);
+  const bool counted = cell.placed_in == no_turn;
+  std::string text = counted ? "the " + face + " of the stack that was counted"
+                             : names[table.turns[cell.placed_in].player] + "'s " + face + " of turn " +
+                                   std::to_string(cell.placed_in + 1);
+  if (unseen || card.is_hidden()) return text + ", which nobody had seen";
+  if (cell.said.made) text += ", said to be " + spoken(cell.said);
+  return stack.lies_in(sight.top, cell.face) ? text : text + ", taken since";
+}
+
+ConditionSnapshot condition_now(const Table& table, const Names& names) {
+  const StackAsOf stack(table.stack, all_corrections);
+  return condition_snapshot(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
+}
+
 }  // namespace
 
 std::vector<Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names, Sight sight) {
@@ -284,32 +298,6 @@ std::vector<Trait> given_by(CellId cell, const Inquiry& inquiry, const Table& ta
   }
   return given;
 }
-
-namespace {
-
-// "Bob's 7♦ of turn 12, said to be odd"
-std::string card_in_words(CellId id, const StackAsOf& stack, const ConditionSight& sight, const Table& table,
-                          const Names& names) {
-  const Cell& cell = stack.cell(id);
-  const Card card = stack.card(id);
-  const bool unseen = std::ranges::find(sight.unseen, cell.face) != sight.unseen.end();
-  const bool sealed = unseen || card.is_hidden() || sight.faces == Faces::sealed;
-  const std::string face = sealed ? "card" : card.is_joker() ? "Joker" : short_card(card);
-  const bool counted = cell.placed_in == no_turn;
-  std::string text = counted ? "the " + face + " of the stack that was counted"
-                             : names[table.turns[cell.placed_in].player] + "'s " + face + " of turn " +
-                                   std::to_string(cell.placed_in + 1);
-  if (unseen || card.is_hidden()) return text + ", which nobody had seen";
-  if (cell.said.made) text += ", said to be " + spoken(cell.said);
-  return stack.lies_in(sight.top, cell.face) ? text : text + ", taken since";
-}
-
-ConditionSnapshot condition_now(const Table& table, const Names& names) {
-  const StackAsOf stack(table.stack, all_corrections);
-  return condition_snapshot(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
-}
-
-}  // namespace
 
 ConditionSnapshot condition_snapshot(ConditionRef ref, const StackAsOf& stack, const ConditionSight& sight,
                                      const Table& table, const Names& names) {

@@ -13,7 +13,7 @@
 
 #include "core/record.h"
 #include "games/youre_bogus/game.h"
-#include "games/youre_bogus/rules/placement.h"
+#include "games/youre_bogus/rules/stack.h"
 #include "literal/literal.h"
 
 namespace bogosity::tests {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/youre_bogus/rules/placement.h"
+#include "games/youre_bogus/rules/stack.h"
 
 namespace bogosity::tests {
 namespace {

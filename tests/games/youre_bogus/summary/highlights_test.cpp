@@ -1,9 +1,8 @@
 // What only comes out afterwards is what the facts say, scanned here once more; and what each plea was worth.
-#include "games/youre_bogus/summary/highlights.h"
-
 #include <algorithm>
 #include <array>
 
+#include "games/youre_bogus/summary/review.h"
 #include "tests/support/reviews.h"
 
 namespace bogosity::tests {
