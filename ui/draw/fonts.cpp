@@ -239,11 +239,12 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
 float Fonts::line_height(TextStyle type) const { return pixels(type) / static_cast<float>(scale_); }
 
 void Fonts::want(std::string_view utf8) {
-  while (!utf8.empty()) {
-    if (static_cast<unsigned char>(utf8[0]) < 0x80) {
-      utf8.remove_prefix(1);
-      continue;
-    }
+  const auto skip_ascii = [&utf8] {
+    const auto beyond = std::find_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0x80) != 0; });
+    utf8.remove_prefix(static_cast<std::size_t>(beyond - utf8.begin()));
+    return !utf8.empty();
+  };
+  while (skip_ascii()) {
     const char32_t c = take_code_point(utf8);
     if (c <= last_of_latin || c > 0xFFFF) continue;
     const auto wide = static_cast<ImWchar>(c);

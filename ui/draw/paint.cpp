@@ -1,5 +1,6 @@
 #include "ui/draw/paint.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -27,10 +28,20 @@ const std::array<Point, 28> directions = round_the_circle();
 
 ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 
-}  // namespace
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-ImVec2 Painter::snapped(Point p) const { return {pixels(p.x), pixels(p.y)}; }
-ImRect Painter::pixels(Rect rect) const { return {snapped({rect.x, rect.y}), snapped({rect.right(), rect.bottom()})}; }
+// Most of measuring a text is this loop, in pixels. It stands by itself, so that all it needs stays in registers.
+[[gnu::noinline]] Painter::Fit fit_ascii(const compat::Advances& advances, std::string_view utf8, Painter::Fit fits,
+                                         float most, float between) {
+  for (; fits.bytes < utf8.size() && is_ascii(utf8[fits.bytes]); ++fits.bytes) {
+    const float with = fits.width + (advances.of(static_cast<char32_t>(utf8[fits.bytes])) + between);
+    if (with > most) break;
+    fits.width = with;
+  }
+  return fits;
+}
+
+}  // namespace
 
 void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
@@ -126,28 +137,20 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, flo
   const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
   const bool latin_1 = fonts_.is_fallback(type);
   const float most = room * scale_;
-  float wide = 0;
-  std::size_t letters = 0;
-  std::size_t at = 0;
-  while (at < utf8.size()) {
-    std::size_t end = at + 1;
-    float with = wide + between * scale_;
-    if (static_cast<unsigned char>(utf8[at]) < 0x80) {
-      with += advances.of(static_cast<char32_t>(utf8[at]));
-    } else {
-      end = after(utf8, at);
-      std::string_view letter = utf8.substr(at, end - at);
-      const std::string plain = latin_1 ? Fonts::in_latin_1(letter) : std::string();
-      if (latin_1) letter = plain;
-      while (!letter.empty()) with += advances.of(take_code_point(letter));
-    }
-    ++letters;
+  between *= scale_;
+  Fit fits = fit_ascii(advances, utf8, {}, most, between);
+  while (fits.bytes < utf8.size() && !is_ascii(utf8[fits.bytes])) {
+    const std::size_t end = after(utf8, fits.bytes);
+    std::string_view letter = utf8.substr(fits.bytes, end - fits.bytes);
+    const std::string plain = latin_1 ? Fonts::in_latin_1(letter) : std::string();
+    if (latin_1) letter = plain;
+    float with = fits.width + between;
+    while (!letter.empty()) with += advances.of(take_code_point(letter));
     if (with > most) break;
-    wide = with;
-    at = end;
+    fits = fit_ascii(advances, utf8, {end, with}, most, between);
   }
-  if (probe_ != nullptr) probe_->measured += letters;
-  return {at, wide / scale_};
+  if (probe_ != nullptr) probe_->measured += std::min(fits.bytes + 1, utf8.size());
+  return {fits.bytes, fits.width * points_per_pixel_};
 }
 
 float Painter::whole_width(TextStyle type, std::string_view utf8) const {
@@ -236,14 +239,14 @@ float Painter::caption(Point at, Color color, std::string_view utf8, float room)
   float x = at.x;
   std::string plain;
   if (fonts_.is_fallback(TextStyle::caption)) utf8 = plain = Fonts::in_latin_1(utf8);
-  std::string_view rest = utf8;
-  while (!rest.empty()) {
-    const std::string_view all = rest;
-    take_code_point(rest);
-    const std::string_view one = all.substr(0, all.size() - rest.size());
-    list()->AddText(fonts_.font(TextStyle::caption), fonts_.pixels(TextStyle::caption), snapped({x, at.y}),
-                    packed(color), one.data(), one.data() + one.size());
-    x += width(TextStyle::caption, one) + tracking;
+  ImFont* const font = fonts_.font(TextStyle::caption);
+  const float size = fonts_.pixels(TextStyle::caption);
+  const compat::Advances advances(font, size);
+  while (!utf8.empty()) {
+    const char32_t letter = take_code_point(utf8);
+    font->RenderChar(list(), size, snapped({x, at.y}), packed(color),
+                     static_cast<ImWchar>(letter > 0xFFFF ? 0xFFFD : letter));
+    x += advances.of(letter) * points_per_pixel_ + tracking;
   }
   return x - at.x;
 }
@@ -291,12 +294,13 @@ Press Painter::end_press(std::string_view label, bool clicked) {
 }
 
 Press Painter::press(std::string_view label, Rect rect) {
+  const ImVec2 size = pixels(rect).GetSize();
   if (!begin_press(label, rect)) {
-    ImGui::Dummy(pixels(rect).GetSize());
+    ImGui::Dummy(size);
     return {};
   }
   const std::string id(label);
-  const bool clicked = ImGui::InvisibleButton(id.c_str(), pixels(rect).GetSize(), compat::button_that_takes_focus);
+  const bool clicked = ImGui::InvisibleButton(id.c_str(), size, compat::button_that_takes_focus);
   const Press press = end_press(label, clicked);
   if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
   return press;

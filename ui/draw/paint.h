@@ -39,7 +39,7 @@ struct Probe {
   std::vector<ProbeItem> items;
   std::vector<std::pair<ImGuiID, std::string>> controls;  // with their labels
   std::vector<std::string> texts;
-  std::size_t measured = 0;  // letters that were measured
+  std::size_t measured = 0;  // bytes of texts
 };
 
 // What stands in a field, its caret and what is selected, in bytes.
@@ -57,13 +57,21 @@ inline ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 class Painter {
  public:
   Painter(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
-      : theme_(theme), fonts_(fonts), scale_(static_cast<float>(fonts.scale())), screen_(screen), probe_(probe) {}
+      : theme_(theme),
+        fonts_(fonts),
+        scale_(static_cast<float>(fonts.scale())),
+        points_per_pixel_(1 / scale_),
+        screen_(screen),
+        probe_(probe) {}
 
   const Theme& theme() const { return theme_; }
   const Fonts& fonts() const { return fonts_; }
   float scale() const { return scale_; }
-  // A length as ImGui takes it: in whole pixels.
-  float pixels(float points) const { return std::round(points * scale_); }
+  // A length as ImGui takes it: in whole pixels. Rounds as std::round, which is a call into a library.
+  float pixels(float points) const {
+    const float length = points * scale_;
+    return static_cast<float>(static_cast<int>(length + std::copysign(0.5F, length)));
+  }
   Rect screen() const { return {0, 0, screen_.w, screen_.h}; }
 
   void fill(Rect rect, Color color, float radius = 0);
@@ -140,8 +148,10 @@ class Painter {
  private:
   static constexpr float wider_than_any_screen = 20'000;
 
-  ImVec2 snapped(Point p) const;
-  ImRect pixels(Rect rect) const;
+  ImVec2 snapped(Point p) const { return {pixels(p.x), pixels(p.y)}; }
+  ImRect pixels(Rect rect) const {
+    return {pixels(rect.x), pixels(rect.y), pixels(rect.right()), pixels(rect.bottom())};
+  }
   // Notes where it can be pressed and goes there; false where nothing of it is in sight.
   bool begin_press(std::string_view label, Rect rect);
   Press end_press(std::string_view label, bool clicked);
@@ -153,6 +163,7 @@ class Painter {
   const Theme& theme_;
   Fonts& fonts_;
   float scale_;
+  float points_per_pixel_;
   Size screen_;
   Probe* probe_;
   OpenRule open_rule_;

@@ -98,7 +98,9 @@ Glyph first_suit(std::string_view text) {
 class Splitter {
  public:
   Splitter(const Painter& painter, const core::Sentence& sentence, const SentenceStyle& style)
-      : painter_(painter), style_(style), span_(sentence.begin()), end_(sentence.end()) {}
+      : painter_(painter), style_(style), span_(sentence.begin()), end_(sentence.end()) {
+    word_.pieces.reserve(4);
+  }
 
   // The next word; false if there is none left.
   bool next() {
@@ -116,9 +118,9 @@ class Splitter {
           ++at_;
           continue;
         }
-        const auto end = std::min(text.find_first_of(" \n", at_), text.size());
-        add_words(text.substr(at_, end - at_));
-        at_ = end;
+        const std::size_t from = at_;
+        while (at_ < text.size() && text[at_] != ' ' && text[at_] != '\n') ++at_;
+        add_words(text.substr(from, at_ - from));
       }
     }
     return !word_.pieces.empty();
@@ -192,8 +194,8 @@ class SentenceLayout {
   void turn() {
     // The last line that there is room for ends in an ellipsis.
     if (++line_ == style_.most_lines && paint_it_) {
-      painter_.text_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
-                       "\u2026");
+      painter_.put_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
+                      "\u2026");
     }
     x_ = area_.x;
     y_ += step_;
@@ -312,7 +314,7 @@ void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::
   const std::string shown = painter.fitted(type, words, rect.w);
   const Point baseline{rect.x, rect.center().y + painter.fonts().cap_height(type) / 2};
   draw_links(painter, type, baseline, color, shown);
-  painter.text_on(type, baseline, color, shown);
+  painter.put_on(type, baseline, color, shown);
 }
 
 std::vector<Citation> citations_in(std::string_view words, const RuleBook& book) {
