@@ -1,6 +1,7 @@
 #include "ui/table/log_panel.h"
 
 #include <cmath>
+#include <tuple>
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/context_menu.h"
@@ -20,6 +21,8 @@ class LogLines {
       : painter_(painter), area_(area), model_(model), actions_(actions), side_(area.w < 260 ? 12.0F : 17.0F) {
     // In a narrow column short lines in the smaller type beat ragged ones in the larger.
     if (area.w < 266) style_ = {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
+    const std::tuple wanted(words_width(), painter.scale(), painter.fonts().letters());
+    if (model.log_heights.measured_for != wanted) model.log_heights = {wanted, {}};
   }
 
   void draw() const {
@@ -30,36 +33,37 @@ class LogLines {
     auto at = static_cast<std::size_t>(above);
     float y = area_.y;
     for (bool first = true; at < model_.log_size && y < area_.bottom(); ++at, first = false) {
-      const core::Sentence line = line_at(at);
-      const float words = words_height(line);
-      if (first) y -= (above - std::floor(above)) * height_of(words);
-      draw_line({area_.x, y, area_.w - scroll_bar_width, height_of(words)}, words, line, model_.log_size - 1 - at);
-      y += height_of(words);
+      const std::size_t index = model_.log_size - 1 - at;
+      const float height = height_of(index);
+      if (first) y -= (above - std::floor(above)) * height;
+      draw_line({area_.x, y, area_.w - scroll_bar_width, height}, index);
+      y += height;
     }
   }
 
  private:
   float words_width() const { return area_.w - scroll_bar_width - side_ - 6; }
-  // `at`: 0 is the newest.
-  core::Sentence line_at(std::size_t at) const { return model_.log_line(model_.log_size - 1 - at); }
-  float words_height(const core::Sentence& line) const {
-    return sentence_height(painter_, words_width(), line, style_);
+  float words_height(std::size_t index) const {
+    const auto [found, is_new] = model_.log_heights.of_line.try_emplace(index);
+    if (is_new) found->second = sentence_height(painter_, words_width(), model_.log_line(index), style_);
+    return found->second;
   }
-  static float height_of(float words) { return std::max(words + 2 * row_pad, space::button); }
+  float height_of(std::size_t index) const { return std::max(words_height(index) + 2 * row_pad, space::button); }
 
   // How many lines lie above the area when the oldest one is at its foot.
   float last_on_top() const {
     float room = area_.h;
-    for (std::size_t at = model_.log_size; at-- > 0;) {
-      const float height = height_of(words_height(line_at(at)));
-      if (height > room) return static_cast<float>(at) + 1 - room / height;
+    for (std::size_t index = 0; index < model_.log_size; ++index) {
+      const float height = height_of(index);
+      if (height > room) return static_cast<float>(model_.log_size - index) - room / height;
       room -= height;
     }
     return 0;
   }
 
   // A click leads to where the line can be put right.
-  void draw_line(Rect row, float words_height, const core::Sentence& line, std::size_t index) const {
+  void draw_line(Rect row, std::size_t index) const {
+    const core::Sentence& line = model_.log_line(index);
     const std::string number = std::to_string(index);
     const Press press = list_row(painter_, row, "log line " + number, false);
     bool correct = press.clicked;
@@ -73,8 +77,8 @@ class LogLines {
       }
     }
     if (correct) actions_.emplace_back(action::OpenSheet{SheetName::corrections, number});
-    const Rect place{row.x + side_, row.center().y - words_height / 2, words_width(), words_height};
-    draw_sentence(painter_, place, line, style_);
+    const float height = words_height(index);
+    draw_sentence(painter_, {row.x + side_, row.center().y - height / 2, words_width(), height}, line, style_);
   }
 
   Painter& painter_;

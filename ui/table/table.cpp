@@ -442,7 +442,7 @@ const TableModel& TableState::model() {
   model_.entry = &entry_;
   model_.points_of = [this](std::string_view name) { return points_of(name); };
   model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };
-  model_.log_line = [this](std::size_t index) { return log_line(index); };
+  model_.log_line = [this](std::size_t index) -> const Sentence& { return log_line(index); };
   return model_;
 }
 

@@ -47,6 +47,7 @@ void TableState::read_view() {
   if (seen_ == session_.revision()) return;
   seen_ = session_.revision();
   log_lines_.clear();
+  model_.log_heights = {};
   points_.clear();
   read_game();
   model_.state = session_.play().state_sentence();

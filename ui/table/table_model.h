@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 
 #include "core/game.h"
 #include "core/journal.h"
@@ -65,6 +67,12 @@ struct EndOfSession {
   mutable ChartCache plan;
 };
 
+// Of lines of the log, as they were measured for a width, a scale and the letters that are loaded.
+struct LineHeights {
+  std::tuple<float, float, std::size_t> measured_for;
+  std::map<std::size_t, float> of_line;
+};
+
 struct TableModel {
   core::TableView view;  // what all games have
   const GameScreen* screen = game_screens().front();
@@ -78,7 +86,8 @@ struct TableModel {
   std::string came_to;       // "3 rounds \u00B7 60 turns", once the evening is closed
   std::string banner;        // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
-  std::function<core::Sentence(std::size_t)> log_line;  // oldest is 0
+  std::function<const core::Sentence&(std::size_t)> log_line;  // oldest is 0
+  mutable LineHeights log_heights;                             // of the words alone
   bool can_undo = false;
   bool can_redo = false;
   std::string undo_says;  // what it would do, in a sentence; empty if nothing

@@ -26,8 +26,8 @@ ui::TableModel model_of(int players) {
   for (const auto& seat : model.view.seats) model.view.moments[1].scores.push_back(seat.score);
   model.view.rounds = {{1, "", model.view.moments[1].scores}};
   model.log_size = 5;
-  model.log_line = [](std::size_t index) {
-    return core::Sentence{{core::Tone::plain, "line " + std::to_string(index)}};
+  model.log_line = [line = core::Sentence()](std::size_t index) mutable -> const core::Sentence& {
+    return line = {{core::Tone::plain, "line " + std::to_string(index)}};
   };
   return model;
 }
