@@ -89,6 +89,7 @@ std::uint32_t mixed(std::uint32_t ground, std::uint32_t color, float share) {
 MarkPiece regular(Point c, float r, int corners, float turned, bool hollow = false) {
   MarkPiece piece;
   piece.hollow = hollow;
+  piece.corners.reserve(static_cast<std::size_t>(corners));
   for (int i = 0; i < corners; ++i) {
     const float angle = turned + 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(corners);
     piece.corners.push_back({c.x + r * std::sin(angle), c.y - r * std::cos(angle)});

@@ -32,10 +32,11 @@ charts::Measure measure_with(const Painter& painter) {
 }  // namespace
 
 // Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
-const charts::ChartLayout& ChartCache::plan(const Painter& painter, const charts::Chart& chart, Size room,
-                                            bool titled) {
+const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::function<charts::Chart()>& chart,
+                                            Size room, bool titled) {
   const std::tuple wanted(room.w, room.h, painter.scale(), painter.fonts().letters(), titled);
-  if (!plan_ || made_for_ != wanted) plan_ = charts::layout_of(chart, {room.w, room.h, titled, measure_with(painter)});
+  if (!plan_ || made_for_ != wanted)
+    plan_ = charts::layout_of(chart(), {room.w, room.h, titled, measure_with(painter)});
   made_for_ = wanted;
   return *plan_;
 }
@@ -43,7 +44,8 @@ const charts::ChartLayout& ChartCache::plan(const Painter& painter, const charts
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
                        const ChartLook& look) {
   const Theme& t = painter.theme();
-  const charts::ChartLayout& plan = cache.plan(painter, chart, {area.w, area.h}, look.titled);
+  const charts::ChartLayout& plan = cache.plan(
+      painter, [&] { return chart; }, {area.w, area.h}, look.titled);
   paint_strokes(painter, area.top_left(), plan.drawing.strokes);
   if (look.focused) painter.outline(area, t.accent, space::radius, 2);
   for (const charts::Scale& scale : plan.scales) {

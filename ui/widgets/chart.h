@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <tuple>
@@ -21,7 +22,9 @@ namespace bogosity::ui {
 class ChartCache {
  public:
   void clear() { plan_.reset(); }
-  const charts::ChartLayout& plan(const Painter& painter, const charts::Chart& chart, Size room, bool titled = true);
+  // Asks for the chart only where it is laid out anew.
+  const charts::ChartLayout& plan(const Painter& painter, const std::function<charts::Chart()>& chart, Size room,
+                                  bool titled = true);
 
  private:
   std::optional<charts::ChartLayout> plan_;

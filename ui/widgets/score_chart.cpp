@@ -14,14 +14,16 @@ void draw_score_chart(Painter& painter, Rect area, const std::vector<core::Momen
   if (moments.empty() || moments.back().scores.empty() || area.h < least_chart) return;
   if (moments.size() == 1)
     return painter.text_in(TextStyle::small, area, Align::center, painter.theme().quiet, "no points yet");
-  charts::LineChart lines;
-  for (std::size_t seat = 0; seat < moments.back().scores.size(); ++seat) {
-    charts::Series& series = lines.series.emplace_back(charts::Series{{"", seat}, {}});
-    for (const auto& moment : moments)
-      series.samples.push_back({static_cast<double>(moment.turn), static_cast<double>(moment.scores[seat])});
-    series.samples.push_back({static_cast<double>(turn), series.samples.back().y});
-  }
-  const charts::Chart chart{"", "", "", std::move(lines)};
+  const auto chart = [&] {
+    charts::LineChart lines;
+    for (std::size_t seat = 0; seat < moments.back().scores.size(); ++seat) {
+      charts::Series& series = lines.series.emplace_back(charts::Series{{"", seat}, {}});
+      for (const auto& moment : moments)
+        series.samples.push_back({static_cast<double>(moment.turn), static_cast<double>(moment.scores[seat])});
+      series.samples.push_back({static_cast<double>(turn), series.samples.back().y});
+    }
+    return charts::Chart{"", "", "", std::move(lines)};
+  };
   area = area.inset(-10, -8);  // the layout leaves a margin of its own
   paint_strokes(painter, area.top_left(), cache.plan(painter, chart, {area.w, area.h}, false).drawing.strokes);
 }

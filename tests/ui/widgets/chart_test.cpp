@@ -28,7 +28,7 @@ struct OnTheBench {
   void draw(ui::Painter& painter) {
     answer = ui::draw_chart(painter, area, chart, cache, look);
     if (answer.clicked) pressed = answer.clicked;
-    plan = cache.plan(painter, chart, {area.w, area.h});
+    plan = cache.plan(painter, [this] { return chart; }, {area.w, area.h});
   }
   void point_at(Point spot) {
     ui::compat::move_mouse(area.x + spot.x, area.y + spot.y);
