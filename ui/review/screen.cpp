@@ -37,7 +37,7 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   const std::string title = painter.fitted(type, model.title, row.w * 0.6F);
   const float left = row.x + painter.text_on(type, {row.x, baseline}, t.ink, title) + 16;
   const std::string facts = painter.fitted(small, model.facts, std::max(0.0F, row.right() - left));
-  painter.text_on(small, {left, baseline}, t.quiet, facts);
+  painter.put_on(small, {left, baseline}, t.quiet, facts);
   const bool cut = title != model.title || facts != model.facts;
   if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
 }

@@ -41,16 +41,17 @@ constexpr float between_buttons = 8;
 // The buttons of this evening, each enabled or not; undo and redo with what they would do.
 struct BarButton {
   BarItem item;
+  float width = 0;
   bool enabled = true;
   std::string says = {};
 };
 
-std::vector<BarButton> buttons_of(const TableModel& model) {
+std::vector<BarButton> buttons_of(const Painter& painter, const TableModel& model) {
   std::vector<BarButton> all;
   for (const BarItem& item : items) {
     const bool ends = item.label == "End evening" || item.label == "Reopen";
     if (item.label == (model.open ? "Reopen" : "End evening")) continue;
-    all.push_back({item, !(ends && model.watch), std::string(item.says)});
+    all.push_back({item, button_width(painter, item.label, item.key), !(ends && model.watch), std::string(item.says)});
   }
   all[0].enabled = model.can_undo;
   all[0].says = model.undo_says;
@@ -60,12 +61,12 @@ std::vector<BarButton> buttons_of(const TableModel& model) {
 }
 
 // How much of the list there is room for: everything that matters this much or more.
-int most_that_fits(const Painter& painter, float room, const std::vector<BarButton>& all) {
+int most_that_fits(float room, const std::vector<BarButton>& all) {
   int most = 2;
   float used = 0;
   for (int rank = 0; rank <= 8; ++rank) {
     for (const BarButton& each : all) {
-      if (each.item.rank == rank) used += button_width(painter, each.item.label, each.item.key) + between_buttons;
+      if (each.item.rank == rank) used += each.width + between_buttons;
     }
     if (used > room) break;
     most = std::max(most, rank);
@@ -75,18 +76,17 @@ int most_that_fits(const Painter& painter, float room, const std::vector<BarButt
 
 // From the right edge leftwards; gives back where they begin.
 float draw_buttons(Painter& painter, Rect bar, float right, float room, const TableModel& model, Actions& actions) {
-  const auto all = buttons_of(model);
-  const int most = most_that_fits(painter, room, all);
+  const auto all = buttons_of(painter, model);
+  const int most = most_that_fits(room, all);
   const float height = std::min(space::button, bar.h - 6);
   for (auto each = all.rbegin(); each != all.rend(); ++each) {
     if (each->item.rank > most) continue;
-    const float width = button_width(painter, each->item.label, each->item.key);
-    const Rect rect{right - width, bar.center().y - height / 2, width, height};
+    const Rect rect{right - each->width, bar.center().y - height / 2, each->width, height};
     if (!each->says.empty() && painter.hovered(rect)) painter.tooltip(each->says);
     if (button(painter, rect, each->item.label, each->item.key,
                each->enabled ? ButtonLook::plain : ButtonLook::disabled))
       actions.push_back(each->item.does());
-    right -= width + between_buttons;
+    right -= each->width + between_buttons;
   }
   return right;
 }
@@ -161,8 +161,8 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   const std::string more = model.details.empty() || bannered ? said : model.details + " \u00B7 " + said;
   const bool more_fits = x + painter.width(said_type, more) <= right;
   if (right - x < 40) return;
-  painter.text_on(said_type, {x, y}, bannered ? t.good : t.quiet,
-                  painter.fitted(said_type, more_fits ? more : said, right - x));
+  painter.put_on(said_type, {x, y}, bannered ? t.good : t.quiet,
+                 painter.fitted(said_type, more_fits ? more : said, right - x));
 }
 
 void draw_banner(Painter& painter, Rect strip, const TableModel& model) {

@@ -1,5 +1,6 @@
 #include "ui/widgets/button.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -42,14 +43,12 @@ bool pressable(Painter& painter, Rect rect, std::string_view label, std::string_
   ImGui::PopStyleVar(2);
   ImGui::PopStyleColor(4);
   const float key_room = key.empty() ? 0 : key_gap + key_width(painter, key);
-  const std::string shown = painter.fitted(type, label, std::max(0.0F, rect.w - 2 * pad - key_room));
-  const float width = painter.width(type, shown) + key_room;
-  const float x = rect.x + (rect.w - width) / 2;
-  painter.text_in(type, {x, rect.y, rect.w, rect.h}, Align::left, colors.ink, shown);
-  if (!key.empty()) {
-    draw_key(painter, {x + width - key_room + key_gap, rect.center().y - key_height / 2}, key, colors.key_ink,
+  const float width = std::min(painter.width(type, label), std::max(0.0F, rect.w - 2 * pad - key_room));
+  const Rect words{rect.x + (rect.w - width - key_room) / 2, rect.y, width, rect.h};
+  painter.text_in(type, words, Align::left, colors.ink, label);
+  if (!key.empty())
+    draw_key(painter, {words.right() + key_gap, rect.center().y - key_height / 2}, key, colors.key_ink,
              colors.key_line);
-  }
   return clicked;
 }
 

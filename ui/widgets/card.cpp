@@ -299,7 +299,7 @@ void draw_card(Painter& painter, Rect rect, core::Card card) {
   const float cap = painter.fonts().cap_height(type);
   const float left = rect.x + rect.w * 0.1F;
   const float top = rect.y + rect.w * 0.1F;
-  painter.text_on(type, {left, top + cap}, color, corner_text(card));
+  painter.put_on(type, {left, top + cap}, color, corner_text(card));
   const float small = std::max(cap * 0.86F, 10.0F);
   draw_suit(painter, card.suit(), {left, top + cap * 1.38F, small, small}, color);
   if (card.rank() > core::Rank::ten && rect.h >= least_for_face) return draw_court(painter, rect, card);
@@ -335,16 +335,15 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
     }
     return;
   }
-  const std::string rank = corner_text(card);
   const TextStyle type = rect.h >= 56 ? TextStyle::name : rect.h >= 34 ? TextStyle::lead_strong : TextStyle::strong;
-  const float cap = painter.fonts().cap_height(type);
   // A letter has four corners where a drawn suit has a hundred: there are fifty of them in every frame.
+  const std::string rank = corner_text(card);
   const std::string_view suit = suit_sign(card.suit());
   const float rank_width = painter.width(type, rank);
   const float x = rect.center().x - (rank_width + painter.width(type, suit)) / 2;
-  const float baseline = rect.center().y + cap / 2;
-  painter.text_on(type, {x, baseline}, color, rank);
-  painter.text_on(type, {x + rank_width, baseline}, color, suit);
+  const float baseline = rect.center().y + painter.fonts().cap_height(type) / 2;
+  painter.put_on(type, {x, baseline}, color, rank);
+  painter.put_on(type, {x + rank_width, baseline}, color, suit);
 }
 
 void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color) {

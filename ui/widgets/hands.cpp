@@ -36,7 +36,7 @@ void draw_stand_in(Painter& painter, Rect line, core::Card card) {
   const float width = painter.width(TextStyle::small_strong, words) + 3 + suit;
   const float x = line.center().x - width / 2;
   const float baseline = line.center().y + painter.fonts().cap_height(TextStyle::small_strong) / 2;
-  painter.text_on(TextStyle::small_strong, {x, baseline}, t.good, words);
+  painter.put_on(TextStyle::small_strong, {x, baseline}, t.good, words);
   draw_suit(painter, card.suit(), {x + width - suit, baseline - suit, suit, suit}, t.good);
 }
 

@@ -45,7 +45,7 @@ void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const Se
   const float x = line.x + painter.text_on(type, {line.x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
   if (role_fits) {
-    painter.text_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
+    painter.put_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
   } else {
     draw_role_mark(painter, {x + 7, baseline - painter.fonts().cap_height(type) / 2}, seat.has_turn);
   }

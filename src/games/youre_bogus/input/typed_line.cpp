@@ -230,8 +230,9 @@ void TypedWin::take_out(std::size_t slot) {
 }
 
 TypedWin typed_win(std::string_view line) {
-  const std::string word = word_in(line, Slot::win);
   TypedWin win;
+  if (line.find("win:") == std::string_view::npos) return win;  // most lines: every frame asks
+  const std::string word = word_in(line, Slot::win);
   std::string_view rest = word;
   if (!rest.starts_with("win:")) return win;
   win.begun = true;
