@@ -139,15 +139,17 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, flo
   const float most = room * scale_;
   between *= scale_;
   Fit fits = fit_ascii(advances, utf8, {}, most, between);
+  const auto with = [&](std::string_view letter) {
+    float wide = fits.width + between;
+    while (!letter.empty()) wide += advances.of(take_code_point(letter));
+    return wide;
+  };
   while (fits.bytes < utf8.size() && !is_ascii(utf8[fits.bytes])) {
     const std::size_t end = after(utf8, fits.bytes);
-    std::string_view letter = utf8.substr(fits.bytes, end - fits.bytes);
-    const std::string plain = latin_1 ? Fonts::in_latin_1(letter) : std::string();
-    if (latin_1) letter = plain;
-    float with = fits.width + between;
-    while (!letter.empty()) with += advances.of(take_code_point(letter));
-    if (with > most) break;
-    fits = fit_ascii(advances, utf8, {end, with}, most, between);
+    const std::string_view letter = utf8.substr(fits.bytes, end - fits.bytes);
+    const float wide = latin_1 ? with(Fonts::in_latin_1(letter)) : with(letter);
+    if (wide > most) break;
+    fits = fit_ascii(advances, utf8, {end, wide}, most, between);
   }
   if (probe_ != nullptr) probe_->measured += std::min(fits.bytes + 1, utf8.size());
   return {fits.bytes, fits.width * points_per_pixel_};
