@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
+#include "core/time.h"
 
 namespace bogosity::ui {
 
