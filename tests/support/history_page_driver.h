@@ -75,8 +75,7 @@ struct RoomAlone {
     event.key = key;
     event.ctrl = ctrl;
     event.letter = letter;
-    const bool taken = room.handle(
-        event, [] { return std::string(); }, view());
+    const bool taken = room.handle(event, view());
     while (room.tick(view()) || room.is_busy()) continue;
     return taken;
   }

@@ -1,5 +1,5 @@
-#include "ui/history/calendar_page.h"
-
+// The calendar: a year at a time, a row for each month, a dot for each evening. The arrows go from day to day and from
+// month to month; Enter or a click opens the evening, or the list of those of that day.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +7,8 @@
 
 #include "core/text.h"
 #include "core/time.h"
+#include "history/index.h"
+#include "ui/history/list_page.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
@@ -16,6 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 12> month_names = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                           "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
 constexpr std::size_t most_dots = 3;
 constexpr std::size_t most_named = 4;
 
@@ -39,119 +42,133 @@ std::optional<std::string> moved_day(const std::string& day, Key key) {
   }
 }
 
-}  // namespace
+class CalendarPage final : public ListPage {
+ public:
+  CalendarPage() : ListPage({.lists_sessions = true}) {}
+  HistoryPageId page_id() const override { return HistoryPageId::calendar; }
 
-int CalendarPage::year() const { return core::number_at(day_, 0, 4); }
-
-void CalendarPage::work_out(const HistoryView& view) {
-  const core::Instant now = view.context.clock();
-  const std::string today = history::day_of(now.utc_ms, now.offset_minutes);
-  days_ = history::sessions_by_day(view.index, history::find(view.index, filter_.filter()));
-  years_ago_ = history::years_ago(view.index, today);
-  if (day_.empty()) day_ = days_.empty() ? today : days_.rbegin()->first;
-}
-
-void CalendarPage::open(const HistoryView& view) {
-  const auto found = days_.find(day_);
-  if (found == days_.end()) return;
-  if (found->second.size() == 1) return view.open(view.index.sessions()[found->second.front()]);
-  view.open(HistoryPageId::sessions, day_);
-}
-
-bool CalendarPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  const bool at_days = filter_.stop() == FilterField::content && !event.ctrl && !day_.empty();
-  if (at_days && (event.key == Key::home || event.key == Key::end)) {
-    if (!days_.empty()) day_ = event.key == Key::home ? days_.begin()->first : days_.rbegin()->first;
-    return true;
-  }
-  if (auto to = at_days ? moved_day(day_, event.key) : std::nullopt) return day_ = std::move(*to), true;
-  return ListPage::handle(event, clipboard, view);
-}
-
-void CalendarPage::draw_head(Painter& painter, const HistoryView& view) {
-  WrappedLine line(painter);
-  const auto go = [&](int months) { view.queue([this, months] { day_ = history::month_moved(day_, months); }); };
-  if (button(painter, line, "\u2190", "PgUp")) go(-12);
-  hint(painter, "The year before.");
-  if (button(painter, line, "\u2192", "PgDn")) go(12);
-  hint(painter, "The year after.");
-  const auto in_year = [&](const auto& each) { return core::number_at(each.first, 0, 4) == year(); };
-  std::size_t evenings = 0;
-  for (const auto& each : days_) evenings += in_year(each) ? each.second.size() : 0;
-  words_beside(painter, line, fmt::format("{}: {}", year(), core::counted(evenings, "evening", "evenings")));
-  if (!years_ago_) return;
-  if (button(painter, line, years_ago_->words)) {
-    view.queue([session = years_ago_->session](const HistoryView& now) {
-      if (session < now.index.sessions().size()) now.open(now.index.sessions()[session]);
-    });
-  }
-}
-
-void CalendarPage::draw_day(Painter& painter, Rect cell, const std::string& day, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  const auto found = days_.find(day);
-  if (found != days_.end()) {
-    const Press press = painter.press("day " + day, cell);
-    if (press.hovered) painter.fill(cell.inset(1), t.raised, 6);
-    const std::size_t dots = std::min(found->second.size(), most_dots);
-    const float gap = 9;
-    Point at{cell.center().x - gap * static_cast<float>(dots - 1) / 2, cell.center().y};
-    for (std::size_t i = 0; i < dots; ++i, at.x += gap) painter.disc(at, 4, t.accent);
-    if (press.hovered) {
-      std::string words = short_day(day);
-      for (std::size_t i = 0; i < std::min(found->second.size(), most_named); ++i)
-        words += (i == 0 ? ": " : "; ") + title_of(view.index.sessions()[found->second[i]]);
-      if (found->second.size() > most_named) words += fmt::format(", and {} more", found->second.size() - most_named);
-      painter.tooltip(words);
+  bool handle(const InputEvent& event, const HistoryView& view) override {
+    const bool at_days = filter_.stop() == FilterField::content && !event.ctrl && !day_.empty();
+    if (at_days && (event.key == Key::home || event.key == Key::end)) {
+      if (!days_.empty()) day_ = event.key == Key::home ? days_.begin()->first : days_.rbegin()->first;
+      return true;
     }
-    if (press.clicked) {
-      view.queue([this, day](const HistoryView& now) {
-        day_ = day;
-        open(now);
+    if (auto to = at_days ? moved_day(day_, event.key) : std::nullopt) return day_ = std::move(*to), true;
+    return ListPage::handle(event, view);
+  }
+
+  void draw(Painter& painter, Rect area, const HistoryView& view) override {
+    const FlowArea page(painter, area);
+    draw_filter(painter, view);
+    if (day_.empty()) return draw_empty_page(painter, page.rest(), view, "No evening has been played yet.");
+    draw_head(painter, view);
+    const auto found = days_.find(day_);
+    std::string words = short_day(day_) + ": ";
+    if (found == days_.end()) words += "no evening.";
+    for (std::size_t i = 0; found != days_.end() && i < found->second.size(); ++i)
+      words += (i == 0 ? "" : "; ") + title_of(view.index.sessions()[found->second[i]]);
+    Rect panel = page.rest();
+    draw_panel(painter, panel);
+    Rect inner = panel.inset(14, 8);
+    painter.text_in(TextStyle::body, inner.cut_bottom(26, 4), Align::left, painter.theme().ink, words);
+    draw_year(painter, inner, view);
+  }
+
+ private:
+  void work_out(const HistoryView& view) override {
+    const std::string today = view.today();
+    days_ = history::sessions_by_day(view.index, history::find(view.index, filter_.filter()));
+    years_ago_ = history::years_ago(view.index, today);
+    if (day_.empty()) day_ = days_.empty() ? today : days_.rbegin()->first;
+  }
+
+  void choose(std::size_t, const HistoryView&) override {}
+
+  void open(const HistoryView& view) override {
+    const auto found = days_.find(day_);
+    if (found == days_.end()) return;
+    if (found->second.size() == 1) return view.open(view.index.sessions()[found->second.front()]);
+    view.open(HistoryPageId::sessions, day_);
+  }
+
+  int year() const { return core::number_at(day_, 0, 4); }
+
+  void draw_head(Painter& painter, const HistoryView& view) {
+    WrappedLine line(painter);
+    const auto go = [&](int months) { view.queue([this, months] { day_ = history::month_moved(day_, months); }); };
+    if (button(painter, line, "\u2190", "PgUp")) go(-12);
+    hint(painter, "The year before.");
+    if (button(painter, line, "\u2192", "PgDn")) go(12);
+    hint(painter, "The year after.");
+    const auto in_year = [&](const auto& each) { return core::number_at(each.first, 0, 4) == year(); };
+    std::size_t evenings = 0;
+    for (const auto& each : days_) evenings += in_year(each) ? each.second.size() : 0;
+    words_beside(painter, line, fmt::format("{}: {}", year(), core::counted(evenings, "evening", "evenings")));
+    if (!years_ago_) return;
+    if (button(painter, line, years_ago_->words)) {
+      view.queue([session = years_ago_->session](const HistoryView& now) {
+        if (session < now.index.sessions().size()) now.open(now.index.sessions()[session]);
       });
     }
-  } else {
-    painter.disc(cell.center(), 1.5F, t.faint);
   }
-  if (day == day_) painter.outline(cell.inset(1), t.accent, 6, 2);
-}
 
-void CalendarPage::draw_year(Painter& painter, Rect area, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  constexpr float names = 48;
-  const float w = (area.w - names) / 31;
-  const float h = std::min(56.0F, area.h / 13);
-  for (int day = 1; day <= 31; ++day) {
-    const Rect title{area.x + names + w * static_cast<float>(day - 1), area.y, w, h};
-    painter.text_in(TextStyle::small, title, Align::center, t.quiet, std::to_string(day));
-  }
-  for (int month = 1; month <= 12; ++month) {
-    const float y = area.y + h * static_cast<float>(month);
-    painter.fill({area.x, y, area.w, 1}, t.panel_line);
-    painter.text_in(TextStyle::small_strong, {area.x, y, names, h}, Align::left, t.ink,
-                    month_names[static_cast<std::size_t>(month - 1)]);
-    for (int day = 1; day <= history::days_in_month(year(), month); ++day) {
-      const Rect cell{area.x + names + w * static_cast<float>(day - 1), y, w, h};
-      draw_day(painter, cell, fmt::format("{:04}-{:02}-{:02}", year(), month, day), view);
+  void draw_year(Painter& painter, Rect area, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    constexpr float names = 48;
+    const float w = (area.w - names) / 31;
+    const float h = std::min(56.0F, area.h / 13);
+    for (int day = 1; day <= 31; ++day) {
+      const Rect title{area.x + names + w * static_cast<float>(day - 1), area.y, w, h};
+      painter.text_in(TextStyle::small, title, Align::center, t.quiet, std::to_string(day));
+    }
+    for (int month = 1; month <= 12; ++month) {
+      const float y = area.y + h * static_cast<float>(month);
+      painter.fill({area.x, y, area.w, 1}, t.panel_line);
+      painter.text_in(TextStyle::small_strong, {area.x, y, names, h}, Align::left, t.ink,
+                      month_names[static_cast<std::size_t>(month - 1)]);
+      for (int day = 1; day <= history::days_in_month(year(), month); ++day) {
+        const Rect cell{area.x + names + w * static_cast<float>(day - 1), y, w, h};
+        draw_day(painter, cell, fmt::format("{:04}-{:02}-{:02}", year(), month, day), view);
+      }
     }
   }
-}
 
-void CalendarPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  const FlowArea page(painter, area);
-  draw_filter(painter, view);
-  if (day_.empty()) return draw_empty_page(painter, page.rest(), view, "No evening has been played yet.");
-  draw_head(painter, view);
-  const auto found = days_.find(day_);
-  std::string words = short_day(day_) + ": ";
-  if (found == days_.end()) words += "no evening.";
-  for (std::size_t i = 0; found != days_.end() && i < found->second.size(); ++i)
-    words += (i == 0 ? "" : "; ") + title_of(view.index.sessions()[found->second[i]]);
-  Rect panel = page.rest();
-  draw_panel(painter, panel);
-  Rect inner = panel.inset(14, 8);
-  painter.text_in(TextStyle::body, inner.cut_bottom(26, 4), Align::left, painter.theme().ink, words);
-  draw_year(painter, inner, view);
-}
+  void draw_day(Painter& painter, Rect cell, const std::string& day, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    const auto found = days_.find(day);
+    if (found != days_.end()) {
+      const Press press = painter.press("day " + day, cell);
+      if (press.hovered) painter.fill(cell.inset(1), t.raised, 6);
+      const std::size_t dots = std::min(found->second.size(), most_dots);
+      const float gap = 9;
+      Point at{cell.center().x - gap * static_cast<float>(dots - 1) / 2, cell.center().y};
+      for (std::size_t i = 0; i < dots; ++i, at.x += gap) painter.disc(at, 4, t.accent);
+      if (press.hovered) {
+        std::string words = short_day(day);
+        for (std::size_t i = 0; i < std::min(found->second.size(), most_named); ++i)
+          words += (i == 0 ? ": " : "; ") + title_of(view.index.sessions()[found->second[i]]);
+        if (found->second.size() > most_named) words += fmt::format(", and {} more", found->second.size() - most_named);
+        painter.tooltip(words);
+      }
+      if (press.clicked) {
+        view.queue([this, day](const HistoryView& now) {
+          day_ = day;
+          open(now);
+        });
+      }
+    } else {
+      painter.disc(cell.center(), 1.5F, t.faint);
+    }
+    if (day == day_) painter.outline(cell.inset(1), t.accent, 6, 2);
+  }
+
+  history::SessionsByDay days_;
+  std::string day_;  // at which the keyboard is
+  std::optional<history::YearsAgo> years_ago_;
+};
+
+}  // namespace
+
+std::unique_ptr<HistoryPage> make_calendar_page() { return std::make_unique<CalendarPage>(); }
 
 }  // namespace bogosity::ui

@@ -1,15 +1,20 @@
-#include "ui/history/dice_page.h"
-
+// The page of dice: how often each sum and each face came beside what fair dice do, of everybody, of a person, of an
+// evening; and in words whether that is odd. What the store counted is asked for once, in pieces.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include "charts/chart.h"
 #include "core/names.h"
 #include "history/index.h"
 #include "history/person.h"
+#include "history/statistics.h"
+#include "ui/history/batches.h"
+#include "ui/history/list_page.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
@@ -30,157 +35,7 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
   return {std::move(title), {}, "no rolls yet", std::move(body)};
 }
 
-}  // namespace
-
-// Only what is another is asked for again.
-void DicePage::refresh(const HistoryView& view) {
-  if (edition_ == view.index.edition()) return;
-  std::vector<std::int64_t> keys;
-  for (const auto& session : view.index.sessions()) {
-    if (session.is_open || session.replica_of) continue;
-    const auto known = known_.find(session.key);
-    if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
-  }
-  batches_ = Batches(std::move(keys));
-  ListPage::refresh(view);
-}
-
-bool DicePage::tick(const HistoryView& view) {
-  const bool changed = batches_.step([&](std::span<const std::int64_t> piece) -> core::Status {
-    const auto counts = BOGOSITY_TRY(view.source.dice(piece));
-    for (const std::int64_t key : piece) {
-      const history::IndexedSession* session = view.index.session_with_key(key);
-      known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
-    }
-    for (const auto& count : counts) {
-      CachedDice& known = known_[count.session];
-      known.counts.push_back(count);
-      history::add(known.all, count);
-    }
-    return {};
-  });
-  if (changed && batches_.is_done()) work_out(view);
-  return changed;
-}
-
-std::string DicePage::name_of(const DiceRow& row, const HistoryView& view) const {
-  if (row.of < 0) return "Everybody";
-  if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).name;
-  return called_with_day(view.index.sessions()[static_cast<std::size_t>(row.of)]);
-}
-
-std::optional<core::Uuid> DicePage::id_of(const DiceRow& row, const HistoryView& view) const {
-  if (row.of < 0) return std::nullopt;
-  if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).id;
-  return view.index.sessions()[static_cast<std::size_t>(row.of)].id;
-}
-
-void DicePage::work_out(const HistoryView& view) {
-  history::Filter filter = filter_.filter();
-  filter.which = history::OpenFilter::closed;
-  const auto numbers = history::find(view.index, filter);
-  rows_.assign(1, {});
-  if (grouping_ == DiceGrouping::people) {
-    list_people(view, numbers);
-  } else {
-    list_sessions(view, numbers);
-  }
-  if (sort_) sort_rows(view);
-  list_.size = rows_.size();
-  choose(row_of(rows_, [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; }), view);
-}
-
-// By name, rolls or how odd they are; everybody's stay on top.
-void DicePage::sort_rows(const HistoryView& view) {
-  const auto key = [&](const DiceRow& row) {
-    const history::ChiSquare test = row.dice.test_of_sums();
-    const double number = sort_->column == 1   ? static_cast<double>(row.dice.rolls)
-                          : sort_->column == 2 ? (test.enough ? test.probability : 2.0)
-                                               : 0;
-    return std::pair(number, sort_->column == 0 ? core::folded(name_of(row, view)) : std::string());
-  };
-  std::vector<std::pair<std::pair<double, std::string>, DiceRow>> keyed;
-  for (DiceRow& row : rows_) keyed.emplace_back(key(row), row);
-  const bool down = sort_->descending;
-  std::stable_sort(keyed.begin() + 1, keyed.end(),
-                   [down](const auto& a, const auto& b) { return down ? b.first < a.first : a.first < b.first; });
-  for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i] = keyed[i].second;
-}
-
-void DicePage::list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-  std::vector<DiceSeen> dice(view.index.persons().size());
-  for (const std::size_t number : numbers) {
-    const history::IndexedSession& session = view.index.sessions()[number];
-    const auto known = known_.find(session.key);
-    if (known == known_.end()) continue;
-    for (const auto& count : known->second.counts) {
-      if (count.seat >= session.seats.size()) continue;
-      history::add(dice[session.seats[count.seat].person], count);
-      history::add(rows_.front().dice, count);
-    }
-  }
-  for (history::PersonIndex i = 0; i < dice.size(); ++i) {
-    if (dice[i].rolls > 0) rows_.push_back({static_cast<std::int64_t>(i), dice[i]});
-  }
-  std::stable_sort(rows_.begin() + 1, rows_.end(),
-                   [](const DiceRow& a, const DiceRow& b) { return a.dice.rolls > b.dice.rolls; });
-}
-
-void DicePage::list_sessions(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-  rows_.reserve(numbers.size() + 1);
-  for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-    const auto known = known_.find(view.index.sessions()[*number].key);
-    if (known == known_.end() || known->second.all.rolls == 0) continue;
-    rows_.push_back({static_cast<std::int64_t>(*number), known->second.all});
-    history::add(rows_.front().dice, known->second.all);
-  }
-}
-
-void DicePage::choose(std::size_t row, const HistoryView& view) {
-  list_.choose(row);
-  chosen_id_ = id_of(rows_[row], view);
-  const DiceSeen& dice = rows_[row].dice;
-  sums_ = histogram("Both dice together", "both dice", 2, dice.sums, dice.sums_expected());
-  faces_ = histogram("Each die", "a die", 1, dice.faces, dice.faces_expected());
-  sums_cache_.clear();
-  faces_cache_.clear();
-}
-
-void DicePage::walk(int by) {
-  constexpr int all = sums_shown + faces_shown;
-  cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
-}
-
-void DicePage::group_by(DiceGrouping grouping, const HistoryView& view) {
-  grouping_ = grouping;
-  sort_.reset();
-  list_.first = 0;
-  chosen_id_.reset();
-  work_out(view);
-}
-
-void DicePage::open(const HistoryView& view) {
-  if (!chosen_id_) return;
-  const bool people = grouping_ == DiceGrouping::people;
-  view.open(people ? HistoryPageId::people : HistoryPageId::sessions, core::to_text(*chosen_id_));
-}
-
-void DicePage::copy(const HistoryView& view) {
-  view.actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
-}
-
-bool DicePage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
-  if (ListPage::handle(event, clipboard, view)) return true;
-  if (command_for(KeyPlace::statistics, event) == Command::by_person)
-    return group_by(grouping_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
-  if (event.key != Key::left && event.key != Key::right) return false;
-  return walk(event.key == Key::left ? -1 : 1), true;
-}
-
 // The drawing of the page of dice: whose they are at the left, what they showed at the right.
-
-namespace {
 
 // "37 in 100"; how likely fair dice are to stray as far.
 std::string odds(const history::ChiSquare& test) {
@@ -194,92 +49,278 @@ std::string rolls_in_words(std::int64_t rolls) {
   return fmt::format("{} roll{}", as_shown(std::to_string(rolls)), rolls == 1 ? "" : "s");
 }
 
+class DicePage final : public ListPage {
+ public:
+  HistoryPageId page_id() const override { return HistoryPageId::dice; }
+
+  // Only what is another is asked for again.
+  void refresh(const HistoryView& view) override {
+    if (edition_ == view.index.edition()) return;
+    std::vector<std::int64_t> keys;
+    for (const auto& session : view.index.sessions()) {
+      if (session.is_open || session.replica_of) continue;
+      const auto known = known_.find(session.key);
+      if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
+    }
+    batches_ = Batches(std::move(keys));
+    ListPage::refresh(view);
+  }
+
+  bool handle(const InputEvent& event, const HistoryView& view) override {
+    if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
+    if (ListPage::handle(event, view)) return true;
+    if (command_for(KeyPlace::statistics, event) == Command::by_person)
+      return group_by(grouping_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
+    if (event.key != Key::left && event.key != Key::right) return false;
+    return walk(event.key == Key::left ? -1 : 1), true;
+  }
+
+  void draw(Painter& painter, Rect area, const HistoryView& view) override {
+    const FlowArea page(painter, area);
+    draw_filter(painter, view);
+    Rect rest = page.rest();
+    if (const auto& trouble = batches_.trouble())
+      painter.text_in(TextStyle::small, rest.cut_bottom(22), Align::left, painter.theme().bad,
+                      core::describe(*trouble));
+    if (rows_.empty() || rows_.front().dice.rolls == 0) {
+      draw_panel(painter, rest);
+      const bool asked = filter_.asks_anything() && batches_.is_done();
+      return draw_empty_page(painter, rest, view,
+                             asked ? "No matches: no dice in these sessions. Esc clears the filter."
+                                   : "No dice have been counted yet. They are counted when a session is finished.");
+    }
+    if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
+    draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);
+    draw_dice(painter, rest, view);
+  }
+
+  bool tick(const HistoryView& view) override {
+    const bool changed = batches_.step([&](std::span<const std::int64_t> piece) -> core::Status {
+      const auto counts = BOGOSITY_TRY(view.source.dice(piece));
+      for (const std::int64_t key : piece) {
+        const history::IndexedSession* session = view.index.session_with_key(key);
+        known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
+      }
+      for (const auto& count : counts) {
+        CachedDice& known = known_[count.session];
+        known.counts.push_back(count);
+        history::add(known.all, count);
+      }
+      return {};
+    });
+    if (changed && batches_.is_done()) work_out(view);
+    return changed;
+  }
+
+  bool is_busy() const override { return batches_.is_busy(); }
+
+ private:
+  enum class DiceGrouping : std::uint8_t { people, sessions };
+  static constexpr int sums_shown = 11;
+  static constexpr int faces_shown = 6;
+  // The first row is everybody's. Of ten thousand rows a dozen is in sight: their words are made as they are drawn.
+  struct DiceRow {
+    std::int64_t of = -1;  // a PersonIndex, or the number of an evening; -1: everybody
+    history::DiceSeen dice;
+  };
+  struct CachedDice {
+    std::uint64_t mark = 0;
+    std::vector<history::DiceCount> counts;
+    history::DiceSeen all;
+  };
+
+  void work_out(const HistoryView& view) override {
+    history::Filter filter = filter_.filter();
+    filter.which = history::OpenFilter::closed;
+    const auto numbers = history::find(view.index, filter);
+    rows_.assign(1, {});
+    if (grouping_ == DiceGrouping::people) {
+      list_people(view, numbers);
+    } else {
+      list_sessions(view, numbers);
+    }
+    if (sort_) sort_rows(view);
+    list_.size = rows_.size();
+    choose(row_of(rows_, [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; }), view);
+  }
+
+  void list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+    std::vector<DiceSeen> dice(view.index.persons().size());
+    for (const std::size_t number : numbers) {
+      const history::IndexedSession& session = view.index.sessions()[number];
+      const auto known = known_.find(session.key);
+      if (known == known_.end()) continue;
+      for (const auto& count : known->second.counts) {
+        if (count.seat >= session.seats.size()) continue;
+        history::add(dice[session.seats[count.seat].person], count);
+        history::add(rows_.front().dice, count);
+      }
+    }
+    for (history::PersonIndex i = 0; i < dice.size(); ++i) {
+      if (dice[i].rolls > 0) rows_.push_back({static_cast<std::int64_t>(i), dice[i]});
+    }
+    std::stable_sort(rows_.begin() + 1, rows_.end(),
+                     [](const DiceRow& a, const DiceRow& b) { return a.dice.rolls > b.dice.rolls; });
+  }
+
+  void list_sessions(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+    rows_.reserve(numbers.size() + 1);
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+      const auto known = known_.find(view.index.sessions()[*number].key);
+      if (known == known_.end() || known->second.all.rolls == 0) continue;
+      rows_.push_back({static_cast<std::int64_t>(*number), known->second.all});
+      history::add(rows_.front().dice, known->second.all);
+    }
+  }
+
+  std::string name_of(const DiceRow& row, const HistoryView& view) const {
+    if (row.of < 0) return "Everybody";
+    if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).name;
+    return called_with_day(view.index.sessions()[static_cast<std::size_t>(row.of)]);
+  }
+
+  std::optional<core::Uuid> id_of(const DiceRow& row, const HistoryView& view) const {
+    if (row.of < 0) return std::nullopt;
+    if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).id;
+    return view.index.sessions()[static_cast<std::size_t>(row.of)].id;
+  }
+
+  void choose(std::size_t row, const HistoryView& view) override {
+    list_.choose(row);
+    chosen_id_ = id_of(rows_[row], view);
+    const DiceSeen& dice = rows_[row].dice;
+    sums_ = histogram("Both dice together", "both dice", 2, dice.sums, dice.sums_expected());
+    faces_ = histogram("Each die", "a die", 1, dice.faces, dice.faces_expected());
+    sums_cache_.clear();
+    faces_cache_.clear();
+  }
+
+  // By name, rolls or how odd they are; everybody's stay on top.
+  void sort_rows(const HistoryView& view) {
+    const auto key = [&](const DiceRow& row) {
+      const history::ChiSquare test = row.dice.test_of_sums();
+      const double number = sort_->column == 1   ? static_cast<double>(row.dice.rolls)
+                            : sort_->column == 2 ? (test.enough ? test.probability : 2.0)
+                                                 : 0;
+      return std::pair(number, sort_->column == 0 ? core::folded(name_of(row, view)) : std::string());
+    };
+    std::vector<std::pair<std::pair<double, std::string>, DiceRow>> keyed;
+    for (DiceRow& row : rows_) keyed.emplace_back(key(row), row);
+    const bool down = sort_->descending;
+    std::stable_sort(keyed.begin() + 1, keyed.end(),
+                     [down](const auto& a, const auto& b) { return down ? b.first < a.first : a.first < b.first; });
+    for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i] = keyed[i].second;
+  }
+
+  void walk(int by) {
+    constexpr int all = sums_shown + faces_shown;
+    cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
+  }
+
+  void group_by(DiceGrouping grouping, const HistoryView& view) {
+    grouping_ = grouping;
+    sort_.reset();
+    list_.first = 0;
+    chosen_id_.reset();
+    work_out(view);
+  }
+
+  void open(const HistoryView& view) override {
+    if (!chosen_id_) return;
+    const bool people = grouping_ == DiceGrouping::people;
+    view.open(people ? HistoryPageId::people : HistoryPageId::sessions, core::to_text(*chosen_id_));
+  }
+
+  void copy(const HistoryView& view) override {
+    view.actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
+  }
+
+  void draw_list(Painter& painter, Rect area, const HistoryView& view) {
+    draw_panel(painter, area);
+    const FlowArea list(painter, area.inset(4, 8));
+    constexpr std::string_view explained = "Whose dice: by person or by evening (Ctrl E).";
+    constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By evening", explained}}};
+    if (const auto pressed = tab_bar(painter, "whose", groupings, static_cast<std::size_t>(grouping_)))
+      view.queue([this, by = static_cast<DiceGrouping>(*pressed)](const HistoryView& now) { group_by(by, now); });
+    constexpr std::array<TableColumn, 3> columns = {
+        {{"Whose"},
+         {"Rolls", 70, Align::right, {}, true},
+         {"Fair dice", 104, Align::right, "How often fair dice stray as far from the average."}}};
+    draw_rows(painter, list.rest(), {.label = "the dice", .row = 40}, columns, view,
+              [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
+  }
+
+  void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    const DiceRow& it = rows_[number];
+    const std::string name = name_of(it, view);
+    const history::ChiSquare test = it.dice.test_of_sums();
+    const bool again = number == list_.at;
+    const Press press = press_row(painter, row, number, "dice of " + name, view);
+    if (press.clicked && again) view.queue([this](const HistoryView& now) { open(now); });
+    if (press.hovered) painter.tooltip(name + ": " + history::verdict_on(test));
+    row.cell(TextStyle::strong, t.ink, name);
+    row.cell(TextStyle::body, t.ink, as_shown(std::to_string(it.dice.rolls)));
+    const bool odd = test.enough && test.probability < 0.05;
+    row.cell(odd ? TextStyle::small_strong : TextStyle::small,
+             odd           ? t.bad
+             : test.enough ? t.quiet
+                           : t.faint,
+             odds(test));
+  }
+
+  void draw_dice(Painter& painter, Rect area, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    const DiceRow& row = rows_[list_.at];
+    draw_panel(painter, area);
+    const FlowArea inner(painter, area.inset(space::pad, 14));
+    Rect head = next_place(painter, free_width(painter), space::button);
+    if (button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
+      view.queue([this](const HistoryView& now) { copy(now); });
+    const std::string rolls = rolls_in_words(row.dice.rolls);
+    painter.text_in(TextStyle::small, head.cut_right(painter.width(TextStyle::small, rolls) + 2, 14), Align::right,
+                    t.quiet, rolls);
+    painter.text_in(TextStyle::heading, head, Align::left, t.ink, name_of(row, view));
+    const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
+      paragraph(painter,
+                {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});
+    };
+    verdict("Both dice", row.dice.test_of_sums());
+    verdict("Each die", row.dice.test_of_faces());
+    paragraph(painter,
+              said("Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.",
+                   core::Tone::quiet),
+              {.plain = TextStyle::small, .ink = {}});
+    draw_charts(painter, inner.rest());
+  }
+
+  void draw_charts(Painter& painter, Rect area) {
+    const Rect left = area.cut_left(area.w * 0.6F, 18);
+    const auto draw = [&](Rect place, std::string_view label, const charts::Chart& chart, ChartCache& cache, int at,
+                          int bars) {
+      ChartLook look;
+      look.label = label;
+      if (at >= 0 && at < bars) look.cursor = charts::Hit{0, static_cast<std::size_t>(at)};
+      draw_chart(painter, place, chart, cache, look);
+    };
+    draw(left, "both dice", sums_, sums_cache_, cursor_, sums_shown);
+    draw(area, "each die", faces_, faces_cache_, cursor_ - sums_shown, faces_shown);
+  }
+
+  std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key
+  Batches batches_;
+  DiceGrouping grouping_ = DiceGrouping::people;
+  std::vector<DiceRow> rows_;
+  std::optional<core::Uuid> chosen_id_;  // nothing: everybody
+  int cursor_ = -1;                      // in the sums, then in the faces
+  charts::Chart sums_;
+  charts::Chart faces_;
+  ChartCache sums_cache_;
+  ChartCache faces_cache_;
+};
+
 }  // namespace
 
-void DicePage::draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  const DiceRow& it = rows_[number];
-  const std::string name = name_of(it, view);
-  const history::ChiSquare test = it.dice.test_of_sums();
-  const bool again = number == list_.at;
-  const Press press = press_row(painter, row, number, "dice of " + name, view);
-  if (press.clicked && again) view.queue([this](const HistoryView& now) { open(now); });
-  if (press.hovered) painter.tooltip(name + ": " + history::verdict_on(test));
-  row.cell(TextStyle::strong, t.ink, name);
-  row.cell(TextStyle::body, t.ink, as_shown(std::to_string(it.dice.rolls)));
-  const bool odd = test.enough && test.probability < 0.05;
-  row.cell(odd ? TextStyle::small_strong : TextStyle::small, odd ? t.bad : test.enough ? t.quiet : t.faint, odds(test));
-}
-
-void DicePage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
-  draw_panel(painter, area);
-  const FlowArea list(painter, area.inset(4, 8));
-  constexpr std::string_view explained = "Whose dice: by person or by evening (Ctrl E).";
-  constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By evening", explained}}};
-  if (const auto pressed = tab_bar(painter, "whose", groupings, static_cast<std::size_t>(grouping_)))
-    view.queue([this, by = static_cast<DiceGrouping>(*pressed)](const HistoryView& now) { group_by(by, now); });
-  constexpr std::array<TableColumn, 3> columns = {
-      {{"Whose"},
-       {"Rolls", 70, Align::right, {}, true},
-       {"Fair dice", 104, Align::right, "How often fair dice stray as far from the average."}}};
-  draw_rows(painter, list.rest(), {.label = "the dice", .row = 40}, columns, view,
-            [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
-}
-
-void DicePage::draw_charts(Painter& painter, Rect area) {
-  const Rect left = area.cut_left(area.w * 0.6F, 18);
-  const auto draw = [&](Rect place, std::string_view label, const charts::Chart& chart, ChartCache& cache, int at,
-                        int bars) {
-    ChartLook look;
-    look.label = label;
-    if (at >= 0 && at < bars) look.cursor = charts::Hit{0, static_cast<std::size_t>(at)};
-    draw_chart(painter, place, chart, cache, look);
-  };
-  draw(left, "both dice", sums_, sums_cache_, cursor_, sums_shown);
-  draw(area, "each die", faces_, faces_cache_, cursor_ - sums_shown, faces_shown);
-}
-
-void DicePage::draw_dice(Painter& painter, Rect area, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  const DiceRow& row = rows_[list_.at];
-  draw_panel(painter, area);
-  const FlowArea inner(painter, area.inset(space::pad, 14));
-  Rect head = next_place(painter, free_width(painter), space::button);
-  if (button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
-    view.queue([this](const HistoryView& now) { copy(now); });
-  const std::string rolls = rolls_in_words(row.dice.rolls);
-  painter.text_in(TextStyle::small, head.cut_right(painter.width(TextStyle::small, rolls) + 2, 14), Align::right,
-                  t.quiet, rolls);
-  painter.text_in(TextStyle::heading, head, Align::left, t.ink, name_of(row, view));
-  const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
-    paragraph(painter,
-              {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});
-  };
-  verdict("Both dice", row.dice.test_of_sums());
-  verdict("Each die", row.dice.test_of_faces());
-  paragraph(painter,
-            said("Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.",
-                 core::Tone::quiet),
-            {.plain = TextStyle::small, .ink = {}});
-  draw_charts(painter, inner.rest());
-}
-
-void DicePage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  const FlowArea page(painter, area);
-  draw_filter(painter, view);
-  Rect rest = page.rest();
-  if (const auto& trouble = batches_.trouble())
-    painter.text_in(TextStyle::small, rest.cut_bottom(22), Align::left, painter.theme().bad, core::describe(*trouble));
-  if (rows_.empty() || rows_.front().dice.rolls == 0) {
-    draw_panel(painter, rest);
-    const bool asked = filter_.asks_anything() && batches_.is_done();
-    return draw_empty_page(painter, rest, view,
-                           asked ? "No matches: no dice in these sessions. Esc clears the filter."
-                                 : "No dice have been counted yet. They are counted when a session is finished.");
-  }
-  if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
-  draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);
-  draw_dice(painter, rest, view);
-}
+std::unique_ptr<HistoryPage> make_dice_page() { return std::make_unique<DicePage>(); }
 
 }  // namespace bogosity::ui

@@ -234,8 +234,7 @@ void HistoryFilter::search(std::string typed, const HistoryView& view) {
 }
 
 void HistoryFilter::understand(const HistoryView& view) {
-  const core::Instant now = view.context.clock();
-  const std::string today = history::day_of(now.utc_ms, now.offset_minutes);
+  const std::string today = view.today();
   history::Filter asked;
   asked.game = filter_.game;
   asked.which = filter_.which;
@@ -272,7 +271,7 @@ void HistoryFilter::walk(bool back, const HistoryView& view) {
   } while (!is_there(stop_));
 }
 
-bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool HistoryFilter::handle(const InputEvent& event, const HistoryView& view) {
   if (event.key == Key::escape) {
     if (stop_ != FilterField::content) return stop_ = FilterField::content, true;
     return asks_anything() && (clear(view), true);
@@ -302,12 +301,7 @@ bool HistoryFilter::handle(const InputEvent& event, const Clipboard& clipboard, 
   }
   if (!in_field && !pastes && (!edits || (words_.empty() && (blank || event.key == Key::backspace)))) return false;
   if (!at_list && (event.key == Key::enter || event.key == Key::down)) return stop_ = FilterField::content, true;
-  if (pastes) {
-    words_.insert(clipboard());
-  } else if (!words_.handle(event)) {
-    return false;
-  }
-  return understand(view), true;
+  return words_.handle(event) && (understand(view), true);
 }
 
 void HistoryFilter::put_caret(std::size_t caret, const HistoryView& view) {

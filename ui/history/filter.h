@@ -33,7 +33,7 @@ class HistoryFilter {
   explicit HistoryFilter(Features kind) : kind_(kind) {}
 
   // True if the event was for the bar. Esc leaves a field, then clears what was asked.
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle(const InputEvent& event, const HistoryView& view);
   void put_caret(std::size_t caret, const HistoryView& view);
   // What a field offers to choose from, and which of it is asked for; nothing where there is no choice.
   struct Choice {

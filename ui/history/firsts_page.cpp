@@ -1,29 +1,37 @@
-#include "ui/history/firsts_page.h"
-
+// The page of firsts: where the game was played for the first time in a country, a state or province, a town, the
+// newest first, with the letter that the inventors wish for ready to copy. A session whose letter was copied gets a
+// tag that says so.
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "core/text.h"
 #include "core/time.h"
 #include "games/youre_bogus/game.h"
+#include "history/records_book.h"
 #include "history/index.h"
 #include "history/metadata.h"
 #include "history/search.h"
+#include "ui/history/list_page.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
 
 using history::First;
-
 constexpr float page_step = 220;
 constexpr float first_row_height = 60;
+
 // The tag of a session whose letter was copied.
 constexpr std::string_view letter_tag = "letter copied";
 
 constexpr std::string_view tab_key = "Tab goes from one to the next.";
+
 // All, and then in the order of First::Of.
 constexpr std::array<TabName, 4> kinds = {
     {{"All", tab_key}, {"Countries", tab_key}, {"States, provinces", tab_key}, {"Towns", tab_key}}};
@@ -65,151 +73,180 @@ bool was_letter_copied(const history::IndexedSession& session) {
   return std::find(tags.begin(), tags.end(), letter_tag) != tags.end();
 }
 
-}  // namespace
+class FirstsPage final : public ListPage {
+ public:
+  FirstsPage() : ListPage({.words_are_names = true, .words_alone = true}) { sort_ = newest_first; }
+  HistoryPageId page_id() const override { return HistoryPageId::firsts; }
 
-void FirstsPage::refresh(const HistoryView& view) {
-  if (edition_ != view.index.edition()) all_ = history::firsts_of(view.index, youre_bogus::game().name());
-  ListPage::refresh(view);
-}
-
-// Of one evening the largest place first, as always.
-void FirstsPage::work_out(const HistoryView& view) {
-  found_.clear();
-  for (std::size_t i = 0; i < all_.size(); ++i) {
-    const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
-    if (is_kind && fits(view.index, all_[i], filter_.words())) found_.push_back(i);
+  void refresh(const HistoryView& view) override {
+    if (edition_ != view.index.edition()) all_ = history::firsts_of(view.index, youre_bogus::game().name());
+    ListPage::refresh(view);
   }
-  std::stable_sort(found_.begin(), found_.end(), [this](std::size_t a, std::size_t b) {
-    if (sort_->descending) std::swap(a, b);
-    return sort_->column == 1 ? all_[a].where < all_[b].where : all_[a].session < all_[b].session;
-  });
-  list_.size = found_.size();
-  choose(row_of(found_, [this](std::size_t i) { return all_[i].where == about_; }), view);
-}
 
-void FirstsPage::choose(std::size_t row, const HistoryView&) {
-  list_.choose(row);
-  letter_.reset();
-  trouble_.clear();
-  letter_scroll_ = {.to_top = true};
-  wants_letter_ = chosen() != nullptr;
-  if (chosen() == nullptr) return;
-  if (chosen()->where != about_) done_.clear();
-  about_ = chosen()->where;
-}
+  bool handle(const InputEvent& event, const HistoryView& view) override {
+    if (event.key == Key::page_down || event.key == Key::page_up) {
+      letter_scroll_.by += event.key == Key::page_down ? page_step : -page_step;
+      return true;
+    }
+    if (event.key == Key::tab && !event.ctrl)
+      return choose_kind(kind_ + (event.shift ? kinds.size() - 1 : 1), view), true;
+    return ListPage::handle(event, view);
+  }
 
-bool FirstsPage::tick(const HistoryView& view) {
-  if (!wants_letter_) return false;
-  wants_letter_ = false;
-  const First* first = chosen();
-  if (first == nullptr) return false;
-  const auto session = Session::resume(view.context, view.index.sessions()[first->session].id);
-  if (!session) return trouble_ = core::describe(session.error()), true;
-  letter_ = history::letter_to_the_inventors(*first, session->info(), session->play());
-  return true;
-}
+  void draw(Painter& painter, Rect area, const HistoryView& view) override {
+    if (all_.empty()) {
+      draw_panel(painter, area);
+      return draw_empty_page(
+          painter, area, view,
+          "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
+          "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
+    }
+    const FlowArea page(painter, area);
+    draw_filter(painter, view);
+    if (const auto pressed = tab_bar(painter, "kinds", kinds, kind_))
+      view.queue([this, kind = *pressed](const HistoryView& now) { choose_kind(kind, now); });
+    Rect rest = page.rest();
+    draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.42F, 370.0F, 560.0F), space::gap), view);
+    draw_first(painter, rest, view);
+  }
 
-void FirstsPage::open(const HistoryView& view) {
-  if (chosen() != nullptr) view.open(view.index.sessions()[chosen()->session]);
-}
-
-void FirstsPage::copy(const HistoryView& view) {
-  if (!letter_ || chosen() == nullptr) return;
-  view.actions.emplace_back(action::CopyText{*letter_});
-  done_ = "The letter is on the clipboard: paste it into a mail.";
-  const auto& session = view.index.sessions()[chosen()->session];
-  if (was_letter_copied(session)) return;
-  const auto tagged = history::add_tag(view.context, session.original_id(), letter_tag);
-  said_ = tagged.has_value();
-  if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
-}
-
-void FirstsPage::choose_kind(std::size_t kind, const HistoryView& view) {
-  kind_ = kind % kinds.size();
-  work_out(view);
-}
-
-bool FirstsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (event.key == Key::page_down || event.key == Key::page_up) {
-    letter_scroll_.by += event.key == Key::page_down ? page_step : -page_step;
+  // Writes the letter of the chosen one: one a frame, however fast one goes through the list.
+  bool tick(const HistoryView& view) override {
+    if (!wants_letter_) return false;
+    wants_letter_ = false;
+    const First* first = chosen();
+    if (first == nullptr) return false;
+    const auto session = Session::resume(view.context, view.index.sessions()[first->session].id);
+    if (!session) return trouble_ = core::describe(session.error()), true;
+    letter_ = history::letter_to_the_inventors(*first, session->info(), session->play());
     return true;
   }
-  if (event.key == Key::tab && !event.ctrl)
-    return choose_kind(kind_ + (event.shift ? kinds.size() - 1 : 1), view), true;
-  return ListPage::handle(event, clipboard, view);
-}
 
-void FirstsPage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
-  constexpr std::array<TableColumn, 3> columns = {
-      {{"Size", 18, Align::left, {}, false, false}, {"Place"}, {"First played", 112, Align::right, {}, true}}};
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  draw_rows(painter, area.inset(2, 4), {.label = "all firsts", .row = first_row_height}, columns, view,
-            [&](TableRow& row, std::size_t i) {
-              const First& first = all_[found_[i]];
-              const history::IndexedSession& session = view.index.sessions()[first.session];
-              const Press press = press_row(painter, row, i, "first in " + first.where, view);
-              const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
-              if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
-              draw_two_lines(
-                  painter, row.cell(), first.where,
-                  std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
-              draw_two_lines(painter, row.cell(), short_day(session.date),
-                             was_letter_copied(session) ? "letter copied" : "", Align::right);
-            });
-}
+  bool is_busy() const override { return wants_letter_; }
+  bool take_edited() override { return std::exchange(said_, false); }
 
-void FirstsPage::draw_letter(Painter& painter, Rect area) {
-  const Theme& t = painter.theme();
-  if (!trouble_.empty()) return paragraph(painter, said(trouble_, core::Tone::bad));
-  if (!letter_) return;
-  painter.fill(area, t.raised.faded(0.5F), 7);
-  painter.outline(area, t.panel_line, 7);
-  const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
-  std::string_view rest = *letter_;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    if (end > 0) paragraph(painter, said(std::string(rest.substr(0, end))));
-    if (end == 0) add_gap(painter, 10);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+ private:
+  static constexpr TableSort newest_first{2, true};
+
+  // Of one evening the largest place first, as always.
+  void work_out(const HistoryView& view) override {
+    found_.clear();
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
+      if (is_kind && fits(view.index, all_[i], filter_.words())) found_.push_back(i);
+    }
+    std::stable_sort(found_.begin(), found_.end(), [this](std::size_t a, std::size_t b) {
+      if (sort_->descending) std::swap(a, b);
+      return sort_->column == 1 ? all_[a].where < all_[b].where : all_[a].session < all_[b].session;
+    });
+    list_.size = found_.size();
+    choose(row_of(found_, [this](std::size_t i) { return all_[i].where == about_; }), view);
   }
-}
 
-// What was first there, when and who played, and the letter about it.
-void FirstsPage::draw_first(Painter& painter, Rect area, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  if (chosen() == nullptr) return draw_empty_page(painter, area, view, "No matches. Esc shows all.");
-  const FlowArea page(painter, area.inset(16, 10));
-  const history::IndexedSession& session = view.index.sessions()[chosen()->session];
-  text_line(painter, TextStyle::heading, t.ink, chosen()->where, free_width(painter));
-  paragraph(painter,
-            {{core::Tone::quiet, "The first time in this " + std::string(place_in_words(chosen()->of)) + ", on "},
-             {core::Tone::plain, history::day_in_words(session.date) + ". "},
-             {core::Tone::quiet, title_of(session) + ". " + core::listed(players_of(session), ", ") + ". " +
-                                     ending_sentence(view.index, session)}});
-  WrappedLine line(painter);
-  if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
-    view.queue([this](const HistoryView& now) { copy(now); });
-  if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
-  if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
-  draw_letter(painter, page.rest());
-}
+  void choose(std::size_t row, const HistoryView&) override {
+    list_.choose(row);
+    letter_.reset();
+    trouble_.clear();
+    letter_scroll_ = {.to_top = true};
+    wants_letter_ = chosen() != nullptr;
+    if (chosen() == nullptr) return;
+    if (chosen()->where != about_) done_.clear();
+    about_ = chosen()->where;
+  }
 
-void FirstsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  if (all_.empty()) {
+  void open(const HistoryView& view) override {
+    if (chosen() != nullptr) view.open(view.index.sessions()[chosen()->session]);
+  }
+
+  void copy(const HistoryView& view) override {
+    if (!letter_ || chosen() == nullptr) return;
+    view.actions.emplace_back(action::CopyText{*letter_});
+    done_ = "The letter is on the clipboard: paste it into a mail.";
+    const auto& session = view.index.sessions()[chosen()->session];
+    if (was_letter_copied(session)) return;
+    const auto tagged = history::add_tag(view.context, session.original_id(), letter_tag);
+    said_ = tagged.has_value();
+    if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
+  }
+
+  const history::First* chosen() const { return found_.empty() ? nullptr : &all_[found_[list_.at]]; }
+
+  void choose_kind(std::size_t kind, const HistoryView& view) {
+    kind_ = kind % kinds.size();
+    work_out(view);
+  }
+
+  void draw_list(Painter& painter, Rect area, const HistoryView& view) {
+    constexpr std::array<TableColumn, 3> columns = {
+        {{"Size", 18, Align::left, {}, false, false}, {"Place"}, {"First played", 112, Align::right, {}, true}}};
+    const Theme& t = painter.theme();
     draw_panel(painter, area);
-    return draw_empty_page(painter, area, view,
-                           "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
-                           "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
+    draw_rows(painter, area.inset(2, 4), {.label = "all firsts", .row = first_row_height}, columns, view,
+              [&](TableRow& row, std::size_t i) {
+                const First& first = all_[found_[i]];
+                const history::IndexedSession& session = view.index.sessions()[first.session];
+                const Press press = press_row(painter, row, i, "first in " + first.where, view);
+                const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
+                if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
+                draw_two_lines(
+                    painter, row.cell(), first.where,
+                    std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
+                draw_two_lines(painter, row.cell(), short_day(session.date),
+                               was_letter_copied(session) ? "letter copied" : "", Align::right);
+              });
   }
-  const FlowArea page(painter, area);
-  draw_filter(painter, view);
-  if (const auto pressed = tab_bar(painter, "kinds", kinds, kind_))
-    view.queue([this, kind = *pressed](const HistoryView& now) { choose_kind(kind, now); });
-  Rect rest = page.rest();
-  draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.42F, 370.0F, 560.0F), space::gap), view);
-  draw_first(painter, rest, view);
-}
+
+  // What was first there, when and who played, and the letter about it.
+  void draw_first(Painter& painter, Rect area, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    draw_panel(painter, area);
+    if (chosen() == nullptr) return draw_empty_page(painter, area, view, "No matches. Esc shows all.");
+    const FlowArea page(painter, area.inset(16, 10));
+    const history::IndexedSession& session = view.index.sessions()[chosen()->session];
+    text_line(painter, TextStyle::heading, t.ink, chosen()->where, free_width(painter));
+    paragraph(painter,
+              {{core::Tone::quiet, "The first time in this " + std::string(place_in_words(chosen()->of)) + ", on "},
+               {core::Tone::plain, history::day_in_words(session.date) + ". "},
+               {core::Tone::quiet, title_of(session) + ". " + core::listed(players_of(session), ", ") + ". " +
+                                       ending_sentence(view.index, session)}});
+    WrappedLine line(painter);
+    if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
+      view.queue([this](const HistoryView& now) { copy(now); });
+    if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
+    if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
+    draw_letter(painter, page.rest());
+  }
+
+  void draw_letter(Painter& painter, Rect area) {
+    const Theme& t = painter.theme();
+    if (!trouble_.empty()) return paragraph(painter, said(trouble_, core::Tone::bad));
+    if (!letter_) return;
+    painter.fill(area, t.raised.faded(0.5F), 7);
+    painter.outline(area, t.panel_line, 7);
+    const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
+    std::string_view rest = *letter_;
+    while (!rest.empty()) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      if (end > 0) paragraph(painter, said(std::string(rest.substr(0, end))));
+      if (end == 0) add_gap(painter, 10);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  }
+
+  std::size_t kind_ = 0;             // of what: all of them at first
+  std::vector<history::First> all_;  // in the order of play
+  std::vector<std::size_t> found_;   // of them, in the order of the table
+  std::string about_;                // the chosen place, wherever it stands
+  bool wants_letter_ = false;
+  std::optional<std::string> letter_;  // of the chosen one
+  ScrollRequest letter_scroll_;
+  std::string trouble_;
+  std::string done_;  // what was done last, in a sentence
+  bool said_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<HistoryPage> make_firsts_page() { return std::make_unique<FirstsPage>(); }
 
 }  // namespace bogosity::ui

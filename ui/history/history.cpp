@@ -3,15 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/history/calendar_page.h"
-#include "ui/history/dice_page.h"
-#include "ui/history/firsts_page.h"
-#include "ui/history/people_page.h"
-#include "ui/history/records_page.h"
-#include "ui/history/sessions_page.h"
-#include "ui/history/standings_page.h"
+#include "ui/history/list_page.h"
 #include "ui/start/session_list.h"
-#include "ui/table/header_bar.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/sentence.h"
@@ -22,23 +16,19 @@ namespace {
 constexpr std::chrono::milliseconds slice{6};  // leaves most of a frame to the drawing
 constexpr double between_looks = 1.0;          // for what other programs have stored
 
-template <class Page>
-std::unique_ptr<HistoryPage> make() {
-  return std::make_unique<Page>();
-}
-
-// A new page is a file in ui/history, a name in ui/input/actions.h and a line here, in the order of the tabs.
+// A new page is a file in ui/history, a name in ui/input/actions.h, a function in ui/history/list_page.h and a line
+// here, in the order of the tabs.
 struct PageName {
   std::string_view tab;
   std::unique_ptr<HistoryPage> (*make)();
 };
-constexpr std::array<PageName, 7> pages = {{{"Evenings", make<SessionsPage>},
-                                            {"Standings", make<StandingsPage>},
-                                            {"People", make<PeoplePage>},
-                                            {"Dice", make<DicePage>},
-                                            {"Records", make<RecordsPage>},
-                                            {"Firsts", make<FirstsPage>},
-                                            {"Calendar", make<CalendarPage>}}};
+constexpr std::array<PageName, 7> pages = {{{"Evenings", make_sessions_page},
+                                            {"Standings", make_standings_page},
+                                            {"People", make_people_page},
+                                            {"Dice", make_dice_page},
+                                            {"Records", make_records_page},
+                                            {"Firsts", make_firsts_page},
+                                            {"Calendar", make_calendar_page}}};
 
 }  // namespace
 
@@ -62,10 +52,10 @@ void History::enter(const action::OpenHistory& where, std::optional<core::Uuid> 
   shown_->enter(where, view());
 }
 
-void History::handle(const InputEvent& event, const Clipboard& clipboard) {
+void History::handle(const InputEvent& event) {
   if (shown_ == nullptr) return;
   news_.notes.clear();
-  const bool taken = shown_->handle(event, clipboard, view());
+  const bool taken = shown_->handle(event, view());
   if (shown_->take_edited()) stale_ = true;
   if (!taken && event.key == Key::escape) actions_.emplace_back(action::LeaveHistory{});
 }

@@ -39,7 +39,7 @@ class History {
   bool is_open() const { return shown_ != nullptr; }
   HistoryPageId page_id() const { return shown_->page_id(); }
 
-  void handle(const InputEvent& event, const Clipboard& clipboard);
+  void handle(const InputEvent& event);
   void apply(const action::InPage& press);
   void draw(Painter& painter, Rect area);
   // Between frames. True if the screen shows something else now.

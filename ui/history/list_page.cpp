@@ -39,16 +39,16 @@ void ListPage::refresh(const HistoryView& view) {
   work_out(view);
 }
 
-bool ListPage::handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (!filter_.handle(event, clipboard, view)) return false;
+bool ListPage::handle_filter(const InputEvent& event, const HistoryView& view) {
+  if (!filter_.handle(event, view)) return false;
   if (filter_.take_changed()) work_out(view);
   return true;
 }
 
-bool ListPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool ListPage::handle(const InputEvent& event, const HistoryView& view) {
   const auto to = list_.target(event.key);
   const bool at_list = filter_.stop() == FilterField::content;
-  if (!(at_list && to) && handle_filter(event, clipboard, view)) return true;
+  if (!(at_list && to) && handle_filter(event, view)) return true;
   if (is_copy(event)) return copy(view), true;
   if (to) return choose(*to, view), true;
   if (event.key != Key::enter) return false;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/history/filter.h"
-#include "ui/widgets/context_menu.h"
 #include "ui/widgets/data_table.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 
@@ -12,7 +12,7 @@ class ListPage : public HistoryPage {
  public:
   void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
+  bool handle(const InputEvent& event, const HistoryView& view) override;
 
  protected:
   explicit ListPage(HistoryFilter::Features features = {}) : filter_(features) {}
@@ -32,7 +32,7 @@ class ListPage : public HistoryPage {
   virtual void add_to_menu(ContextMenu&, const HistoryView&) {}
 
   // True if the event was for the bar.
-  bool handle_filter(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle_filter(const InputEvent& event, const HistoryView& view);
   // At the cursor. `hint`: in the field for words while nothing is typed.
   void draw_filter(Painter& painter, const HistoryView& view,
                    std::string_view hint = "Search, or with:name from:2026-05\u2026");
@@ -64,5 +64,16 @@ void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::st
                     Align align = Align::left);
 // That sessions are being read, or the page's own sentence.
 void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words);
+
+std::unique_ptr<HistoryPage> make_sessions_page();
+std::unique_ptr<HistoryPage> make_standings_page();
+std::unique_ptr<HistoryPage> make_people_page();
+std::unique_ptr<HistoryPage> make_dice_page();
+std::unique_ptr<HistoryPage> make_records_page();
+std::unique_ptr<HistoryPage> make_firsts_page();
+std::unique_ptr<HistoryPage> make_calendar_page();
+
+// "6H,TD" with the signs of the suits, as cards are written everywhere; other words stay as they are.
+std::string with_suits(std::string_view words);
 
 }  // namespace bogosity::ui

@@ -39,7 +39,7 @@ const Person* PersonForm::shown(const SessionIndex& index) const {
   return person_at ? &index.person(*person_at) : nullptr;
 }
 
-bool PersonForm::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
   const int last = said_.empty() ? 2 : 3;
   const int at = static_cast<int>(stop_);
   if (event.key == Key::down || event.key == Key::up) {
@@ -51,13 +51,7 @@ bool PersonForm::handle(const InputEvent& event, const Clipboard& clipboard, con
     return true;
   }
   if (event.key == Key::command && event.letter == 'z') return say(PersonField::undo, view), true;
-  if (stop_ == PersonField::undo) return false;
-  LineEditor& editor = field(stop_);
-  if (event.key == Key::command && event.letter == 'v') {
-    editor.insert(clipboard());
-  } else if (!editor.handle(event)) {
-    return false;
-  }
+  if (stop_ == PersonField::undo || !field(stop_).handle(event)) return false;
   trouble_.reset();
   answer_.clear();
   return true;

@@ -18,7 +18,7 @@ class PersonForm {
   // Of another person: what was typed is put aside.
   void open(const history::Person& person);
   // True if the event was for the form. Up and down go from field to field, Enter says it.
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle(const InputEvent& event, const HistoryView& view);
   // Says what the field holds.
   void say(PersonField stop, const HistoryView& view);
   // The fields, and below each what will happen. `inside`: the keys belong to the form; it outlives the frame.

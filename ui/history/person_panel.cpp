@@ -124,7 +124,7 @@ void PersonPanel::open_session(std::size_t session, const HistoryView& view) con
     view.open(session_of(view, game()->form[session - 1]));
 }
 
-bool PersonPanel::handle_inside(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool PersonPanel::handle_inside(const InputEvent& event, const HistoryView& view) {
   if (!inside_) return false;
   if (event.key == Key::escape) return leave(), true;
   switch (tab_) {
@@ -140,7 +140,7 @@ bool PersonPanel::handle_inside(const InputEvent& event, const Clipboard& clipbo
     case PersonTab::beside:
       return beside_.handle(event, view);
     case PersonTab::names:
-      return form_.handle(event, clipboard, view);
+      return form_.handle(event, view);
     case PersonTab::numbers:
       return false;
   }

@@ -24,7 +24,7 @@ class PersonPanel {
 
   bool is_inside() const { return inside_; }
   // The arrows belong to the tab, or no more. True if the event was for what is inside.
-  bool handle_inside(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle_inside(const InputEvent& event, const HistoryView& view);
   void leave();
   void enter() { inside_ = digest_.is_there() && tab_ != PersonTab::numbers; }
   // From tab to tab.

@@ -64,7 +64,7 @@ void SeasonForm::choose(std::size_t stop, std::size_t option) {
   if (stop > fields) season_.scoring = static_cast<history::SeasonScoring>(option);
 }
 
-bool SeasonForm::handle(const InputEvent& event, const Clipboard& clipboard) {
+bool SeasonForm::handle(const InputEvent& event) {
   const bool back = event.key == Key::up || (event.key == Key::tab && event.shift);
   if (back || event.key == Key::down || event.key == Key::tab) {
     at_ = (at_ + (back ? stops - 1 : 1)) % stops;
@@ -81,10 +81,7 @@ bool SeasonForm::handle(const InputEvent& event, const Clipboard& clipboard) {
     choose(at_, (now + (by == 1 ? 1 : count - 1)) % count);
     return true;
   }
-  LineEditor& editor = typed_[at_];
-  const bool pastes = event.key == Key::command && event.letter == 'v';
-  if (pastes) editor.insert(clipboard());
-  if (!pastes && !editor.handle(event)) return false;
+  if (!typed_[at_].handle(event)) return false;
   error_.reset();
   return true;
 }

@@ -19,7 +19,7 @@ class SeasonForm {
   SeasonForm(const std::string& game, const std::string& today);
   SeasonForm(const history::SessionIndex& index, const history::Season& season);
 
-  bool handle(const InputEvent& event, const Clipboard& clipboard);
+  bool handle(const InputEvent& event);
   bool is_new() const { return season_.id.is_nil(); }
   const core::Uuid& season() const { return season_.id; }
   const std::string& title() const { return season_.title; }

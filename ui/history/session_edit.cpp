@@ -105,7 +105,7 @@ void SessionEdit::changed() {
   if (is_of_file()) typed_.changed();
 }
 
-bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
+bool SessionEdit::handle(const InputEvent& event) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
   if (step != 0 && kind_ == Command::save) {
     const int kinds = static_cast<int>(formats_of_one_session().size());
@@ -121,10 +121,9 @@ bool SessionEdit::handle(const InputEvent& event, const Clipboard& clipboard) {
     return changed(), true;
   }
   const std::string was{typed_.line.text()};
-  if (event.key == Key::command && event.letter == 'v') typed_.line.insert(clipboard());
   const bool taken = typed_.line.handle(event);
   if (typed_.line.text() != was) changed();
-  return taken || event.key == Key::tab || typed_.line.text() != was;
+  return taken || event.key == Key::tab;
 }
 
 // What was refused of the second evening was done to the first, and can be taken back.

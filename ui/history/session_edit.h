@@ -48,7 +48,7 @@ class SessionEdit {
   // What holds of the evenings now. False if one of them is gone.
   bool refresh(const history::SessionIndex& index);
   // Typing and the arrows. True if it was for this; Enter and Esc are not.
-  bool handle(const InputEvent& event, const Clipboard& clipboard);
+  bool handle(const InputEvent& event);
   void put_caret(std::size_t at) { typed_.line.set(typed_.line.text(), at); }
   void choose(ExportFormat format);
   void choose_candidate(std::size_t index);

@@ -8,8 +8,8 @@
 #include "session/session_title.h"
 #include "ui/start/session_list.h"
 #include "ui/table/game_view.h"
-#include "ui/widgets/context_menu.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 
@@ -168,10 +168,10 @@ void SessionsPage::open_review(const HistoryView& view) {
 }
 
 // Esc leads out of the review, then out of what was asked for, then out of history.
-bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool SessionsPage::handle(const InputEvent& event, const HistoryView& view) {
   last_event_ = event.at;  // the view's clock stands still while nothing happens
-  if (focus_ == Focus::review && review_.handle(event, clipboard, view)) return true;
-  if (focus_ == Focus::edit && handle_edit(event, clipboard, view)) return true;
+  if (focus_ == Focus::review && review_.handle(event, view)) return true;
+  if (focus_ == Focus::edit && handle_edit(event, view)) return true;
   const Command command = command_for(KeyPlace::sessions, event);
   if (command != Command::bin && perform(command, view)) return true;
   if (command == Command::filter) focus_ = Focus::list;
@@ -189,7 +189,7 @@ bool SessionsPage::handle(const InputEvent& event, const Clipboard& clipboard, c
   if (event.key == Key::escape && !marked_.empty()) return marked_.clear(), true;
   if (const auto to = list_.target(event.key); to && event.shift && filter_.stop() == FilterField::content)
     return mark_up_to(*to, view), true;
-  return ListPage::handle(event, clipboard, view);
+  return ListPage::handle(event, view);
 }
 
 bool SessionsPage::perform(Command command, const HistoryView& view) {
@@ -362,14 +362,14 @@ void SessionsPage::end_edit() {
   if (focus_ == Focus::edit) focus_ = Focus::list;
 }
 
-bool SessionsPage::handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool SessionsPage::handle_edit(const InputEvent& event, const HistoryView& view) {
   if (!edit_) return focus_ = Focus::list, false;
   if (event.key == Key::escape) return end_edit(), true;
   if (event.key == Key::enter) {
     if (!event.repeated) act(view);
     return true;
   }
-  return edit_->handle(event, clipboard);
+  return edit_->handle(event);
 }
 
 SessionEdit* SessionsPage::edit() {
@@ -480,5 +480,7 @@ bool SessionsPage::poll_writer(const HistoryView& view) {
   held_ = std::move(held);
   return true;
 }
+
+std::unique_ptr<HistoryPage> make_sessions_page() { return std::make_unique<SessionsPage>(); }
 
 }  // namespace bogosity::ui

@@ -20,7 +20,7 @@ class SessionsPage final : public ListPage {
   HistoryPageId page_id() const override { return HistoryPageId::sessions; }
   void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) override;
+  bool handle(const InputEvent& event, const HistoryView& view) override;
   void draw(Painter& painter, Rect area, const HistoryView& view) override;
   bool tick(const HistoryView& view) override;
   bool is_busy() const override;
@@ -44,7 +44,7 @@ class SessionsPage final : public ListPage {
   }
   void open(const HistoryView& view) override;
   void put_at_hand(std::size_t row, const HistoryView& view);
-  bool handle_edit(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle_edit(const InputEvent& event, const HistoryView& view);
   // The one at hand; nullptr if nothing is found.
   const history::IndexedSession* at_hand(const HistoryView& view) const {
     return found_.empty() ? nullptr : &view.index.sessions()[found_[list_.at]];

@@ -1,16 +1,20 @@
-#include "ui/history/standings_page.h"
-
+// The page of standings: a table of everybody over the sessions that were asked for. Left and right sort by another
+// column, which says what it is and why; Enter opens somebody's page.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "core/text.h"
 #include "core/time.h"
 #include "history/index.h"
 #include "history/metadata.h"
 #include "history/standings.h"
+#include "ui/history/list_page.h"
+#include "ui/history/season_edit.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
@@ -35,6 +39,7 @@ using history::Standing;
 
 // Rank, name and form stand before the columns of the standings; rank and name stay in sight.
 constexpr std::size_t first_columns = 3;
+
 constexpr std::array<TableColumn, first_columns> who_columns = {
     {{"#", 76, Align::right, "The place, and how it has changed with the last session.", false, false},
      {"Who", 190, Align::left, {}, false, false},
@@ -99,305 +104,334 @@ void draw_moved(Painter& painter, Rect cell, std::int64_t moved) {
                     " since the session before.");
 }
 
-std::string today_of(const HistoryView& view) {
-  const core::Instant now = view.context.clock();
-  return history::day_of(now.utc_ms, now.offset_minutes);
-}
+class StandingsPage final : public ListPage {
+ public:
+  StandingsPage() : ListPage({false, true, true}) {}
+  HistoryPageId page_id() const override { return HistoryPageId::standings; }
+
+  // Arrows sort by the column beside; with Shift they turn the order around.
+  bool handle(const InputEvent& event, const HistoryView& view) override {
+    if (season_form_) return handle_season(event, view);
+    if (command_for(KeyPlace::statistics, event) == Command::copy_csv) return copy(true, view), true;
+    if (command_for(KeyPlace::statistics, event) == Command::by_person)
+      return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 5), view), true;
+    const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
+    if (in_chart && handle_chart(event, view)) return true;
+    const bool arrow = event.key == Key::left || event.key == Key::right;
+    if (ListPage::handle(event, view)) return true;
+    if (!arrow || standings_.columns.empty()) return false;
+    const std::size_t at = sorted_column();
+    const std::size_t last = standings_.columns.size() - 1;
+    const std::size_t to = event.shift               ? at
+                           : event.key == Key::right ? std::min(at + 1, last)
+                                                     : at - std::min<std::size_t>(at, 1);
+    const bool descending = event.shift ? !shown_sort_.descending : is_best_first(standings_.columns[to]);
+    sort_by({to + first_columns, descending}, view);
+    list_.reveals = true;
+    return true;
+  }
+
+  void draw(Painter& painter, Rect area, const HistoryView& view) override {
+    const FlowArea page(painter, area);
+    draw_filter(painter, view);
+    constexpr std::string_view next = "Ctrl E goes to the next one.";
+    constexpr std::array<TabName, 5> parts = {{{"Table", next},
+                                               {"Points over time", next},
+                                               {"Ranks over time", next},
+                                               {"Ratings over time", next},
+                                               {"Head to head", next}}};
+    if (const auto pressed = tab_bar(painter, "parts", parts, static_cast<std::size_t>(part_)))
+      view.queue([this, part = static_cast<StandingsPart>(*pressed)](const HistoryView& now) { show(part, now); });
+    draw_season(painter, view);
+    const Rect panel = page.rest();
+    draw_panel(painter, panel);
+    if (season_form_) return draw_season_form(painter, panel, view);
+    if (standings_.rows.empty()) {
+      return draw_empty_page(painter, panel, view,
+                             filter_.asks_anything()
+                                 ? "No matches: no finished session fits the filter. Esc clears it."
+                                 : "No standings yet. They begin with the first session that is played to its end.");
+    }
+    Rect inner = panel.inset(10, 8);
+    if (part_ != StandingsPart::table) return draw_chart_part(painter, inner, view);
+    draw_foot(painter, inner.cut_bottom(space::button, 4), view);
+    const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
+    const core::Sentence words = explained(standings_);
+    draw_sentence(painter, inner.cut_bottom(sentence_height(painter, inner.w, words, style), 6), words, style);
+    draw_people(painter, inner, view);
+  }
+
+  bool take_edited() override { return std::exchange(has_edited_, false); }
+
+ private:
+  bool has_keyboard() const override { return season_form_.has_value(); }
+  void leave_parts() override { season_form_.reset(); }
+
+  void work_out(const HistoryView& view) override {
+    if (filter_.take_new_season()) season_form_.emplace(standings_.game, view.today());
+    history::StandingsQuery query;
+    query.season = filter_.season(view.index);
+    if (query.season.has_value() != standings_.season.has_value()) sort_.reset();  // the columns are others
+    query.filter = filter_.filter();
+    query.least_sessions = filter_.least();
+    if (sort_) {
+      query.sort_by = standings_.columns[sort_->column - first_columns];
+      query.worst_first = sort_->descending != is_best_first(*query.sort_by);
+    }
+    const std::string game = standings_.game;
+    const auto numbers = history::find(view.index, query.filter);
+    standings_ = history::standings(view.index, numbers, query);
+    // Another game begins with its usual order.
+    if (sort_ && game != standings_.game) {
+      query.sort_by.reset();
+      query.worst_first = false;
+      standings_ = history::standings(view.index, numbers, query);
+    }
+    shown_sort_ = {sorted_column() + first_columns, is_best_first(standings_.sorted_by) != query.worst_first};
+    sort_ = query.sort_by ? std::optional(shown_sort_) : std::nullopt;  // the columns may be others now
+    note_form(view, standings_.numbers);
+    list_.size = standings_.rows.size();
+    list_.choose(list_.at);
+    cursor_.reset();
+    compare(view);
+  }
+
+  void choose(std::size_t row, const HistoryView&) override { list_.choose(row); }
+
+  void open(const HistoryView& view) override {
+    if (list_.at < standings_.rows.size())
+      view.open(HistoryPageId::people, core::to_text(view.index.person(standings_.rows[list_.at].person).id));
+  }
+
+  void copy(const HistoryView& view) override { copy(false, view); }
+  void add_to_menu(ContextMenu& menu, const HistoryView& view) override {
+    if (menu.item("Copy as CSV", "Ctrl Shift C")) copy(true, view);
+  }
+
+  // Above the first row are the titles.
+  void copy(bool csv, const HistoryView& view) const {
+    if (standings_.rows.empty()) return;
+    view.actions.emplace_back(action::CopyText{csv ? history::standings_as_csv(view.index, standings_)
+                                                   : history::standings_with_tabs(view.index, standings_)});
+  }
+
+  enum class StandingsPart : std::uint8_t { table, points, ranks, ratings, matrix };
+
+  void show(StandingsPart part, const HistoryView& view) {
+    part_ = part;
+    cursor_.reset();
+    compare(view);
+  }
+
+  // One line is highlighted: the cursor's.
+  void compare(const HistoryView& view) {
+    cache_.clear();
+    if (part_ == StandingsPart::table) return;
+    std::optional<history::PersonIndex> chosen;
+    if (cursor_ && part_ != StandingsPart::matrix && cursor_->series < compared_.size())
+      chosen = compared_[cursor_->series];
+    compared_ = history::compared_people(standings_, chosen);
+    const auto race = part_ == StandingsPart::points  ? history::RaceOf::points
+                      : part_ == StandingsPart::ranks ? history::RaceOf::ranks
+                                                      : history::RaceOf::ratings;
+    chart_ = part_ == StandingsPart::matrix ? history::matrix_chart(view.index, standings_, compared_)
+                                            : history::race_chart(view.index, standings_, race, compared_, chosen);
+  }
+
+  bool handle_chart(const InputEvent& event, const HistoryView& view) {
+    if (const auto move = cursor_move_of(event.key)) {
+      cursor_ = charts::cursor_moved(chart_, cursor_, *move);
+      return compare(view), true;
+    }
+    if (!cursor_) return false;
+    if (event.key == Key::enter) return open_hit(*cursor_, view), true;
+    if (event.key == Key::escape) return cursor_.reset(), compare(view), true;
+    return false;
+  }
+
+  // A line leads to its person, a pair to the sessions of both.
+  void open_hit(const charts::Hit& hit, const HistoryView& view) const {
+    if (hit.series >= compared_.size()) return;
+    const history::Person& person = view.index.person(compared_[hit.series]);
+    if (part_ != StandingsPart::matrix) return view.open(HistoryPageId::people, core::to_text(person.id));
+    if (hit.index >= compared_.size()) return;
+    std::string search = history::complete_search("with:", person.name) + "with:";
+    view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(compared_[hit.index]).name));
+  }
+
+  void draw_chart_part(Painter& painter, Rect area, const HistoryView& view) {
+    const ChartLook look{.label = "comparison", .cursor = cursor_};
+    const ChartAnswer answer = draw_chart(painter, area, chart_, cache_, look);
+    if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
+  }
+
+  void note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+    form_.assign(view.index.persons().size(), {});
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+      const history::IndexedSession& session = view.index.sessions()[*number];
+      if (!session.counts() || session.game != standings_.game) continue;
+      for (const history::Seat& seat : session.seats) {
+        auto& scores = form_[seat.person];
+        if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
+      }
+    }
+    for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
+  }
+
+  bool is_best_first(ColumnId id) const { return !history::fewer_leads(standings_, id); }
+
+  std::size_t sorted_column() const {
+    return row_of(standings_.columns, [this](ColumnId id) { return id == standings_.sorted_by; });
+  }
+
+  void draw_people(Painter& painter, Rect area, const HistoryView& view) {
+    const auto columns = columns_of(painter, standings_, area.w - scroll_bar_width);
+    const std::string label = "the standings of " + standings_.game;
+    const TableLook look{
+        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
+    draw_rows(painter, area, look, columns, view,
+              [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); });
+  }
+
+  void draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    const Standing& standing = standings_.rows[number];
+    const history::Person& person = view.index.person(standing.person);
+    const Press press = press_row(painter, row, number, "person " + person.name, view);
+    if (press.clicked) view.queue([this](const HistoryView& now) { open(now); });
+    const bool line_above = standing.too_few && number > 0 && !standings_.rows[number - 1].too_few;
+    const auto next_cell = [&] {
+      const Rect cell = row.cell();
+      if (line_above && cell.w > 0) painter.fill({cell.x - 12, cell.y, cell.w + 24, 2}, t.quiet);
+      return cell;
+    };
+    const std::string rank = standing.rank == 0 ? "\u2013" : std::to_string(standing.rank);
+    const bool first = standing.rank == 1;
+    if (const Rect cell = next_cell(); cell.w > 0) {
+      draw_moved(painter, cell, standing.moved);
+      painter.text_in(first ? TextStyle::strong : TextStyle::body, cell, Align::right, first ? t.accent : t.quiet,
+                      shares_rank(standings_.rows, number) ? rank + "=" : rank);
+    }
+    const Color ink = standing.too_few ? t.quiet : t.ink;
+    painter.text_in(TextStyle::strong, next_cell(), Align::left, ink,
+                    person.is_guest ? person.name + " (guest)" : person.name);
+    const Rect form = next_cell();
+    if (form.w > 0 && form_[standing.person].size() > 1) draw_form(painter, form.inset(4, 12), form_[standing.person]);
+    for (const ColumnId id : standings_.columns) {
+      const Rect cell = next_cell();
+      if (cell.w <= 0) continue;
+      const bool hidden = id == ColumnId::rating && !standing.rating;
+      const bool none = !history::value_of(standing, id);
+      const std::string words = hidden ? hidden_rating(standing) : as_shown(history::value_in_words(standing, id));
+      const bool strong = id == standings_.sorted_by && !none;
+      painter.text_in(strong ? TextStyle::strong : TextStyle::body, cell, Align::right, none ? t.faint : ink, words);
+      if (hidden && press.hovered && painter.hovered(cell)) {
+        painter.tooltip("A rating is shown after " + std::to_string(history::sessions_for_rating) +
+                        " sessions of two players or more.");
+      }
+    }
+  }
+
+  bool handle_season(const InputEvent& event, const HistoryView& view) {
+    if (event.key == Key::escape) return season_form_.reset(), true;
+    if (event.key == Key::enter) {
+      if (!event.repeated) save_season(view);
+      return true;
+    }
+    return season_form_->handle(event);
+  }
+
+  void save_season(const HistoryView& view) {
+    if (!season_form_) return;
+    const auto saved = season_form_->save(view);
+    if (!saved) return;
+    season_form_.reset();
+    removed_.reset();
+    has_edited_ = true;
+    filter_.ask_for_season(*saved, view);
+  }
+
+  void remove_season(const HistoryView& view) {
+    if (!season_form_) return;
+    const auto removed = history::remove_season(view.context, season_form_->season());
+    season_form_.reset();
+    if (!removed) return;
+    removed_ = *removed;
+    has_edited_ = true;
+    filter_.ask_for_season(std::nullopt, view);
+  }
+
+  void undo_removal(const HistoryView& view) {
+    if (!removed_ || !history::take_back(view.context, *removed_)) return;
+    filter_.ask_for_season(removed_->subject, view);
+    removed_.reset();
+    has_edited_ = true;
+  }
+
+  // Who is the champion, and by which rules; what became of a season that was removed.
+  void draw_season(Painter& painter, const HistoryView& view) {
+    if (season_form_ || (!standings_.season && !removed_)) return;
+    Rect line = next_place(painter, free_width(painter), space::button);
+    const Rect all = line;
+    if (!standings_.season) {
+      if (button(painter, line.cut_right(button_width(painter, "Undo"), 12), "Undo"))
+        view.queue([this](const HistoryView& now) { undo_removal(now); });
+      painter.text_in(TextStyle::body, line, Align::left, painter.theme().ink, "The season was removed.");
+      return end_place(painter, all);
+    }
+    if (button(painter, line.cut_right(button_width(painter, "Edit season"), 12), "Edit season"))
+      view.queue([this](const HistoryView& now) {
+        if (standings_.season) season_form_.emplace(now.index, *standings_.season);
+      });
+    painter.text_in(TextStyle::lead_strong, line, Align::left, painter.theme().ink,
+                    history::champion_in_words(view.index, standings_, view.today()));
+    end_place(painter, all);
+    remark(painter, history::rules_in_words(view.index, *standings_.season));
+  }
+
+  void draw_season_form(Painter& painter, Rect area, const HistoryView& view) {
+    const FlowArea inner(painter, area.inset(18, 14));
+    const auto form = [this] { return season_form_ ? &*season_form_ : nullptr; };
+    switch (season_form_->draw(painter, view, form)) {
+      case SeasonForm::SeasonPress::none:
+        return;
+      case SeasonForm::SeasonPress::save:
+        return view.queue([this](const HistoryView& now) { save_season(now); });
+      case SeasonForm::SeasonPress::cancel:
+        return view.queue([this] { season_form_.reset(); });
+      case SeasonForm::SeasonPress::remove:
+        return view.queue([this](const HistoryView& now) { remove_season(now); });
+    }
+  }
+
+  void draw_foot(Painter& painter, Rect area, const HistoryView& view) {
+    const Rect as_csv = area.cut_right(button_width(painter, "Copy as CSV", "Ctrl Shift C"), 8);
+    if (button(painter, as_csv, "Copy as CSV", "Ctrl Shift C"))
+      view.queue([this](const HistoryView& now) { copy(true, now); });
+    const Rect as_text = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 16);
+    if (button(painter, as_text, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
+    if (painter.hovered(as_text)) painter.tooltip("The table with tabs, as a spreadsheet takes it.");
+    const std::string words = fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
+                                          standings_.game, standings_.sessions == 1 ? "counts" : "count");
+    painter.text_in(TextStyle::small, area, Align::left, painter.theme().quiet, words);
+  }
+
+  history::Standings standings_;
+  // By person: the scores of the last sessions, the oldest first. Of one game only: others cannot be compared.
+  std::vector<std::vector<std::int64_t>> form_;
+  StandingsPart part_ = StandingsPart::table;
+  std::vector<history::PersonIndex> compared_;  // in the chart
+  charts::Chart chart_;
+  ChartCache cache_;
+  std::optional<charts::Hit> cursor_;
+  std::optional<SeasonForm> season_form_;
+  std::optional<MetadataEdit> removed_;  // the season that was removed last
+  bool has_edited_ = false;
+  TableSort shown_sort_;  // also where nobody has chosen one
+};
 
 }  // namespace
 
-bool StandingsPage::is_best_first(ColumnId id) const { return !history::fewer_leads(standings_, id); }
-
-void StandingsPage::work_out(const HistoryView& view) {
-  if (filter_.take_new_season()) season_form_.emplace(standings_.game, today_of(view));
-  history::StandingsQuery query;
-  query.season = filter_.season(view.index);
-  if (query.season.has_value() != standings_.season.has_value()) sort_.reset();  // the columns are others
-  query.filter = filter_.filter();
-  query.least_sessions = filter_.least();
-  if (sort_) {
-    query.sort_by = standings_.columns[sort_->column - first_columns];
-    query.worst_first = sort_->descending != is_best_first(*query.sort_by);
-  }
-  const std::string game = standings_.game;
-  const auto numbers = history::find(view.index, query.filter);
-  standings_ = history::standings(view.index, numbers, query);
-  // Another game begins with its usual order.
-  if (sort_ && game != standings_.game) {
-    query.sort_by.reset();
-    query.worst_first = false;
-    standings_ = history::standings(view.index, numbers, query);
-  }
-  shown_sort_ = {sorted_column() + first_columns, is_best_first(standings_.sorted_by) != query.worst_first};
-  sort_ = query.sort_by ? std::optional(shown_sort_) : std::nullopt;  // the columns may be others now
-  note_form(view, standings_.numbers);
-  list_.size = standings_.rows.size();
-  list_.choose(list_.at);
-  cursor_.reset();
-  compare(view);
-}
-
-void StandingsPage::show(StandingsPart part, const HistoryView& view) {
-  part_ = part;
-  cursor_.reset();
-  compare(view);
-}
-
-// One line is highlighted: the cursor's.
-void StandingsPage::compare(const HistoryView& view) {
-  cache_.clear();
-  if (part_ == StandingsPart::table) return;
-  std::optional<history::PersonIndex> chosen;
-  if (cursor_ && part_ != StandingsPart::matrix && cursor_->series < compared_.size())
-    chosen = compared_[cursor_->series];
-  compared_ = history::compared_people(standings_, chosen);
-  const auto race = part_ == StandingsPart::points  ? history::RaceOf::points
-                    : part_ == StandingsPart::ranks ? history::RaceOf::ranks
-                                                    : history::RaceOf::ratings;
-  chart_ = part_ == StandingsPart::matrix ? history::matrix_chart(view.index, standings_, compared_)
-                                          : history::race_chart(view.index, standings_, race, compared_, chosen);
-}
-
-bool StandingsPage::handle_chart(const InputEvent& event, const HistoryView& view) {
-  if (const auto move = cursor_move_of(event.key)) {
-    cursor_ = charts::cursor_moved(chart_, cursor_, *move);
-    return compare(view), true;
-  }
-  if (!cursor_) return false;
-  if (event.key == Key::enter) return open_hit(*cursor_, view), true;
-  if (event.key == Key::escape) return cursor_.reset(), compare(view), true;
-  return false;
-}
-
-// A line leads to its person, a pair to the sessions of both.
-void StandingsPage::open_hit(const charts::Hit& hit, const HistoryView& view) const {
-  if (hit.series >= compared_.size()) return;
-  const history::Person& person = view.index.person(compared_[hit.series]);
-  if (part_ != StandingsPart::matrix) return view.open(HistoryPageId::people, core::to_text(person.id));
-  if (hit.index >= compared_.size()) return;
-  std::string search = history::complete_search("with:", person.name) + "with:";
-  view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(compared_[hit.index]).name));
-}
-
-void StandingsPage::draw_chart_part(Painter& painter, Rect area, const HistoryView& view) {
-  const ChartLook look{.label = "comparison", .cursor = cursor_};
-  const ChartAnswer answer = draw_chart(painter, area, chart_, cache_, look);
-  if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
-}
-
-std::size_t StandingsPage::sorted_column() const {
-  return row_of(standings_.columns, [this](ColumnId id) { return id == standings_.sorted_by; });
-}
-
-void StandingsPage::note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-  form_.assign(view.index.persons().size(), {});
-  for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-    const history::IndexedSession& session = view.index.sessions()[*number];
-    if (!session.counts() || session.game != standings_.game) continue;
-    for (const history::Seat& seat : session.seats) {
-      auto& scores = form_[seat.person];
-      if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
-    }
-  }
-  for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
-}
-
-// Above the first row are the titles.
-void StandingsPage::copy(bool csv, const HistoryView& view) const {
-  if (standings_.rows.empty()) return;
-  view.actions.emplace_back(action::CopyText{csv ? history::standings_as_csv(view.index, standings_)
-                                                 : history::standings_with_tabs(view.index, standings_)});
-}
-
-void StandingsPage::choose(std::size_t row, const HistoryView&) { list_.choose(row); }
-
-void StandingsPage::open(const HistoryView& view) {
-  if (list_.at < standings_.rows.size())
-    view.open(HistoryPageId::people, core::to_text(view.index.person(standings_.rows[list_.at].person).id));
-}
-
-// Arrows sort by the column beside; with Shift they turn the order around.
-bool StandingsPage::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (season_form_) return handle_season(event, clipboard, view);
-  if (command_for(KeyPlace::statistics, event) == Command::copy_csv) return copy(true, view), true;
-  if (command_for(KeyPlace::statistics, event) == Command::by_person)
-    return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 5), view), true;
-  const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
-  if (in_chart && handle_chart(event, view)) return true;
-  const bool arrow = event.key == Key::left || event.key == Key::right;
-  if (ListPage::handle(event, clipboard, view)) return true;
-  if (!arrow || standings_.columns.empty()) return false;
-  const std::size_t at = sorted_column();
-  const std::size_t last = standings_.columns.size() - 1;
-  const std::size_t to = event.shift               ? at
-                         : event.key == Key::right ? std::min(at + 1, last)
-                                                   : at - std::min<std::size_t>(at, 1);
-  const bool descending = event.shift ? !shown_sort_.descending : is_best_first(standings_.columns[to]);
-  sort_by({to + first_columns, descending}, view);
-  list_.reveals = true;
-  return true;
-}
-
-void StandingsPage::draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  const Standing& standing = standings_.rows[number];
-  const history::Person& person = view.index.person(standing.person);
-  const Press press = press_row(painter, row, number, "person " + person.name, view);
-  if (press.clicked) view.queue([this](const HistoryView& now) { open(now); });
-  const bool line_above = standing.too_few && number > 0 && !standings_.rows[number - 1].too_few;
-  const auto next_cell = [&] {
-    const Rect cell = row.cell();
-    if (line_above && cell.w > 0) painter.fill({cell.x - 12, cell.y, cell.w + 24, 2}, t.quiet);
-    return cell;
-  };
-  const std::string rank = standing.rank == 0 ? "\u2013" : std::to_string(standing.rank);
-  const bool first = standing.rank == 1;
-  if (const Rect cell = next_cell(); cell.w > 0) {
-    draw_moved(painter, cell, standing.moved);
-    painter.text_in(first ? TextStyle::strong : TextStyle::body, cell, Align::right, first ? t.accent : t.quiet,
-                    shares_rank(standings_.rows, number) ? rank + "=" : rank);
-  }
-  const Color ink = standing.too_few ? t.quiet : t.ink;
-  painter.text_in(TextStyle::strong, next_cell(), Align::left, ink,
-                  person.is_guest ? person.name + " (guest)" : person.name);
-  const Rect form = next_cell();
-  if (form.w > 0 && form_[standing.person].size() > 1) draw_form(painter, form.inset(4, 12), form_[standing.person]);
-  for (const ColumnId id : standings_.columns) {
-    const Rect cell = next_cell();
-    if (cell.w <= 0) continue;
-    const bool hidden = id == ColumnId::rating && !standing.rating;
-    const bool none = !history::value_of(standing, id);
-    const std::string words = hidden ? hidden_rating(standing) : as_shown(history::value_in_words(standing, id));
-    const bool strong = id == standings_.sorted_by && !none;
-    painter.text_in(strong ? TextStyle::strong : TextStyle::body, cell, Align::right, none ? t.faint : ink, words);
-    if (hidden && press.hovered && painter.hovered(cell)) {
-      painter.tooltip("A rating is shown after " + std::to_string(history::sessions_for_rating) +
-                      " sessions of two players or more.");
-    }
-  }
-}
-
-void StandingsPage::draw_people(Painter& painter, Rect area, const HistoryView& view) {
-  const auto columns = columns_of(painter, standings_, area.w - scroll_bar_width);
-  const std::string label = "the standings of " + standings_.game;
-  const TableLook look{
-      .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
-  draw_rows(painter, area, look, columns, view,
-            [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); });
-}
-
-bool StandingsPage::handle_season(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
-  if (event.key == Key::escape) return season_form_.reset(), true;
-  if (event.key == Key::enter) {
-    if (!event.repeated) save_season(view);
-    return true;
-  }
-  return season_form_->handle(event, clipboard);
-}
-
-void StandingsPage::save_season(const HistoryView& view) {
-  if (!season_form_) return;
-  const auto saved = season_form_->save(view);
-  if (!saved) return;
-  season_form_.reset();
-  removed_.reset();
-  has_edited_ = true;
-  filter_.ask_for_season(*saved, view);
-}
-
-void StandingsPage::remove_season(const HistoryView& view) {
-  if (!season_form_) return;
-  const auto removed = history::remove_season(view.context, season_form_->season());
-  season_form_.reset();
-  if (!removed) return;
-  removed_ = *removed;
-  has_edited_ = true;
-  filter_.ask_for_season(std::nullopt, view);
-}
-
-void StandingsPage::undo_removal(const HistoryView& view) {
-  if (!removed_ || !history::take_back(view.context, *removed_)) return;
-  filter_.ask_for_season(removed_->subject, view);
-  removed_.reset();
-  has_edited_ = true;
-}
-
-// Who is the champion, and by which rules; what became of a season that was removed.
-void StandingsPage::draw_season(Painter& painter, const HistoryView& view) {
-  if (season_form_ || (!standings_.season && !removed_)) return;
-  Rect line = next_place(painter, free_width(painter), space::button);
-  const Rect all = line;
-  if (!standings_.season) {
-    if (button(painter, line.cut_right(button_width(painter, "Undo"), 12), "Undo"))
-      view.queue([this](const HistoryView& now) { undo_removal(now); });
-    painter.text_in(TextStyle::body, line, Align::left, painter.theme().ink, "The season was removed.");
-    return end_place(painter, all);
-  }
-  if (button(painter, line.cut_right(button_width(painter, "Edit season"), 12), "Edit season"))
-    view.queue([this](const HistoryView& now) {
-      if (standings_.season) season_form_.emplace(now.index, *standings_.season);
-    });
-  painter.text_in(TextStyle::lead_strong, line, Align::left, painter.theme().ink,
-                  history::champion_in_words(view.index, standings_, today_of(view)));
-  end_place(painter, all);
-  remark(painter, history::rules_in_words(view.index, *standings_.season));
-}
-
-void StandingsPage::draw_season_form(Painter& painter, Rect area, const HistoryView& view) {
-  const FlowArea inner(painter, area.inset(18, 14));
-  const auto form = [this] { return season_form_ ? &*season_form_ : nullptr; };
-  switch (season_form_->draw(painter, view, form)) {
-    case SeasonForm::SeasonPress::none:
-      return;
-    case SeasonForm::SeasonPress::save:
-      return view.queue([this](const HistoryView& now) { save_season(now); });
-    case SeasonForm::SeasonPress::cancel:
-      return view.queue([this] { season_form_.reset(); });
-    case SeasonForm::SeasonPress::remove:
-      return view.queue([this](const HistoryView& now) { remove_season(now); });
-  }
-}
-
-void StandingsPage::draw_foot(Painter& painter, Rect area, const HistoryView& view) {
-  const Rect as_csv = area.cut_right(button_width(painter, "Copy as CSV", "Ctrl Shift C"), 8);
-  if (button(painter, as_csv, "Copy as CSV", "Ctrl Shift C"))
-    view.queue([this](const HistoryView& now) { copy(true, now); });
-  const Rect as_text = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 16);
-  if (button(painter, as_text, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
-  if (painter.hovered(as_text)) painter.tooltip("The table with tabs, as a spreadsheet takes it.");
-  const std::string words = fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
-                                        standings_.game, standings_.sessions == 1 ? "counts" : "count");
-  painter.text_in(TextStyle::small, area, Align::left, painter.theme().quiet, words);
-}
-
-void StandingsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  const FlowArea page(painter, area);
-  draw_filter(painter, view);
-  constexpr std::string_view next = "Ctrl E goes to the next one.";
-  constexpr std::array<TabName, 5> parts = {{{"Table", next},
-                                             {"Points over time", next},
-                                             {"Ranks over time", next},
-                                             {"Ratings over time", next},
-                                             {"Head to head", next}}};
-  if (const auto pressed = tab_bar(painter, "parts", parts, static_cast<std::size_t>(part_)))
-    view.queue([this, part = static_cast<StandingsPart>(*pressed)](const HistoryView& now) { show(part, now); });
-  draw_season(painter, view);
-  const Rect panel = page.rest();
-  draw_panel(painter, panel);
-  if (season_form_) return draw_season_form(painter, panel, view);
-  if (standings_.rows.empty()) {
-    return draw_empty_page(painter, panel, view,
-                           filter_.asks_anything()
-                               ? "No matches: no finished session fits the filter. Esc clears it."
-                               : "No standings yet. They begin with the first session that is played to its end.");
-  }
-  Rect inner = panel.inset(10, 8);
-  if (part_ != StandingsPart::table) return draw_chart_part(painter, inner, view);
-  draw_foot(painter, inner.cut_bottom(space::button, 4), view);
-  const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
-  const core::Sentence words = explained(standings_);
-  draw_sentence(painter, inner.cut_bottom(sentence_height(painter, inner.w, words, style), 6), words, style);
-  draw_people(painter, inner, view);
-}
+std::unique_ptr<HistoryPage> make_standings_page() { return std::make_unique<StandingsPage>(); }
 
 }  // namespace bogosity::ui

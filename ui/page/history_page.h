@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/job.h"
+#include "core/time.h"
 #include "history/index.h"
 #include "history/session_row.h"
 #include "session/session.h"
@@ -41,6 +42,10 @@ struct HistoryView {
       actions.emplace_back(action::InPage{page, std::move(act)});
     }
   }
+  std::string today() const {
+    const core::Instant moment = context.clock();
+    return history::day_of(moment.utc_ms, moment.offset_minutes);
+  }
   void open(HistoryPageId where, std::string about) const {
     actions.emplace_back(action::OpenHistory{where, std::move(about)});
   }
@@ -55,7 +60,7 @@ class HistoryPage {
   // The index is another edition: what was worked out from it is worked out anew, and what was chosen stays chosen.
   virtual void refresh(const HistoryView& view) = 0;
   // True if the event was for this page. Esc comes here first: it steps back inside the page, or out of history.
-  virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) = 0;
+  virtual bool handle(const InputEvent& event, const HistoryView& view) = 0;
   // Changes nothing but what is in sight; what a press does is queued.
   virtual void draw(Painter& painter, Rect area, const HistoryView& view) = 0;
   // Between frames: goes on with what takes long, for a few milliseconds. True if the screen shows something else now.

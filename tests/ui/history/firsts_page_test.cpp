@@ -1,10 +1,9 @@
 // The room of firsts: the newest first, found as one types, with the letter to the inventors.
-#include "ui/history/firsts_page.h"
-
 #include <doctest/doctest.h>
 
 #include "history/metadata.h"
 #include "tests/support/history_page_driver.h"
+#include "ui/history/list_page.h"
 
 namespace bogosity::tests {
 
@@ -77,8 +76,8 @@ TEST_CASE("the firsts room: arrows choose, Enter leads to the evening, and what 
   InTheBook it;
   const auto graz = it.add_totals("2026-01-02", "Graz, Austria", "Ann, Bob", "Ann 20, Bob 3");
   const auto town = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
-  ui::FirstsPage room;
-  RoomAlone alone(it, room);
+  const auto room = ui::make_firsts_page();
+  RoomAlone alone(it, *room);
   alone.press(Key::enter);
   CHECK(alone.opened() == core::to_text(town));
   alone.press(Key::end);
@@ -95,8 +94,8 @@ TEST_CASE("history: what another page has queued is not done, what the shown pag
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::firsts);
   bool done = false;
-  const ui::FirstsPage elsewhere;
-  driver.app().perform(ui::action::InPage{&elsewhere, [&](const ui::HistoryView&) { done = true; }}, driver.now());
+  const auto elsewhere = ui::make_firsts_page();
+  driver.app().perform(ui::action::InPage{elsewhere.get(), [&](const ui::HistoryView&) { done = true; }}, driver.now());
   CHECK_FALSE(done);
   REQUIRE(driver.click("Towns"));
   driver.frames(3);

@@ -1,10 +1,9 @@
 // The room of records: the greatest of each kind, those who came close, asked for and opened by keys and by mouse.
-#include "ui/history/records_page.h"
-
 #include <doctest/doctest.h>
 
 #include "history/metadata.h"
 #include "tests/support/history_page_driver.h"
+#include "ui/history/list_page.h"
 
 namespace bogosity::tests {
 
@@ -38,8 +37,8 @@ TEST_CASE(
     "the records room: Enter opens the evening of the greatest at its line, the right arrow leads to the others") {
   InTheBook it;
   it.add_samples();
-  ui::RecordsPage room;
-  RoomAlone alone(it, room);
+  const auto room = ui::make_records_page();
+  RoomAlone alone(it, *room);
   alone.press(Key::enter);
   const std::string best = alone.opened();
   CHECK(best.find('#') == 36);
@@ -59,8 +58,8 @@ TEST_CASE("the records room: a filter asks for places and people, and what is as
   InTheBook it;
   it.add_totals("2026-01-02", "Ames, Iowa", "Ann, Bob", "Ann 20, Bob 3");
   const auto kansas = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
-  ui::RecordsPage room;
-  RoomAlone alone(it, room);
+  const auto room = ui::make_records_page();
+  RoomAlone alone(it, *room);
   alone.press(Key::enter);
   CHECK(alone.opened() != core::to_text(kansas));
   alone.type("kansas");
@@ -78,8 +77,8 @@ TEST_CASE("the records room: an evening that goes into the bin leaves the book")
   InTheBook it;
   const auto first = it.add_totals("2026-01-02", "Ames, Iowa", "Ann, Bob", "Ann 20, Bob 3");
   const auto second = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
-  ui::RecordsPage room;
-  RoomAlone alone(it, room);
+  const auto room = ui::make_records_page();
+  RoomAlone alone(it, *room);
   alone.press(Key::enter);
   CHECK(alone.opened() == core::to_text(first));
   REQUIRE(history::set_in_bin(quiet_surroundings(it.store), first, true));

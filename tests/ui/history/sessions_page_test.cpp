@@ -398,7 +398,7 @@ TEST_CASE("evenings: the review opens after a short rest, not on every arrow") {
   CHECK_FALSE(room.is_busy());
   ui::InputEvent down;
   down.key = Key::down;
-  for (int i = 0; i < 3; ++i) room.handle(down, {}, view);
+  for (int i = 0; i < 3; ++i) room.handle(down, view);
   CHECK(room.is_busy());
   room.tick(view);
   CHECK(room.is_busy());
