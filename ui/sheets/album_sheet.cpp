@@ -10,15 +10,6 @@
 namespace bogosity::ui {
 namespace {
 
-// Whoever resigns has to listen to Atom Heart Mother in its entirety (Z): which track is playing, counted from the
-// moment it was logged, and how long it will take. A clock, and nothing that makes a sound.
-class AlbumSheet final : public Sheet {
- public:
-  SheetName name() const override { return SheetName::album; }
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-  bool shows_clock(const SheetView& view) const override;
-};
-
 struct Track {
   std::string_view title;
   int seconds;
@@ -86,28 +77,35 @@ void draw_tracks(Painter& painter, int seconds) {
   }
 }
 
+// Whoever resigns has to listen to Atom Heart Mother in its entirety (Z): which track is playing, counted from the
+// moment it was logged, and how long it will take. A clock, and nothing that makes a sound.
+class AlbumSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::album; }
+
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    const bool anybody = view.table != nullptr && view.table->album;
+    const int seconds = anybody ? played(view) : 0;
+    const bool over = seconds >= length();
+    const std::string who = anybody ? view.table->album->listener : std::string();
+    const SheetArea sheet(painter, area,
+                          !anybody ? "Atom Heart Mother"
+                          : over   ? who + " has heard it all"
+                                   : who + " listens to Atom Heart Mother",
+                          actions);
+    const std::string words = !anybody ? std::string("Nobody has resigned. The album stays on the shelf, within reach.")
+                              : over   ? std::string("In its entirety, as Section Z wants it. Next evening, perhaps.")
+                                       : fmt::format("In its entirety, says Section Z. {} of {} to go.",
+                                                     minutes(length() - seconds), minutes(length()));
+    text_line(painter, TextStyle::lead, painter.theme().quiet, words);
+    add_gap(painter, 10);
+    draw_tracks(painter, seconds);
+  }
+
+  bool shows_clock(const SheetView& view) const override { return played(view) < length(); }
+};
+
 }  // namespace
-
-bool AlbumSheet::shows_clock(const SheetView& view) const { return played(view) < length(); }
-
-void AlbumSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const bool anybody = view.table != nullptr && view.table->album;
-  const int seconds = anybody ? played(view) : 0;
-  const bool over = seconds >= length();
-  const std::string who = anybody ? view.table->album->listener : std::string();
-  const SheetArea sheet(painter, area,
-                        !anybody ? "Atom Heart Mother"
-                        : over   ? who + " has heard it all"
-                                 : who + " listens to Atom Heart Mother",
-                        actions);
-  const std::string words = !anybody ? std::string("Nobody has resigned. The album stays on the shelf, within reach.")
-                            : over   ? std::string("In its entirety, as Section Z wants it. Next evening, perhaps.")
-                                     : fmt::format("In its entirety, says Section Z. {} of {} to go.",
-                                                   minutes(length() - seconds), minutes(length()));
-  text_line(painter, TextStyle::lead, painter.theme().quiet, words);
-  add_gap(painter, 10);
-  draw_tracks(painter, seconds);
-}
 
 std::unique_ptr<Sheet> make_album_sheet() { return std::make_unique<AlbumSheet>(); }
 

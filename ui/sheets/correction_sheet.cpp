@@ -3,7 +3,7 @@
 #include "ui/sheets/sheets.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/inquiry_panel.h"
-#include "ui/table/log_panel.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
@@ -15,20 +15,6 @@ namespace {
 using core::Sentence;
 using core::Tone;
 using Operation = Correction::Operation;
-
-// A line of the log being put right: its entries with what stood there before, the seal that has to be lifted first,
-// the new text and the reason, and all that would follow, before anything is accepted.
-class CorrectionSheet final : public Sheet {
- public:
-  SheetName name() const override { return SheetName::corrections; }
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-  bool leaves_entry_line() const override { return false; }
-
- private:
-  ScrollRequest scroll_{true, 0};  // of what follows
-};
-
 constexpr SentenceStyle entry_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3};
 constexpr SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 2};
 
@@ -273,30 +259,39 @@ const CorrectionModel* model_of(const SheetView& view) {
   return view.table == nullptr ? nullptr : view.table->correction;
 }
 
-}  // namespace
+// A line of the log being put right: its entries with what stood there before, the seal that has to be lifted first,
+// the new text and the reason, and all that would follow, before anything is accepted.
+class CorrectionSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::corrections; }
 
-bool CorrectionSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view,
-                             Actions& actions) {
-  const bool is_page = event.key == Key::page_up || event.key == Key::page_down;
-  if (is_page && model_of(view) != nullptr && model_of(view)->edit) {
-    scroll_.by = event.key == Key::page_up ? -100 : 100;
+  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
+    const bool is_page = event.key == Key::page_up || event.key == Key::page_down;
+    if (is_page && model_of(view) != nullptr && model_of(view)->edit) {
+      scroll_.by = event.key == Key::page_up ? -100 : 100;
+      return true;
+    }
+    const auto handle = [event](CorrectionEditor& editor, Session& session) { editor.handle(event, session); };
+    actions.emplace_back(action::Correct{handle, event.key == Key::tab});
     return true;
   }
-  InputEvent typed = event;
-  if (event.key == Key::command && event.letter == 'v') typed.text = clipboard();
-  const auto handle = [typed](CorrectionEditor& editor, Session& session) { editor.handle(typed, session); };
-  actions.emplace_back(action::Correct{handle, event.key == Key::tab});
-  return true;
-}
 
-void CorrectionSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  area.h = std::min(area.h, 820.0F);
-  const CorrectionModel* model = model_of(view);
-  const SheetArea sheet(painter, area, title_of(model), actions);
-  if (model == nullptr) return;
-  if (model->edit) return draw_editor(painter, *view.table, scroll_, actions);
-  draw_entries(painter, *view.table, actions);
-}
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    area.h = std::min(area.h, 820.0F);
+    const CorrectionModel* model = model_of(view);
+    const SheetArea sheet(painter, area, title_of(model), actions);
+    if (model == nullptr) return;
+    if (model->edit) return draw_editor(painter, *view.table, scroll_, actions);
+    draw_entries(painter, *view.table, actions);
+  }
+
+  bool leaves_entry_line() const override { return false; }
+
+ private:
+  ScrollRequest scroll_{true, 0};  // of what follows
+};
+
+}  // namespace
 
 std::unique_ptr<Sheet> make_correction_sheet() { return std::make_unique<CorrectionSheet>(); }
 

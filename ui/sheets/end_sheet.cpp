@@ -6,19 +6,6 @@
 namespace bogosity::ui {
 namespace {
 
-// The question before an evening ends: nothing is unsealed by a slip of the hand. The focus is on going on, so that
-// Enter alone ends nothing.
-class EndSheet final : public Sheet {
- public:
-  SheetName name() const override { return SheetName::end_session; }
-  // The arrows and Tab go from one button to the other; Enter presses. Nothing goes on to the table below.
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-
- private:
-  bool on_end_ = false;  // which button Enter presses
-};
-
 void keep_playing(Actions& actions) { actions.emplace_back(action::CloseSheet{}); }
 
 void end_evening(Actions& actions) {
@@ -39,35 +26,47 @@ std::vector<std::string> warnings_before(const TableModel* table) {
   return warnings;
 }
 
+// The question before an evening ends: nothing is unsealed by a slip of the hand. The focus is on going on, so that
+// Enter alone ends nothing.
+class EndSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::end_session; }
+
+  // The arrows and Tab go from one button to the other; Enter presses. Nothing goes on to the table below.
+  bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
+    if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) on_end_ = !on_end_;
+    if (event.key == Key::enter && !event.repeated) on_end_ ? end_evening(actions) : keep_playing(actions);
+    return true;
+  }
+
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    const bool seal = view.screen().has_seal;
+    const auto warnings = warnings_before(view.table);
+    area.h = std::min(area.h, 224 + 36 * static_cast<float>(warnings.size()));
+    area.w = std::min(area.w, 760.0F);
+    draw_panel(painter, area);
+    const ScrollArea room(painter, "end evening", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
+    paragraph(painter, said(seal ? "End evening and show all cards?" : "End evening?"), {TextStyle::heading});
+    paragraph(painter,
+              said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
+                          "are logged."
+                        : "No more turns are logged, and the standings are shown."));
+    for (const auto& each : warnings) paragraph(painter, said(each, core::Tone::bad));
+    paragraph(painter, said("Undo opens the evening again; the record says so.", core::Tone::quiet));
+    add_gap(painter, 10);
+    // Tab ends nothing: a button names a key only where the key presses it.
+    const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
+    if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) keep_playing(actions);
+    ImGui::SameLine(0, painter.pixels(12));
+    if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
+    words_beside(painter, "Tab chooses the other button.");
+  }
+
+ private:
+  bool on_end_ = false;  // which button Enter presses
+};
+
 }  // namespace
-
-bool EndSheet::handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions& actions) {
-  if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) on_end_ = !on_end_;
-  if (event.key == Key::enter && !event.repeated) on_end_ ? end_evening(actions) : keep_playing(actions);
-  return true;
-}
-
-void EndSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const bool seal = view.screen().has_seal;
-  const auto warnings = warnings_before(view.table);
-  area.h = std::min(area.h, 224 + 36 * static_cast<float>(warnings.size()));
-  area.w = std::min(area.w, 760.0F);
-  draw_panel(painter, area);
-  const ScrollArea room(painter, "end evening", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
-  paragraph(painter, said(seal ? "End evening and show all cards?" : "End evening?"), {TextStyle::heading});
-  paragraph(painter, said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
-                                 "are logged."
-                               : "No more turns are logged, and the standings are shown."));
-  for (const auto& each : warnings) paragraph(painter, said(each, core::Tone::bad));
-  paragraph(painter, said("Undo opens the evening again; the record says so.", core::Tone::quiet));
-  add_gap(painter, 10);
-  // Tab ends nothing: a button names a key only where the key presses it.
-  const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
-  if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) keep_playing(actions);
-  ImGui::SameLine(0, painter.pixels(12));
-  if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
-  words_beside(painter, "Tab chooses the other button.");
-}
 
 void end_or_reopen(bool open, Actions& actions) {
   if (open) {

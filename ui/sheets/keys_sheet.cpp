@@ -19,34 +19,12 @@ struct Line {
   core::Sentence sentence = {};  // that it makes
   bool is_heading() const { return says.empty() && sentence.empty(); }
 };
+
 using Lines = std::vector<Line>;
 
 struct Page {
   std::string_view title;
   Lines left, right;
-};
-
-// All keys and the forms of the entry line on one sheet: what is typed with the sentence that it makes, the keys of
-// each place, the number pad. It opens at the keys of where somebody is. Tab turns the page; Ctrl F searches all pages.
-// Otherwise the entry line goes on below, so that a form can be tried while it is read.
-class KeysSheet final : public Sheet {
- public:
-  // Opens at the page with this title; at the first if there is none.
-  KeysSheet(std::string_view page, const SheetView& view);
-
-  SheetName name() const override { return SheetName::keys; }
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-  bool has_keyboard() const override { return searching_; }
-
- private:
-  void draw_search(Painter& painter, Rect field, Actions& actions);
-  Page found() const;
-
-  std::vector<Page> pages_;
-  std::size_t page_ = 0;
-  bool searching_ = false;  // the keyboard is there
-  LineEditor search_;
 };
 
 Lines keys_of(std::initializer_list<KeyPlace> places) {
@@ -120,89 +98,105 @@ void draw_lines(Painter& painter, const Lines& lines) {
   if (small) ImGui::PopStyleVar();
 }
 
-}  // namespace
-
-KeysSheet::KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen())) {
-  // The page of history begins with the keys of where somebody is.
-  const auto history = std::ranges::find(pages_, "History", &Page::title);
-  if (page == "Statistics" && history != pages_.end()) {
-    *history = {"History", keys_of({KeyPlace::statistics, KeyPlace::history}),
-                keys_of({KeyPlace::sessions, KeyPlace::review})};
-    page = history->title;
+// All keys and the forms of the entry line on one sheet: what is typed with the sentence that it makes, the keys of
+// each place, the number pad. It opens at the keys of where somebody is. Tab turns the page; Ctrl F searches all pages.
+// Otherwise the entry line goes on below, so that a form can be tried while it is read.
+class KeysSheet final : public Sheet {
+ public:
+  // Opens at the page with this title; at the first if there is none.
+  KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen())) {
+    // The page of history begins with the keys of where somebody is.
+    const auto history = std::ranges::find(pages_, "History", &Page::title);
+    if (page == "Statistics" && history != pages_.end()) {
+      *history = {"History", keys_of({KeyPlace::statistics, KeyPlace::history}),
+                  keys_of({KeyPlace::sessions, KeyPlace::review})};
+      page = history->title;
+    }
+    const auto named = std::find_if(pages_.begin(), pages_.end(), [&](const Page& each) { return each.title == page; });
+    if (named != pages_.end()) page_ = static_cast<std::size_t>(named - pages_.begin());
   }
-  const auto named = std::find_if(pages_.begin(), pages_.end(), [&](const Page& each) { return each.title == page; });
-  if (named != pages_.end()) page_ = static_cast<std::size_t>(named - pages_.begin());
-}
 
-bool KeysSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions&) {
-  const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
-  if (back || event.key == Key::page_down || event.key == Key::tab) {
-    searching_ = false;
-    search_.clear();
-    page_ = (page_ + (back ? pages_.size() - 1 : 1)) % pages_.size();
+  SheetName name() const override { return SheetName::keys; }
+
+  bool handle(const InputEvent& event, const SheetView&, Actions&) override {
+    const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
+    if (back || event.key == Key::page_down || event.key == Key::tab) {
+      searching_ = false;
+      search_.clear();
+      page_ = (page_ + (back ? pages_.size() - 1 : 1)) % pages_.size();
+      return true;
+    }
+    if (event.key == Key::command && event.letter == 'f') return searching_ = true;
+    if (!searching_) return false;
+    search_.handle(event);
     return true;
   }
-  if (event.key == Key::command && event.letter == 'f') return searching_ = true;
-  if (!searching_) return false;
-  if (event.key == Key::command && event.letter == 'v') search_.insert(clipboard());
-  search_.handle(event);
-  return true;
-}
 
-// What is searched for, of all pages: every line with these words, under its heading no more.
-Page KeysSheet::found() const {
-  const ImGuiTextFilter filter(search_.text().c_str());
-  Page found{"found", {}, {}};
-  Lines all;
-  for (const Page& page : pages_) {
-    for (const Lines* lines : {&page.left, &page.right}) {
-      for (const Line& line : *lines) {
-        const std::string words = line.keys + " " + core::plain_text(line.sentence) + " " + line.says;
-        if (!line.is_heading() && filter.PassFilter(words.c_str())) all.push_back(line);
-      }
+  void draw(Painter& painter, Rect area, const SheetView&, Actions& actions) override {
+    Rect head = begin_sheet_head(painter, area, actions);
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      const RowId id("pages", static_cast<int>(i));
+      const ButtonLook look = i == page_ && search_.empty() ? ButtonLook::chosen : ButtonLook::plain;
+      const std::string_view title = pages_[i].title;
+      if (!button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) continue;
+      queue(actions, [this, i](const SheetView&) {
+        page_ = i;
+        search_.clear();
+      });
     }
+    if (head.w >= 90) draw_search(painter, head.cut_right(std::min(head.w, 240.0F)), actions);
+    const Page page = search_.empty() ? pages_[page_] : found();
+    const ScrollArea scrolled(painter, page.title, area);
+    if (page.left.empty()) return paragraph(painter, said("No key and no form has these words.", core::Tone::quiet));
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(14), 0));
+    if (ImGui::BeginTable("keys", 2)) {
+      for (const Lines* lines : {&page.left, &page.right}) {
+        ImGui::TableNextColumn();
+        draw_lines(painter, *lines);
+      }
+      ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
   }
-  const auto half = all.begin() + (std::ssize(all) + 1) / 2;
-  found.left.assign(all.begin(), half);
-  found.right.assign(half, all.end());
-  return found;
-}
 
-void KeysSheet::draw_search(Painter& painter, Rect field, Actions& actions) {
-  const auto caret = text_field(painter, field, "search the keys", search_, searching_, "search  (Ctrl F)");
-  if (!caret) return;
-  queue(actions, [this, at = *caret](const SheetView&) {
-    searching_ = true;
-    search_.set(search_.text(), at);
-  });
-}
+  bool has_keyboard() const override { return searching_; }
 
-void KeysSheet::draw(Painter& painter, Rect area, const SheetView&, Actions& actions) {
-  Rect head = begin_sheet_head(painter, area, actions);
-  for (std::size_t i = 0; i < pages_.size(); ++i) {
-    const RowId id("pages", static_cast<int>(i));
-    const ButtonLook look = i == page_ && search_.empty() ? ButtonLook::chosen : ButtonLook::plain;
-    const std::string_view title = pages_[i].title;
-    if (!button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) continue;
-    queue(actions, [this, i](const SheetView&) {
-      page_ = i;
-      search_.clear();
+ private:
+  void draw_search(Painter& painter, Rect field, Actions& actions) {
+    const auto caret = text_field(painter, field, "search the keys", search_, searching_, "search  (Ctrl F)");
+    if (!caret) return;
+    queue(actions, [this, at = *caret](const SheetView&) {
+      searching_ = true;
+      search_.set(search_.text(), at);
     });
   }
-  if (head.w >= 90) draw_search(painter, head.cut_right(std::min(head.w, 240.0F)), actions);
-  const Page page = search_.empty() ? pages_[page_] : found();
-  const ScrollArea scrolled(painter, page.title, area);
-  if (page.left.empty()) return paragraph(painter, said("No key and no form has these words.", core::Tone::quiet));
-  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(14), 0));
-  if (ImGui::BeginTable("keys", 2)) {
-    for (const Lines* lines : {&page.left, &page.right}) {
-      ImGui::TableNextColumn();
-      draw_lines(painter, *lines);
+
+  // What is searched for, of all pages: every line with these words, under its heading no more.
+  Page found() const {
+    const ImGuiTextFilter filter(search_.text().c_str());
+    Page found{"found", {}, {}};
+    Lines all;
+    for (const Page& page : pages_) {
+      for (const Lines* lines : {&page.left, &page.right}) {
+        for (const Line& line : *lines) {
+          const std::string words = line.keys + " " + core::plain_text(line.sentence) + " " + line.says;
+          if (!line.is_heading() && filter.PassFilter(words.c_str())) all.push_back(line);
+        }
+      }
     }
-    ImGui::EndTable();
+    const auto half = all.begin() + (std::ssize(all) + 1) / 2;
+    found.left.assign(all.begin(), half);
+    found.right.assign(half, all.end());
+    return found;
   }
-  ImGui::PopStyleVar();
-}
+
+  std::vector<Page> pages_;
+  std::size_t page_ = 0;
+  bool searching_ = false;  // the keyboard is there
+  LineEditor search_;
+};
+
+}  // namespace
 
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view) {
   return std::make_unique<KeysSheet>(page, view);

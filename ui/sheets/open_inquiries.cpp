@@ -1,24 +1,11 @@
 #include <algorithm>
 
 #include "ui/sheets/sheets.h"
-#include "ui/table/inquiry_panel.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
-
-// What was put off, or waits for a card that nobody has seen: what it could still change, and how it is settled.
-class OpenInquiriesSheet final : public Sheet {
- public:
-  SheetName name() const override { return SheetName::open_inquiries; }
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-
- private:
-  std::size_t chosen_ = 0;
-  bool reveals_ = false;
-};
 
 using core::Sentence;
 using core::Tone;
@@ -57,7 +44,7 @@ void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t a
     ImGui::SameLine();
     if (pressed(matter.accused + " denies", "Ctrl D")) settle(matter, "deny", view, actions);
   } else if (matter.lift > 0) {
-    if (pressed("Lift the " + place_in_stack(matter.lift) + " card", "Ctrl L")) lift(at, actions);
+    if (pressed("Lift the " + youre_bogus::place_in_stack(matter.lift) + " card", "Ctrl L")) lift(at, actions);
   } else {
     paragraph(painter, said("That card is no longer there.", Tone::quiet));
   }
@@ -94,47 +81,57 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
   return press.clicked;
 }
 
+// What was put off, or waits for a card that nobody has seen: what it could still change, and how it is settled.
+class OpenInquiriesSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::open_inquiries; }
+
+  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
+    const auto all = open_inquiries_of(view);
+    if (all.empty()) return false;
+    chosen_ = std::min(chosen_, all.size() - 1);
+    const OpenInquiryView& matter = all[chosen_];
+    switch (event.key) {
+      case Key::up:
+        chosen_ -= chosen_ > 0 ? 1 : 0;
+        return reveals_ = true;
+      case Key::down:
+        chosen_ = std::min(chosen_ + 1, all.size() - 1);
+        return reveals_ = true;
+      case Key::command:
+        if (event.letter == 'a' && !matter.waits_for_card) return settle(matter, "admit", view, actions), true;
+        if (event.letter == 'd' && !matter.waits_for_card) return settle(matter, "deny", view, actions), true;
+        if (event.letter == 'l' && matter.lift > 0) return lift(chosen_, actions), true;
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    const SheetArea sheet(painter, area, "Open disputes", actions);
+    const auto all = open_inquiries_of(view);
+    const auto flags = view.table == nullptr ? std::vector<std::string>() : view.table->flags;
+    for (const auto& flag : flags) {
+      const RowId id("flags", static_cast<int>(&flag - flags.data()));
+      if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag});
+      words_beside(painter, "Flag: " + flag);
+    }
+    if (all.empty() && flags.empty()) paragraph(painter, said("No open disputes and no flags (F7).", Tone::quiet));
+    const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (draw_inquiry(painter, all[i], i, i == chosen, view, actions))
+        queue(actions, [this, i](const SheetView&) { chosen_ = i; });
+      if (i == chosen && std::exchange(reveals_, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
+    }
+  }
+
+ private:
+  std::size_t chosen_ = 0;
+  bool reveals_ = false;
+};
+
 }  // namespace
-
-bool OpenInquiriesSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
-  const auto all = open_inquiries_of(view);
-  if (all.empty()) return false;
-  chosen_ = std::min(chosen_, all.size() - 1);
-  const OpenInquiryView& matter = all[chosen_];
-  switch (event.key) {
-    case Key::up:
-      chosen_ -= chosen_ > 0 ? 1 : 0;
-      return reveals_ = true;
-    case Key::down:
-      chosen_ = std::min(chosen_ + 1, all.size() - 1);
-      return reveals_ = true;
-    case Key::command:
-      if (event.letter == 'a' && !matter.waits_for_card) return settle(matter, "admit", view, actions), true;
-      if (event.letter == 'd' && !matter.waits_for_card) return settle(matter, "deny", view, actions), true;
-      if (event.letter == 'l' && matter.lift > 0) return lift(chosen_, actions), true;
-      return false;
-    default:
-      return false;
-  }
-}
-
-void OpenInquiriesSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const SheetArea sheet(painter, area, "Open disputes", actions);
-  const auto all = open_inquiries_of(view);
-  const auto flags = view.table == nullptr ? std::vector<std::string>() : view.table->flags;
-  for (const auto& flag : flags) {
-    const RowId id("flags", static_cast<int>(&flag - flags.data()));
-    if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag});
-    words_beside(painter, "Flag: " + flag);
-  }
-  if (all.empty() && flags.empty()) paragraph(painter, said("No open disputes and no flags (F7).", Tone::quiet));
-  const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (draw_inquiry(painter, all[i], i, i == chosen, view, actions))
-      queue(actions, [this, i](const SheetView&) { chosen_ = i; });
-    if (i == chosen && std::exchange(reveals_, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
-  }
-}
 
 std::unique_ptr<Sheet> make_open_inquiries_sheet() { return std::make_unique<OpenInquiriesSheet>(); }
 

@@ -11,29 +11,6 @@
 namespace bogosity::ui {
 namespace {
 
-// Every number can be asked: the entries of a player's score, each with its turn, its rule and why, from the first to
-// the last, with the running total. A row leads to the turn's line, where it can be put right.
-class PointsSheet final : public Sheet {
- public:
-  // `about`: the player asked for; empty for the first seat.
-  PointsSheet(std::string about, const SheetView& view);
-
-  SheetName name() const override { return SheetName::points; }
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-
- private:
-  using Entries = std::vector<core::ScoreEntryView>;
-
-  void choose_player(std::size_t who, const SheetView& view);
-  void open_turn(std::size_t row, const SheetView& view, Actions& actions) const;
-  Entries entries(const SheetView& view) const;
-  void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions);
-
-  std::string who_;
-  RowList rows_;
-};
-
 std::vector<std::string> names_of(const SheetView& view) {
   std::vector<std::string> names;
   if (view.table == nullptr) return names;
@@ -52,86 +29,100 @@ constexpr std::array<TableColumn, 6> columns = {
      {"points", 60, Align::right},
      {"total", 60, Align::right, "The score after that."}}};
 
+// Every number can be asked: the entries of a player's score, each with its turn, its rule and why, from the first to
+// the last, with the running total. A row leads to the turn's line, where it can be put right.
+class PointsSheet final : public Sheet {
+ public:
+  // `about`: the player asked for; empty for the first seat.
+  PointsSheet(std::string about, const SheetView& view) {
+    const auto names = names_of(view);
+    const auto asked = static_cast<std::size_t>(std::find(names.begin(), names.end(), about) - names.begin());
+    choose_player(asked < names.size() ? asked : 0, view);
+  }
+
+  SheetName name() const override { return SheetName::points; }
+
+  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
+    if (view.table == nullptr) return false;
+    const auto names = names_of(view);
+    const auto who = static_cast<std::size_t>(std::find(names.begin(), names.end(), who_) - names.begin());
+    const bool in_line = event.key == Key::home || event.key == Key::end;
+    if (const auto row = rows_.target(event.key); row && !in_line) return rows_.choose(*row), true;
+    switch (event.key) {
+      case Key::tab:
+        if (!names.empty()) choose_player((who + (event.shift ? names.size() - 1 : 1)) % names.size(), view);
+        return true;
+      case Key::enter:
+        // What is typed below is logged as ever.
+        if (!view.table->entry->text().empty()) return false;
+        open_turn(rows_.at, view, actions);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    const SheetArea sheet(painter, area, "Points of " + who_, actions);
+    if (view.table == nullptr) return;
+    const auto names = names_of(view);
+    WrappedLine players(painter);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const RowId id("players", static_cast<int>(i));
+      if (chip(painter, players, names[i], {}, names[i] == who_))
+        queue(actions, [this, i](const SheetView& now) { choose_player(i, now); });
+    }
+    const Entries all = entries(view);
+    if (all.empty()) return paragraph(painter, said(who_ + " has won or lost no points yet.", core::Tone::quiet));
+    draw_rows(painter, next_place(painter, free_width(painter), free_height(painter) - 26), all, actions);
+    text_line(painter, TextStyle::small, painter.theme().quiet,
+              "Tab: next player.  Enter or a click: correct that turn.");
+  }
+
+ private:
+  using Entries = std::vector<core::ScoreEntryView>;
+
+  void choose_player(std::size_t who, const SheetView& view) {
+    const auto names = names_of(view);
+    if (who >= names.size()) return;
+    who_ = names[who];
+    const std::size_t all = entries(view).size();
+    rows_.reset(all, all);
+  }
+
+  void open_turn(std::size_t row, const SheetView& view, Actions& actions) const {
+    const Entries all = entries(view);
+    if (all.empty()) return;
+    const auto line = view.table->line_of_turn(all[std::min(row, all.size() - 1)].turn);
+    if (line) actions.emplace_back(action::OpenSheet{SheetName::corrections, std::to_string(*line)});
+  }
+
+  Entries entries(const SheetView& view) const {
+    return view.table == nullptr || !view.table->points_of ? Entries() : view.table->points_of(who_);
+  }
+
+  void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) {
+    const Theme& t = painter.theme();
+    rows_.size = all.size();
+    rows_.at = std::min(rows_.at, all.size() - 1);
+    draw_table(painter, area, {"all points"}, columns, rows_, [&](TableRow& row, std::size_t i) {
+      const auto& each = all[i];
+      if (row.press("turn " + std::to_string(each.turn), i == rows_.at).clicked)
+        queue(actions, [this, i, &actions](const SheetView& view) { open_turn(i, view, actions); });
+      row.cell(TextStyle::body, t.ink, each.turn == 0 ? "\u2013" : std::to_string(each.turn));
+      row.cell(TextStyle::body, t.quiet, std::to_string(each.round));
+      draw_rule_link(painter, row.cell().moved(-6, 0), each.rule, actions);
+      row.cell(TextStyle::body, t.ink, each.why);
+      row.cell(TextStyle::strong, color_of(t, each.points), core::signed_points(each.points));
+      row.cell(TextStyle::strong, t.ink, core::score_in_words(each.total));
+    });
+  }
+
+  std::string who_;
+  RowList rows_;
+};
+
 }  // namespace
-
-PointsSheet::PointsSheet(std::string about, const SheetView& view) {
-  const auto names = names_of(view);
-  const auto asked = static_cast<std::size_t>(std::find(names.begin(), names.end(), about) - names.begin());
-  choose_player(asked < names.size() ? asked : 0, view);
-}
-
-PointsSheet::Entries PointsSheet::entries(const SheetView& view) const {
-  return view.table == nullptr || !view.table->points_of ? Entries() : view.table->points_of(who_);
-}
-
-void PointsSheet::choose_player(std::size_t who, const SheetView& view) {
-  const auto names = names_of(view);
-  if (who >= names.size()) return;
-  who_ = names[who];
-  const std::size_t all = entries(view).size();
-  rows_.reset(all, all);
-}
-
-void PointsSheet::open_turn(std::size_t row, const SheetView& view, Actions& actions) const {
-  const Entries all = entries(view);
-  if (all.empty()) return;
-  const auto line = view.table->line_of_turn(all[std::min(row, all.size() - 1)].turn);
-  if (line) actions.emplace_back(action::OpenSheet{SheetName::corrections, std::to_string(*line)});
-}
-
-bool PointsSheet::handle(const InputEvent& event, const Clipboard&, const SheetView& view, Actions& actions) {
-  if (view.table == nullptr) return false;
-  const auto names = names_of(view);
-  const auto who = static_cast<std::size_t>(std::find(names.begin(), names.end(), who_) - names.begin());
-  const bool in_line = event.key == Key::home || event.key == Key::end;
-  if (const auto row = rows_.target(event.key); row && !in_line) return rows_.choose(*row), true;
-  switch (event.key) {
-    case Key::tab:
-      if (!names.empty()) choose_player((who + (event.shift ? names.size() - 1 : 1)) % names.size(), view);
-      return true;
-    case Key::enter:
-      // What is typed below is logged as ever.
-      if (!view.table->entry->text().empty()) return false;
-      open_turn(rows_.at, view, actions);
-      return true;
-    default:
-      return false;
-  }
-}
-
-void PointsSheet::draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) {
-  const Theme& t = painter.theme();
-  rows_.size = all.size();
-  rows_.at = std::min(rows_.at, all.size() - 1);
-  draw_table(painter, area, {"all points"}, columns, rows_, [&](TableRow& row, std::size_t i) {
-    const auto& each = all[i];
-    if (row.press("turn " + std::to_string(each.turn), i == rows_.at).clicked)
-      queue(actions, [this, i, &actions](const SheetView& view) { open_turn(i, view, actions); });
-    row.cell(TextStyle::body, t.ink, each.turn == 0 ? "\u2013" : std::to_string(each.turn));
-    row.cell(TextStyle::body, t.quiet, std::to_string(each.round));
-    draw_rule_link(painter, row.cell().moved(-6, 0), each.rule, actions);
-    row.cell(TextStyle::body, t.ink, each.why);
-    row.cell(TextStyle::strong, color_of(t, each.points), core::signed_points(each.points));
-    row.cell(TextStyle::strong, t.ink, core::score_in_words(each.total));
-  });
-}
-
-void PointsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const SheetArea sheet(painter, area, "Points of " + who_, actions);
-  if (view.table == nullptr) return;
-  const auto names = names_of(view);
-  WrappedLine players(painter);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const RowId id("players", static_cast<int>(i));
-    if (chip(painter, players, names[i], {}, names[i] == who_))
-      queue(actions, [this, i](const SheetView& now) { choose_player(i, now); });
-  }
-  const Entries all = entries(view);
-  if (all.empty()) return paragraph(painter, said(who_ + " has won or lost no points yet.", core::Tone::quiet));
-  draw_rows(painter, next_place(painter, free_width(painter), free_height(painter) - 26), all, actions);
-  text_line(painter, TextStyle::small, painter.theme().quiet,
-            "Tab: next player.  Enter or a click: correct that turn.");
-}
 
 std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view) {
   return std::make_unique<PointsSheet>(std::move(about), view);

@@ -194,7 +194,7 @@ void RulesSheet::searched() {
   if (!found_.empty() && std::find(found_.begin(), found_.end(), rule_) == found_.end()) show(*found_.front());
 }
 
-bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView&, Actions&) {
+bool RulesSheet::handle(const InputEvent& event, const SheetView&, Actions&) {
   switch (event.key) {
     case Key::down:
       return step(1), true;
@@ -223,7 +223,6 @@ bool RulesSheet::handle(const InputEvent& event, const Clipboard& clipboard, con
       break;
   }
   const std::string was = search_.text();
-  if (event.key == Key::command && event.letter == 'v') search_.insert(clipboard());
   search_.handle(event);
   if (search_.text() != was) searched();
   return true;

@@ -20,7 +20,7 @@ class RulesSheet final : public Sheet {
   explicit RulesSheet(std::string_view about, const RuleBook& book = {});
 
   SheetName name() const override { return SheetName::rules; }
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
+  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override;
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
   bool leaves_entry_line() const override { return false; }
 

@@ -9,19 +9,8 @@
 namespace bogosity::ui {
 namespace {
 
-// The table's own word on an inquiry (Z3), or that the rules were unclear (Z4): the word, why, who decided, and what
-// it leads to.
-class RulingSheet final : public Sheet {
- public:
-  SheetName name() const override { return SheetName::ruling; }
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) override;
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-  bool leaves_entry_line() const override { return false; }
-};
-
 using core::Sentence;
 using core::Tone;
-
 constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
 
 Sentence story(const youre_bogus::InquiryView& inquiry) {
@@ -137,22 +126,29 @@ class RulingForm {
   Actions& actions_;
 };
 
+// The table's own word on an inquiry (Z3), or that the rules were unclear (Z4): the word, why, who decided, and what
+// it leads to.
+class RulingSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::ruling; }
+
+  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
+    if (view.table == nullptr || view.table->ruling == nullptr) return false;
+    const auto handle = [event](RulingEditor& editor, Session& session) { editor.handle(event, session); };
+    actions.emplace_back(action::EditRuling{handle, event.key == Key::tab});
+    return true;
+  }
+
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    area.h = std::min(area.h, 620.0F);
+    const SheetArea sheet(painter, area, "Overrule the verdict (Z3)", actions);
+    if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, *view.table, actions).draw();
+  }
+
+  bool leaves_entry_line() const override { return false; }
+};
+
 }  // namespace
-
-bool RulingSheet::handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions) {
-  if (view.table == nullptr || view.table->ruling == nullptr) return false;
-  InputEvent typed = event;
-  if (event.key == Key::command && event.letter == 'v') typed.text = clipboard();
-  const auto handle = [typed](RulingEditor& editor, Session& session) { editor.handle(typed, session); };
-  actions.emplace_back(action::EditRuling{handle, event.key == Key::tab});
-  return true;
-}
-
-void RulingSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  area.h = std::min(area.h, 620.0F);
-  const SheetArea sheet(painter, area, "Overrule the verdict (Z3)", actions);
-  if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, *view.table, actions).draw();
-}
 
 std::unique_ptr<Sheet> make_ruling_sheet() { return std::make_unique<RulingSheet>(); }
 

@@ -14,19 +14,6 @@
 namespace bogosity::ui {
 namespace {
 
-// What a person may choose about the dashboard: colors, size, four-colored suits, the tutorial once more. Every choice
-// is in force at once, so the table behind it is the preview.
-class SettingsSheet final : public Sheet {
- public:
-  SheetName name() const override { return SheetName::settings; }
-  // The form has taken what it acts on; the rest is not for the table below.
-  bool handle(const InputEvent& event, const Clipboard&, const SheetView&, Actions&) override {
-    return event.key != Key::command;
-  }
-  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override;
-  bool leaves_entry_line() const override { return false; }
-};
-
 template <class Value>
 void change(const Settings& now, Value Settings::*setting, Value value, Actions& actions) {
   Settings settings = now;
@@ -146,6 +133,48 @@ void say_backups(Painter& painter, const BackupsView& view, const core::Instant&
     text_line(painter, TextStyle::small, painter.theme().quiet, "in " + short_path(view.backups.folder));
 }
 
+// What a person may choose about the dashboard: colors, size, four-colored suits, the tutorial once more. Every choice
+// is in force at once, so the table behind it is the preview.
+class SettingsSheet final : public Sheet {
+ public:
+  SheetName name() const override { return SheetName::settings; }
+  // The form has taken what it acts on; the rest is not for the table below.
+  bool handle(const InputEvent& event, const SheetView&, Actions&) override { return event.key != Key::command; }
+
+  void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
+    const Settings& now = view.settings;
+    draw_panel(painter, area);
+    const FormArea form(painter, "settings", area.h < 520 ? area.inset(10, 4) : area.inset(18, 12));
+    Rect head = next_place(painter, free_width(painter), space::button);
+    painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, "Settings");
+    if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6), "Done", "Esc"))
+      actions.emplace_back(action::CloseSheet{});
+    caption(painter, "COLORS");
+    choose_theme(painter, now, actions);
+    add_gap(painter, 12);
+    caption(painter, "SIZE");
+    choose_zoom(painter, now, actions);
+    add_gap(painter, 12);
+    caption(painter, "SUITS");
+    choose_suits(painter, now, actions);
+    add_gap(painter, 12);
+    caption(painter, "VERDICTS");
+    choose_reveal(painter, now, actions);
+    add_gap(painter, 12);
+    if (!ImGui::BeginTable("below", 2)) return;
+    ImGui::TableNextColumn();
+    caption(painter, "TUTORIAL");
+    if (button(painter, now.tutorial_seen ? "Play the tutorial again" : "Play the tutorial"))
+      actions.emplace_back(action::Rehearse{true});
+    words_beside(painter, view.table != nullptr ? "this evening is kept" : "ten minutes; not saved");
+    ImGui::TableNextColumn();
+    if (view.backups != nullptr) say_backups(painter, *view.backups, view.now);
+    ImGui::EndTable();
+  }
+
+  bool leaves_entry_line() const override { return false; }
+};
+
 }  // namespace
 
 std::string backups_in_words(const BackupsView& view, const core::Instant& now) {
@@ -158,37 +187,6 @@ std::string backups_in_words(const BackupsView& view, const core::Instant& now) 
   const std::string how_many = all.size() == 1 ? "One backup of all evenings, written"
                                                : fmt::format("{} backups of all evenings, the last one", all.size());
   return fmt::format("{} {} ({})", how_many, when_seen_from(now, all.front().made_ms), why);
-}
-
-void SettingsSheet::draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
-  const Settings& now = view.settings;
-  draw_panel(painter, area);
-  const FormArea form(painter, "settings", area.h < 520 ? area.inset(10, 4) : area.inset(18, 12));
-  Rect head = next_place(painter, free_width(painter), space::button);
-  painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, "Settings");
-  if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6), "Done", "Esc"))
-    actions.emplace_back(action::CloseSheet{});
-  caption(painter, "COLORS");
-  choose_theme(painter, now, actions);
-  add_gap(painter, 12);
-  caption(painter, "SIZE");
-  choose_zoom(painter, now, actions);
-  add_gap(painter, 12);
-  caption(painter, "SUITS");
-  choose_suits(painter, now, actions);
-  add_gap(painter, 12);
-  caption(painter, "VERDICTS");
-  choose_reveal(painter, now, actions);
-  add_gap(painter, 12);
-  if (!ImGui::BeginTable("below", 2)) return;
-  ImGui::TableNextColumn();
-  caption(painter, "TUTORIAL");
-  if (button(painter, now.tutorial_seen ? "Play the tutorial again" : "Play the tutorial"))
-    actions.emplace_back(action::Rehearse{true});
-  words_beside(painter, view.table != nullptr ? "this evening is kept" : "ten minutes; not saved");
-  ImGui::TableNextColumn();
-  if (view.backups != nullptr) say_backups(painter, *view.backups, view.now);
-  ImGui::EndTable();
 }
 
 std::unique_ptr<Sheet> make_settings_sheet() { return std::make_unique<SettingsSheet>(); }

@@ -23,7 +23,7 @@ constexpr NamedSheet named_sheets[] = {
 
 }  // namespace
 
-bool Sheet::handle(const InputEvent&, const Clipboard&, const SheetView&, Actions&) { return false; }
+bool Sheet::handle(const InputEvent&, const SheetView&, Actions&) { return false; }
 bool Sheet::shows_clock(const SheetView&) const { return false; }
 
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
