@@ -8,7 +8,7 @@
 #include "core/text.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/recorded_hand.h"
-#include "ui/table/inquiry_panel.h"
+#include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::tests {
 namespace {
@@ -194,7 +194,7 @@ bool Scorekeeper::put_verdict(const std::string& kind, const std::string& rest) 
   log_and_keep();
   if (kind == "look") {
     const auto [depth, card] = cut_at(rest, '=');
-    hand_.click("Lift the " + ui::place_in_stack(std::stoi(depth)) + " card and tell me");
+    hand_.click("Lift the " + youre_bogus::place_in_stack(std::stoi(depth)) + " card and tell me");
     logs_at_once("card " + card, kind + ":" + rest);
   } else {
     hand_.click("The table rules otherwise");

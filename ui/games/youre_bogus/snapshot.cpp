@@ -4,10 +4,10 @@
 #include "games/youre_bogus/rules/rulebook.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/cards.h"
@@ -142,5 +143,28 @@ WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
 // cards only now and then.
 std::vector<core::Sentence> news_of(const Table& table, const Names& names, std::size_t most);
 std::string state_in_words(const TableView& view);
+
+// The same in words (inquiry_words.cpp).
+
+// All that is said of an inquiry, in lines.
+std::string verdict_text(const InquiryView& inquiry);
+
+// "Was Ann Bogus on turn 7?"
+std::string title_of(const InquiryView& inquiry);
+std::string title_of(const WinView& win);
+// Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
+core::Sentence inquiry_story(const InquiryView& inquiry);
+
+// How an inquiry goes on in the entry line.
+
+// "top", "second", "third" ... "12th": of the stack, 1 being the top.
+std::string place_in_stack(int depth);
+
+// In which forms `token` (look:2=AS, ruled:clean) can go on with the inquiry of that turn, the simplest first; which
+// of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
+std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token);
+
+// Behind the name of the accused: " denies it."
+std::string_view plea_told(core::Plea plea);
 
 }  // namespace bogosity::youre_bogus
