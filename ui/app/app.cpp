@@ -93,26 +93,27 @@ void App::open_unfinished() {
 }
 
 bool App::handle(InputEvent event, const Clipboard& clipboard) {
+  if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
   key_for_field_ = false;
   event.for_field = &key_for_field_;
   maintenance_.note_input(event.at);
-  dispatch(event, clipboard);
+  dispatch(event);
   drain_queue(event.at);
   return key_for_field_;
 }
 
 void App::handle_without_field(const InputEvent& event) {
-  dispatch(event, [] { return std::string(); });
+  dispatch(event);
   drain_queue(event.at);
 }
 
-void App::dispatch(const InputEvent& event, const Clipboard& clipboard) {
-  if (handle_anywhere(event, clipboard)) return;
-  if (in_history()) return history_->handle(event, clipboard);
-  if (table_) return table_->handle(event, clipboard, actions_);
+void App::dispatch(const InputEvent& event) {
+  if (handle_anywhere(event)) return;
+  if (in_history()) return history_->handle(event);
+  if (table_) return table_->handle(event, actions_);
   show_sessions();
   stop_waiting();
-  handle_start_event(start_, event, clipboard, actions_);
+  handle_start_event(start_, event, actions_);
 }
 
 void App::draw(Painter& painter) {
@@ -139,7 +140,7 @@ void App::draw(Painter& painter) {
   if (auto columns = take_table_columns()) settings_.tables = std::move(*columns);
 }
 
-bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
+bool App::handle_anywhere(const InputEvent& event) {
   if (in_history() && handle_history(event)) return true;
   const auto turn_over = [&](SheetName name, std::string about = {}) {
     if (sheet_ && sheet_->name() == name)
@@ -152,10 +153,10 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     case Command::rules:
       return turn_over(SheetName::rules);
     case Command::keys:
-      return turn_over(SheetName::keys, in_history()
-                                            ? (history_->page_id() == HistoryPageId::sessions ? "History" : "Statistics")
-                                        : table_ ? ""
-                                                 : "Keys");
+      return turn_over(SheetName::keys,
+                       in_history() ? (history_->page_id() == HistoryPageId::sessions ? "History" : "Statistics")
+                       : table_     ? ""
+                                    : "Keys");
     case Command::other_events:
       if (table_) return turn_over(SheetName::other_events);
       break;
@@ -195,8 +196,7 @@ bool App::handle_anywhere(const InputEvent& event, const Clipboard& clipboard) {
     return true;
   }
   // A table is not left from below a sheet.
-  return sheet_->handle(event, clipboard, sheet_view(), actions_) ||
-         command_for(KeyPlace::table, event) == Command::leave;
+  return sheet_->handle(event, sheet_view(), actions_) || command_for(KeyPlace::table, event) == Command::leave;
 }
 
 bool App::zoom(double to) {
@@ -221,7 +221,7 @@ bool App::drain_queue(double now) {
                            .caret = edited->caret,
                            .selected_from = edited->selected_from,
                            .selected_to = edited->selected_to};
-    dispatch(event, [] { return std::string(); });
+    dispatch(event);
   }
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
   return any;

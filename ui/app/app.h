@@ -11,7 +11,7 @@
 
 #include "session/session.h"
 #include "ui/app/app_start.h"
-#include "ui/display/display_model.h"
+#include "ui/display/display_screen.h"
 #include "ui/draw/paint.h"
 #include "ui/draw/theme.h"
 #include "ui/history/history.h"
@@ -129,13 +129,13 @@ class App {
   void apply(const StartAction& action);
   void apply(const SheetAction& action);
   void apply(const HistoryAction& action);
-  void dispatch(const InputEvent& event, const Clipboard& clipboard);
+  void dispatch(const InputEvent& event);
   bool handle_history(const InputEvent& event);
   void draw_history(Painter& painter, const SheetView& view);
   void keep_read_only();
   void resume(const core::Uuid& id);
   // Keys that mean the same everywhere; true if it was one.
-  bool handle_anywhere(const InputEvent& event, const Clipboard& clipboard);
+  bool handle_anywhere(const InputEvent& event);
   bool zoom(double to);
   void copy_verdict_picture();
   bool update_backups(double now);

@@ -302,7 +302,7 @@ void App::open_read_only(ReadOnlyView read_only) {
   perform(action::OpenHistory{HistoryPageId::sessions, any ? core::to_text(*read_only_->session) : std::string()}, 0);
   for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
   // The keys go to the review at once.
-  if (any) history_->handle({.key = Key::enter}, [] { return std::string(); });
+  if (any) history_->handle({.key = Key::enter});
   HistoryNews& news = history_->news();
   news.only_looking = any ? "Read-only: " + in_quotes(read_only_->called) + " is not saved here."
                           : "No evening found in " + in_quotes(read_only_->called) + ".";

@@ -4,7 +4,7 @@
 #include "core/text.h"
 #include "ui/display/display_screen.h"
 #include "ui/table/inquiry_panel.h"
-#include "ui/table/score_panel.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/seat.h"
@@ -30,7 +30,7 @@ void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& mode
   const TextStyle type = largest_type(painter, who, middle.w, 42);
   painter.text_in(type, middle.cut_top(54, 4), Align::center, t.ink, who);
   painter.text_in(TextStyle::heading, middle.cut_top(42, 16), Align::center, t.ink,
-                  inquiry.accused + std::string(plea_told(inquiry.plea)));
+                  inquiry.accused + std::string(youre_bogus::plea_told(inquiry.plea)));
   painter.text_in(TextStyle::wall, middle.cut_top(40), Align::center, t.quiet, "The table holds its breath.");
 }
 

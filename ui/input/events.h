@@ -49,7 +49,7 @@ struct InputEvent {
   bool alt = false;
   bool repeated = false;  // the key is being held down
   double at = 0;          // seconds of the dashboard's own clock
-  // Of `edited`: which field, its text, where the caret is, and what is selected, in bytes.
+  // What is pasted, of Ctrl V. Of `edited`: which field, its text, where the caret is, and what is selected, in bytes.
   const void* field = nullptr;
   std::string text = {};
   std::size_t caret = 0;

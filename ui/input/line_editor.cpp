@@ -85,6 +85,7 @@ bool LineEditor::handle(const InputEvent& event) {
       insert(typed);
       return true;
     case Key::command:
+      if (event.letter == 'v') return insert(event.text), true;
       if (!takes_command(event.letter)) return false;
       break;
     case Key::backspace:

@@ -21,34 +21,6 @@
 #include "ui/widgets/form.h"
 
 namespace bogosity::ui {
-
-// The table display: opens and closes its window as the dashboard wants it, and draws only when what it shows has
-// changed. Without a window it draws nothing and costs nothing.
-
-class Display {
- public:
-  // Between two frames of the main window. `main`: where that stands.
-  void update(App& app, const WindowPlace& main, double now);
-  // When it has a frame to draw; nothing while it rests.
-  std::optional<double> due(double now) const;
-  // Where it stands, or stood when it was closed; nothing if it was never open.
-  std::optional<WindowPlace> place() const;
-  long long frames() const { return frames_; }
-
- private:
-  void open(App& app, const WindowPlace& main);
-  void close(App& app);
-  void take_keys(App& app, double now);
-  void show(const App& app, DisplayModel model, double now);
-
-  std::unique_ptr<DisplayWindow> window_;
-  std::optional<Frame> frame_;
-  DisplayModel shown_;
-  std::string theme_;
-  std::optional<WindowPlace> place_;
-  long long frames_ = 0;
-};
-
 namespace {
 
 constexpr int no_window = 2;
@@ -57,6 +29,92 @@ std::optional<double> earlier(std::optional<double> a, std::optional<double> b) 
   if (!a || !b) return a ? a : b;
   return std::min(*a, *b);
 }
+
+core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::Result<Session>>& session) {
+  if (session.valid()) {
+    auto opened = app.open(session.get());
+    if (opened && options.take_over) app.take_over();
+    if (opened && options.begins) app.copy(backup_reason::session_begins);
+    return opened;
+  }
+  if (options.read_only)
+    app.open_read_only(*options.read_only);
+  else if (options.rehearsal)
+    app.rehearse(*options.rehearsal);
+  else
+    app.open_unfinished();
+  return {};
+}
+
+// The table display: opens and closes its window as the dashboard wants it, and draws only when what it shows has
+// changed. Without a window it draws nothing and costs nothing.
+class Display {
+ public:
+  // Between two frames of the main window. `main`: where that stands.
+  void update(App& app, const WindowPlace& main, double now) {
+    if (window_) take_keys(app, now);
+    if (window_ && (window_->wants_to_close() || !app.display_wanted())) return close(app);
+    if (!window_ && app.display_wanted()) open(app, main);
+    if (window_) show(app, app.display_model(), now);
+  }
+
+  // When it has a frame to draw; nothing while it rests.
+  std::optional<double> due(double now) const {
+    if (!window_) return std::nullopt;
+    const auto wait = window_->pace().wait(now, std::nullopt);
+    return wait ? std::optional(now + *wait) : std::nullopt;
+  }
+
+  // Where it stands, or stood when it was closed; nothing if it was never open.
+  std::optional<WindowPlace> place() const { return window_ ? window_->place() : place_; }
+  long long frames() const { return frames_; }
+
+ private:
+  void open(App& app, const WindowPlace& main) {
+    auto opened = DisplayWindow::open(place_ ? place_ : app.settings().display, main);
+    if (!opened) {
+      fmt::print(stderr, "bogosity: {}\n", core::describe(opened.error()));
+      return app.want_display(false);
+    }
+    window_ = std::move(*opened);
+    frame_.emplace(font_folders(), FontSet::wall);
+  }
+
+  void close(App& app) {
+    place_ = window_->place();
+    window_.reset();
+    frame_.reset();
+    app.want_display(false);
+  }
+
+  void take_keys(App& app, double now) {
+    for (const InputEvent& event : window_->input().take()) {
+      if (const auto scene = scene_of_key(event.letter)) app.perform(action::ShowScene{*scene}, now);
+    }
+  }
+
+  void show(const App& app, DisplayModel model, double now) {
+    if (model != shown_ || theme_ != app.theme().name) {
+      shown_ = std::move(model);
+      theme_ = app.theme().name;
+      window_->pace().request_frames();
+    }
+    if (!window_->pace().wants_frame(now)) return;
+    const Size pixels = window_->pixels();
+    window_->frame(
+        [&] { return frame_->prepare(as_large_as_fits, pixels, window_->density()); },
+        [&] { frame_->draw(app.theme(), pixels, nullptr, [&](Painter& painter) { draw_display(painter, shown_); }); });
+    ++frames_;
+    if (frame_->wants_more()) window_->pace().request_frames();
+  }
+
+  std::unique_ptr<DisplayWindow> window_;
+  std::optional<Frame> frame_;
+  DisplayModel shown_;
+  std::string theme_;
+  std::optional<WindowPlace> place_;
+  long long frames_ = 0;
+};
 
 // One App in one Window, and a second window that looks at it.
 class Dashboard {
@@ -175,22 +233,6 @@ class Dashboard {
   double scale_;
 };
 
-core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::Result<Session>>& session) {
-  if (session.valid()) {
-    auto opened = app.open(session.get());
-    if (opened && options.take_over) app.take_over();
-    if (opened && options.begins) app.copy(backup_reason::session_begins);
-    return opened;
-  }
-  if (options.read_only)
-    app.open_read_only(*options.read_only);
-  else if (options.rehearsal)
-    app.rehearse(*options.rehearsal);
-  else
-    app.open_unfinished();
-  return {};
-}
-
 }  // namespace
 
 int run_dashboard(const MainLoopOptions& options) {
@@ -220,59 +262,6 @@ int run_dashboard(const MainLoopOptions& options) {
   dashboard.run(quit);
   return 0;
 }
-
-void Display::update(App& app, const WindowPlace& main, double now) {
-  if (window_) take_keys(app, now);
-  if (window_ && (window_->wants_to_close() || !app.display_wanted())) return close(app);
-  if (!window_ && app.display_wanted()) open(app, main);
-  if (window_) show(app, app.display_model(), now);
-}
-
-void Display::open(App& app, const WindowPlace& main) {
-  auto opened = DisplayWindow::open(place_ ? place_ : app.settings().display, main);
-  if (!opened) {
-    fmt::print(stderr, "bogosity: {}\n", core::describe(opened.error()));
-    return app.want_display(false);
-  }
-  window_ = std::move(*opened);
-  frame_.emplace(font_folders(), FontSet::wall);
-}
-
-void Display::close(App& app) {
-  place_ = window_->place();
-  window_.reset();
-  frame_.reset();
-  app.want_display(false);
-}
-
-void Display::take_keys(App& app, double now) {
-  for (const InputEvent& event : window_->input().take()) {
-    if (const auto scene = scene_of_key(event.letter)) app.perform(action::ShowScene{*scene}, now);
-  }
-}
-
-void Display::show(const App& app, DisplayModel model, double now) {
-  if (model != shown_ || theme_ != app.theme().name) {
-    shown_ = std::move(model);
-    theme_ = app.theme().name;
-    window_->pace().request_frames();
-  }
-  if (!window_->pace().wants_frame(now)) return;
-  const Size pixels = window_->pixels();
-  window_->frame(
-      [&] { return frame_->prepare(as_large_as_fits, pixels, window_->density()); },
-      [&] { frame_->draw(app.theme(), pixels, nullptr, [&](Painter& painter) { draw_display(painter, shown_); }); });
-  ++frames_;
-  if (frame_->wants_more()) window_->pace().request_frames();
-}
-
-std::optional<double> Display::due(double now) const {
-  if (!window_) return std::nullopt;
-  const auto wait = window_->pace().wait(now, std::nullopt);
-  return wait ? std::optional(now + *wait) : std::nullopt;
-}
-
-std::optional<WindowPlace> Display::place() const { return window_ ? window_->place() : place_; }
 
 QuitSignals::QuitSignals(std::function<void()> wake, std::chrono::milliseconds patience)
     : wake_(std::move(wake)), patience_(patience) {

@@ -210,8 +210,7 @@ void ReviewScene::type(std::string_view keys) {
 }
 
 void ReviewScene::press(const InputEvent& event) {
-  review_.handle(
-      event, [this] { return clipboard_; }, view());
+  review_.handle(event, view());
   drain_queue();
 }
 

@@ -49,7 +49,6 @@ class ReviewScene {
   ReviewPanel& review() { return review_; }
   HistoryView view();
   void play_at(std::optional<core::Uuid> session) { playing_ = session; }
-  void set_clipboard(std::string text) { clipboard_ = std::move(text); }
 
  private:
   SessionContext context_;
@@ -60,7 +59,6 @@ class ReviewScene {
   Actions actions_;
   Actions others_;
   std::optional<core::Uuid> playing_;
-  std::string clipboard_;
   double now_ = 0;
 };
 

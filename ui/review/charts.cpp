@@ -1,5 +1,3 @@
-#include "ui/review/charts.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>

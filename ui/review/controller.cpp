@@ -10,8 +10,6 @@
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
-#include "ui/review/charts.h"
-#include "ui/review/what_if.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/seat.h"

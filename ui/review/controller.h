@@ -53,4 +53,34 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& session, const Histor
 // Title and notes, as they are said now.
 void read_words(ReviewModel& model, const HistoryView& view);
 
+// What if: what can be supposed at the step where one stands, and what would have come of it. On a copy that leaves no
+// trace: the evening stays as it was (history/replay.h).
+
+// Of the step at hand; costs nothing where they are there already.
+void offer_suppositions(ReviewModel& model);
+// What stands in the field now instead of the entry.
+void suppose_change(ReviewModel& model);
+// What was asked of a long evening, after a frame has said so. True if the screen shows something else now.
+bool work_on_supposed(ReviewModel& model);
+void put_aside(ReviewModel& model);
+
+// The pictures of an evening that is looked back on, made of what its review has at hand.
+
+// Scores over the turns, with a mark for each win and each penalty. For any game.
+charts::Chart score_chart_of(const core::Review& review);
+// Scores, and where the game has more: points by rule, dice, hands, who shouts at whom.
+std::vector<ReviewPicture> pictures_of(const ReviewModel& model);
+
+// A picture of the evening leaves the window: as PNG or SVG to a path that somebody named, as words to the clipboard.
+
+// The picture that is chosen; nullptr while none is there.
+const ReviewPicture* shown_picture(const ReviewModel& model);
+// The path field gets the keyboard, with a name that fits if nothing is typed there.
+void begin_saving(ReviewModel& model);
+// What came of it is said. A file that is there is replaced only when that has been said.
+void save_picture(ReviewModel& model);
+void choose_picture(ReviewModel& model, int which);
+// To the clipboard, in words and numbers.
+void copy_picture(ReviewModel& model, const HistoryView& view);
+
 }  // namespace bogosity::ui

@@ -5,7 +5,6 @@
 #include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
-#include "ui/widgets/context_menu.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"

@@ -5,10 +5,8 @@
 
 #include "charts/chart.h"
 #include "ui/input/keys.h"
-#include "ui/review/charts.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
-#include "ui/review/what_if.h"
 #include "ui/widgets/list.h"
 
 namespace bogosity::ui {
@@ -34,14 +32,11 @@ void accept_field(ReviewModel& model, const HistoryView& view) {
     suppose_change(model);
 }
 
-bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event, const Clipboard& clipboard,
-                  const HistoryView& view) {
+bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event, const HistoryView& view) {
   if (event.key == Key::escape) {
     leave_field(model);
   } else if (event.key == Key::enter) {
     if (!event.repeated) accept_field(model, view);
-  } else if (event.key == Key::command && event.letter == 'v') {
-    field.insert(clipboard());
   } else if (event.key == Key::tab) {
     if (event.ctrl) return false;
     if (model.focus == ReviewFocus::path) return model.refused.reset(), model.path.complete(), true;
@@ -217,14 +212,14 @@ void ReviewPanel::refresh(const HistoryView& view) {
   model_->turns = before->turns;
 }
 
-bool ReviewPanel::handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view) {
+bool ReviewPanel::handle(const InputEvent& event, const HistoryView& view) {
   if (!model_) return false;
   ReviewModel& model = *model_;
   if (!model.whole()) {
     if (!model.open || event.key != Key::enter || event.repeated) return false;
     return resume_session(model, view), true;
   }
-  if (LineEditor* field = field_of(model)) return handle_field(model, *field, event, clipboard, view);
+  if (LineEditor* field = field_of(model)) return handle_field(model, *field, event, view);
   if (event.key == Key::escape) return handle_escape(model);
   if (event.key == Key::tab) return event.ctrl ? false : (move_focus(model, event.shift), true);
   if (model.focus == ReviewFocus::chart && handle_chart(model, event)) return true;

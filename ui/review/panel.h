@@ -22,7 +22,7 @@ class ReviewPanel {
   std::size_t step() const { return model_ ? model_->step : 0; }  // the one at hand; 0 where nothing is opened
   void close() { model_.reset(); }
   void refresh(const HistoryView& view);
-  bool handle(const InputEvent& event, const Clipboard& clipboard, const HistoryView& view);
+  bool handle(const InputEvent& event, const HistoryView& view);
   void draw(Painter& painter, Rect area, const HistoryView& view);
   bool tick(const HistoryView& view);
   bool is_busy() const { return model_ && model_->what_if.pending != nullptr; }

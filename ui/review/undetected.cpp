@@ -5,10 +5,10 @@
 #include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/score_chart.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {

@@ -1,5 +1,3 @@
-#include "ui/review/what_if.h"
-
 #include <algorithm>
 #include <utility>
 

@@ -5,7 +5,7 @@
 #include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
 #include "ui/start/session_list.h"
-#include "ui/table/header_bar.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 
@@ -43,14 +43,9 @@ void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const 
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   // On a large window what lies there stays together in the middle.
   const float width = std::min(rest.w, 1500.0F);
-  if (sheet != nullptr) {
-    const float sheet_height = std::min(rest.h, 960.0F);
-    return sheet->draw(painter,
-                       {rest.center().x - width / 2, rest.y + (rest.h - sheet_height) * 0.3F, width, sheet_height},
-                       view, actions);
-  }
   const float height = std::min(rest.h, 960.0F);
   Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
+  if (sheet != nullptr) return sheet->draw(painter, middle, view, actions);
   const Rect list = middle.cut_right(std::max(470.0F, middle.w * 0.48F), tight ? 14 : space::page);
   draw_start_form(painter, middle, model, actions);
   draw_session_list(painter, list, model, actions);
@@ -123,15 +118,11 @@ void turn(StartModel& model, int by) {
   if (options > 0) choose(model, model.focus, (chosen_in(model, model.focus) + by + options) % options);
 }
 
-void type(StartModel& model, const InputEvent& event, const Clipboard& clipboard) {
+void type(StartModel& model, const InputEvent& event) {
   const auto field = model.focus;
   LineEditor& editor = model.editor(field);
   const std::string was = editor.text();
-  if (event.key == Key::command) {
-    if (event.letter == 'v') editor.insert(clipboard());
-  } else {
-    editor.handle(event);
-  }
+  editor.handle(event);
   if (editor.text() == was) return;
   model.error.reset();
   if (field == Field::path) path_changed(model);
@@ -158,7 +149,7 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 
 }  // namespace
 
-void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
+void handle_start_event(StartModel& model, const InputEvent& event, Actions& actions) {
   const bool typed = is_typed(model.focus);
   if (command_for(KeyPlace::start, event) == Command::rehearse) {
     actions.emplace_back(action::Rehearse{false});
@@ -188,7 +179,7 @@ void handle_start_event(StartModel& model, const InputEvent& event, const Clipbo
       model.error.reset();
       return;
     default:
-      return typed ? type(model, event, clipboard) : press(model, event, actions);
+      return typed ? type(model, event) : press(model, event, actions);
   }
 }
 

@@ -14,6 +14,6 @@ void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const 
 void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 // What the keyboard does at the start.
-void handle_start_event(StartModel& model, const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+void handle_start_event(StartModel& model, const InputEvent& event, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -262,10 +262,7 @@ void CorrectionEditor::handle(const InputEvent& event, Session& session) {
   if (turns && field == CorrectionField::verdict) return toggle(model_.edit->verdict);
   LineEditor* const line = editor();
   if (line == nullptr) return;
-  if (event.key == Key::command && event.letter == 'v')
-    line->insert(event.text);
-  else
-    line->handle(event);
+  line->handle(event);
   stale_ = true;
 }
 

@@ -56,7 +56,6 @@ class CorrectionEditor {
   // Dice, cards and whatever else is pressed for the text.
   bool is_typing() const { return model_.edit && model_.edit->kind != Correction::Operation::strike; }
   void apply(const LineAction& action);
-  // Ctrl+V comes with the text of the clipboard.
   void handle(const InputEvent& event, Session& session);
 
   // What a button or a key does.

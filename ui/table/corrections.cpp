@@ -3,7 +3,6 @@
 #include <charconv>
 
 #include "games/youre_bogus/input/typed_shout.h"
-#include "ui/table/inquiry_panel.h"
 
 namespace bogosity::ui {
 namespace {
@@ -18,7 +17,7 @@ std::optional<std::size_t> number_in(const std::string& text) {
 // The first form that can be logged now; where none can, the simplest, so that the line says why.
 std::string lifted(const action::Lift& lift, Session& session) {
   const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
-  const auto ways = typed_forms(lift.turn, lift.accused, lift.last, token);
+  const auto ways = youre_bogus::typed_forms(lift.turn, lift.accused, lift.last, token);
   for (const std::string& way : ways) {
     if (session.preview(way, core::Passing::keeps)) return way;
   }

@@ -1,10 +1,8 @@
-#include "ui/table/entry_panel.h"
-
 #include <algorithm>
 #include <numeric>
 
 #include "core/text.h"
-#include "ui/table/header_bar.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
@@ -55,16 +53,6 @@ core::Sentence hint_for(const TableModel& model) {
   return model.game->hint();
 }
 
-core::Sentence refusal(const core::Error& error, bool pressed) {
-  using core::Tone;
-  core::Sentence sentence = {{pressed ? Tone::bad : Tone::quiet, as_sentence(error.reason)}};
-  if (!error.way_out.empty()) {
-    sentence.push_back({Tone::plain, " "});
-    sentence.push_back({pressed ? Tone::plain : Tone::quiet, as_sentence(error.way_out)});
-  }
-  return sentence;
-}
-
 core::Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
   if (!model.waiting.empty()) return said(model.waiting, core::Tone::plain);
@@ -73,7 +61,8 @@ core::Sentence below_line(const TableModel& model) {
     return {{core::Tone::strong, "Enter"}, {core::Tone::plain, " shows every key and every form that can be typed."}};
   if (is_putting_win_together(entry))
     return said("The claim, six cards face up, and one face down.", core::Tone::quiet);
-  if (entry.error()) return refusal(*entry.error(), entry.refused());
+  if (entry.error() && entry.refused()) return refusal_in_words(*entry.error());
+  if (entry.error()) return said(core::plain_text(refusal_in_words(*entry.error())), core::Tone::quiet);
   if (!entry.reading() && !model.reveal.is_over()) return said("It is logged.", core::Tone::quiet);
   if (!entry.reading()) return hint_for(model);
   return entry.reading()->sentence;

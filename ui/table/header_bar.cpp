@@ -1,9 +1,8 @@
-#include "ui/table/header_bar.h"
-
 #include <algorithm>
 #include <array>
 #include <string>
 
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 

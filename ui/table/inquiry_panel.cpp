@@ -6,7 +6,7 @@
 #include "core/text.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
-#include "ui/table/score_panel.h"
+#include "ui/table/screen.h"
 #include "ui/table/table_model.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
@@ -94,7 +94,7 @@ void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const 
   painter.text_in(TextStyle::name, words, Align::center, t.quiet, who);
   painter.text_in(TextStyle::stamp_small, words.moved(0, line), Align::center, t.shout, "YOU\u2019RE BOGUS!");
   painter.text_in(TextStyle::name, words.moved(0, 2 * line), Align::center, t.ink,
-                  inquiry.accused + std::string(plea_told(inquiry.plea)));
+                  inquiry.accused + std::string(youre_bogus::plea_told(inquiry.plea)));
   constexpr float apart = 26;
   const Point middle{area.center().x, words.y + 3.4F * line};
   for (int i = -1; i <= 1; ++i) {
@@ -117,8 +117,8 @@ void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, s
   };
   if (add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
     actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
-  if (lifts && add("Lift the " + place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
-                   ButtonLook::primary))
+  if (lifts && add("Lift the " + youre_bogus::place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"),
+                   "Ctrl L", ButtonLook::primary))
     actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
 }
 
@@ -203,18 +203,6 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   if (reveal.shows(RevealStep::points)) draw_points(painter, inner, points, large);
 }
 
-std::string verdict_text(const InquiryView& inquiry) {
-  std::string text = title_of(inquiry) + "\n" + core::plain_text(inquiry_story(inquiry)) + "\n";
-  for (std::size_t i = 0; i < inquiry.examined.size(); ++i)
-    text += (i == 0 ? "" : i == 1 ? " on " : ", ") + core::spoken(inquiry.examined[i].card);
-  if (!inquiry.examined.empty()) text += ".\n";
-  if (!inquiry.condition.empty()) text += core::plain_text(inquiry.condition) + "\n";
-  text += std::string(in_words(inquiry.verdict)) + ".\n";
-  for (const auto& reason : inquiry.reasons) text += core::plain_text(reason) + "\n";
-  for (const auto& each : inquiry.points) text += each.player + " " + core::signed_points(each.points) + "\n";
-  return text;
-}
-
 BriefVerdict::BriefVerdict(Painter& painter, Rect table, const TableModel& model, Actions& actions)
     : painter_(painter) {
   if (!model.verdict_is_brief() || model.shout) return;
@@ -273,64 +261,6 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
   const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), tight ? 10 : 16);
   draw_verdict(painter, verdict, inquiry, reveal);
   draw_evidence(painter, area, inquiry, reveal);
-}
-
-using core::Tone;
-using youre_bogus::InquiryView;
-
-std::string title_of(const InquiryView& inquiry) {
-  const std::string turn = inquiry.about_turn > 0 ? " on turn " + std::to_string(inquiry.about_turn) : std::string();
-  return "Was " + inquiry.accused + " Bogus" + turn + "?";
-}
-
-std::string title_of(const youre_bogus::WinView& win) {
-  return win.player + (win.stands ? " wins the round: " + core::signed_points(win.credited)
-                                  : " claimed " + std::to_string(win.claim) + " and has no win");
-}
-
-core::Sentence inquiry_story(const InquiryView& inquiry) {
-  std::string text = core::listed(inquiry.shouters) + " shouted. " + inquiry.accused;
-  text += plea_told(inquiry.plea);
-  core::Sentence story = {{Tone::quiet, text}};
-  if (inquiry.ruled != core::Ruling::none) {
-    story.push_back({Tone::quiet, " The table ruled: "});
-    story.push_back({Tone::strong, std::string(in_words(verdict_by(inquiry.ruled)))});
-    if (!inquiry.ruled_why.empty()) story.push_back({Tone::plain, ", \u201C" + inquiry.ruled_why + "\u201D"});
-    if (!inquiry.ruled_by.empty())
-      story.push_back({Tone::quiet, " (decided by " + core::listed(inquiry.ruled_by) + ")"});
-    story.push_back({Tone::quiet, "."});
-  }
-  for (const auto& each : inquiry.precedents) {
-    const std::string where = each.where.empty() ? "" : ", " + each.where;
-    story.push_back({Tone::good, " Precedent (" + each.rule + where + "): "});
-    story.push_back({Tone::plain, "\u201C" + each.text + "\u201D"});
-  }
-  return story;
-}
-
-std::string place_in_stack(int depth) {
-  constexpr std::array<std::string_view, 10> words = {"top",   "second",  "third",  "fourth", "fifth",
-                                                      "sixth", "seventh", "eighth", "ninth",  "tenth"};
-  if (depth >= 1 && depth <= static_cast<int>(words.size()))
-    return std::string(words[static_cast<std::size_t>(depth) - 1]);
-  const int ten = depth % 100;
-  const bool teen = ten >= 11 && ten <= 13;
-  const int last = depth % 10;
-  const char* end = teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
-  return std::to_string(depth) + end;
-}
-
-std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token) {
-  std::vector<std::string> ways;
-  if (last) ways.push_back(token);
-  const std::string settle = "settle:" + std::to_string(turn);
-  ways.push_back(settle + "=deny " + token);
-  ways.push_back(settle + "@" + core::quoted_if_needed(accused) + "=deny " + token);
-  return ways;
-}
-
-std::string_view plea_told(core::Plea plea) {
-  return plea == core::Plea::admit ? " admits it." : plea == core::Plea::deny ? " denies it." : " will answer later.";
 }
 
 }  // namespace bogosity::ui

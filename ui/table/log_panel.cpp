@@ -1,10 +1,8 @@
-#include "ui/table/log_panel.h"
-
 #include <cmath>
 #include <tuple>
 
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/context_menu.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"
 

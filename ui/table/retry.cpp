@@ -2,6 +2,7 @@
 
 #include "ui/input/keys.h"
 #include "ui/table/table.h"
+#include "ui/table/table_model.h"
 
 namespace bogosity::ui {
 

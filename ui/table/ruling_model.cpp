@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "ui/table/inquiry_panel.h"
 
 namespace bogosity::ui {
 
@@ -78,7 +77,8 @@ void RulingEditor::consider(Session& session) {
   if (model_.word == Ruling::none) return;
   const auto token = session.play().with_ruling({}, ruling());
   if (!token) return;
-  for (const std::string& typed : typed_forms(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
+  for (const std::string& typed :
+       youre_bogus::typed_forms(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
     if (!session.info().open || !session.preview(typed, core::Passing::keeps)) continue;
     model_.typed = typed;
     model_.can_accept = true;
@@ -176,10 +176,7 @@ void RulingEditor::handle(const InputEvent& event, Session& session) {
     return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
   LineEditor* const at = editor();
   if (at == nullptr) return handle_choice(event);
-  if (event.key == Key::command && event.letter == 'v')
-    at->insert(event.text);
-  else
-    at->handle(event);
+  at->handle(event);
 }
 
 }  // namespace bogosity::ui

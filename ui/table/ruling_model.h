@@ -46,7 +46,6 @@ class RulingEditor {
  public:
   RulingEditor(const core::TableView& view, std::span<const youre_bogus::InquiryView> all, std::size_t inquiry);
 
-  // Ctrl+V comes with the text of the clipboard.
   void handle(const InputEvent& event, Session& session);
   void say(core::Ruling word);
   void toggle_decider(std::size_t at);

@@ -1,16 +1,13 @@
-#include "ui/table/score_panel.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/text.h"
-#include "ui/table/seats_panel.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/context_menu.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/score_chart.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"

@@ -5,13 +5,8 @@
 
 #include "core/text.h"
 #include "ui/draw/theme.h"
-#include "ui/table/entry_panel.h"
 #include "ui/table/final_panel.h"
-#include "ui/table/header_bar.h"
 #include "ui/table/inquiry_panel.h"
-#include "ui/table/log_panel.h"
-#include "ui/table/score_panel.h"
-#include "ui/table/seats_panel.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {

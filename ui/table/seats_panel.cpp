@@ -1,9 +1,8 @@
-#include "ui/table/seats_panel.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/text.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/seat.h"

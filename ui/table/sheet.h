@@ -26,7 +26,7 @@ class Sheet {
   virtual ~Sheet() = default;
   virtual SheetName name() const = 0;
   // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
-  virtual bool handle(const InputEvent& event, const Clipboard& clipboard, const SheetView& view, Actions& actions);
+  virtual bool handle(const InputEvent& event, const SheetView& view, Actions& actions);
   // Changes nothing but what is in sight; what a press does is queued.
   virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) = 0;
   // Does it leave the entry line in sight and in use? (All of the window otherwise.)

@@ -9,9 +9,8 @@
 #include "session/session_title.h"
 #include "transfer/export.h"
 #include "ui/input/keys.h"
-#include "ui/table/entry_panel.h"
 #include "ui/table/inquiry_panel.h"
-#include "ui/table/log_panel.h"
+#include "ui/table/screen.h"
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {
@@ -110,7 +109,7 @@ void TableState::seal_again() {
   if (!model_.game->inquiries().empty()) model_.verdict_put_aside = true;
 }
 
-void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions) {
+void TableState::handle(const InputEvent& event, Actions& actions) {
   read_view();
   leaving_ = leaving_ && command_for(KeyPlace::table, event) == Command::leave;
   const bool echo = bounce_.is_echo(event);
@@ -163,7 +162,7 @@ void TableState::handle(const InputEvent& event, const Clipboard& clipboard, Act
     case Command::rule_otherwise:
       return rule_otherwise(actions);
     case Command::paste:
-      actions.emplace_back(action::TypeText{clipboard()});
+      actions.emplace_back(action::TypeText{event.text});
       return;
     case Command::copy_picture:
       if (model_.has_verdict() && model_.inquiry() != nullptr) actions.emplace_back(action::CopyVerdictPicture{});

@@ -26,7 +26,7 @@ class TableState {
   explicit TableState(Session session);
 
   // What a key does at the table. Leaving is left to the caller, so it is queued.
-  void handle(const InputEvent& event, const Clipboard& clipboard, Actions& actions);
+  void handle(const InputEvent& event, Actions& actions);
   void apply(const LineAction& action, double now);
   void apply(const TableAction& action, double now);
   void apply(const CorrectionsAction& action, double now);

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -18,20 +20,11 @@
 #include "ui/input/entry_line.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/game_view.h"
-#include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
-
-// What is said to somebody who watches an evening that another program writes in.
-struct WatchView {
-  std::string words;   // who has it, since when
-  std::string way_on;  // what taking it over would mean
-  std::string button;
-  friend bool operator==(const WatchView&, const WatchView&) = default;
-};
 
 // The tutorial's step at hand, as its strip shows it: what happens at the table, which keys write it down, and a word
 // on what was typed last.
@@ -44,6 +37,55 @@ struct LessonView {
   core::Sentence remark;  // on what was logged last; may be empty
   bool differs = false;   // it was not what was asked
   bool finished = false;
+};
+
+// What is said to somebody who watches an evening that another program writes in.
+
+struct WatchView {
+  std::string words;   // who has it, since when
+  std::string way_on;  // what taking it over would mean
+  std::string button;
+  friend bool operator==(const WatchView&, const WatchView&) = default;
+};
+
+// How a verdict comes to light: a held breath, the cards that matter turned over one by one, the stamp, the reason, the
+// points. Both windows draw from the same moment. The log has the verdict at once; nothing waits for this.
+
+enum class RevealStep : std::uint8_t { breath, cards, stamp, reason, points, over };
+
+// What is to be seen of a verdict.
+struct RevealMoment {
+  RevealStep step = RevealStep::over;
+  float share = 1;             // of the step, as far as it moves: 0 to 1
+  std::size_t turned = 1'000;  // so many cards lie face up
+
+  bool is_over() const { return step == RevealStep::over; }
+  bool shows(RevealStep wanted) const { return step >= wanted; }
+  friend bool operator==(const RevealMoment&, const RevealMoment&) = default;
+};
+
+// A state machine over the clock; times are seconds of the dashboard's own clock.
+class Reveal {
+ public:
+  // `breath`: how long it is held; 0 shows the verdict at once, as if there were no reveal.
+  void begin(std::size_t cards, double breath, double now);
+  // On to the next step.
+  void skip(double now);
+  void end() { begun_.reset(); }
+
+  RevealMoment at(double now) const;
+  // When the moment is another one; nothing once it is over.
+  std::optional<double> next_change(double now) const;
+
+ private:
+  static constexpr std::size_t steps = 5;
+
+  // Which step that is, and how long it has gone on.
+  std::size_t step_at(double now, double& into) const;
+
+  std::optional<double> begun_;
+  std::size_t cards_ = 0;
+  std::array<double, steps> lengths_{};
 };
 
 // Who has resigned listens to Atom Heart Mother (Z), from the moment it was logged.

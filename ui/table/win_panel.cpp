@@ -2,7 +2,6 @@
 
 #include "core/text.h"
 #include "ui/table/inquiry_panel.h"
-#include "ui/table/score_panel.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"

@@ -7,11 +7,13 @@
 #include <optional>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "charts/drawing.h"
 #include "charts/hit_test.h"
 #include "charts/layout.h"
 #include "core/result.h"
+#include "core/table_view.h"
 #include "ui/draw/paint.h"
 #include "ui/draw/theme.h"
 #include "ui/input/events.h"
@@ -69,5 +71,16 @@ std::optional<Theme> picture_theme(std::string_view name);
 // `scale`: pixels a point, 0.5 to 8.
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
                        const std::filesystem::path& file);
+
+// The scores over the turns: a line a player, each with a color and a marker of its own, and at their right end what
+// everybody has now. Names stand beside the same markers on the score sheet.
+
+// Less height than this tells nothing.
+inline constexpr float least_chart = 70;
+
+void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,
+                      ChartCache& cache);
+// The marker of this seat, about `size` points wide.
+void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
 
 }  // namespace bogosity::ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
@@ -70,6 +71,20 @@ Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, 
   painter.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1},
                look == RowLook::wide ? t.panel_line : t.rule);
   return press;
+}
+
+ContextMenu::ContextMenu(Painter& painter, const Press& press)
+    : painter_(painter), open_(press.item != 0 && ImGui::BeginPopupContextItem()) {}
+
+ContextMenu::~ContextMenu() {
+  if (open_) ImGui::EndPopup();
+}
+
+bool ContextMenu::item(const std::string& words, const char* key) {
+  painter_.note_text(words);
+  const bool chosen = ImGui::MenuItem(words.c_str(), key);
+  painter_.note_control("menu: " + words);
+  return chosen;
 }
 
 }  // namespace bogosity::ui

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "ui/draw/paint.h"
@@ -42,5 +43,25 @@ struct RowList {
 enum class RowLook : std::uint8_t { ruled, wide, bare, spanning };
 // The ground of a row that can be pressed: raised under the mouse and where it is chosen, with a mark at its edge then.
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);
+
+// The menu of a thing, Dear ImGui's own: the right button opens it, arrows and Enter or a click choose from it, Esc and
+// everything else that is typed close it.
+
+class ContextMenu {
+ public:
+  // Of the thing that was just pressed or not, Dear ImGui's last item.
+  ContextMenu(Painter& painter, const Press& press);
+  ~ContextMenu();
+  ContextMenu(const ContextMenu&) = delete;
+  ContextMenu& operator=(const ContextMenu&) = delete;
+
+  bool is_open() const { return open_; }
+  // While it is open: true if this was chosen. `key` does the same.
+  bool item(const std::string& words, const char* key = nullptr);
+
+ private:
+  Painter& painter_;
+  bool open_;
+};
 
 }  // namespace bogosity::ui

@@ -6,7 +6,7 @@
 
 #include "core/text.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/context_menu.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {

@@ -6,7 +6,6 @@
 
 #include "tests/support/review_driver.h"
 #include "tests/support/temp_file.h"
-#include "ui/review/charts.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
 

@@ -231,8 +231,7 @@ TEST_CASE("the review: Esc steps back inside it first, then is left to whoever i
   const auto escape = [&] {
     ui::InputEvent event;
     event.key = ui::Key::escape;
-    return review.scene->review().handle(
-        event, [] { return std::string(); }, review.scene->view());
+    return review.scene->review().handle(event, review.scene->view());
   };
   CHECK_FALSE(escape());
   review.press(ui::Key::tab);

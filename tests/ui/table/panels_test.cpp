@@ -4,10 +4,7 @@
 #include <algorithm>
 
 #include "tests/support/panel_driver.h"
-#include "ui/table/header_bar.h"
-#include "ui/table/log_panel.h"
-#include "ui/table/score_panel.h"
-#include "ui/table/seats_panel.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,12 +1,11 @@
 // The steps by which a verdict comes to light, over a clock that moves only when it is told to.
-#include "ui/table/reveal.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <vector>
 
 #include "tests/support/table_driver.h"
+#include "ui/table/table_model.h"
 
 namespace bogosity::tests {
 

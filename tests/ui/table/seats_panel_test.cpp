@@ -1,9 +1,8 @@
 // More players than the table has room for.
-#include "ui/table/seats_panel.h"
-
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
+#include "ui/table/screen.h"
 
 namespace {
 

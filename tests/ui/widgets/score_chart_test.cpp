@@ -1,11 +1,10 @@
-#include "ui/widgets/score_chart.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "charts/layout.h"
 #include "tests/support/panel_driver.h"
+#include "ui/widgets/chart.h"
 
 namespace bogosity::tests {
 
@@ -26,8 +25,9 @@ TEST_CASE("the chart: labels that have room stay where they are") {
 TEST_CASE("the chart: where there is no room for all scores the highest and the lowest stay") {
   const std::vector<core::MomentView> moments = {{0, {0, 0, 0, 0, 0}}, {4, {9, 8, 7, 6, -40}}};
   ui::ChartCache cache;
-  Bench bench(
-      [&](ui::Painter& painter, ui::Actions&) { ui::draw_score_chart(painter, {0, 0, 300, 80}, moments, 5, cache); });
+  Bench bench([&](ui::Painter& painter, ui::Actions&) {
+    ui::draw_score_chart(painter, {0, 0, 300, 80}, moments, 5, cache);
+  });
   bench.frames(2);
   const auto& texts = bench.probe().texts;
   const auto says = [&](const char* score) { return std::count(texts.begin(), texts.end(), score) > 0; };
