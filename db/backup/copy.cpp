@@ -27,13 +27,11 @@ struct CopyErrorText {
 
 CopyErrorText copy_error_text(int code) {
   switch (code & 0xff) {
-    case SQLITE_FULL:
-      return {"the disk is full", "make room there"};
+    case SQLITE_FULL: return {"the disk is full", "make room there"};
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
-    case SQLITE_AUTH:
-      return {"it may not be written there", "give yourself the right to write in that folder"};
+    case SQLITE_AUTH: return {"it may not be written there", "give yourself the right to write in that folder"};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return {"another program was at work on the file all the while", "try again when it has finished"};
@@ -45,8 +43,7 @@ CopyErrorText copy_error_text(int code) {
         return {"the disk took no more, or a limit on the size of files was reached", "make room, or raise the limit"};
       }
       return {std::string("the disk failed (") + sqlite3_errstr(code) + ")", "try again, or copy to another disk"};
-    default:
-      return {std::string("copying failed (") + sqlite3_errstr(code) + ")", "try again"};
+    default: return {std::string("copying failed (") + sqlite3_errstr(code) + ")", "try again"};
   }
 }
 

@@ -251,12 +251,9 @@ Status write_change(Database& database, std::int64_t session, const ProjectionDe
 
 Status write(Database& database, std::int64_t session, const ProjectionDelta& delta) {
   switch (delta.extent) {
-    case ProjectionDelta::Extent::none:
-      return give_up(database, session);
-    case ProjectionDelta::Extent::whole:
-      return write_whole(database, session, delta);
-    case ProjectionDelta::Extent::change:
-      break;
+    case ProjectionDelta::Extent::none: return give_up(database, session);
+    case ProjectionDelta::Extent::whole: return write_whole(database, session, delta);
+    case ProjectionDelta::Extent::change: break;
   }
   // What is stale is made anew as a whole.
   const auto stale = BOGOSITY_TRY(is_stale(database, session));

@@ -75,8 +75,7 @@ ErrorText words_for_io(int code, const std::string& detail) {
 
 ErrorText words_for(int code, const std::string& detail) {
   switch (code & 0xff) {
-    case SQLITE_FULL:
-      return {std::string("the disk is full") + unchanged, "make room, then enter it again"};
+    case SQLITE_FULL: return {std::string("the disk is full") + unchanged, "make room, then enter it again"};
     case SQLITE_READONLY:
       return {std::string("the file or its folder may not be written") + unchanged,
               "give yourself the right to write there, or name another file with --db"};
@@ -92,18 +91,15 @@ ErrorText words_for(int code, const std::string& detail) {
     case SQLITE_CORRUPT:
       return {"the file is damaged (" + detail + "); nothing was changed",
               "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
-    case SQLITE_NOTADB:
-      return {"this is no database; nothing was changed", "name another file with --db"};
-    case SQLITE_IOERR:
-      return words_for_io(code, detail);
+    case SQLITE_NOTADB: return {"this is no database; nothing was changed", "name another file with --db"};
+    case SQLITE_IOERR: return words_for_io(code, detail);
     case SQLITE_INTERRUPT:
       return {std::string("to read it is more work than a file of its size can ask for") + unchanged,
               "somebody made it so: ask for another copy, or for the records as text"};
     case SQLITE_TOOBIG:
       return {std::string("a text in it, or one to be stored, is larger than 16 MB") + unchanged,
               "no entry is that long: leave it out, or ask for another copy"};
-    case SQLITE_NOMEM:
-      return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
+    case SQLITE_NOMEM: return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
     case SQLITE_ERROR:
       if (detail.starts_with("no such table")) {
         return {"the file is not what it was (" + detail + "): something has emptied it, or written over it",

@@ -61,15 +61,12 @@ float advance(const Advances& table, char32_t letter) {
     case 0x2026:  // ellipsis
       return 750;
     case 0x2018:
-    case 0x2019:
-      return 215;
+    case 0x2019: return 215;
     case 0x201C:
-    case 0x201D:
-      return 370;
+    case 0x201D: return 370;
     case 0x202F:  // thin blank
       return 150;
-    default:
-      break;
+    default: break;
   }
   if (letter >= first_broad && letter < 0x2000) return other_letter;
   return letter >= 0x2E80 ? broad_letter : other_letter * bold_fallback;
@@ -206,26 +203,16 @@ std::vector<MarkPiece> pieces_of(const SeatMark& mark) {
   const Point c = mark.center;
   const float r = mark.size / 2;
   switch (mark.seat % 10) {
-    case 0:
-      return {round(c, r)};
-    case 1:
-      return {square(c, r * 0.86F)};
-    case 2:
-      return {triangle(c, r * 1.1F, 1)};
-    case 3:
-      return {diamond(c, r * 1.2F)};
-    case 4:
-      return cross(c, r * 1.1F, 0);
-    case 5:
-      return {round(c, r), round(c, r * 0.5F, true)};
-    case 6:
-      return {triangle(c, r * 1.1F, -1)};
-    case 7:
-      return {square(c, r * 0.9F), square(c, r * 0.42F, true)};
-    case 8:
-      return cross(c, r * 1.1F, std::numbers::pi_v<float> / 4);
-    default:
-      return {diamond(c, r * 1.25F), diamond(c, r * 0.58F, true)};
+    case 0: return {round(c, r)};
+    case 1: return {square(c, r * 0.86F)};
+    case 2: return {triangle(c, r * 1.1F, 1)};
+    case 3: return {diamond(c, r * 1.2F)};
+    case 4: return cross(c, r * 1.1F, 0);
+    case 5: return {round(c, r), round(c, r * 0.5F, true)};
+    case 6: return {triangle(c, r * 1.1F, -1)};
+    case 7: return {square(c, r * 0.9F), square(c, r * 0.42F, true)};
+    case 8: return cross(c, r * 1.1F, std::numbers::pi_v<float> / 4);
+    default: return {diamond(c, r * 1.25F), diamond(c, r * 0.58F, true)};
   }
 }
 

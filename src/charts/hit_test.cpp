@@ -130,18 +130,12 @@ std::optional<Hit> walked_line(const Chart& chart, std::optional<Hit> from, Curs
   }
   const std::size_t last = series[from->series].samples.size() - 1;
   switch (where) {
-    case CursorMove::left:
-      return Hit{from->series, from->index == 0 ? 0 : from->index - 1};
-    case CursorMove::right:
-      return Hit{from->series, std::min(last, from->index + 1)};
-    case CursorMove::home:
-      return Hit{from->series, 0};
-    case CursorMove::end:
-      return Hit{from->series, last};
-    case CursorMove::up:
-      return other_line(series, *from, -1, lines.between);
-    case CursorMove::down:
-      return other_line(series, *from, 1, lines.between);
+    case CursorMove::left: return Hit{from->series, from->index == 0 ? 0 : from->index - 1};
+    case CursorMove::right: return Hit{from->series, std::min(last, from->index + 1)};
+    case CursorMove::home: return Hit{from->series, 0};
+    case CursorMove::end: return Hit{from->series, last};
+    case CursorMove::up: return other_line(series, *from, -1, lines.between);
+    case CursorMove::down: return other_line(series, *from, 1, lines.between);
   }
   return from;
 }

@@ -58,10 +58,8 @@ bool is_name_letter(char32_t letter) {
     case UTF8PROC_CATEGORY_LO:
     case UTF8PROC_CATEGORY_ND:
     case UTF8PROC_CATEGORY_NL:
-    case UTF8PROC_CATEGORY_NO:
-      return true;
-    default:
-      return false;
+    case UTF8PROC_CATEGORY_NO: return true;
+    default: return false;
   }
 }
 

@@ -227,8 +227,7 @@ std::string in_words(const core::TableRuling& ruling) {
 
 std::string in_words(const Correction& correction, const std::string& logged) {
   switch (correction.kind) {
-    case Correction::Operation::strike:
-      return "If \u201c" + logged + "\u201d had never happened";
+    case Correction::Operation::strike: return "If \u201c" + logged + "\u201d had never happened";
     case Correction::Operation::change:
       return "If it had been \u201c" + correction.typed + "\u201d and not \u201c" + logged + "\u201d";
     case Correction::Operation::insert_before:

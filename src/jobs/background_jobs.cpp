@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "transfer/import.h"
 #include "jobs/retry.h"
+#include "transfer/import.h"
 
 namespace bogosity {
 namespace {
@@ -38,8 +38,7 @@ void BackupJobs::end(const core::Status& done) {
   view_.is_busy = false;
   view_.trouble = done ? std::nullopt : std::optional(done.error());
   if (!done) {
-    complaint_ =
-        "The backup failed: " + core::describe(done.error()) + ". The evening itself is safe.";
+    complaint_ = "The backup failed: " + core::describe(done.error()) + ". The evening itself is safe.";
     due_ = at_once;  // somebody has to be told
   }
   look();

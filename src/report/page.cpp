@@ -294,21 +294,11 @@ std::string marked_up(const core::Sentence& sentence) {
       case core::Tone::name:
       case core::Tone::strong:
       case core::Tone::good:
-      case core::Tone::bad:
-        out += element("b", span.text);
-        break;
-      case core::Tone::quiet:
-        out += element("span", span.text, "lesser");
-        break;
-      case core::Tone::sealed:
-        out += element("span", span.text, "sealed");
-        break;
-      case core::Tone::struck:
-        out += element("s", span.text);
-        break;
-      case core::Tone::plain:
-        out += charts::escaped(span.text);
-        break;
+      case core::Tone::bad: out += element("b", span.text); break;
+      case core::Tone::quiet: out += element("span", span.text, "lesser"); break;
+      case core::Tone::sealed: out += element("span", span.text, "sealed"); break;
+      case core::Tone::struck: out += element("s", span.text); break;
+      case core::Tone::plain: out += charts::escaped(span.text); break;
     }
   }
   return out;

@@ -270,19 +270,14 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
                          "end it first, or take what its table knows: JSON, CSV or the score sheet");
   }
   switch (format) {
-    case ExportFormat::record:
-      return export_text(context, id, ExportForm::fair_copy);
-    case ExportFormat::journal:
-      return export_text(context, id, ExportForm::full);
-    case ExportFormat::json:
-      return session_summary_json(session, false);
-    case ExportFormat::page:
-      return report::score_sheet(report::sheet_data(session));
+    case ExportFormat::record: return export_text(context, id, ExportForm::fair_copy);
+    case ExportFormat::journal: return export_text(context, id, ExportForm::full);
+    case ExportFormat::json: return session_summary_json(session, false);
+    case ExportFormat::page: return report::score_sheet(report::sheet_data(session));
     case ExportFormat::turns:
     case ExportFormat::points:
     case ExportFormat::inquiries:
-    case ExportFormat::sessions:
-      break;
+    case ExportFormat::sessions: break;
   }
   return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, false);
 }

@@ -94,17 +94,12 @@ class Rows {
   }
   static void bind(sqlite3_stmt* into, int at, sqlite3_value* value) {
     switch (sqlite3_value_type(value)) {
-      case SQLITE_INTEGER:
-        sqlite3_bind_int64(into, at, sqlite3_value_int64(value));
-        break;
-      case SQLITE_TEXT:
-        sqlite3_bind_text(into, at, text_of(value), sqlite3_value_bytes(value), SQLITE_STATIC);
-        break;
+      case SQLITE_INTEGER: sqlite3_bind_int64(into, at, sqlite3_value_int64(value)); break;
+      case SQLITE_TEXT: sqlite3_bind_text(into, at, text_of(value), sqlite3_value_bytes(value), SQLITE_STATIC); break;
       case SQLITE_BLOB:
         sqlite3_bind_blob(into, at, sqlite3_value_blob(value), sqlite3_value_bytes(value), SQLITE_STATIC);
         break;
-      default:
-        sqlite3_bind_null(into, at);
+      default: sqlite3_bind_null(into, at);
     }
   }
   int columns_;

@@ -24,14 +24,10 @@ using literal::RandomSource;
 
 std::string random_record(std::uint64_t seed, RandomSource& random) {
   switch (seed % 5) {
-    case 0:
-      return literal::booger::random_booger(seed);
-    case 1:
-      return literal::cals_bs::random_cals_bs(seed);
-    case 2:
-      return literal::the_bogey::random_the_bogey(seed);
-    default:
-      return literal::random_session({seed, random.between(2, 25), random.between(2, 8), random.chance(25)});
+    case 0: return literal::booger::random_booger(seed);
+    case 1: return literal::cals_bs::random_cals_bs(seed);
+    case 2: return literal::the_bogey::random_the_bogey(seed);
+    default: return literal::random_session({seed, random.between(2, 25), random.between(2, 8), random.chance(25)});
   }
 }
 

@@ -43,18 +43,13 @@ void rearrange(Parts& parts, Random& random) {
   const auto to = from + static_cast<std::ptrdiff_t>(1 + pick(random, std::min<std::size_t>(left, 4)));
   const Parts taken(from, to);
   switch (pick(random, 5)) {
-    case 0:
-      std::swap(parts[pick(random, parts.size())], parts[pick(random, parts.size())]);
-      return;
+    case 0: std::swap(parts[pick(random, parts.size())], parts[pick(random, parts.size())]); return;
     case 1:
     case 2:
       if (parts.size() > taken.size()) parts.erase(from, to);
       return;
-    case 3:
-      parts.erase(from, to);
-      break;
-    default:
-      break;
+    case 3: parts.erase(from, to); break;
+    default: break;
   }
   parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(pick(random, parts.size() + 1)), taken.begin(), taken.end());
 }

@@ -30,28 +30,17 @@ struct Matter {
 // Rank of a step after the roll; the steps stand in the order of the rules.
 int step_rank(const Token& token) {
   switch (token.kind) {
-    case Kind::roll:
-      return 0;
-    case Kind::top_card:
-      return 1;
-    case Kind::under:
-      return 2;
-    case Kind::pick:
-      return 3;
-    case Kind::exchange:
-      return 4;
-    case Kind::win:
-      return 5;
-    case Kind::aces:
-      return 6;
-    case Kind::cards:
-      return 7;
-    case Kind::specification:
-      return 8;
-    case Kind::dots:
-      return 9;
-    default:
-      return -1;
+    case Kind::roll: return 0;
+    case Kind::top_card: return 1;
+    case Kind::under: return 2;
+    case Kind::pick: return 3;
+    case Kind::exchange: return 4;
+    case Kind::win: return 5;
+    case Kind::aces: return 6;
+    case Kind::cards: return 7;
+    case Kind::specification: return 8;
+    case Kind::dots: return 9;
+    default: return -1;
   }
 }
 

@@ -102,30 +102,18 @@ void adjust_score(Table& table, const Token& token) {
 
 void fold_free(Table& table, const Token& token) {
   switch (token.kind) {
-    case Kind::bid:
-      return enter_bid(table, token);
-    case Kind::late:
-      return note_late_shout(table, token);
-    case Kind::count:
-      return count_hand(table, token);
-    case Kind::pile:
-      return count_pile(table, token);
-    case Kind::stack:
-      return recount_stack(table, token);
+    case Kind::bid: return enter_bid(table, token);
+    case Kind::late: return note_late_shout(table, token);
+    case Kind::count: return count_hand(table, token);
+    case Kind::pile: return count_pile(table, token);
+    case Kind::stack: return recount_stack(table, token);
     case Kind::resign:
-    case Kind::leave:
-      return go_out(table, token);
-    case Kind::join:
-      return sit_down(table, token);
-    case Kind::seats:
-      return change_seats(table, token);
-    case Kind::adjust:
-      return adjust_score(table, token);
-    case Kind::scorekeeper:
-      person(table, token, token.name);
-      return;
-    default:
-      return;  // rule, clarify, note: kept, without effect
+    case Kind::leave: return go_out(table, token);
+    case Kind::join: return sit_down(table, token);
+    case Kind::seats: return change_seats(table, token);
+    case Kind::adjust: return adjust_score(table, token);
+    case Kind::scorekeeper: person(table, token, token.name); return;
+    default: return;  // rule, clarify, note: kept, without effect
   }
 }
 

@@ -132,40 +132,20 @@ void TurnLine::fold_step(std::size_t index) {
   }
   if (!table_.turn_running) refuse(token, "the turn is over");
   switch (token.kind) {
-    case Kind::roll:
-      reach_roll(token);
-      break;
-    case Kind::top_card:
-      look_at_top_card(index);
-      return;
-    case Kind::pick:
-      fold_pick(index);
-      return;
+    case Kind::roll: reach_roll(token); break;
+    case Kind::top_card: look_at_top_card(index); return;
+    case Kind::pick: fold_pick(index); return;
     case Kind::under:
       if (!turn().taken) refuse(token, "nothing was taken");
       learn_card(table_, token, 1);
       break;
-    case Kind::exchange:
-      call_exchange(table_, token);
-      break;
-    case Kind::win:
-      declare_win(table_, token);
-      break;
-    case Kind::cards:
-      place_cards(table_, token);
-      break;
-    case Kind::specification:
-      specify(token);
-      break;
-    case Kind::dots:
-      table_.dots_seen = true;
-      break;
-    case Kind::bogus:
-      open_inquiry(table_, token);
-      break;
-    default:
-      fold_before_roll(token);
-      break;
+    case Kind::exchange: call_exchange(table_, token); break;
+    case Kind::win: declare_win(table_, token); break;
+    case Kind::cards: place_cards(table_, token); break;
+    case Kind::specification: specify(token); break;
+    case Kind::dots: table_.dots_seen = true; break;
+    case Kind::bogus: open_inquiry(table_, token); break;
+    default: fold_before_roll(token); break;
   }
   written_.push_back(token);
 }
@@ -192,9 +172,7 @@ void TurnLine::fold_before_roll(const Token& token) {
       if (token.word == "out") give_points(table_, slot, token.name, doubled, "A3");
       break;
     }
-    default:
-      fold_follower(token);
-      break;
+    default: fold_follower(token); break;
   }
 }
 

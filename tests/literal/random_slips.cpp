@@ -83,27 +83,13 @@ void slip_in_token(RandomSource& random, std::vector<std::string>& tokens, const
                                               "seats:Ann,Bob"};
   const std::size_t at = place(random, tokens.size());
   switch (random.below(7)) {
-    case 0:
-      tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at));
-      break;
-    case 1:
-      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens[at]);
-      break;
-    case 2:
-      std::swap(tokens[at], tokens[place(random, tokens.size())]);
-      break;
-    case 3:
-      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at), random.one_of(elsewhere));
-      break;
-    case 4:
-      tokens[at] = random.one_of(elsewhere);
-      break;
-    case 5:
-      tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at), random.one_of(favorites));
-      break;
-    default:
-      tokens[at] = random.one_of(favorites);
-      break;
+    case 0: tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at)); break;
+    case 1: tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens[at]); break;
+    case 2: std::swap(tokens[at], tokens[place(random, tokens.size())]); break;
+    case 3: tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at), random.one_of(elsewhere)); break;
+    case 4: tokens[at] = random.one_of(elsewhere); break;
+    case 5: tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at), random.one_of(favorites)); break;
+    default: tokens[at] = random.one_of(favorites); break;
   }
 }
 
@@ -124,15 +110,9 @@ void slip_in_lines(RandomSource& random, std::vector<std::string>& lines) {
   const std::size_t at = place(random, lines.size());
   const std::size_t other = place(random, lines.size());
   switch (random.below(4)) {
-    case 0:
-      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
-      break;
-    case 1:
-      lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(other), std::string(lines[at]));
-      break;
-    case 2:
-      std::swap(lines[at], lines[other]);
-      break;
+    case 0: lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at)); break;
+    case 1: lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(other), std::string(lines[at])); break;
+    case 2: std::swap(lines[at], lines[other]); break;
     default: {  // two lines run together
       lines[at] += " " + lines[other];
       break;

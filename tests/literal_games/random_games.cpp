@@ -54,21 +54,11 @@ void slip(RandomSource& random, std::vector<std::string>& parts, const std::vect
   const auto where = parts.begin() + static_cast<std::ptrdiff_t>(at);
   const std::size_t other = place(random, parts.size());
   switch (random.below(5)) {
-    case 0:
-      parts.erase(where);
-      break;
-    case 1:
-      parts.insert(where, std::string(parts[at]));
-      break;
-    case 2:
-      std::swap(parts[at], parts[other]);
-      break;
-    case 3:
-      parts[at] = random.one_of(favorites);
-      break;
-    default:
-      parts.insert(where, random.one_of(favorites));
-      break;
+    case 0: parts.erase(where); break;
+    case 1: parts.insert(where, std::string(parts[at])); break;
+    case 2: std::swap(parts[at], parts[other]); break;
+    case 3: parts[at] = random.one_of(favorites); break;
+    default: parts.insert(where, random.one_of(favorites)); break;
   }
 }
 
@@ -188,14 +178,10 @@ std::string spelled(RandomSource& random, const Style& style, const std::string&
 
 std::string random_remark(RandomSource& random, const Players& players, const Style& style) {
   switch (random.below(5)) {
-    case 0:
-      return "rule:" + literal::quoted(random_words(random));
-    case 1:
-      return "clarify:" + literal::quoted(random_words(random));
-    case 2:
-      return "scorekeeper:" + who(random, players, style);
-    default:
-      return "note:" + literal::quoted(random_words(random));
+    case 0: return "rule:" + literal::quoted(random_words(random));
+    case 1: return "clarify:" + literal::quoted(random_words(random));
+    case 2: return "scorekeeper:" + who(random, players, style);
+    default: return "note:" + literal::quoted(random_words(random));
   }
 }
 
@@ -210,13 +196,10 @@ std::string random_free(RandomSource& random, const Players& players, const Styl
       return "adjust:" + one + random.one_of(amounts);
     }
     case 2:
-    case 3:
-      return "join:" + random.one_of(newcomers) + "@" + one;
-    case 4:
-      return "leave:" + one;
+    case 3: return "join:" + random.one_of(newcomers) + "@" + one;
+    case 4: return "leave:" + one;
     case 5:
-    case 6:
-      return "count:" + one + "=" + std::to_string(random.between(1, 9));
+    case 6: return "count:" + one + "=" + std::to_string(random.between(1, 9));
     case 7: {
       std::vector<std::string> names;
       for (const Chair& chair : players.chairs) {
@@ -225,8 +208,7 @@ std::string random_free(RandomSource& random, const Players& players, const Styl
       random.shuffle(names);
       return "seats:" + write_names(random, style, names);
     }
-    default:
-      return random_remark(random, players, style);
+    default: return random_remark(random, players, style);
   }
 }
 

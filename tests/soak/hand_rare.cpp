@@ -109,10 +109,8 @@ void Hand::drop_a_file() {
 void Hand::do_something_rare() {
   switch (random_.below(10)) {
     case 0:
-    case 1:
-      return change_the_window();
-    case 2:
-      return drop_a_file();
+    case 1: return change_the_window();
+    case 2: return drop_a_file();
     case 3:
       announce("the window loses the keyboard");
       at_.app().save_draft();
@@ -125,9 +123,7 @@ void Hand::do_something_rare() {
     case 5:
       announce("something is copied elsewhere");
       return at_.driver().set_clipboard(random_.chance(50) ? lines_.garbage() : "54 8h\n\tb1d\r\n\xff\xc3");
-    case 6:
-      announce("another program is at the file");
-      return at_.hold_file();
+    case 6: announce("another program is at the file"); return at_.hold_file();
     case 7:
       announce("somebody else sits down here");
       if (const auto* table = at_.app().table()) at_.somebody_else_sits_down(table->session().id());

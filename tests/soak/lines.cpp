@@ -21,12 +21,9 @@ std::string random_record(literal::RandomSource& random, int game) {
       wish.broken = random.chance(10);
       return literal::random_session(wish);
     }
-    case 1:
-      return literal::the_bogey::random_the_bogey(seed);
-    case 2:
-      return literal::cals_bs::random_cals_bs(seed);
-    default:
-      return literal::booger::random_booger(seed);
+    case 1: return literal::the_bogey::random_the_bogey(seed);
+    case 2: return literal::cals_bs::random_cals_bs(seed);
+    default: return literal::booger::random_booger(seed);
   }
 }
 
@@ -94,56 +91,34 @@ std::string TypedLines::shorthand(const std::vector<std::string>& people) {
   const auto seat = [&] { return std::to_string(random_.between(1, std::max(1, static_cast<int>(people.size())))); };
   const std::string roll = std::to_string(random_.between(1, 6)) + std::to_string(random_.between(1, 6));
   switch (random_.below(12)) {
-    case 0:
-      return "t " + roll + (random_.chance(50) ? " take" : "");
-    case 1:
-      return "w " + roll + " " + card() + "/" + card();
-    case 2:
-      return "b" + seat() + " " + random_.one_of<std::string>({"d", "a", "o"}) + " " + roll + " " + card();
-    case 3:
-      return "b" + seat() + ">" + seat() + " d";
-    case 4:
-      return roll + " win:35=6h,7h,8h,9d,td,jd/kd";
-    case 5:
-      return roll + " " + card() + " " + random_.one_of<std::string>({"o", "e", "=5h", "=k", "=~5"});
-    case 6:
-      return roll.substr(0, 1) + roll.substr(0, 1) + "+2 right:" + card();
-    case 7:
-      return roll + "." + std::to_string(random_.below(140)) + std::to_string(random_.between(1, 4));
-    case 8:
-      return roll;
-    default:
-      return roll + " " + card();
+    case 0: return "t " + roll + (random_.chance(50) ? " take" : "");
+    case 1: return "w " + roll + " " + card() + "/" + card();
+    case 2: return "b" + seat() + " " + random_.one_of<std::string>({"d", "a", "o"}) + " " + roll + " " + card();
+    case 3: return "b" + seat() + ">" + seat() + " d";
+    case 4: return roll + " win:35=6h,7h,8h,9d,td,jd/kd";
+    case 5: return roll + " " + card() + " " + random_.one_of<std::string>({"o", "e", "=5h", "=k", "=~5"});
+    case 6: return roll.substr(0, 1) + roll.substr(0, 1) + "+2 right:" + card();
+    case 7: return roll + "." + std::to_string(random_.below(140)) + std::to_string(random_.between(1, 4));
+    case 8: return roll;
+    default: return roll + " " + card();
   }
 }
 
 std::string TypedLines::beside_the_turn(const std::vector<std::string>& people) {
   const std::string who = people.empty() ? "Ann" : core::write_name_list({random_.one_of(people)});
   switch (random_.below(12)) {
-    case 0:
-      return "count:" + who + "=" + std::to_string(random_.below(9));
-    case 1:
-      return "bid:" + std::to_string(random_.below(99)) + "@" + who;
-    case 2:
-      return "late:" + who + ">" + who;
-    case 3:
-      return "settle:" + std::to_string(random_.below(30)) + "=" + random_.one_of<std::string>({"deny", "admit"});
-    case 4:
-      return "join:" + word() + "@" + who;
-    case 5:
-      return random_.chance(50) ? "leave:" + who : "resign:" + who;
-    case 6:
-      return "rule:\"" + word() + "\"";
-    case 7:
-      return "clarify:E4\"" + word() + "\"";
-    case 8:
-      return "adjust:" + who + "=" + std::to_string(random_.between(-20, 20)) + "\"" + word() + "\"";
-    case 9:
-      return "stack:" + std::to_string(random_.below(12)) + "=" + card();
-    case 10:
-      return card() + "!";
-    default:
-      return "; " + word() + " " + word();
+    case 0: return "count:" + who + "=" + std::to_string(random_.below(9));
+    case 1: return "bid:" + std::to_string(random_.below(99)) + "@" + who;
+    case 2: return "late:" + who + ">" + who;
+    case 3: return "settle:" + std::to_string(random_.below(30)) + "=" + random_.one_of<std::string>({"deny", "admit"});
+    case 4: return "join:" + word() + "@" + who;
+    case 5: return random_.chance(50) ? "leave:" + who : "resign:" + who;
+    case 6: return "rule:\"" + word() + "\"";
+    case 7: return "clarify:E4\"" + word() + "\"";
+    case 8: return "adjust:" + who + "=" + std::to_string(random_.between(-20, 20)) + "\"" + word() + "\"";
+    case 9: return "stack:" + std::to_string(random_.below(12)) + "=" + card();
+    case 10: return card() + "!";
+    default: return "; " + word() + " " + word();
   }
 }
 
@@ -169,14 +144,10 @@ std::string TypedLines::damaged(std::string line) {
   if (line.empty()) return line;
   const auto at = static_cast<std::size_t>(random_.below(static_cast<int>(line.size())));
   switch (random_.below(4)) {
-    case 0:
-      return line.substr(0, at);
-    case 1:
-      return line.substr(at);
-    case 2:
-      return line.insert(at, garbage());
-    default:
-      return line + " " + line;
+    case 0: return line.substr(0, at);
+    case 1: return line.substr(at);
+    case 2: return line.insert(at, garbage());
+    default: return line + " " + line;
   }
 }
 

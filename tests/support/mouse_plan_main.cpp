@@ -6,9 +6,9 @@
 
 #include "core/record.h"
 #include "core/text.h"
+#include "games/youre_bogus/views/table_view.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/recorded_hand.h"
-#include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::tests {
 namespace {

@@ -42,11 +42,9 @@ void PowerDisk::after(const DiskCall& call) {
   if (call.path.empty() || is_index(call.path)) return;
   const auto named = names_.find(call.path);
   switch (call.io) {
-    case Io::open:
-      return opened(call);
+    case Io::open: return opened(call);
     case Io::write:
-    case Io::truncate:
-      return note(call);
+    case Io::truncate: return note(call);
     case Io::sync:
       if (named == names_.end()) return;
       for (const MetadataEdit& each : named->second->pending) apply(each, named->second->synced);
@@ -60,8 +58,7 @@ void PowerDisk::after(const DiskCall& call) {
     case Io::read:
     case Io::size:
     case Io::lock:
-    case Io::access:
-      return;
+    case Io::access: return;
   }
 }
 

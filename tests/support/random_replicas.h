@@ -83,26 +83,17 @@ class RandomTellings {
     const auto& entries = session.journal().entries();
     const auto some = entries.empty() ? 0 : static_cast<std::size_t>(roll(static_cast<int>(entries.size())));
     switch (roll(8)) {
-      case 0:
-        static_cast<void>(session.undo("slip"));
-        break;
-      case 1:
-        static_cast<void>(session.redo());
-        break;
+      case 0: static_cast<void>(session.undo("slip")); break;
+      case 1: static_cast<void>(session.redo()); break;
       case 2:
         if (!entries.empty()) static_cast<void>(session.amend(entries[some].id, "note:\"amended\"", "misheard"));
         break;
       case 3:
         if (!entries.empty()) static_cast<void>(session.insert(entries[some].id, "note:\"before\"", ""));
         break;
-      case 4:
-        static_cast<void>(session.submit("; x", core::Passing::passes));
-        break;
-      case 5:
-        static_cast<void>(session.submit("scorekeeper:Ann", core::Passing::passes));
-        break;
-      default:
-        static_cast<void>(session.submit(roll(2) == 0 ? "54" : "44+3", core::Passing::passes));
+      case 4: static_cast<void>(session.submit("; x", core::Passing::passes)); break;
+      case 5: static_cast<void>(session.submit("scorekeeper:Ann", core::Passing::passes)); break;
+      default: static_cast<void>(session.submit(roll(2) == 0 ? "54" : "44+3", core::Passing::passes));
     }
   }
 

@@ -150,8 +150,7 @@ bool App::handle_anywhere(const InputEvent& event) {
     return true;
   };
   switch (command_for(KeyPlace::anywhere, event)) {
-    case Command::rules:
-      return turn_over(SheetName::rules);
+    case Command::rules: return turn_over(SheetName::rules);
     case Command::keys:
       return turn_over(SheetName::keys,
                        in_history() ? (history_->page_id() == HistoryPageId::sessions ? "History" : "Statistics")
@@ -160,22 +159,15 @@ bool App::handle_anywhere(const InputEvent& event) {
     case Command::other_events:
       if (table_) return turn_over(SheetName::other_events);
       break;
-    case Command::settings:
-      return turn_over(SheetName::settings);
+    case Command::settings: return turn_over(SheetName::settings);
     case Command::history:
       actions_.emplace_back(in_history() ? Action(action::LeaveHistory{}) : Action(action::OpenHistory{}));
       return true;
-    case Command::display:
-      actions_.emplace_back(action::ToggleDisplay{});
-      return true;
-    case Command::zoom_in:
-      return zoom(zoomed_in(settings_.zoom, most_zoom_));
-    case Command::zoom_out:
-      return zoom(zoomed_out(settings_.zoom, most_zoom_));
-    case Command::zoom_reset:
-      return zoom(1);
-    default:
-      break;
+    case Command::display: actions_.emplace_back(action::ToggleDisplay{}); return true;
+    case Command::zoom_in: return zoom(zoomed_in(settings_.zoom, most_zoom_));
+    case Command::zoom_out: return zoom(zoomed_out(settings_.zoom, most_zoom_));
+    case Command::zoom_reset: return zoom(1);
+    default: break;
   }
   if (!sheet_ && (!table_ || in_history()) && imports_.running() && event.key == Key::escape) {
     imports_.give_up();

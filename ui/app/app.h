@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "jobs/background_jobs.h"
+#include "jobs/retry.h"
 #include "session/session.h"
 #include "ui/app/app_start.h"
 #include "ui/display/display_screen.h"
@@ -17,8 +19,6 @@
 #include "ui/history/history.h"
 #include "ui/input/actions.h"
 #include "ui/input/settings.h"
-#include "jobs/background_jobs.h"
-#include "jobs/retry.h"
 #include "ui/start/session_list.h"
 #include "ui/start/start_model.h"
 #include "ui/start/tutorial.h"

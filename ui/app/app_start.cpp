@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <chrono>
 
+#include "jobs/retry.h"
 #include "session/session_title.h"
 #include "ui/app/app.h"
 #include "ui/history/history.h"
 #include "ui/input/keys.h"
-#include "jobs/retry.h"
 #include "ui/table/final_panel.h"
 
 namespace bogosity::ui {
@@ -183,14 +183,10 @@ void App::apply(const action::LessonClick& action) {
   if (tutorial == nullptr) return;
   const std::size_t done = tutorial->step();
   switch (action.move) {
-    case LessonMove::back:
-      return begin_tutorial(done == 0 ? 0 : done - 1);
-    case LessonMove::help:
-      return do_lesson();
-    case LessonMove::start:
-      return begin_after_tutorial();
-    case LessonMove::quit:
-      return go_to_start();
+    case LessonMove::back: return begin_tutorial(done == 0 ? 0 : done - 1);
+    case LessonMove::help: return do_lesson();
+    case LessonMove::start: return begin_after_tutorial();
+    case LessonMove::quit: return go_to_start();
   }
 }
 

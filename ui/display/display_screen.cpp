@@ -61,18 +61,12 @@ void draw_display(Painter& painter, const DisplayModel& model) {
   Rect page = painter.screen().inset(page_x, page_y);
   draw_head(painter, page.cut_top(40, 14), model);
   switch (model.shows) {
-    case Shows::blank:
-      break;
-    case Shows::score:
-      return draw_display_score(painter, page, model);
-    case Shows::suspense:
-      return draw_display_suspense(painter, page, model);
-    case Shows::verdict:
-      return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
-    case Shows::win:
-      return draw_display_win(painter, page, *model.win);
-    case Shows::standings:
-      return draw_display_standings(painter, page, model);
+    case Shows::blank: break;
+    case Shows::score: return draw_display_score(painter, page, model);
+    case Shows::suspense: return draw_display_suspense(painter, page, model);
+    case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
+    case Shows::win: return draw_display_win(painter, page, *model.win);
+    case Shows::standings: return draw_display_standings(painter, page, model);
   }
 }
 
@@ -301,14 +295,10 @@ Shows what_happens(const TableModel& table) {
 
 Shows shown_in(Scene scene, const TableModel& table) {
   switch (scene) {
-    case Scene::automatic:
-      return what_happens(table);
-    case Scene::score:
-      return Shows::score;
-    case Scene::standings:
-      return Shows::standings;
-    case Scene::blank:
-      break;
+    case Scene::automatic: return what_happens(table);
+    case Scene::score: return Shows::score;
+    case Scene::standings: return Shows::standings;
+    case Scene::blank: break;
   }
   return Shows::blank;
 }
@@ -329,8 +319,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
                              : std::string(table->screen->round_word) + " " + std::to_string(view.round) +
                                    " \u00B7 turn " + std::to_string(view.turn);
   switch (model.shows) {
-    case Shows::blank:
-      break;
+    case Shows::blank: break;
     case Shows::score:
       model.seats = view.seats;
       model.game = table->game;
@@ -344,12 +333,8 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.inquiry = *table->inquiry();
       model.reveal = table->reveal;
       break;
-    case Shows::win:
-      model.win = *table->game->win();
-      break;
-    case Shows::standings:
-      model.standings = table->standings;
-      break;
+    case Shows::win: model.win = *table->game->win(); break;
+    case Shows::standings: model.standings = table->standings; break;
   }
   return model;
 }

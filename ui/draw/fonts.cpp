@@ -202,35 +202,17 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
       case 0x2010:
       case 0x2013:
       case 0x2014:
-      case 0x2212:
-        text += '-';
-        break;
+      case 0x2212: text += '-'; break;
       case 0x2018:
-      case 0x2019:
-        text += '\'';
-        break;
+      case 0x2019: text += '\''; break;
       case 0x201C:
-      case 0x201D:
-        text += '"';
-        break;
-      case 0x2026:
-        text += "...";
-        break;
-      case 0x2660:
-        text += 'S';
-        break;
-      case 0x2663:
-        text += 'C';
-        break;
-      case 0x2665:
-        text += 'H';
-        break;
-      case 0x2666:
-        text += 'D';
-        break;
-      default:
-        append_utf8(text, c <= 0xFF ? c : U'?');
-        break;
+      case 0x201D: text += '"'; break;
+      case 0x2026: text += "..."; break;
+      case 0x2660: text += 'S'; break;
+      case 0x2663: text += 'C'; break;
+      case 0x2665: text += 'H'; break;
+      case 0x2666: text += 'D'; break;
+      default: append_utf8(text, c <= 0xFF ? c : U'?'); break;
     }
   }
   return text;

@@ -79,7 +79,7 @@ class Fonts {
   std::bitset<0x10000> in_sight_;  // the first that this frame asked for
   std::size_t count_in_sight_ = 0;
   std::size_t most_letters_ = 0;
-  std::string east_asian_;       // font files, once they were wanted; the atlas reads them
+  std::string east_asian_;  // font files, once they were wanted; the atlas reads them
   std::string every_alphabet_;
   std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
   std::vector<ImWchar> symbols_;

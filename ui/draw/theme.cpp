@@ -180,18 +180,14 @@ double contrast_between(Color a, Color b) {
 
 Color tone_color(const Theme& theme, core::Tone tone) {
   switch (tone) {
-    case core::Tone::good:
-      return theme.good;
-    case core::Tone::bad:
-      return theme.bad;
+    case core::Tone::good: return theme.good;
+    case core::Tone::bad: return theme.bad;
     case core::Tone::quiet:
-    case core::Tone::struck:
-      return theme.quiet;
+    case core::Tone::struck: return theme.quiet;
     case core::Tone::plain:
     case core::Tone::name:
     case core::Tone::strong:
-    case core::Tone::sealed:
-      break;
+    case core::Tone::sealed: break;
   }
   return theme.ink;
 }

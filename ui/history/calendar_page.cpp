@@ -25,20 +25,13 @@ constexpr std::size_t most_named = 4;
 // How the keys move the day.
 std::optional<std::string> moved_day(const std::string& day, Key key) {
   switch (key) {
-    case Key::left:
-      return history::day_moved(day, -1);
-    case Key::right:
-      return history::day_moved(day, 1);
-    case Key::up:
-      return history::month_moved(day, -1);
-    case Key::down:
-      return history::month_moved(day, 1);
-    case Key::page_up:
-      return history::month_moved(day, -12);
-    case Key::page_down:
-      return history::month_moved(day, 12);
-    default:
-      return std::nullopt;
+    case Key::left: return history::day_moved(day, -1);
+    case Key::right: return history::day_moved(day, 1);
+    case Key::up: return history::month_moved(day, -1);
+    case Key::down: return history::month_moved(day, 1);
+    case Key::page_up: return history::month_moved(day, -12);
+    case Key::page_down: return history::month_moved(day, 12);
+    default: return std::nullopt;
   }
 }
 

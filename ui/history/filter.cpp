@@ -133,11 +133,9 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       }
       return it;
     }
-    case FilterField::add:
-      return {{"Add filter", "Played with", "Place", "Tag", "From a day", "Until a day"}, 0};
+    case FilterField::add: return {{"Add filter", "Played with", "Place", "Tag", "From a day", "Until a day"}, 0};
     case FilterField::content:
-    case FilterField::words:
-      return it;
+    case FilterField::words: return it;
   }
   return it;
 }

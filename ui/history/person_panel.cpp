@@ -128,8 +128,7 @@ bool PersonPanel::handle_inside(const InputEvent& event, const HistoryView& view
   if (!inside_) return false;
   if (event.key == Key::escape) return leave(), true;
   switch (tab_) {
-    case PersonTab::form:
-      return handle_form(event, view);
+    case PersonTab::form: return handle_form(event, view);
     case PersonTab::rules:
     case PersonTab::shouts: {
       const auto& chart = tab_ == PersonTab::rules ? digest_.rules_chart() : digest_.shouts_chart();
@@ -137,12 +136,9 @@ bool PersonPanel::handle_inside(const InputEvent& event, const HistoryView& view
       if (walk) cursor_ = charts::cursor_moved(chart, cursor_, *walk);
       return walk.has_value();
     }
-    case PersonTab::beside:
-      return beside_.handle(event, view);
-    case PersonTab::names:
-      return form_.handle(event, view);
-    case PersonTab::numbers:
-      return false;
+    case PersonTab::beside: return beside_.handle(event, view);
+    case PersonTab::names: return form_.handle(event, view);
+    case PersonTab::numbers: return false;
   }
   return false;
 }
@@ -332,18 +328,12 @@ void PersonPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
   draw_head(painter, view);
   draw_tab_names(painter, view);
   switch (tab_) {
-    case PersonTab::form:
-      return draw_form_tab(painter, view);
-    case PersonTab::numbers:
-      return draw_numbers_tab(painter);
-    case PersonTab::rules:
-      return draw_chart_tab(painter, digest_.rules_chart(), rules_cache_);
-    case PersonTab::shouts:
-      return draw_chart_tab(painter, digest_.shouts_chart(), shouts_cache_);
-    case PersonTab::beside:
-      return beside_.draw(painter, view, inside_);
-    case PersonTab::names:
-      return form_.draw(painter, view, inside_);
+    case PersonTab::form: return draw_form_tab(painter, view);
+    case PersonTab::numbers: return draw_numbers_tab(painter);
+    case PersonTab::rules: return draw_chart_tab(painter, digest_.rules_chart(), rules_cache_);
+    case PersonTab::shouts: return draw_chart_tab(painter, digest_.shouts_chart(), shouts_cache_);
+    case PersonTab::beside: return beside_.draw(painter, view, inside_);
+    case PersonTab::names: return form_.draw(painter, view, inside_);
   }
 }
 

@@ -177,8 +177,7 @@ std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context)
       if (is_empty) return SessionEditResult{};
       return toggle(context, std::string(core::trimmed(typed_.line.text())));
     }
-    default:
-      return write(context);
+    default: return write(context);
   }
 }
 
@@ -211,17 +210,14 @@ struct FormWords {
 
 FormWords words_for(const SessionEdit& edit) {
   switch (edit.kind()) {
-    case Command::rename:
-      return {"TITLE", "Leave it empty for the usual name", "Rename"};
-    case Command::note:
-      return {"NOTE", "What is worth remembering", "Save"};
+    case Command::rename: return {"TITLE", "Leave it empty for the usual name", "Rename"};
+    case Command::note: return {"NOTE", "What is worth remembering", "Save"};
     case Command::tags:
       return {"TAGS", "A new tag, or choose below", edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
     case Command::save:
       if (edit.sessions().size() > 1) return {"FOLDER", "~/sessions", "Save"};
       return {"FILE", "~/sessions/friday.table", "Save"};
-    default:
-      return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
+    default: return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
   }
 }
 

@@ -203,18 +203,12 @@ bool SessionsPage::perform(Command command, const HistoryView& view) {
     case Command::note:
     case Command::tags:
     case Command::save:
-    case Command::print:
-      return begin(command, view), true;
-    case Command::sit_down:
-      return sit_down(view), true;
-    case Command::bin:
-      return change_bin(view), true;
-    case Command::undo:
-      return take_back(said_, taken_back_, "Undone: ", view), true;
-    case Command::redo:
-      return take_back(taken_back_, said_, "Redone: ", view), true;
-    default:
-      return false;
+    case Command::print: return begin(command, view), true;
+    case Command::sit_down: return sit_down(view), true;
+    case Command::bin: return change_bin(view), true;
+    case Command::undo: return take_back(said_, taken_back_, "Undone: ", view), true;
+    case Command::redo: return take_back(taken_back_, said_, "Redone: ", view), true;
+    default: return false;
   }
 }
 

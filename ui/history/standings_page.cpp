@@ -393,14 +393,10 @@ class StandingsPage final : public ListPage {
     const FlowArea inner(painter, area.inset(18, 14));
     const auto form = [this] { return season_form_ ? &*season_form_ : nullptr; };
     switch (season_form_->draw(painter, view, form)) {
-      case SeasonForm::SeasonPress::none:
-        return;
-      case SeasonForm::SeasonPress::save:
-        return view.queue([this](const HistoryView& now) { save_season(now); });
-      case SeasonForm::SeasonPress::cancel:
-        return view.queue([this] { season_form_.reset(); });
-      case SeasonForm::SeasonPress::remove:
-        return view.queue([this](const HistoryView& now) { remove_season(now); });
+      case SeasonForm::SeasonPress::none: return;
+      case SeasonForm::SeasonPress::save: return view.queue([this](const HistoryView& now) { save_season(now); });
+      case SeasonForm::SeasonPress::cancel: return view.queue([this] { season_form_.reset(); });
+      case SeasonForm::SeasonPress::remove: return view.queue([this](const HistoryView& now) { remove_season(now); });
     }
   }
 

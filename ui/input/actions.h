@@ -90,22 +90,17 @@ constexpr std::optional<Scene> scene_of_key(char32_t letter) {
   switch (letter) {
     case '1':
     case 'a':
-    case 'A':
-      return Scene::automatic;
+    case 'A': return Scene::automatic;
     case '2':
     case 's':
-    case 'S':
-      return Scene::score;
+    case 'S': return Scene::score;
     case '3':
     case 't':
-    case 'T':
-      return Scene::standings;
+    case 'T': return Scene::standings;
     case '4':
     case 'b':
-    case 'B':
-      return Scene::blank;
-    default:
-      return std::nullopt;
+    case 'B': return Scene::blank;
+    default: return std::nullopt;
   }
 }
 

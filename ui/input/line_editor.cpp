@@ -93,10 +93,8 @@ bool LineEditor::handle(const InputEvent& event) {
     case Key::left:
     case Key::right:
     case Key::home:
-    case Key::end:
-      break;
-    default:
-      return false;
+    case Key::end: break;
+    default: return false;
   }
   if (event.for_field != nullptr) {
     *event.for_field = true;

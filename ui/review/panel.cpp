@@ -107,21 +107,14 @@ bool handle_steps(ReviewModel& model, const InputEvent& event) {
   if (model.tab == ReviewTab::story) model.turns = true;
   switch (event.key) {
     case Key::left:
-    case Key::up:
-      return step_by(model, -1), true;
+    case Key::up: return step_by(model, -1), true;
     case Key::right:
-    case Key::down:
-      return step_by(model, 1), true;
-    case Key::page_up:
-      return step_by(model, -10), true;
-    case Key::page_down:
-      return step_by(model, 10), true;
-    case Key::home:
-      return go_to_step(model, 0), true;
-    case Key::end:
-      return go_to_step(model, model.last()), true;
-    default:
-      return false;
+    case Key::down: return step_by(model, 1), true;
+    case Key::page_up: return step_by(model, -10), true;
+    case Key::page_down: return step_by(model, 10), true;
+    case Key::home: return go_to_step(model, 0), true;
+    case Key::end: return go_to_step(model, model.last()), true;
+    default: return false;
   }
 }
 
@@ -140,14 +133,10 @@ bool handle_command(ReviewModel& model, const InputEvent& event, const HistoryVi
     case Command::play:
       if (!event.repeated) play_or_stop(model, view.now);
       return true;
-    case Command::note:
-      return begin_note(model), true;
-    case Command::save_picture:
-      return pictures && (begin_saving(model), true);
-    case Command::copy_picture:
-      return pictures && (copy_picture(model, view), true);
-    default:
-      return false;
+    case Command::note: return begin_note(model), true;
+    case Command::save_picture: return pictures && (begin_saving(model), true);
+    case Command::copy_picture: return pictures && (copy_picture(model, view), true);
+    default: return false;
   }
 }
 

@@ -138,16 +138,11 @@ void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const Hi
   room.w += 8;  // for the bar
   const ScrollArea panel(painter, "the panel", room, model.panel_scroll);
   switch (model.tab) {
-    case ReviewTab::table:
-      return draw_review_table(painter, model);
-    case ReviewTab::story:
-      return draw_review_story(painter, model, view);
-    case ReviewTab::undetected:
-      return draw_review_undetected(painter, model, view);
-    case ReviewTab::pictures:
-      return draw_review_pictures(painter, model, view);
-    case ReviewTab::what_if:
-      return draw_review_what_if(painter, model, view);
+    case ReviewTab::table: return draw_review_table(painter, model);
+    case ReviewTab::story: return draw_review_story(painter, model, view);
+    case ReviewTab::undetected: return draw_review_undetected(painter, model, view);
+    case ReviewTab::pictures: return draw_review_pictures(painter, model, view);
+    case ReviewTab::what_if: return draw_review_what_if(painter, model, view);
   }
 }
 

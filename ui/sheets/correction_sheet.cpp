@@ -140,10 +140,8 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
     case Operation::strike:
       return said("Entry " + std::to_string(entry.number) + " will no longer count. The journal keeps it.",
                   Tone::quiet);
-    case Operation::change:
-      return said("Type what really happened. The consequences are shown below.", Tone::quiet);
-    case Operation::insert_before:
-      break;
+    case Operation::change: return said("Type what really happened. The consequences are shown below.", Tone::quiet);
+    case Operation::insert_before: break;
   }
   return said("Type the forgotten entry, as it was just before this one.", Tone::quiet);
 }

@@ -92,19 +92,14 @@ class OpenInquiriesSheet final : public Sheet {
     chosen_ = std::min(chosen_, all.size() - 1);
     const OpenInquiryView& matter = all[chosen_];
     switch (event.key) {
-      case Key::up:
-        chosen_ -= chosen_ > 0 ? 1 : 0;
-        return reveals_ = true;
-      case Key::down:
-        chosen_ = std::min(chosen_ + 1, all.size() - 1);
-        return reveals_ = true;
+      case Key::up: chosen_ -= chosen_ > 0 ? 1 : 0; return reveals_ = true;
+      case Key::down: chosen_ = std::min(chosen_ + 1, all.size() - 1); return reveals_ = true;
       case Key::command:
         if (event.letter == 'a' && !matter.waits_for_card) return settle(matter, "admit", view, actions), true;
         if (event.letter == 'd' && !matter.waits_for_card) return settle(matter, "deny", view, actions), true;
         if (event.letter == 'l' && matter.lift > 0) return lift(chosen_, actions), true;
         return false;
-      default:
-        return false;
+      default: return false;
     }
   }
 

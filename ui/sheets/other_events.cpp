@@ -278,22 +278,15 @@ class OtherEventsSheet final : public Sheet {
       case Key::enter:
         if (!event.repeated) put(view, actions);
         return true;
-      case Key::down:
-        choose((form_ + 1) % count);
-        return true;
-      case Key::up:
-        choose((form_ + count - 1) % count);
-        return true;
-      case Key::tab:
-        focus_ = (focus_ + (event.shift ? form().count() - 1 : 1)) % form().count();
-        return true;
+      case Key::down: choose((form_ + 1) % count); return true;
+      case Key::up: choose((form_ + count - 1) % count); return true;
+      case Key::tab: focus_ = (focus_ + (event.shift ? form().count() - 1 : 1)) % form().count(); return true;
       case Key::command:
         if (event.letter == 'v') return handle_field(event, view);
         if (event.letter != 'd' || view.table == nullptr || view.table->watch) return false;
         end_or_reopen(view.table->open, actions);  // as the button at the foot
         return true;
-      default:
-        return handle_field(event, view);
+      default: return handle_field(event, view);
     }
   }
 

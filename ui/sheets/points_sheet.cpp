@@ -57,8 +57,7 @@ class PointsSheet final : public Sheet {
         if (!view.table->entry->text().empty()) return false;
         open_turn(rows_.at, view, actions);
         return true;
-      default:
-        return false;
+      default: return false;
     }
   }
 

@@ -82,17 +82,12 @@ struct RulePage {
     if (core::is_introduction(rule)) return;
     headline("WHO JUDGES IT");
     switch (rule.judged_by) {
-      case core::JudgedBy::program:
-        say(said("The referee, from the log alone.", Tone::strong));
-        break;
+      case core::JudgedBy::program: say(said("The referee, from the log alone.", Tone::strong)); break;
       case core::JudgedBy::both:
         say(said("The referee judges what the log shows, the table the rest.", Tone::strong));
         break;
-      case core::JudgedBy::people:
-        say(said("The table alone.", Tone::strong));
-        break;
-      case core::JudgedBy::nobody:
-        break;
+      case core::JudgedBy::people: say(said("The table alone.", Tone::strong)); break;
+      case core::JudgedBy::nobody: break;
     }
     const auto say_how = [&](std::string_view who, std::string_view what) {
       if (!what.empty()) say({{Tone::quiet, std::string(who)}, {Tone::plain, std::string(what)}});
@@ -196,14 +191,10 @@ void RulesSheet::searched() {
 
 bool RulesSheet::handle(const InputEvent& event, const SheetView&, Actions&) {
   switch (event.key) {
-    case Key::down:
-      return step(1), true;
-    case Key::up:
-      return step(-1), true;
-    case Key::page_down:
-      return page_scroll_.by += page_step, true;
-    case Key::page_up:
-      return page_scroll_.by -= page_step, true;
+    case Key::down: return step(1), true;
+    case Key::up: return step(-1), true;
+    case Key::page_down: return page_scroll_.by += page_step, true;
+    case Key::page_up: return page_scroll_.by -= page_step, true;
     case Key::tab: {
       // Once around, with a place in between where none is chosen.
       const std::size_t places = related_to(*rule_, book_).size() + 1;
@@ -219,8 +210,7 @@ bool RulesSheet::handle(const InputEvent& event, const SheetView&, Actions&) {
     case Key::backspace:
       if (search_.empty()) return back(), true;
       break;
-    default:
-      break;
+    default: break;
   }
   const std::string was = search_.text();
   search_.handle(event);

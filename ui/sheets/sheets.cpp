@@ -28,28 +28,18 @@ bool Sheet::shows_clock(const SheetView&) const { return false; }
 
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
   switch (name) {
-    case SheetName::keys:
-      return make_keys_sheet(about, view);
+    case SheetName::keys: return make_keys_sheet(about, view);
     case SheetName::rules:
       return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
-    case SheetName::settings:
-      return make_settings_sheet();
-    case SheetName::other_events:
-      return make_other_events_sheet(view);
-    case SheetName::album:
-      return make_album_sheet();
-    case SheetName::points:
-      return make_points_sheet(about, view);
-    case SheetName::corrections:
-      return make_correction_sheet();
-    case SheetName::open_inquiries:
-      return make_open_inquiries_sheet();
-    case SheetName::ruling:
-      return make_ruling_sheet();
-    case SheetName::lift:
-      return make_lift_sheet(about);
-    case SheetName::end_session:
-      return make_end_sheet();
+    case SheetName::settings: return make_settings_sheet();
+    case SheetName::other_events: return make_other_events_sheet(view);
+    case SheetName::album: return make_album_sheet();
+    case SheetName::points: return make_points_sheet(about, view);
+    case SheetName::corrections: return make_correction_sheet();
+    case SheetName::open_inquiries: return make_open_inquiries_sheet();
+    case SheetName::ruling: return make_ruling_sheet();
+    case SheetName::lift: return make_lift_sheet(about);
+    case SheetName::end_session: return make_end_sheet();
   }
   return nullptr;
 }

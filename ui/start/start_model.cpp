@@ -171,17 +171,12 @@ std::vector<std::string> options_in(const StartModel& model, Field field) {
     case Field::game:
       for (const GameScreen* each : game_screens()) options.emplace_back(each->title);
       return options;
-    case Field::recent:
-      return recent_players(model);
+    case Field::recent: return recent_players(model);
     case Field::seats:
-    case Field::starter:
-      return seat_names(model);
-    case Field::end_kind:
-      return {"open end", "points", rounds_of(model), "time"};
-    case Field::house:
-      return {"hidden", "shown"};
-    default:
-      return {};
+    case Field::starter: return seat_names(model);
+    case Field::end_kind: return {"open end", "points", rounds_of(model), "time"};
+    case Field::house: return {"hidden", "shown"};
+    default: return {};
   }
 }
 

@@ -10,10 +10,10 @@
 
 #include "core/job.h"
 #include "core/result.h"
+#include "jobs/background_jobs.h"
 #include "session/store.h"
 #include "ui/input/actions.h"
 #include "ui/input/line_editor.h"
-#include "jobs/background_jobs.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/list.h"
 

@@ -81,20 +81,14 @@ void enter(StartModel& model, Actions& actions) {
       if (at < recent.size()) actions.emplace_back(action::AddPlayer{recent[at]});
       return;
     }
-    case Field::house:
-      return choose(model, Field::house, 1 - chosen_in(model, Field::house));
-    case Field::rehearse:
-      actions.emplace_back(action::Rehearse{false});
-      return;
-    case Field::tutorial:
-      actions.emplace_back(action::Rehearse{true});
-      return;
+    case Field::house: return choose(model, Field::house, 1 - chosen_in(model, Field::house));
+    case Field::rehearse: actions.emplace_back(action::Rehearse{false}); return;
+    case Field::tutorial: actions.emplace_back(action::Rehearse{true}); return;
     case Field::sessions:
       if (const SessionInfo* chosen = model.sessions.at(model.list.at))
         actions.emplace_back(action::Resume{chosen->id});
       return;
-    default:
-      break;
+    default: break;
   }
   const SessionInfo* resume = session_to_resume(model);
   if (resume != nullptr && !model.is_at(Field::begin)) {
@@ -162,14 +156,9 @@ void handle_start_event(StartModel& model, const InputEvent& event, Actions& act
       if (model.is_at(Field::path) && !event.shift && !model.path.line.empty() && model.path.complete()) return;
       return move(model, event.shift ? -1 : 1);
     case Key::down:
-    case Key::up:
-      return move(model, event.key == Key::up ? -1 : 1);
-    case Key::page_down:
-      model.list.scrolled_by += model.list.page();
-      return;
-    case Key::page_up:
-      model.list.scrolled_by -= model.list.page();
-      return;
+    case Key::up: return move(model, event.key == Key::up ? -1 : 1);
+    case Key::page_down: model.list.scrolled_by += model.list.page(); return;
+    case Key::page_up: model.list.scrolled_by -= model.list.page(); return;
     case Key::enter:
       if (!event.repeated) enter(model, actions);
       return;
@@ -178,8 +167,7 @@ void handle_start_event(StartModel& model, const InputEvent& event, Actions& act
       if (model.is_at(Field::path)) path_changed(model);
       model.error.reset();
       return;
-    default:
-      return typed ? type(model, event) : press(model, event, actions);
+    default: return typed ? type(model, event) : press(model, event, actions);
   }
 }
 

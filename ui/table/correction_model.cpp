@@ -232,16 +232,11 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
   if (event.key == Key::enter && !event.repeated) return change(session);
   if (event.key != Key::character) return;
   switch (event.letter | 0x20U) {
-    case 'l':
-      return lift(session);
-    case 'c':
-      return change(session);
-    case 's':
-      return strike(session);
-    case 'i':
-      return insert_before(session);
-    default:
-      return;
+    case 'l': return lift(session);
+    case 'c': return change(session);
+    case 's': return strike(session);
+    case 'i': return insert_before(session);
+    default: return;
   }
 }
 

@@ -112,19 +112,13 @@ bool TableState::swallows(const InputEvent& event, Actions& actions) {
         actions.emplace_back(action::Dismiss{});
       }
       return true;
-    case Command::take_over:
-      actions.emplace_back(action::TakeOver{});
-      return true;
-    case Command::leave:
-      actions.emplace_back(action::LeaveTable{});
-      return true;
+    case Command::take_over: actions.emplace_back(action::TakeOver{}); return true;
+    case Command::leave: actions.emplace_back(action::LeaveTable{}); return true;
     case Command::correct:
     case Command::open_inquiries:
     case Command::older_lines:
-    case Command::newer_lines:
-      return false;
-    default:
-      return true;
+    case Command::newer_lines: return false;
+    default: return true;
   }
 }
 

@@ -2,11 +2,11 @@
 // has a small state of its own, which only events and clicks change; the entry line goes on below it.
 #pragma once
 
+#include "jobs/background_jobs.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/input/events.h"
 #include "ui/input/settings.h"
-#include "jobs/background_jobs.h"
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {

@@ -124,46 +124,24 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
       }
       actions.emplace_back(action::Commit{Passing::passes, true});
       return;
-    case Command::log_and_keep_turn:
-      actions.emplace_back(action::Commit{Passing::keeps, true});
-      return;
-    case Command::next_step:
-      return choose_step(false, actions);
-    case Command::previous_step:
-      return choose_step(true, actions);
-    case Command::step_back:
-      return escape(actions);
-    case Command::older_lines:
-      model_.log_scroll.by += page_of_log;
-      return;
-    case Command::newer_lines:
-      model_.log_scroll.by -= page_of_log;
-      return;
-    case Command::undo:
-      actions.emplace_back(action::Undo{});
-      return;
-    case Command::redo:
-      actions.emplace_back(action::Redo{});
-      return;
-    case Command::correct:
-      actions.emplace_back(opening_corrections(entry_));
-      return;
-    case Command::open_inquiries:
-      actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}});
-      return;
+    case Command::log_and_keep_turn: actions.emplace_back(action::Commit{Passing::keeps, true}); return;
+    case Command::next_step: return choose_step(false, actions);
+    case Command::previous_step: return choose_step(true, actions);
+    case Command::step_back: return escape(actions);
+    case Command::older_lines: model_.log_scroll.by += page_of_log; return;
+    case Command::newer_lines: model_.log_scroll.by -= page_of_log; return;
+    case Command::undo: actions.emplace_back(action::Undo{}); return;
+    case Command::redo: actions.emplace_back(action::Redo{}); return;
+    case Command::correct: actions.emplace_back(opening_corrections(entry_)); return;
+    case Command::open_inquiries: actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}}); return;
     case Command::flag:
       if (entry_.text().find(';') != std::string::npos) return;
       entry_.set(entry_.text() + (entry_.text().empty() ? "; " : " ; ") + std::string(flag_word));
       return line_changed(event.at);
-    case Command::leave:
-      return leave(actions);
-    case Command::lift_card:
-      return lift_card(actions);
-    case Command::rule_otherwise:
-      return rule_otherwise(actions);
-    case Command::paste:
-      actions.emplace_back(action::TypeText{event.text});
-      return;
+    case Command::leave: return leave(actions);
+    case Command::lift_card: return lift_card(actions);
+    case Command::rule_otherwise: return rule_otherwise(actions);
+    case Command::paste: actions.emplace_back(action::TypeText{event.text}); return;
     case Command::copy_picture:
       if (model_.has_verdict() && model_.inquiry() != nullptr) actions.emplace_back(action::CopyVerdictPicture{});
       return;
@@ -171,9 +149,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
       if (!model_.has_verdict() || model_.inquiry() == nullptr || !entry_.text().empty()) break;
       actions.emplace_back(action::CopyText{verdict_text(*model_.inquiry())});
       return notice({{Tone::quiet, "The verdict was copied."}});
-    case Command::mark_all:
-      entry_.handle(event);
-      return;
+    case Command::mark_all: entry_.handle(event); return;
     default:
       if (event.key == Key::command) return;
   }

@@ -9,11 +9,11 @@
 #include <utility>
 #include <variant>
 
+#include "jobs/retry.h"
 #include "session/session.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/input/events.h"
-#include "jobs/retry.h"
 #include "ui/platform/sounds.h"
 #include "ui/table/corrections.h"
 #include "ui/table/final_panel.h"

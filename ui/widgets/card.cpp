@@ -350,14 +350,10 @@ void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color) {
   const UnitCanvas canvas{painter, box, color};
   const bool few = has_few_corners(painter, box);
   switch (suit) {
-    case core::Suit::hearts:
-      return few ? draw_heart<Halves<4>>(canvas) : draw_heart<Halves<11>>(canvas);
-    case core::Suit::spades:
-      return few ? draw_spade<Halves<4>>(canvas) : draw_spade<Halves<11>>(canvas);
-    case core::Suit::diamonds:
-      return canvas.convex(diamond);
-    case core::Suit::clubs:
-      return draw_club(canvas);
+    case core::Suit::hearts: return few ? draw_heart<Halves<4>>(canvas) : draw_heart<Halves<11>>(canvas);
+    case core::Suit::spades: return few ? draw_spade<Halves<4>>(canvas) : draw_spade<Halves<11>>(canvas);
+    case core::Suit::diamonds: return canvas.convex(diamond);
+    case core::Suit::clubs: return draw_club(canvas);
   }
 }
 

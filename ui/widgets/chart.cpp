@@ -70,20 +70,13 @@ ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, 
 
 std::optional<charts::CursorMove> cursor_move_of(Key key) {
   switch (key) {
-    case Key::left:
-      return charts::CursorMove::left;
-    case Key::right:
-      return charts::CursorMove::right;
-    case Key::up:
-      return charts::CursorMove::up;
-    case Key::down:
-      return charts::CursorMove::down;
-    case Key::home:
-      return charts::CursorMove::home;
-    case Key::end:
-      return charts::CursorMove::end;
-    default:
-      return std::nullopt;
+    case Key::left: return charts::CursorMove::left;
+    case Key::right: return charts::CursorMove::right;
+    case Key::up: return charts::CursorMove::up;
+    case Key::down: return charts::CursorMove::down;
+    case Key::home: return charts::CursorMove::home;
+    case Key::end: return charts::CursorMove::end;
+    default: return std::nullopt;
   }
 }
 

@@ -93,7 +93,8 @@ bool button(Painter& painter, WrappedLine& line, std::string_view label, std::st
 }
 
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key, bool chosen) {
-  return chip(painter, line.next(std::min(free_width(painter), std::max(46.0F, chip_width(painter, label, key) + 8))), label, key, chosen);
+  return chip(painter, line.next(std::min(free_width(painter), std::max(46.0F, chip_width(painter, label, key) + 8))),
+              label, key, chosen);
 }
 
 std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<const TabName> tabs,

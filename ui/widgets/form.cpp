@@ -8,21 +8,15 @@ namespace {
 // What moves ImGui's navigation or presses there.
 std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
   switch (event.key) {
-    case Key::up:
-      return ImGuiKey_UpArrow;
-    case Key::down:
-      return ImGuiKey_DownArrow;
-    case Key::left:
-      return ImGuiKey_LeftArrow;
-    case Key::right:
-      return ImGuiKey_RightArrow;
-    case Key::enter:
-      return ImGuiKey_Space;
+    case Key::up: return ImGuiKey_UpArrow;
+    case Key::down: return ImGuiKey_DownArrow;
+    case Key::left: return ImGuiKey_LeftArrow;
+    case Key::right: return ImGuiKey_RightArrow;
+    case Key::enter: return ImGuiKey_Space;
     case Key::character:
       if (event.letter == ' ') return ImGuiKey_Space;
       return std::nullopt;
-    default:
-      return std::nullopt;
+    default: return std::nullopt;
   }
 }
 

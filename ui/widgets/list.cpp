@@ -25,20 +25,13 @@ std::optional<std::size_t> RowList::target(Key key) const {
   if (size == 0) return std::nullopt;
   const auto by = static_cast<std::size_t>(page());
   switch (key) {
-    case Key::up:
-      return at - std::min<std::size_t>(at, 1);
-    case Key::down:
-      return std::min(at + 1, size - 1);
-    case Key::page_up:
-      return at - std::min(at, by);
-    case Key::page_down:
-      return std::min(at + by, size - 1);
-    case Key::home:
-      return 0;
-    case Key::end:
-      return size - 1;
-    default:
-      return std::nullopt;
+    case Key::up: return at - std::min<std::size_t>(at, 1);
+    case Key::down: return std::min(at + 1, size - 1);
+    case Key::page_up: return at - std::min(at, by);
+    case Key::page_down: return std::min(at + by, size - 1);
+    case Key::home: return 0;
+    case Key::end: return size - 1;
+    default: return std::nullopt;
   }
 }
 

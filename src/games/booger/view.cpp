@@ -363,48 +363,34 @@ Sentence told(const Happening& it, const core::Names& names) {
               {plain, " is turned up, "},
               {name, who},
               {plain, " begins"}};
-    case Happened::played:
-      return {{name, who}, {plain, " plays "}, {Tone::strong, core::spoken(it.card)}};
-    case Happened::drew:
-      return {{name, who}, {plain, " draws " + std::to_string(it.cards)}};
-    case Happened::passed:
-      return {{name, who}, {plain, " is skipped"}};
-    case Happened::must_draw:
-      return must_draw(it, who);
-    case Happened::loses_turn:
-      return loses_turn(it, who);
-    case Happened::skipped:
-      return {{name, who}, {plain, " is "}, {Tone::bad, "skipped"}};
-    case Happened::turned:
-      return {{Tone::strong, "The direction turns"}};
+    case Happened::played: return {{name, who}, {plain, " plays "}, {Tone::strong, core::spoken(it.card)}};
+    case Happened::drew: return {{name, who}, {plain, " draws " + std::to_string(it.cards)}};
+    case Happened::passed: return {{name, who}, {plain, " is skipped"}};
+    case Happened::must_draw: return must_draw(it, who);
+    case Happened::loses_turn: return loses_turn(it, who);
+    case Happened::skipped: return {{name, who}, {plain, " is "}, {Tone::bad, "skipped"}};
+    case Happened::turned: return {{Tone::strong, "The direction turns"}};
     case Happened::suit:
       return {{Tone::strong, at_the_beginning(core::spoken(it.suit))}, {plain, " are to be matched now"}};
     case Happened::swapped:
       return {{name, who}, {plain, " and "}, {name, other}, {plain, " "}, {Tone::strong, "swap hands"}};
-    case Happened::said_one:
-      return {{Tone::strong, "\u201COne card left!\u201D"}};
-    case Happened::forgot:
-      return {{Tone::quiet, "One card left, but \u201COne card left!\u201D was not said"}};
+    case Happened::said_one: return {{Tone::strong, "\u201COne card left!\u201D"}};
+    case Happened::forgot: return {{Tone::quiet, "One card left, but \u201COne card left!\u201D was not said"}};
     case Happened::said_late:
       return {{name, who},
               {plain, " says it late, before anybody noticed: "},
               {Tone::strong, "\u201COne card left!\u201D"}};
-    case Happened::caught:
-      return caught(it, who, other);
-    case Happened::out:
-      return {{name, who}, {plain, " is "}, {Tone::good, "out"}};
-    case Happened::reshuffled:
-      return {{Tone::quiet, "The played cards are shuffled into a new draw pile"}};
-    case Happened::broken_off:
-      return {{plain, "One player is left, so the hand is over"}};
+    case Happened::caught: return caught(it, who, other);
+    case Happened::out: return {{name, who}, {plain, " is "}, {Tone::good, "out"}};
+    case Happened::reshuffled: return {{Tone::quiet, "The played cards are shuffled into a new draw pile"}};
+    case Happened::broken_off: return {{plain, "One player is left, so the hand is over"}};
     case Happened::called_off: {
       Sentence words = {{Tone::strong, "The hand is called off"}};
       if (!it.why.empty()) words.push_back({plain, ": " + it.why});
       words.insert(words.end(), {{plain, ". "}, {name, who}, {plain, " begins the next one"}});
       return words;
     }
-    case Happened::counted:
-      return {{name, who}, {plain, " was left with "}, {Tone::bad, std::to_string(it.cards)}};
+    case Happened::counted: return {{name, who}, {plain, " was left with "}, {Tone::bad, std::to_string(it.cards)}};
   }
   return {};
 }

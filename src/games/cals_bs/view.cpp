@@ -64,13 +64,10 @@ PlayerView person_of(const GameState& state, PlayerId who) {
 Phase phase_of(const State& now) {
   if (!now.hand_on) return Phase::over;
   switch (now.claim) {
-    case Claim::none:
-      return Phase::lead;
-    case Claim::fours:
-      return Phase::fours;
+    case Claim::none: return Phase::lead;
+    case Claim::fours: return Phase::fours;
     case Claim::rank:
-    case Claim::plus:
-      return Phase::follow;
+    case Claim::plus: return Phase::follow;
   }
   return Phase::lead;
 }
@@ -268,31 +265,24 @@ std::string ranks_in_words(std::uint32_t cards, core::Rank rank) {
 
 std::string claim_in_words(const LaidSet& set) {
   switch (set.claim) {
-    case Claim::none:
-      return core::cards_in_words(set.cards);
-    case Claim::rank:
-      return ranks_in_words(set.cards, set.rank);
+    case Claim::none: return core::cards_in_words(set.cards);
+    case Claim::rank: return ranks_in_words(set.cards, set.rank);
     case Claim::fours: {
       const std::uint32_t sets = set.cards / 4;
       if (sets == 1) return "all fours";
       return "all fours, " + (sets == 2 ? "twice" : number_in_words(sets) + " times");
     }
-    case Claim::plus:
-      return "plus one";
+    case Claim::plus: return "plus one";
   }
   return {};
 }
 
 std::string rank_in_json(Claim claim, core::Rank rank) {
   switch (claim) {
-    case Claim::none:
-      return {};
-    case Claim::rank:
-      return std::string(1, core::letter(rank));
-    case Claim::fours:
-      return "fours";
-    case Claim::plus:
-      return "plus";
+    case Claim::none: return {};
+    case Claim::rank: return std::string(1, core::letter(rank));
+    case Claim::fours: return "fours";
+    case Claim::plus: return "plus";
   }
   return {};
 }

@@ -72,12 +72,9 @@ std::string ending_in_words(const State& state) {
     case Ending::won:
       return "won with " + counted(state.used(), "column", "columns") + ", " +
              std::string(name_of(grade_of(state.used())));
-    case Ending::lost:
-      return "lost";
-    case Ending::given_up:
-      return "given up";
-    case Ending::open:
-      break;
+    case Ending::lost: return "lost";
+    case Ending::given_up: return "given up";
+    case Ending::open: break;
   }
   return {};
 }
@@ -104,27 +101,19 @@ std::string due_in_words(const View& view) {
              (view.cards_due_later == 0 ? "." : ", redeal, then " + std::to_string(view.cards_due_later) + " more.");
     case Due::redeal_for_deal:
       return "The talon is out: redeal, then draw " + counted(view.cards_due_later, "card", "cards") + ".";
-    case Due::play:
-      return "Place, discard or keep cards; then draw the Bogey's card.";
-    case Due::redeal_for_bogey:
-      return "Place, discard or keep cards; then redeal and draw the Bogey's card.";
-    case Due::bogey:
-      return "Draw the Bogey's card.";
-    case Due::place_on:
-      return "No cards are left to draw: place the cards of the hand.";
-    case Due::stuck:
-      return "No cards are left to draw, and no card of the hand fits: stuck.";
-    case Due::nothing:
-      break;
+    case Due::play: return "Place, discard or keep cards; then draw the Bogey's card.";
+    case Due::redeal_for_bogey: return "Place, discard or keep cards; then redeal and draw the Bogey's card.";
+    case Due::bogey: return "Draw the Bogey's card.";
+    case Due::place_on: return "No cards are left to draw: place the cards of the hand.";
+    case Due::stuck: return "No cards are left to draw, and no card of the hand fits: stuck.";
+    case Due::nothing: break;
   }
   if (view.totals_only) return "Only the total of this game is known: " + counted(view.used, "column", "columns") + ".";
   switch (view.ending) {
     case Ending::won:
       return "Won with " + counted(view.used, "column", "columns") + ": " + std::string(name_of(*view.grade)) + ".";
-    case Ending::lost:
-      return "The Bogey wins this one.";
-    default:
-      return "Given up: no result.";
+    case Ending::lost: return "The Bogey wins this one.";
+    default: return "Given up: no result.";
   }
 }
 

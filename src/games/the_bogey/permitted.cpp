@@ -89,16 +89,11 @@ std::string cards(std::size_t number) { return core::cards_in_words(number); }
 // Says where a card is, for a refusal.
 std::string whereabouts(const State& state, Card card) {
   switch (state.where(card)) {
-    case Lies::hand:
-      return short_card(card) + " is in the hand";
-    case Lies::column:
-      return short_card(card) + " lies in column " + std::to_string(state.column_of(card));
-    case Lies::discards:
-      return short_card(card) + " lies in the discards";
-    case Lies::nowhere:
-      return short_card(card) + " is out of play";
-    case Lies::talon:
-      break;
+    case Lies::hand: return short_card(card) + " is in the hand";
+    case Lies::column: return short_card(card) + " lies in column " + std::to_string(state.column_of(card));
+    case Lies::discards: return short_card(card) + " lies in the discards";
+    case Lies::nowhere: return short_card(card) + " is out of play";
+    case Lies::talon: break;
   }
   return short_card(card) + " is still in the talon";
 }

@@ -57,12 +57,10 @@ class ShorthandExpander {
 
   Status take(const ShorthandPart& piece) {
     switch (piece.kind) {
-      case ShorthandPart::Role::discard:
-        return play(move::Discard{piece.card});
+      case ShorthandPart::Role::discard: return play(move::Discard{piece.card});
       case ShorthandPart::Role::bogey:
         return piece.column != 0 ? play(move::Bogey{piece.card, piece.column}) : bogeys_only_place(piece.card);
-      case ShorthandPart::Role::card:
-        break;
+      case ShorthandPart::Role::card: break;
     }
     if (piece.column != 0) return play(move::Place{piece.card, piece.column});
     if (!table_.dealt && table_.cards_due() > 0) {

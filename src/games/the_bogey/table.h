@@ -28,16 +28,11 @@ constexpr Grade grade_of(std::size_t used) {
 
 constexpr std::string_view name_of(Grade grade) {
   switch (grade) {
-    case Grade::novice:
-      return "Novice";
-    case Grade::normal:
-      return "Normal";
-    case Grade::advanced:
-      return "Advanced";
-    case Grade::legendary:
-      return "Legendary";
-    case Grade::epic:
-      return "Epic";
+    case Grade::novice: return "Novice";
+    case Grade::normal: return "Normal";
+    case Grade::advanced: return "Advanced";
+    case Grade::legendary: return "Legendary";
+    case Grade::epic: return "Epic";
   }
   return "";
 }

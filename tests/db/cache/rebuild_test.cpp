@@ -28,9 +28,7 @@ void disturb(Session& session, std::mt19937& chance) {
       (void)session.undo();
       if (chance() % 2 == 0) (void)session.undo();
       return;
-    case 2:
-      (void)session.redo();
-      return;
+    case 2: (void)session.redo(); return;
     case 3:
       if (!entries.empty()) (void)session.amend(entries[chance() % entries.size()].id, {}, "struck out");
       return;
@@ -51,8 +49,7 @@ void disturb(Session& session, std::mt19937& chance) {
     case 7:
       (void)session.submit("join:Newcomer@" + session.play().outcome().players.front().name, core::Passing::passes);
       return;
-    default:
-      (void)session.submit("note:\"well\"", core::Passing::passes);
+    default: (void)session.submit("note:\"well\"", core::Passing::passes);
   }
 }
 

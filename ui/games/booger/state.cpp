@@ -29,26 +29,22 @@ int loudness(Happened kind) {
     case Happened::loses_turn:
     case Happened::must_draw:
     case Happened::caught:
-    case Happened::out:
-      return 3;
+    case Happened::out: return 3;
     case Happened::skipped:
     case Happened::swapped:
     case Happened::said_one:
     case Happened::said_late:
     case Happened::broken_off:
-    case Happened::called_off:
-      return 2;
+    case Happened::called_off: return 2;
     case Happened::turned:
     case Happened::suit:
     case Happened::reshuffled:
-    case Happened::counted:
-      return 1;
+    case Happened::counted: return 1;
     case Happened::begins:
     case Happened::played:
     case Happened::drew:
     case Happened::passed:
-    case Happened::forgot:
-      return 0;
+    case Happened::forgot: return 0;
   }
   return 0;
 }

@@ -20,15 +20,9 @@ class BoogerView final : public GameView {
     const Rect below = area.cut_bottom(booger_turn_height({area.w, area.h}), gap);
     if (!view_.must_say.empty()) draw_booger_catch(painter, area.cut_bottom(52, gap), view_, actions);
     switch (view_.phase) {
-      case Phase::playing:
-        draw_booger_turn(painter, below, view_, game_context, actions);
-        break;
-      case Phase::counting:
-        draw_booger_counting(painter, below, view_, game_context, actions);
-        break;
-      case Phase::between:
-        draw_booger_start(painter, below, view_, game_context, actions);
-        break;
+      case Phase::playing: draw_booger_turn(painter, below, view_, game_context, actions); break;
+      case Phase::counting: draw_booger_counting(painter, below, view_, game_context, actions); break;
+      case Phase::between: draw_booger_start(painter, below, view_, game_context, actions); break;
     }
     draw_upper(painter, area, gap);
   }

@@ -33,13 +33,10 @@ class Moves {
 
   void draw() {
     switch (view_.phase) {
-      case cals_bs::Phase::over:
-        return row({{"Deal the next hand", "deal", true, ButtonLook::primary}});
-      case cals_bs::Phase::lead:
-        return draw_lead();
+      case cals_bs::Phase::over: return row({{"Deal the next hand", "deal", true, ButtonLook::primary}});
+      case cals_bs::Phase::lead: return draw_lead();
       case cals_bs::Phase::follow:
-      case cals_bs::Phase::fours:
-        return draw_follow();
+      case cals_bs::Phase::fours: return draw_follow();
     }
   }
 

@@ -23,11 +23,9 @@ std::string headline(const cals_bs::View& view) {
     case cals_bs::Phase::over:
       if (view.called_off) return "The hand is called off";
       return view.won_by.empty() ? "The hand is over" : view.won_by + " wins hand " + std::to_string(view.hand);
-    case cals_bs::Phase::lead:
-      return view.leader + " leads";
+    case cals_bs::Phase::lead: return view.leader + " leads";
     case cals_bs::Phase::follow:
-    case cals_bs::Phase::fours:
-      return capital(view.claim);
+    case cals_bs::Phase::fours: return capital(view.claim);
   }
   return {};
 }

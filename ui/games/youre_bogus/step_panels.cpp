@@ -180,24 +180,15 @@ void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   using youre_bogus::Step;
   if (area.h < 120) return;
   switch (current_step(model)) {
-    case Step::dice:
-      return draw_mishap_panel(painter, area, model, actions);
-    case Step::declare:
-      return draw_declare_panel(painter, area, model, actions);
-    case Step::roll:
-      return draw_roll_panel(painter, area, model, actions);
-    case Step::pick_up:
-      return draw_pick_up_panel(painter, area, model, actions);
-    case Step::exchange:
-      return draw_exchange_panel(painter, area, model, actions);
-    case Step::win:
-      return draw_win_entry_panel(painter, area, model, actions);
-    case Step::place:
-      return draw_card_picker(painter, area, model, actions);
-    case Step::specify:
-      return draw_specify_panel(painter, area, model, actions);
-    case Step::pass:
-      return draw_pass_panel(painter, area, model, actions);
+    case Step::dice: return draw_mishap_panel(painter, area, model, actions);
+    case Step::declare: return draw_declare_panel(painter, area, model, actions);
+    case Step::roll: return draw_roll_panel(painter, area, model, actions);
+    case Step::pick_up: return draw_pick_up_panel(painter, area, model, actions);
+    case Step::exchange: return draw_exchange_panel(painter, area, model, actions);
+    case Step::win: return draw_win_entry_panel(painter, area, model, actions);
+    case Step::place: return draw_card_picker(painter, area, model, actions);
+    case Step::specify: return draw_specify_panel(painter, area, model, actions);
+    case Step::pass: return draw_pass_panel(painter, area, model, actions);
   }
 }
 

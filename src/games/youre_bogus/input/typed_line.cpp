@@ -73,28 +73,20 @@ std::vector<core::Card> cards_from(const std::string& typed) {
 
 std::optional<Step> step_of(Slot slot) {
   switch (slot) {
-    case Slot::want:
-      return Step::declare;
-    case Slot::roll:
-      return Step::roll;
+    case Slot::want: return Step::declare;
+    case Slot::roll: return Step::roll;
     case Slot::take:
     case Slot::under:
-    case Slot::picked:
-      return Step::pick_up;
-    case Slot::exchange:
-      return Step::exchange;
+    case Slot::picked: return Step::pick_up;
+    case Slot::exchange: return Step::exchange;
     case Slot::win:
-    case Slot::aces:
-      return Step::win;
-    case Slot::placed:
-      return Step::place;
-    case Slot::said:
-      return Step::specify;
+    case Slot::aces: return Step::win;
+    case Slot::placed: return Step::place;
+    case Slot::said: return Step::specify;
     case Slot::lead:
     case Slot::mishap:
     case Slot::shout:
-    case Slot::comment:
-      break;
+    case Slot::comment: break;
   }
   return std::nullopt;
 }

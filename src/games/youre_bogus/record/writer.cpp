@@ -21,13 +21,10 @@ class EventWriter : public games::AnytimeWriter {
 
   std::string operator()(const event::Want& want) const {
     switch (want.what) {
-      case Declared::top:
-        return "want:top";
-      case Declared::two:
-        return "want:two";
+      case Declared::top: return "want:top";
+      case Declared::two: return "want:two";
       case Declared::nothing:
-      case Declared::humor:
-        break;
+      case Declared::humor: break;
     }
     return "want:" + core::quoted(want.words);
   }

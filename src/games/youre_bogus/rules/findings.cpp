@@ -48,14 +48,9 @@ void judge_placement(const Turn& turn, const Stack& stack, Card top, Findings& f
   if (turn.placed == 0) return;
   const bool ace = top.is(Rank::ace);
   switch (legality(top, stack.condition(turn.placed_on))) {
-    case Legality::legal:
-      break;
-    case Legality::illegal:
-      findings.infractions.add(ace ? Infraction::e3 : Infraction::e4, ace);
-      break;
-    case Legality::examine:
-      (ace ? findings.examine_e3 : findings.examine_e4) = true;
-      break;
+    case Legality::legal: break;
+    case Legality::illegal: findings.infractions.add(ace ? Infraction::e3 : Infraction::e4, ace); break;
+    case Legality::examine: (ace ? findings.examine_e3 : findings.examine_e4) = true; break;
   }
 }
 

@@ -14,22 +14,15 @@ bool involves_ace(const Inquiry& inquiry, const Table& table) {  // H2
 Verdict verdict_with_ruling(const Inquiry& inquiry) {
   const bool is_void = inquiry.ruled.word == Ruling::void_;  // Z4
   switch (inquiry.plea) {
-    case Plea::open:
-      return Verdict::open;
-    case Plea::admit:
-      return is_void ? Verdict::void_ : Verdict::admitted;
-    case Plea::deny:
-      break;
+    case Plea::open: return Verdict::open;
+    case Plea::admit: return is_void ? Verdict::void_ : Verdict::admitted;
+    case Plea::deny: break;
   }
   switch (inquiry.ruled.word) {  // Z3
-    case Ruling::bogus:
-      return Verdict::bogus;
-    case Ruling::clean:
-      return Verdict::not_bogus;
-    case Ruling::void_:
-      return Verdict::void_;
-    case Ruling::none:
-      break;
+    case Ruling::bogus: return Verdict::bogus;
+    case Ruling::clean: return Verdict::not_bogus;
+    case Ruling::void_: return Verdict::void_;
+    case Ruling::none: break;
   }
   return inquiry.log;
 }

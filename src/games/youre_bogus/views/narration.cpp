@@ -292,18 +292,12 @@ class Narrator {
 std::string outcome(const Inquiry& inquiry) {
   const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";
   switch (inquiry.verdict) {
-    case Verdict::admitted:
-      return "admitted.";
-    case Verdict::bogus:
-      return "denied, and was Bogus" + ruled + ".";
-    case Verdict::not_bogus:
-      return "denied, and was not Bogus" + ruled + ".";
-    case Verdict::examine:
-      return "denied, and the log cannot tell.";
-    case Verdict::open:
-      return "answers later.";
-    case Verdict::void_:
-      return "goes free, the rules are unclear (Z4).";
+    case Verdict::admitted: return "admitted.";
+    case Verdict::bogus: return "denied, and was Bogus" + ruled + ".";
+    case Verdict::not_bogus: return "denied, and was not Bogus" + ruled + ".";
+    case Verdict::examine: return "denied, and the log cannot tell.";
+    case Verdict::open: return "answers later.";
+    case Verdict::void_: return "goes free, the rules are unclear (Z4).";
   }
   return "";
 }

@@ -61,19 +61,14 @@ class Reasons {
       case Infraction::b2:
         return "After " + rolled() + ", " + wanted_cards() + " to be picked up, and it was " + cards(turn_->picked) +
                ".";
-      case Infraction::c1:
-        return because_c1();
-      case Infraction::c2:
-        return because_c2();
-      case Infraction::d1:
-        return accused() + " held " + cards(turn_->h) + ", and with two or fewer nothing is placed.";
+      case Infraction::c1: return because_c1();
+      case Infraction::c2: return because_c2();
+      case Infraction::d1: return accused() + " held " + cards(turn_->h) + ", and with two or fewer nothing is placed.";
       case Infraction::d3:
         return accused() + " held " + cards(turn_->h) + ", and with five or more one has to be placed.";
       case Infraction::e3:
-      case Infraction::e4:
-        return because_placement();
-      case Infraction::i1:
-        return because_i1();
+      case Infraction::e4: return because_placement();
+      case Infraction::i1: return because_i1();
       case Infraction::j2:
         return std::to_string(*inquiry_.bad_bid) + " is no prime number" + factors(*inquiry_.bad_bid) + ".";
     }
@@ -104,14 +99,11 @@ class Reasons {
 
   std::string because_i1() const {
     switch (find_wrong_exchange(*turn_, table_)) {
-      case WrongExchange::too_many:
-        return "More exchanges were called than cards were picked up from the pile.";
+      case WrongExchange::too_many: return "More exchanges were called than cards were picked up from the pile.";
       case WrongExchange::another_rank:
         return "The card shown for the exchange was not of the rank on top of the stack.";
-      case WrongExchange::not_drawn:
-        return "The card shown for the exchange was not drawn from the pile for it.";
-      case WrongExchange::none:
-        break;
+      case WrongExchange::not_drawn: return "The card shown for the exchange was not drawn from the pile for it.";
+      case WrongExchange::none: break;
     }
     return "The exchange was called wrongly, by what was known then.";
   }

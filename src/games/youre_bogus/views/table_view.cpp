@@ -259,18 +259,12 @@ struct NewsItem {
 
 std::string how_it_ended(const Inquiry& inquiry) {
   switch (inquiry.verdict) {
-    case Verdict::admitted:
-      return "admitted.";
-    case Verdict::bogus:
-      return "denied: found Bogus.";
-    case Verdict::not_bogus:
-      return "denied: not Bogus.";
-    case Verdict::examine:
-      return "denied: nobody can tell yet.";
-    case Verdict::open:
-      return "put off.";
-    case Verdict::void_:
-      return "void, for the rules are unclear.";
+    case Verdict::admitted: return "admitted.";
+    case Verdict::bogus: return "denied: found Bogus.";
+    case Verdict::not_bogus: return "denied: not Bogus.";
+    case Verdict::examine: return "denied: nobody can tell yet.";
+    case Verdict::open: return "put off.";
+    case Verdict::void_: return "void, for the rules are unclear.";
   }
   return "";
 }
