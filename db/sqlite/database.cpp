@@ -48,71 +48,6 @@ std::string immutable_name_for(const std::filesystem::path& file) {
   return uri + "?immutable=1";
 }
 
-struct ErrorText {
-  std::string what;
-  const char* way_out;
-};
-
-constexpr const char* unchanged = "; nothing was changed, all that was logged before is safe";
-
-ErrorText words_for_io(int code, const std::string& detail) {
-  switch (code) {
-    case SQLITE_IOERR_WRITE:
-      return {std::string("the disk took no more, or a limit on the size of files was reached") + unchanged,
-              "make room or raise the limit, then enter it again"};
-    case SQLITE_IOERR_FSYNC:
-    case SQLITE_IOERR_DIR_FSYNC:
-      return {"the disk would not confirm that it keeps this; all that was logged before is safe",
-              "enter it again: it is logged once, whatever the disk made of it"};
-    case SQLITE_IOERR_SHORT_READ:
-    case SQLITE_IOERR_READ:
-      return {"the disk could not be read; nothing was changed", "try again; if it stays so, copy the file elsewhere"};
-    default:
-      return {"the disk failed (" + detail + ")" + unchanged,
-              "enter it again; if it stays so, copy the file to another disk"};
-  }
-}
-
-ErrorText words_for(int code, const std::string& detail) {
-  switch (code & 0xff) {
-    case SQLITE_FULL: return {std::string("the disk is full") + unchanged, "make room, then enter it again"};
-    case SQLITE_READONLY:
-      return {std::string("the file or its folder may not be written") + unchanged,
-              "give yourself the right to write there, or name another file with --db"};
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return {std::string("another program is at work on the file just now") + unchanged,
-              "enter it again in a moment, or close the other program"};
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM:
-    case SQLITE_AUTH:
-      return {"the file cannot be opened, or its folder cannot be written; nothing was changed",
-              "look at the rights of both, or name another file with --db"};
-    case SQLITE_CORRUPT:
-      return {"the file is damaged (" + detail + "); nothing was changed",
-              "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
-    case SQLITE_NOTADB: return {"this is no database; nothing was changed", "name another file with --db"};
-    case SQLITE_IOERR: return words_for_io(code, detail);
-    case SQLITE_INTERRUPT:
-      return {std::string("to read it is more work than a file of its size can ask for") + unchanged,
-              "somebody made it so: ask for another copy, or for the records as text"};
-    case SQLITE_TOOBIG:
-      return {std::string("a text in it, or one to be stored, is larger than 16 MB") + unchanged,
-              "no entry is that long: leave it out, or ask for another copy"};
-    case SQLITE_NOMEM: return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
-    case SQLITE_ERROR:
-      if (detail.starts_with("no such table")) {
-        return {"the file is not what it was (" + detail + "): something has emptied it, or written over it",
-                "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
-      }
-      [[fallthrough]];
-    default:
-      return {
-          "the store refused it (" + detail + ")" + unchanged,
-          "start the program again; if it stays so, go on with a copy of an earlier day: `bogosity restore --last`"};
-  }
-}
-
 // The views are for other programs: this one reads tables only.
 constexpr std::pair<int, int> switches[] = {
     {SQLITE_DBCONFIG_DEFENSIVE, 1},      {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
@@ -231,17 +166,6 @@ void Statement::copy_bytes(int column, std::uint8_t* out, std::size_t size) cons
   const void* address = sqlite3_column_blob(statement_, column);
   if (address == nullptr || static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)) != size) return;
   std::memcpy(out, address, size);
-}
-
-core::Error storage_error(int code, const std::filesystem::path& file, const std::string& detail) {
-  const ErrorText words = words_for(code, detail);
-  const bool passing = (code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED;
-  return {core::Refusal::trouble, {}, file.string() + ": " + words.what, words.way_out, {}, passing};
-}
-
-tl::unexpected<core::Error> storage_error_with(const std::filesystem::path& file, const std::string& what,
-                                               std::string way_out) {
-  return core::refuse(core::Refusal::trouble, {}, file.string() + ": " + what, std::move(way_out));
 }
 
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
