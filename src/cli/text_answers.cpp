@@ -2,7 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iostream>
 
 #include "cli/sessions.h"
 #include "cli/text_mode.h"

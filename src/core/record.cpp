@@ -1,7 +1,6 @@
 #include "core/record.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/limits.h"
 #include "core/time.h"

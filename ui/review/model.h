@@ -2,7 +2,6 @@
 // values that keys and presses change (controller.h) and the panels show.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <map>
 #include <memory>

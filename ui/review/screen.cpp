@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
 
 #include "core/text.h"
 #include "ui/draw/imgui_compat.h"

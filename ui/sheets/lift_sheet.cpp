@@ -1,5 +1,4 @@
 #include <charconv>
-#include <optional>
 #include <string>
 
 #include "core/cards.h"

@@ -2,7 +2,6 @@
 // (section 1, "anywhere in the body"); the sheet "more" that shows them, and the entry line gets the token.
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

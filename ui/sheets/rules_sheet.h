@@ -2,7 +2,6 @@
 // on the right. Every rule's id in a text leads to that rule, and one can go back the way one came.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 

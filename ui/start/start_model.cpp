@@ -1,7 +1,6 @@
 #include "ui/start/start_model.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "core/names.h"

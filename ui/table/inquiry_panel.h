@@ -2,10 +2,6 @@
 // the verdict with its rules, the points.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/cards.h"
 #include "games/youre_bogus/views/table_view.h"
 #include "ui/draw/paint.h"

@@ -1,8 +1,6 @@
 #include "ui/widgets/button.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "ui/draw/imgui_compat.h"
 #include "ui/widgets/sentence.h"

@@ -1,7 +1,6 @@
 // A room that scrolls: a child window of Dear ImGui, with its wheel and its bar.
 #pragma once
 
-#include <cstddef>
 #include <string_view>
 
 #include "ui/draw/paint.h"

@@ -1,7 +1,6 @@
 #include "ui/widgets/text_input.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "core/text.h"

@@ -2,8 +2,6 @@
 // this turn, and counting up.
 #pragma once
 
-#include <vector>
-
 #include "games/booger/view.h"
 #include "ui/table/game_view.h"
 

@@ -1,7 +1,6 @@
 // The turn that is being entered: cards to press, cards drawn, the suit for a Jack, the swap of a Queen and "One card
 // left!"; above it the player who can be caught.
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 #include "ui/games/booger/table.h"

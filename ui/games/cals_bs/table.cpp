@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <vector>
 
 #include "core/record.h"
 #include "core/text.h"

@@ -1,7 +1,6 @@
 // The table of Cal's BS: the pile, the results of doubts, and the buttons.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "games/cals_bs/view.h"

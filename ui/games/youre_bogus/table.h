@@ -2,9 +2,6 @@
 // the turn, or of a shout. Each puts words into the entry line and changes nothing else.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "games/youre_bogus/summary/review.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
