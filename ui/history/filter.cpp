@@ -1,11 +1,10 @@
-#include "ui/history/filter.h"
-
 #include <algorithm>
 #include <array>
 #include <map>
 
 #include "core/text.h"
 #include "core/time.h"
+#include "ui/history/list_page.h"
 
 namespace bogosity::ui {
 namespace {

@@ -1,5 +1,3 @@
-#include "ui/history/head_to_head.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <iterator>
 
 #include "history/index.h"
+#include "ui/history/person_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 

@@ -1,6 +1,5 @@
-#include "ui/history/person_data.h"
-
 #include "games/youre_bogus/rules/rulebook.h"
+#include "ui/history/person_panel.h"
 
 namespace bogosity::ui {
 namespace {

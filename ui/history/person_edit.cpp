@@ -1,5 +1,3 @@
-#include "ui/history/person_edit.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include "history/metadata.h"
 #include "history/person.h"
 #include "history/search.h"
+#include "ui/history/person_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"

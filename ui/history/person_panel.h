@@ -1,14 +1,133 @@
 // The page of a person: who it is, and the tabs of what is known of her.
 #pragma once
 
+#include <functional>
+#include <vector>
+
+#include "charts/chart.h"
+#include "history/index.h"
 #include "history/person.h"
-#include "ui/history/head_to_head.h"
-#include "ui/history/person_data.h"
-#include "ui/history/person_edit.h"
+#include "ui/history/batches.h"
+#include "ui/input/line_editor.h"
+#include "ui/page/history_page.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
+
+// All that a person's page shows, worked out once for a person and a filter; what the store has to be asked for comes
+// in pieces, and the pictures follow.
+
+// How somebody fared, evening by evening: as points, as places, as a rating.
+enum class FormMeasure : std::uint8_t { points, places, rating };
+
+class PersonDigest {
+ public:
+  // Begins anew; `filter` of the evenings.
+  void begin(const HistoryView& view, history::PersonIndex person, const history::Filter& filter);
+  void clear() { *this = {}; }
+  // Asks for a piece more; true if there is anything new to see.
+  bool step(const HistoryView& view);
+  bool is_busy() const { return batches_.is_busy(); }
+
+  bool is_there() const { return is_there_; }
+  const history::PersonPage& page() const { return page_; }
+  const std::vector<std::size_t>& numbers() const { return numbers_; }
+  const charts::Chart& rules_chart() const { return rules_chart_; }
+  const charts::Chart& shouts_chart() const { return shouts_chart_; }
+  const std::optional<core::Error>& trouble() const { return batches_.trouble(); }
+  Progress progress() const { return batches_.progress("Asking the evenings"); }
+
+ private:
+  void finish(const HistoryView& view);
+
+  bool is_there_ = false;
+  history::PersonPage page_;
+  std::vector<std::size_t> numbers_;
+  Batches batches_;
+  history::RuleSums sums_;
+  history::ShoutMatrix shouts_;
+  charts::Chart rules_chart_;
+  charts::Chart shouts_chart_;
+};
+
+// The picture of somebody's form: x is the number of the session, from 1 on, and is called by its day.
+charts::Chart form_chart(const history::GamePage& game, FormMeasure what);
+
+// Who somebody is: what to call her, whom she turned out to be, on which evening she was a mere guest. Says in a
+// sentence what will happen before it happens; what was said here can be taken back here.
+
+class PersonForm {
+ public:
+  enum class PersonField : std::uint8_t { name, other, guest, undo };
+
+  // Of another person: what was typed is put aside.
+  void open(const history::Person& person);
+  // True if the event was for the form. Up and down go from field to field, Enter says it.
+  bool handle(const InputEvent& event, const HistoryView& view);
+  // Says what the field holds.
+  void say(PersonField stop, const HistoryView& view);
+  // The fields, and below each what will happen. `inside`: the keys belong to the form; it outlives the frame.
+  void draw(Painter& painter, const HistoryView& view, bool& inside);
+
+  const core::Uuid& person() const { return person_; }
+  bool take_edited() { return std::exchange(has_edited_, false); }
+
+ private:
+  // What a field would do, said before it is done.
+  struct PersonProposal {
+    std::string about = {};                                // or why nothing can be done; empty: nothing is typed
+    std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
+    std::string words = {};                                // "Annie is Ann"
+    std::string answer = {};                               // once it is done
+    core::Uuid shown = {};                                 // the person who is shown then
+  };
+  struct FormResult {
+    MetadataEdit change;
+    std::string words;
+    core::Uuid was;  // the person who was shown then
+  };
+  LineEditor& field(PersonField stop);
+  const history::Person* shown(const history::SessionIndex& index) const;
+  PersonProposal propose(PersonField stop, const HistoryView& view) const;
+  PersonProposal propose_name(const history::Person& person, const HistoryView& view) const;
+  PersonProposal propose_same(const history::Person& person, const HistoryView& view) const;
+  PersonProposal propose_guest(const history::Person& person, const HistoryView& view) const;
+  void undo(const HistoryView& view);
+  void draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside);
+  void draw_answer(Painter& painter, const HistoryView& view, bool inside);
+
+  core::Uuid person_;
+  LineEditor name_;
+  LineEditor other_;
+  LineEditor session_;
+  PersonField stop_ = PersonField::name;
+  std::vector<FormResult> said_;
+  std::string answer_;
+  std::optional<core::Error> trouble_;
+  bool has_edited_ = false;
+};
+
+// One person against everybody who was at a table with her: who ended before whom, and by how much.
+
+class HeadToHeadTab {
+ public:
+  // Of another person or another filter from now on.
+  void refresh(const HistoryView& view, const PersonDigest& digest);
+  void go_to_first() { list_.choose(0); }
+  bool handle(const InputEvent& event, const HistoryView& view);
+  // Into what is free. `inside`, whether the keys belong to the tab, outlives the frame.
+  void draw(Painter& painter, const HistoryView& view, bool& inside);
+
+ private:
+  void sort(const HistoryView& view);
+  void open_sessions(const HistoryView& view) const;
+
+  RowList list_;
+  TableSort sort_{1, true};
+  std::vector<history::HeadToHead> rows_;  // one for each person and game
+};
 
 enum class PersonTab : std::uint8_t { form, numbers, rules, shouts, beside, names };
 

@@ -1,5 +1,3 @@
-#include "ui/history/session_edit.h"
-
 #include <algorithm>
 #include <filesystem>
 #include <vector>

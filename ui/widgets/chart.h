@@ -39,11 +39,11 @@ struct ChartAnswer {
 };
 
 struct ChartLook {
-  std::string_view label = "chart";   // of what can be pressed
-  bool titled = true;                 // with its title on top
-  std::optional<charts::Hit> cursor;  // where the keys have gone
-  bool focused = false;               // the keys go to it: said by a frame
-  std::optional<double> moment = {};  // a dashed line at this turn: where one stands
+  std::string_view label = "chart";        // of what can be pressed
+  bool titled = true;                      // with its title on top
+  std::optional<charts::Hit> cursor = {};  // where the keys have gone
+  bool focused = false;                    // the keys go to it: said by a frame
+  std::optional<double> moment = {};       // a dashed line at this turn: where one stands
 };
 
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
