@@ -44,36 +44,6 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
                       : painter.fitted(TextStyle::name, model.title, room) + " \u00B7 " + model.where);
 }
 
-}  // namespace
-
-TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
-  for (const TextStyle type : {TextStyle::index_large, TextStyle::index, TextStyle::title, TextStyle::index_small,
-                               TextStyle::heading, TextStyle::name}) {
-    if (spec_of(type).points <= most && painter.width(type, text) <= room) return type;
-  }
-  return TextStyle::lead_strong;
-}
-
-void draw_display(Painter& painter, const DisplayModel& model) {
-  const Theme& t = painter.theme();
-  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
-  if (model.shows == Shows::blank) return draw_blank(painter);
-  Rect page = painter.screen().inset(page_x, page_y);
-  draw_head(painter, page.cut_top(40, 14), model);
-  switch (model.shows) {
-    case Shows::blank: break;
-    case Shows::score: return draw_display_score(painter, page, model);
-    case Shows::suspense: return draw_display_suspense(painter, page, model);
-    case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
-    case Shows::win: return draw_display_win(painter, page, *model.win);
-    case Shows::standings: return draw_display_standings(painter, page, model);
-  }
-}
-
-// The usual scene: everybody's score as large as it fits, who has the dice, and what the last points were for.
-
-namespace {
-
 using core::SeatView;
 
 constexpr float display_gap = 16;  // between panels
@@ -195,23 +165,6 @@ void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats,
   }
 }
 
-}  // namespace
-
-void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
-  const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
-  const FootWords words{*model.screen, model.counts};
-  // One row of seats leaves room for what happened last.
-  if (!model.last.empty() && grid_for(painter, area, model.seats, words).rows == 1)
-    draw_sentence(painter, area.cut_bottom(30, 6), model.last,
-                  {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
-  draw_seats(painter, area, model.seats, words);
-  model.game->draw_on_wall(painter, below);
-}
-
-// Who stands where, for breaks and for the end: the best first, with bars that start at zero.
-
-namespace {
-
 struct StandingsColumns {
   TextStyle type = TextStyle::title;
   float place = 0;
@@ -268,21 +221,6 @@ void draw_row(Painter& painter, Rect row, const core::StandingView& standing, co
   painter.fill({x, row.center().y - height / 2, std::max(length, 1.0F), height}, color, 3);
 }
 
-}  // namespace
-
-void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
-  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "Standings");
-  draw_panel(painter, area);
-  Rect inner = area.inset(24, 12);
-  const StandingsColumns columns = columns_for(painter, inner, model.standings);
-  const float x = inner.x + columns.place + columns.name + columns.zero;
-  painter.line({x, inner.y}, {x, inner.bottom()}, painter.theme().panel_line);
-  inner.cut_top((inner.h - columns.step * static_cast<float>(model.standings.size())) / 2);
-  for (const auto& standing : model.standings) draw_row(painter, inner.cut_top(columns.step), standing, columns);
-}
-
-namespace {
-
 using core::SeatView;
 using core::TableView;
 
@@ -304,6 +242,56 @@ Shows shown_in(Scene scene, const TableModel& table) {
 }
 
 }  // namespace
+
+TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
+  for (const TextStyle type : {TextStyle::index_large, TextStyle::index, TextStyle::title, TextStyle::index_small,
+                               TextStyle::heading, TextStyle::name}) {
+    if (spec_of(type).points <= most && painter.width(type, text) <= room) return type;
+  }
+  return TextStyle::lead_strong;
+}
+
+void draw_display(Painter& painter, const DisplayModel& model) {
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  if (model.shows == Shows::blank) return draw_blank(painter);
+  Rect page = painter.screen().inset(page_x, page_y);
+  draw_head(painter, page.cut_top(40, 14), model);
+  switch (model.shows) {
+    case Shows::blank: break;
+    case Shows::score: return draw_display_score(painter, page, model);
+    case Shows::suspense: return draw_display_suspense(painter, page, model);
+    case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
+    case Shows::win: return draw_display_win(painter, page, *model.win);
+    case Shows::standings: return draw_display_standings(painter, page, model);
+  }
+}
+
+// The usual scene: everybody's score as large as it fits, who has the dice, and what the last points were for.
+
+void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
+  const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
+  const FootWords words{*model.screen, model.counts};
+  // One row of seats leaves room for what happened last.
+  if (!model.last.empty() && grid_for(painter, area, model.seats, words).rows == 1)
+    draw_sentence(painter, area.cut_bottom(30, 6), model.last,
+                  {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
+  draw_seats(painter, area, model.seats, words);
+  model.game->draw_on_wall(painter, below);
+}
+
+// Who stands where, for breaks and for the end: the best first, with bars that start at zero.
+
+void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
+  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "Standings");
+  draw_panel(painter, area);
+  Rect inner = area.inset(24, 12);
+  const StandingsColumns columns = columns_for(painter, inner, model.standings);
+  const float x = inner.x + columns.place + columns.name + columns.zero;
+  painter.line({x, inner.y}, {x, inner.bottom()}, painter.theme().panel_line);
+  inner.cut_top((inner.h - columns.step * static_cast<float>(model.standings.size())) / 2);
+  for (const auto& standing : model.standings) draw_row(painter, inner.cut_top(columns.step), standing, columns);
+}
 
 // Only what the scene shows is filled in: nothing else makes two of them differ.
 DisplayModel display_of(const TableModel* table, Scene scene) {

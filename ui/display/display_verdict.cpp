@@ -17,6 +17,30 @@ using core::PointsView;
 using core::Tone;
 using youre_bogus::InquiryView;
 
+using youre_bogus::WinView;
+
+std::string how_it_adds_up(const WinView& win) {
+  std::string text;
+  if (!win.runs.empty()) {
+    text = std::to_string(win.straight_points) + (win.runs.size() == 1 ? " for a run, " : " for runs, ");
+  }
+  text += std::to_string(win.split_points) + " for the split " + std::to_string(win.split[0]) + "\u2013" +
+          std::to_string(win.split[1]) + ".";
+  if (win.credited < win.worth) text += " Claimed: " + std::to_string(win.claim) + ".";
+  return text;
+}
+
+// Who else gets or loses points, and whether for Aces.
+std::vector<PointsView> points_of_others(const WinView& win) {
+  std::vector<PointsView> others;
+  for (const auto& each : win.points) {
+    if (each.player == win.player) continue;
+    others.push_back(each);
+    if (each.rule == "K3") others.back().player += ", Aces";
+  }
+  return others;
+}
+
 }  // namespace
 
 void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model) {
@@ -52,34 +76,6 @@ void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquir
 }
 
 // A win that has just been declared: the cards, the stamp, and what it brings everybody.
-
-namespace {
-
-using youre_bogus::WinView;
-
-std::string how_it_adds_up(const WinView& win) {
-  std::string text;
-  if (!win.runs.empty()) {
-    text = std::to_string(win.straight_points) + (win.runs.size() == 1 ? " for a run, " : " for runs, ");
-  }
-  text += std::to_string(win.split_points) + " for the split " + std::to_string(win.split[0]) + "\u2013" +
-          std::to_string(win.split[1]) + ".";
-  if (win.credited < win.worth) text += " Claimed: " + std::to_string(win.claim) + ".";
-  return text;
-}
-
-// Who else gets or loses points, and whether for Aces.
-std::vector<PointsView> points_of_others(const WinView& win) {
-  std::vector<PointsView> others;
-  for (const auto& each : win.points) {
-    if (each.player == win.player) continue;
-    others.push_back(each);
-    if (each.rule == "K3") others.back().player += ", Aces";
-  }
-  return others;
-}
-
-}  // namespace
 
 void draw_display_win(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();

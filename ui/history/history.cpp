@@ -30,6 +30,46 @@ constexpr std::array<PageName, 7> pages = {{{"Evenings", make_sessions_page},
                                             {"Firsts", make_firsts_page},
                                             {"Calendar", make_calendar_page}}};
 
+void draw_tabs(Painter& painter, Rect room, HistoryPageId shown, Actions& actions) {
+  const FlowArea bar(painter, room);
+  std::array<TabName, pages.size()> tabs;
+  for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
+  if (const auto pressed = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(shown)))
+    actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*pressed), {}});
+}
+
+void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::string_view back, Actions& actions) {
+  const float x = draw_bar_ground(painter, bar);
+  const bool tight = bar.h < 50;
+  Rect rest{x, bar.y + (tight ? 3 : 7), bar.right() - x - (tight ? 14 : space::page), bar.h - (tight ? 6 : 14)};
+  const std::string_view label = rest.w < 760 ? "Back" : back;
+  if (button(painter, rest.cut_right(button_width(painter, label, "Esc"), 10), label, "Esc"))
+    actions.emplace_back(action::LeaveHistory{});
+  draw_tabs(painter, rest, shown, actions);
+}
+
+// Cuts off what it needs of the foot of the page.
+void draw_news(Painter& painter, Rect& room, const History& history, Actions& actions) {
+  const Theme& t = painter.theme();
+  const HistoryNews& news = history.news();
+  if (history.trouble())
+    painter.text_in(TextStyle::body, room.cut_bottom(24), Align::left, t.bad, core::describe(*history.trouble()));
+  if (!news.only_looking.empty()) {
+    Rect strip = room.cut_bottom(space::button, 10);
+    const float width = button_width(painter, "Keep it", "Ctrl K");
+    if (news.can_keep && button(painter, strip.cut_right(width, 12), "Keep it", "Ctrl K", ButtonLook::primary))
+      actions.emplace_back(action::KeepReadOnly{});
+    painter.text_in(TextStyle::body, strip, Align::left, t.ink, news.only_looking);
+  }
+  if (news.importing) {
+    draw_progress(painter, room.cut_bottom(24, 10), *news.importing, how_to_stop_importing);
+  } else if (!news.notes.empty()) {
+    const SentenceStyle style{.ink = {}, .most_lines = 3, .links = true};
+    const core::Sentence words = notes_in_words(news.notes);
+    draw_sentence(painter, room.cut_bottom(sentence_height(painter, room.w, words, style), 10), words, style);
+  }
+}
+
 }  // namespace
 
 bool HistoryPage::tick(const HistoryView&) { return false; }
@@ -118,50 +158,6 @@ HistoryPageId page_beside(HistoryPageId page, int by) {
   constexpr auto count = static_cast<int>(pages.size());
   return static_cast<HistoryPageId>((static_cast<int>(page) + by + count) % count);
 }
-
-namespace {
-
-void draw_tabs(Painter& painter, Rect room, HistoryPageId shown, Actions& actions) {
-  const FlowArea bar(painter, room);
-  std::array<TabName, pages.size()> tabs;
-  for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
-  if (const auto pressed = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(shown)))
-    actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*pressed), {}});
-}
-
-void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::string_view back, Actions& actions) {
-  const float x = draw_bar_ground(painter, bar);
-  const bool tight = bar.h < 50;
-  Rect rest{x, bar.y + (tight ? 3 : 7), bar.right() - x - (tight ? 14 : space::page), bar.h - (tight ? 6 : 14)};
-  const std::string_view label = rest.w < 760 ? "Back" : back;
-  if (button(painter, rest.cut_right(button_width(painter, label, "Esc"), 10), label, "Esc"))
-    actions.emplace_back(action::LeaveHistory{});
-  draw_tabs(painter, rest, shown, actions);
-}
-
-// Cuts off what it needs of the foot of the page.
-void draw_news(Painter& painter, Rect& room, const History& history, Actions& actions) {
-  const Theme& t = painter.theme();
-  const HistoryNews& news = history.news();
-  if (history.trouble())
-    painter.text_in(TextStyle::body, room.cut_bottom(24), Align::left, t.bad, core::describe(*history.trouble()));
-  if (!news.only_looking.empty()) {
-    Rect strip = room.cut_bottom(space::button, 10);
-    const float width = button_width(painter, "Keep it", "Ctrl K");
-    if (news.can_keep && button(painter, strip.cut_right(width, 12), "Keep it", "Ctrl K", ButtonLook::primary))
-      actions.emplace_back(action::KeepReadOnly{});
-    painter.text_in(TextStyle::body, strip, Align::left, t.ink, news.only_looking);
-  }
-  if (news.importing) {
-    draw_progress(painter, room.cut_bottom(24, 10), *news.importing, how_to_stop_importing);
-  } else if (!news.notes.empty()) {
-    const SentenceStyle style{.ink = {}, .most_lines = 3, .links = true};
-    const core::Sentence words = notes_in_words(news.notes);
-    draw_sentence(painter, room.cut_bottom(sentence_height(painter, room.w, words, style), 10), words, style);
-  }
-}
-
-}  // namespace
 
 void draw_history_screen(Painter& painter, History& history, std::string_view back, Sheet* sheet, const SheetView& view,
                          Actions& actions) {

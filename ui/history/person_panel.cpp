@@ -75,6 +75,34 @@ std::string most_often(std::string_view words, const All& all, Name name) {
   return text.empty() ? text : text + ". ";
 }
 
+// By the number of players and by place, and the streaks.
+void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
+  const Theme& t = painter.theme();
+  const auto splits = history::splits_of(index, game);
+  if (splits.empty() || game.ranking == core::Ranking::graded) return;
+  add_gap(painter, 8);
+  caption(painter, "BY PLAYERS AND PLACE");
+  if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
+  const auto number = [&](std::string_view words) {
+    ImGui::TableNextColumn();
+    text_line(painter, TextStyle::body, t.ink, words);
+  };
+  const ImVec2 room{std::min(free_width(painter), 560.0F) * painter.scale(), 0};
+  if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, room)) return;
+  for (const std::string_view title : {"", "Sessions", "Won", "Points per session"}) {
+    ImGui::TableNextColumn();
+    text_line(painter, TextStyle::small_strong, t.quiet, title);
+  }
+  for (const history::Split& each : splits) {
+    ImGui::TableNextColumn();
+    text_line(painter, TextStyle::strong, t.ink, each.name);
+    number(std::to_string(each.sessions));
+    number(std::to_string(each.won));
+    number(as_shown(fmt::format("{:.1f}", static_cast<double>(each.points) / static_cast<double>(each.sessions))));
+  }
+  ImGui::EndTable();
+}
+
 }  // namespace
 
 void PersonPanel::choose(const history::Person& person) {
@@ -249,38 +277,6 @@ void PersonPanel::draw_numbers_tab(Painter& painter) {
                row.cell(TextStyle::small, t.quiet, rows[i]->explanation);
              });
 }
-
-namespace {
-
-// By the number of players and by place, and the streaks.
-void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
-  const Theme& t = painter.theme();
-  const auto splits = history::splits_of(index, game);
-  if (splits.empty() || game.ranking == core::Ranking::graded) return;
-  add_gap(painter, 8);
-  caption(painter, "BY PLAYERS AND PLACE");
-  if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
-  const auto number = [&](std::string_view words) {
-    ImGui::TableNextColumn();
-    text_line(painter, TextStyle::body, t.ink, words);
-  };
-  const ImVec2 room{std::min(free_width(painter), 560.0F) * painter.scale(), 0};
-  if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, room)) return;
-  for (const std::string_view title : {"", "Sessions", "Won", "Points per session"}) {
-    ImGui::TableNextColumn();
-    text_line(painter, TextStyle::small_strong, t.quiet, title);
-  }
-  for (const history::Split& each : splits) {
-    ImGui::TableNextColumn();
-    text_line(painter, TextStyle::strong, t.ink, each.name);
-    number(std::to_string(each.sessions));
-    number(std::to_string(each.won));
-    number(as_shown(fmt::format("{:.1f}", static_cast<double>(each.points) / static_cast<double>(each.sessions))));
-  }
-  ImGui::EndTable();
-}
-
-}  // namespace
 
 void PersonPanel::draw_below(Painter& painter, const HistoryView& view, const history::GamePage& game) {
   caption(painter, "BEST AND WORST");

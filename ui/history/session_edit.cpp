@@ -32,6 +32,27 @@ std::string whole_path(const fs::path& file) {
   return (error ? file : whole.lexically_normal()).string();
 }
 
+constexpr std::size_t most_tags = 24;
+
+struct FormWords {
+  std::string_view caption;
+  std::string_view hint;
+  std::string_view act;
+};
+
+FormWords words_for(const SessionEdit& edit) {
+  switch (edit.kind()) {
+    case Command::rename: return {"TITLE", "Leave it empty for the usual name", "Rename"};
+    case Command::note: return {"NOTE", "What is worth remembering", "Save"};
+    case Command::tags:
+      return {"TAGS", "A new tag, or choose below", edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
+    case Command::save:
+      if (edit.sessions().size() > 1) return {"FOLDER", "~/sessions", "Save"};
+      return {"FILE", "~/sessions/friday.table", "Save"};
+    default: return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
+  }
+}
+
 }  // namespace
 
 SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const history::SessionIndex& index,
@@ -195,31 +216,6 @@ std::optional<SessionEditResult> SessionEdit::write(const SessionContext& contex
   return SessionEditResult{(several ? std::to_string(sessions_.size()) + " files written to " : "Written to ") +
                            whole_path(*to)};
 }
-
-namespace {
-
-constexpr std::size_t most_tags = 24;
-
-struct FormWords {
-  std::string_view caption;
-  std::string_view hint;
-  std::string_view act;
-};
-
-FormWords words_for(const SessionEdit& edit) {
-  switch (edit.kind()) {
-    case Command::rename: return {"TITLE", "Leave it empty for the usual name", "Rename"};
-    case Command::note: return {"NOTE", "What is worth remembering", "Save"};
-    case Command::tags:
-      return {"TAGS", "A new tag, or choose below", edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
-    case Command::save:
-      if (edit.sessions().size() > 1) return {"FOLDER", "~/sessions", "Save"};
-      return {"FILE", "~/sessions/friday.table", "Save"};
-    default: return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
-  }
-}
-
-}  // namespace
 
 void SessionsPage::draw_edits(Painter& painter, const HistoryView& view, const history::IndexedSession& session) {
   if (edit_) {

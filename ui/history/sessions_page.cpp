@@ -50,6 +50,16 @@ std::string extent_of(const IndexedSession& session) {
 // What to call a session in a sentence.
 std::string name_of(const IndexedSession& session) { return "\u201C" + title_of(session) + "\u201D"; }
 
+constexpr double between_writer_polls = 1.0;  // at who writes; seconds
+constexpr std::size_t max_undone = 100;
+
+std::string_view what_was_said(const MetadataEdit& change) {
+  if (change.field == history::field::title) return "the title";
+  if (change.field == history::field::note) return "the note";
+  if (change.field == history::field::bin) return "the bin";
+  return change.field.starts_with("tag:") ? "the tag" : "the note at an entry";
+}
+
 }  // namespace
 
 // "UUID", or "UUID#12": as it was with so many lines of the record on the table. Or what to search for.
@@ -326,20 +336,6 @@ bool SessionsPage::take_edited() {
 }
 
 // What the page does with the evening at hand.
-
-namespace {
-
-constexpr double between_writer_polls = 1.0;  // at who writes; seconds
-constexpr std::size_t max_undone = 100;
-
-std::string_view what_was_said(const MetadataEdit& change) {
-  if (change.field == history::field::title) return "the title";
-  if (change.field == history::field::note) return "the note";
-  if (change.field == history::field::bin) return "the bin";
-  return change.field.starts_with("tag:") ? "the tag" : "the note at an entry";
-}
-
-}  // namespace
 
 void SessionsPage::begin(Command kind, const HistoryView& view) {
   const IndexedSession* session = at_hand(view);

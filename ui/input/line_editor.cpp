@@ -19,6 +19,46 @@ bool needs_stand_in(char32_t c) {
   return compat::letters_are_narrow && (c > 0xFFFF || (c >= first_stand_in && c <= last_stand_in));
 }
 
+namespace fs = std::filesystem;
+
+// Where the last name begins.
+std::size_t name_at(const std::string& typed) {
+  const auto slash = typed.rfind('/');
+  return slash == std::string::npos ? 0 : slash + 1;
+}
+
+bool is_record(const fs::path& file) { return file.extension() == ".table"; }
+
+std::vector<std::string> names_in(const fs::path& folder, const std::string& beginning) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
+    const std::string name = each->path().filename().string();
+    if (!name.starts_with(beginning) || (name[0] == '.' && beginning.empty())) continue;
+    std::error_code ignored;
+    if (each->is_directory(ignored))
+      names.push_back(name + '/');
+    else if (is_record(each->path()))
+      names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string common_start(const std::vector<std::string>& names) {
+  std::string common = names.front();
+  for (const auto& name : names) {
+    const auto differ = std::mismatch(common.begin(), common.end(), name.begin(), name.end());
+    common.erase(differ.first, common.end());
+  }
+  // Not in the middle of a letter.
+  while (!common.empty() && (common.back() & 0xC0) == 0x80 && common.size() < names.front().size() &&
+         (names.front()[common.size()] & 0xC0) == 0x80) {
+    common.pop_back();
+  }
+  return common;
+}
+
 }  // namespace
 
 void LineEditor::set(std::string text) {
@@ -152,50 +192,6 @@ void press_in_imgui(const InputEvent& event) {
 }
 
 void release_in_imgui() { compat::release_keys(); }
-
-namespace {
-
-namespace fs = std::filesystem;
-
-// Where the last name begins.
-std::size_t name_at(const std::string& typed) {
-  const auto slash = typed.rfind('/');
-  return slash == std::string::npos ? 0 : slash + 1;
-}
-
-bool is_record(const fs::path& file) { return file.extension() == ".table"; }
-
-std::vector<std::string> names_in(const fs::path& folder, const std::string& beginning) {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
-    const std::string name = each->path().filename().string();
-    if (!name.starts_with(beginning) || (name[0] == '.' && beginning.empty())) continue;
-    std::error_code ignored;
-    if (each->is_directory(ignored))
-      names.push_back(name + '/');
-    else if (is_record(each->path()))
-      names.push_back(name);
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-std::string common_start(const std::vector<std::string>& names) {
-  std::string common = names.front();
-  for (const auto& name : names) {
-    const auto differ = std::mismatch(common.begin(), common.end(), name.begin(), name.end());
-    common.erase(differ.first, common.end());
-  }
-  // Not in the middle of a letter.
-  while (!common.empty() && (common.back() & 0xC0) == 0x80 && common.size() < names.front().size() &&
-         (names.front()[common.size()] & 0xC0) == 0x80) {
-    common.pop_back();
-  }
-  return common;
-}
-
-}  // namespace
 
 Completion completed_path(const std::string& typed) {
   Completion done{typed, {}};

@@ -91,20 +91,6 @@ bool within_reach(Rect window, Rect area) {
          overlap(window.x, window.right(), area.x, area.right()) >= least;
 }
 
-}  // namespace
-
-std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas) {
-  const Rect window = rect_of(place);
-  const auto on = std::find_if(areas.begin(), areas.end(), [&](Rect area) { return within_reach(window, area); });
-  if (on == areas.end()) return std::nullopt;
-  WindowPlace again = place;
-  again.width = std::clamp(place.width, least_window_width, std::max(least_window_width, static_cast<int>(on->w)));
-  again.height = std::clamp(place.height, least_window_height, std::max(least_window_height, static_cast<int>(on->h)));
-  return again;
-}
-
-namespace {
-
 constexpr float entry_share = 0.2F;  // of the main window's height, at its foot: there one types
 constexpr Size least_display{320, 180};
 
@@ -134,6 +120,16 @@ Rect free_of_entry(Rect main, Rect area) {
 }
 
 }  // namespace
+
+std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas) {
+  const Rect window = rect_of(place);
+  const auto on = std::find_if(areas.begin(), areas.end(), [&](Rect area) { return within_reach(window, area); });
+  if (on == areas.end()) return std::nullopt;
+  WindowPlace again = place;
+  again.width = std::clamp(place.width, least_window_width, std::max(least_window_width, static_cast<int>(on->w)));
+  again.height = std::clamp(place.height, least_window_height, std::max(least_window_height, static_cast<int>(on->h)));
+  return again;
+}
 
 WindowPlace display_place(const std::optional<WindowPlace>& before, const WindowPlace& main,
                           const std::vector<Rect>& areas) {

@@ -145,6 +145,23 @@ class OwnContext {
   ImGuiContext* own_;
 };
 
+// True if the command read the file as its input, and said that all is well.
+bool fed_with(const std::filesystem::path& file, std::vector<std::string> command) {
+  std::vector<char*> words;
+  for (std::string& word : command) words.push_back(word.data());
+  words.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, file.c_str(), O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  pid_t program = 0;
+  int status = -1;
+  const bool begun = posix_spawnp(&program, words[0], &actions, nullptr, words.data(), environ) == 0;
+  posix_spawn_file_actions_destroy(&actions);
+  return begun && waitpid(program, &status, 0) == program && status == 0;
+}
+
 }  // namespace
 
 Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
@@ -196,27 +213,6 @@ core::Status write_png(const Picture& picture, const std::filesystem::path& file
   }
   return {};
 }
-
-namespace {
-
-// True if the command read the file as its input, and said that all is well.
-bool fed_with(const std::filesystem::path& file, std::vector<std::string> command) {
-  std::vector<char*> words;
-  for (std::string& word : command) words.push_back(word.data());
-  words.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, file.c_str(), O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  pid_t program = 0;
-  int status = -1;
-  const bool begun = posix_spawnp(&program, words[0], &actions, nullptr, words.data(), environ) == 0;
-  posix_spawn_file_actions_destroy(&actions);
-  return begun && waitpid(program, &status, 0) == program && status == 0;
-}
-
-}  // namespace
 
 core::Status copy_to_clipboard(const Picture& picture) {
   std::string name = (std::filesystem::temp_directory_path() / "bogosity-XXXXXX.png").string();

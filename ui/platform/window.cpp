@@ -108,6 +108,21 @@ std::string glfw_trouble() {
   return words == nullptr ? "no reason given" : words;
 }
 
+// What was drawn and not yet shown.
+Picture picture_of(int width, int height) {
+  Picture picture{width, height, {}};
+  const auto row = static_cast<std::size_t>(width) * 3;
+  std::vector<std::uint8_t> upside_down(row * static_cast<std::size_t>(height));
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, upside_down.data());
+  picture.rgb.reserve(upside_down.size());
+  for (int y = height - 1; y >= 0; --y) {
+    const auto from = upside_down.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * row);
+    picture.rgb.insert(picture.rgb.end(), from, from + static_cast<std::ptrdiff_t>(row));
+  }
+  return picture;
+}
+
 }  // namespace
 
 core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
@@ -276,25 +291,6 @@ double Window::monitor_scale() const { return scale_of(window_); }
 bool Window::wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
 void Window::close() { glfwSetWindowShouldClose(window_, GLFW_TRUE); }
 void Window::wake() { glfwPostEmptyEvent(); }
-
-namespace {
-
-// What was drawn and not yet shown.
-Picture picture_of(int width, int height) {
-  Picture picture{width, height, {}};
-  const auto row = static_cast<std::size_t>(width) * 3;
-  std::vector<std::uint8_t> upside_down(row * static_cast<std::size_t>(height));
-  glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, upside_down.data());
-  picture.rgb.reserve(upside_down.size());
-  for (int y = height - 1; y >= 0; --y) {
-    const auto from = upside_down.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * row);
-    picture.rgb.insert(picture.rgb.end(), from, from + static_cast<std::ptrdiff_t>(row));
-  }
-  return picture;
-}
-
-}  // namespace
 
 void hint_opengl() {
   glfwDefaultWindowHints();

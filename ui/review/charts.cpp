@@ -40,6 +40,57 @@ void add_marks(charts::LineChart& lines, const core::Review& review) {
   }
 }
 
+core::Status write_picture(const ReviewModel& model, const ReviewPicture& picture, const std::filesystem::path& file) {
+  const std::string ending = file.extension().string();
+  if (picture.page != nullptr && ending == ".html") return write_atomically(file, model.page);
+  if (picture.page != nullptr || (ending != ".png" && ending != ".svg")) {
+    const std::string kinds = picture.page != nullptr ? ".html" : ".png or .svg";
+    return core::refuse(core::Refusal::cannot_be, {}, "the name of the file has to end with " + kinds,
+                        "change the ending");
+  }
+  const charts::Drawing drawing =
+      picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
+  const double scale = picture.is_summary ? report::summary_scale : 2;
+  if (ending == ".png") return write_png(drawing, print_theme(), scale, file);
+  const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
+  return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
+}
+
+void save_or_begin(ReviewModel& model) { model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model); }
+
+void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  const EditField look{.label = "FILE (.png, .svg OR .html)", .hint = "~/session.png; Tab completes", .focused = true};
+  if (draw_review_field(painter, {ReviewFocus::path, look, "Save"}, model, view)) queue(model, view, save_or_begin);
+  if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
+  if (const auto pressed = path_candidates(painter, model.path.candidates))
+    queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
+}
+
+// As it is written to a file, without the layout of a page.
+void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPicture& picture) {
+  if (picture.is_summary) {
+    const charts::Drawing drawing = report::summary(model.sheet);
+    ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize}, 0,
+                      ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect place{at.x / painter.scale(), at.y / painter.scale(), drawing.w, drawing.h};
+    painter.fill(place, painter.theme().panel);
+    paint_strokes(painter, place.top_left(), drawing.strokes);
+    ImGui::Dummy({painter.pixels(drawing.w), painter.pixels(drawing.h)});
+    ImGui::EndChild();
+  }
+  for (std::size_t i = 0; i < model.page_parts.size(); ++i) {
+    const report::PagePart& part = model.page_parts[i];
+    if (!part.rows.empty()) {
+      draw_rows_of_numbers(painter, "table " + std::to_string(i), part.rows);
+    } else if (part.heading) {
+      text_line(painter, TextStyle::lead_strong, painter.theme().ink, part.words, free_width(painter));
+    } else {
+      paragraph(painter, said(part.words));
+    }
+  }
+}
+
 }  // namespace
 
 Chart score_chart_of(const core::Review& review) {
@@ -102,26 +153,6 @@ std::vector<ReviewPicture> pictures_of(const ReviewModel& model) {
   return all;
 }
 
-namespace {
-
-core::Status write_picture(const ReviewModel& model, const ReviewPicture& picture, const std::filesystem::path& file) {
-  const std::string ending = file.extension().string();
-  if (picture.page != nullptr && ending == ".html") return write_atomically(file, model.page);
-  if (picture.page != nullptr || (ending != ".png" && ending != ".svg")) {
-    const std::string kinds = picture.page != nullptr ? ".html" : ".png or .svg";
-    return core::refuse(core::Refusal::cannot_be, {}, "the name of the file has to end with " + kinds,
-                        "change the ending");
-  }
-  const charts::Drawing drawing =
-      picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
-  const double scale = picture.is_summary ? report::summary_scale : 2;
-  if (ending == ".png") return write_png(drawing, print_theme(), scale, file);
-  const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
-  return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
-}
-
-}  // namespace
-
 const ReviewPicture* shown_picture(const ReviewModel& model) {
   return model.picture < model.pictures.size() ? &model.pictures[model.picture] : nullptr;
 }
@@ -177,20 +208,6 @@ void copy_picture(ReviewModel& model, const HistoryView& view) {
   model.said = "Copied in words and numbers.";
 }
 
-namespace {
-
-void save_or_begin(ReviewModel& model) { model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model); }
-
-void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const EditField look{.label = "FILE (.png, .svg OR .html)", .hint = "~/session.png; Tab completes", .focused = true};
-  if (draw_review_field(painter, {ReviewFocus::path, look, "Save"}, model, view)) queue(model, view, save_or_begin);
-  if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
-  if (const auto pressed = path_candidates(painter, model.path.candidates))
-    queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
-}
-
-}  // namespace
-
 void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts::Rows& rows) {
   constexpr float row_height = 28;
   const auto has_minus = [](const std::string& cell) { return cell.starts_with('-') || cell.starts_with("\u2212"); };
@@ -212,35 +229,6 @@ void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts
         }
       });
 }
-
-namespace {
-
-// As it is written to a file, without the layout of a page.
-void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPicture& picture) {
-  if (picture.is_summary) {
-    const charts::Drawing drawing = report::summary(model.sheet);
-    ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize}, 0,
-                      ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect place{at.x / painter.scale(), at.y / painter.scale(), drawing.w, drawing.h};
-    painter.fill(place, painter.theme().panel);
-    paint_strokes(painter, place.top_left(), drawing.strokes);
-    ImGui::Dummy({painter.pixels(drawing.w), painter.pixels(drawing.h)});
-    ImGui::EndChild();
-  }
-  for (std::size_t i = 0; i < model.page_parts.size(); ++i) {
-    const report::PagePart& part = model.page_parts[i];
-    if (!part.rows.empty()) {
-      draw_rows_of_numbers(painter, "table " + std::to_string(i), part.rows);
-    } else if (part.heading) {
-      text_line(painter, TextStyle::lead_strong, painter.theme().ink, part.words, free_width(painter));
-    } else {
-      paragraph(painter, said(part.words));
-    }
-  }
-}
-
-}  // namespace
 
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);

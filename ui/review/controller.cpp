@@ -47,6 +47,91 @@ void read_summary(ReviewModel& model) {
   if (model.summary.empty()) model.summary = std::move(all);
 }
 
+std::string facts_of(const ReviewModel& model) {
+  const SessionInfo& info = model.session->info();
+  std::vector<std::string> parts;
+  const auto add = [&](std::string part) {
+    if (!part.empty()) parts.push_back(std::move(part));
+  };
+  add(report::day_in_words(header_of(info.headers, "Date")));
+  add(header_of(info.headers, "Place"));
+  const std::string duration = duration_between(info.begun, info.last_entry);
+  const core::Outcome outcome = model.session->play().outcome();
+  if (!model.totals) {
+    add(duration);
+    add(core::rounds_in_words(outcome));
+    add(core::counted(static_cast<std::size_t>(outcome.turns), "turn", "turns"));
+  }
+  if (model.whole()) {
+    const auto& moments = model.reviewed.review->moments();
+    const auto inquiries = std::count_if(moments.begin(), moments.end(), [](const core::Moment& each) {
+      return each.kind == core::MomentKind::inquiry;
+    });
+    add(core::counted(static_cast<std::size_t>(inquiries), "inquiry", "inquiries"));
+  }
+  return fmt::format("{}", fmt::join(parts, " \u00b7 "));
+}
+
+void read_turns(ReviewModel& model) {
+  const core::Review& review = *model.reviewed.review;
+  for (std::size_t step = 1; step <= review.last_step(); ++step) {
+    const auto turn = static_cast<std::size_t>(review.turn(step));
+    if (turn >= model.step_of_turn.size()) model.step_of_turn.resize(turn + 1, step);
+  }
+}
+
+void read_whole(ReviewModel& model) {
+  auto reviewed = history::review_session(*model.session);
+  if (!reviewed) {
+    model.trouble = reviewed.error();
+    return;
+  }
+  model.reviewed = std::move(*reviewed);
+  const auto snapshots = screen_of(model.session->game().name())->snapshots;
+  if (snapshots != nullptr) model.game = &snapshots(*model.reviewed.review);
+  const auto& names = model.reviewed.review->players();
+  for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
+  model.scores = score_chart_of(*model.reviewed.review);
+  model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().ranking());
+  read_turns(model);
+  go_to_step(model, 0);
+  choose_tab(model, ReviewTab::story);
+}
+
+using core::Sentence;
+using core::Tone;
+
+// What this line brought or cost whom.
+Sentence points_of(const core::Review& review, std::size_t step) {
+  const auto& all = review.scores();
+  const auto at = std::lower_bound(all.begin(), all.end(), step,
+                                   [](const core::ScoresAt& each, std::size_t wanted) { return each.step < wanted; });
+  Sentence told;
+  if (at == all.end() || at->step != step || at == all.begin()) return told;
+  const auto& before = std::prev(at)->scores;
+  for (std::size_t i = 0; i < at->scores.size(); ++i) {
+    const auto points = static_cast<int>(at->scores[i] - (i < before.size() ? before[i] : 0));
+    if (points == 0) continue;
+    if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
+    told.push_back({Tone::plain, review.players()[i] + " "});
+    told.push_back({points < 0 ? Tone::bad : Tone::good, core::signed_points(points)});
+  }
+  return told;
+}
+
+Sentence with_reason(Sentence told, const std::string& reason) {
+  if (!reason.empty()) told.push_back({Tone::quiet, ": " + reason});
+  return told;
+}
+
+void add_put_right(NarrationRow& row, const history::ReviewedLine& line) {
+  for (const history::Superseded& each : line.superseded) {
+    Sentence told = {{Tone::struck, each.text}, {Tone::quiet, "  " + std::string(history::name_of(each.what))}};
+    row.below.push_back(with_reason(std::move(told), each.reason));
+  }
+  if (line.put_in) row.below.push_back(with_reason({{Tone::quiet, "Put in later"}}, line.why_put_in));
+}
+
 }  // namespace
 
 void go_to_step(ReviewModel& model, std::size_t step) {
@@ -179,61 +264,6 @@ void keep_note(ReviewModel& model, const HistoryView& view) {
   read_words(model, view);
 }
 
-namespace {
-
-std::string facts_of(const ReviewModel& model) {
-  const SessionInfo& info = model.session->info();
-  std::vector<std::string> parts;
-  const auto add = [&](std::string part) {
-    if (!part.empty()) parts.push_back(std::move(part));
-  };
-  add(report::day_in_words(header_of(info.headers, "Date")));
-  add(header_of(info.headers, "Place"));
-  const std::string duration = duration_between(info.begun, info.last_entry);
-  const core::Outcome outcome = model.session->play().outcome();
-  if (!model.totals) {
-    add(duration);
-    add(core::rounds_in_words(outcome));
-    add(core::counted(static_cast<std::size_t>(outcome.turns), "turn", "turns"));
-  }
-  if (model.whole()) {
-    const auto& moments = model.reviewed.review->moments();
-    const auto inquiries = std::count_if(moments.begin(), moments.end(), [](const core::Moment& each) {
-      return each.kind == core::MomentKind::inquiry;
-    });
-    add(core::counted(static_cast<std::size_t>(inquiries), "inquiry", "inquiries"));
-  }
-  return fmt::format("{}", fmt::join(parts, " \u00b7 "));
-}
-
-void read_turns(ReviewModel& model) {
-  const core::Review& review = *model.reviewed.review;
-  for (std::size_t step = 1; step <= review.last_step(); ++step) {
-    const auto turn = static_cast<std::size_t>(review.turn(step));
-    if (turn >= model.step_of_turn.size()) model.step_of_turn.resize(turn + 1, step);
-  }
-}
-
-void read_whole(ReviewModel& model) {
-  auto reviewed = history::review_session(*model.session);
-  if (!reviewed) {
-    model.trouble = reviewed.error();
-    return;
-  }
-  model.reviewed = std::move(*reviewed);
-  const auto snapshots = screen_of(model.session->game().name())->snapshots;
-  if (snapshots != nullptr) model.game = &snapshots(*model.reviewed.review);
-  const auto& names = model.reviewed.review->players();
-  for (std::size_t i = 0; i < names.size(); ++i) model.players.push_back({names[i], i});
-  model.scores = score_chart_of(*model.reviewed.review);
-  model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().ranking());
-  read_turns(model);
-  go_to_step(model, 0);
-  choose_tab(model, ReviewTab::story);
-}
-
-}  // namespace
-
 void read_words(ReviewModel& model, const HistoryView& view) {
   if (const auto words = history::metadata_of(*view.context.store, model.session->info().original_id()))
     model.words = *words;
@@ -289,44 +319,6 @@ void resume_session(const ReviewModel& model, const HistoryView& view) {
 }
 
 // What a line of the narration says, and what stands below and beside it.
-
-namespace {
-
-using core::Sentence;
-using core::Tone;
-
-// What this line brought or cost whom.
-Sentence points_of(const core::Review& review, std::size_t step) {
-  const auto& all = review.scores();
-  const auto at = std::lower_bound(all.begin(), all.end(), step,
-                                   [](const core::ScoresAt& each, std::size_t wanted) { return each.step < wanted; });
-  Sentence told;
-  if (at == all.end() || at->step != step || at == all.begin()) return told;
-  const auto& before = std::prev(at)->scores;
-  for (std::size_t i = 0; i < at->scores.size(); ++i) {
-    const auto points = static_cast<int>(at->scores[i] - (i < before.size() ? before[i] : 0));
-    if (points == 0) continue;
-    if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
-    told.push_back({Tone::plain, review.players()[i] + " "});
-    told.push_back({points < 0 ? Tone::bad : Tone::good, core::signed_points(points)});
-  }
-  return told;
-}
-
-Sentence with_reason(Sentence told, const std::string& reason) {
-  if (!reason.empty()) told.push_back({Tone::quiet, ": " + reason});
-  return told;
-}
-
-void add_put_right(NarrationRow& row, const history::ReviewedLine& line) {
-  for (const history::Superseded& each : line.superseded) {
-    Sentence told = {{Tone::struck, each.text}, {Tone::quiet, "  " + std::string(history::name_of(each.what))}};
-    row.below.push_back(with_reason(std::move(told), each.reason));
-  }
-  if (line.put_in) row.below.push_back(with_reason({{Tone::quiet, "Put in later"}}, line.why_put_in));
-}
-
-}  // namespace
 
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step) {
   std::vector<std::string> notes;

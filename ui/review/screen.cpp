@@ -165,6 +165,17 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   draw_below(painter, draw_controls(painter, area, model, view), model, view);
 }
 
+void draw_seat_line(Painter& painter, const core::SeatView& seat, std::string_view behind) {
+  const Theme& t = painter.theme();
+  Rect line = take_place(painter, free_width(painter), 24);
+  const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
+  painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
+                  core::score_in_words(seat.score));
+  const std::string cards = seat.cards ? core::counted(static_cast<std::size_t>(*seat.cards), "card", "cards") : "";
+  painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
+  painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
+}
+
 }  // namespace
 
 void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
@@ -209,20 +220,6 @@ bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& 
 }
 
 // Who had what, where the game's own view does not say so.
-namespace {
-
-void draw_seat_line(Painter& painter, const core::SeatView& seat, std::string_view behind) {
-  const Theme& t = painter.theme();
-  Rect line = take_place(painter, free_width(painter), 24);
-  const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-  painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
-                  core::score_in_words(seat.score));
-  const std::string cards = seat.cards ? core::counted(static_cast<std::size_t>(*seat.cards), "card", "cards") : "";
-  painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
-  painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
-}
-
-}  // namespace
 
 void draw_review_table(Painter& painter, const ReviewModel& model) {
   draw_review_missed(painter, model);

@@ -113,6 +113,10 @@ void list_honor(Painter& painter, std::string title, const Sentence& told) {
   words(painter, all);
 }
 
+constexpr std::string_view goes_on =
+    "This session is not finished, so its cards and verdicts stay sealed until it is (M3).";
+constexpr std::string_view totals_alone = "Of this session the totals alone are known.";
+
 }  // namespace
 
 void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view) {
@@ -135,14 +139,6 @@ void draw_review_missed(Painter& painter, const ReviewModel& model) {
 }
 
 // A session of which not all may be told, or not all is known: its result, and why there is no more.
-
-namespace {
-
-constexpr std::string_view goes_on =
-    "This session is not finished, so its cards and verdicts stay sealed until it is (M3).";
-constexpr std::string_view totals_alone = "Of this session the totals alone are known.";
-
-}  // namespace
 
 void draw_places(Painter& painter, const ReviewModel& model) {
   const Theme& t = painter.theme();

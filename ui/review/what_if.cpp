@@ -84,52 +84,6 @@ void add_entries(ReviewModel& model) {
   }
 }
 
-}  // namespace
-
-void offer_suppositions(ReviewModel& model) {
-  WhatIf& what_if = model.what_if;
-  if (what_if.step == model.step && !what_if.suggestions.empty()) return;
-  // What was found out stays in sight until it is put aside or something else is asked.
-  what_if.step = model.step;
-  what_if.suggestions.clear();
-  what_if.at = 0;
-  what_if.changing.reset();
-  what_if.error.reset();
-  if (model.step == 0) return;
-  add_rulings(model);
-  add_entries(model);
-}
-
-void suppose_change(ReviewModel& model) {
-  if (!model.what_if.changing) return;
-  const TypedEntry& logged = *model.what_if.changing;
-  const Correction correction{Correction::Operation::change, logged.id, model.what_if.text.text(), {}, {}};
-  ask_about(model, history::in_words(correction, logged.text), correction);
-  if (!model.what_if.error) model.focus = ReviewFocus::panel;
-}
-
-bool work_on_supposed(ReviewModel& model) {
-  WhatIf& what_if = model.what_if;
-  if (!what_if.pending) return false;
-  if (!std::exchange(what_if.told_pending, true)) return true;
-  const auto work = std::exchange(what_if.pending, nullptr);
-  take(model, work());
-  if (what_if.error && what_if.changing) model.focus = ReviewFocus::supposed;
-  return true;
-}
-
-void put_aside(ReviewModel& model) {
-  model.what_if.supposed.reset();
-  model.what_if.error.reset();
-  model.what_if.pending = nullptr;
-  model.what_if.changing.reset();
-  model.panel_scroll = {.to_top = true};
-}
-
-// What if: what can be supposed at this step, and once something is, the whole chain of what would have come of it.
-
-namespace {
-
 using core::Tone;
 
 void draw_answer(Painter& painter, ReviewModel& model, const HistoryView& view) {
@@ -179,6 +133,48 @@ void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) 
 }
 
 }  // namespace
+
+void offer_suppositions(ReviewModel& model) {
+  WhatIf& what_if = model.what_if;
+  if (what_if.step == model.step && !what_if.suggestions.empty()) return;
+  // What was found out stays in sight until it is put aside or something else is asked.
+  what_if.step = model.step;
+  what_if.suggestions.clear();
+  what_if.at = 0;
+  what_if.changing.reset();
+  what_if.error.reset();
+  if (model.step == 0) return;
+  add_rulings(model);
+  add_entries(model);
+}
+
+void suppose_change(ReviewModel& model) {
+  if (!model.what_if.changing) return;
+  const TypedEntry& logged = *model.what_if.changing;
+  const Correction correction{Correction::Operation::change, logged.id, model.what_if.text.text(), {}, {}};
+  ask_about(model, history::in_words(correction, logged.text), correction);
+  if (!model.what_if.error) model.focus = ReviewFocus::panel;
+}
+
+bool work_on_supposed(ReviewModel& model) {
+  WhatIf& what_if = model.what_if;
+  if (!what_if.pending) return false;
+  if (!std::exchange(what_if.told_pending, true)) return true;
+  const auto work = std::exchange(what_if.pending, nullptr);
+  take(model, work());
+  if (what_if.error && what_if.changing) model.focus = ReviewFocus::supposed;
+  return true;
+}
+
+void put_aside(ReviewModel& model) {
+  model.what_if.supposed.reset();
+  model.what_if.error.reset();
+  model.what_if.pending = nullptr;
+  model.what_if.changing.reset();
+  model.panel_scroll = {.to_top = true};
+}
+
+// What if: what can be supposed at this step, and once something is, the whole chain of what would have come of it.
 
 void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view) {
   if (model.what_if.supposed || model.what_if.pending) return draw_answer(painter, model, view);

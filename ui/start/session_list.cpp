@@ -169,6 +169,17 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
   }
 }
 
+constexpr double between_looks = 1.0;  // seconds
+
+std::vector<core::Uuid> unfinished_in_sight(const StartModel& start) {
+  std::vector<core::Uuid> unfinished;
+  for (std::size_t i = start.list.first; i <= start.list.first + start.list.in_sight; ++i) {
+    const SessionInfo* session = start.sessions.at(i);
+    if (session != nullptr && session->open) unfinished.push_back(session->id);
+  }
+  return unfinished;
+}
+
 }  // namespace
 
 std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table) {
@@ -246,21 +257,6 @@ void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& 
                   model, actions);
   }
 }
-
-namespace {
-
-constexpr double between_looks = 1.0;  // seconds
-
-std::vector<core::Uuid> unfinished_in_sight(const StartModel& start) {
-  std::vector<core::Uuid> unfinished;
-  for (std::size_t i = start.list.first; i <= start.list.first + start.list.in_sight; ++i) {
-    const SessionInfo* session = start.sessions.at(i);
-    if (session != nullptr && session->open) unfinished.push_back(session->id);
-  }
-  return unfinished;
-}
-
-}  // namespace
 
 std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, Store& store,
                                              const core::Instant& now) {

@@ -200,25 +200,6 @@ void draw_news(Painter& painter, Rect area, const StartModel& model, Actions& ac
                 {TextStyle::body, TextStyle::strong, 1.1F, {}, 2});
 }
 
-}  // namespace
-
-void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions) {
-  draw_panel(painter, area);
-  Rect inner = area.inset(20, 16);
-  if (inner.h >= 560)
-    painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new evening");
-  const bool news = !model.waiting.empty() || model.error;
-  // The buttons follow the fields, and stay in sight where the fields scroll.
-  if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
-  draw_foot(painter, inner.cut_bottom(space::button, 10), model, actions);
-  if (news) draw_news(painter, inner.cut_bottom(46, 6), model, actions);
-  draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
-}
-
-// What the form for a new evening says, as the headers of its record.
-
-namespace {
-
 void add(core::Headers& headers, std::string_view key, const std::string& value) {
   if (value.empty()) return;
   if (!headers.empty() && headers.back().key == key)
@@ -233,37 +214,6 @@ std::string end_of(const StartModel& model) {
   if (end == EndKind::nothing) return {};
   return std::string(kinds[static_cast<std::size_t>(end)]) + model.editor(Field::end_value).text();
 }
-
-}  // namespace
-
-core::Headers headers_of(const StartModel& model) {
-  const GameScreen& game = chosen_game(model);
-  core::Headers headers = {{"Game", std::string(game.game), {}}};
-  const auto names = typed_names(model);
-  const auto seats = seat_names(model);
-  const std::string& typed = model.editor(Field::players).text();
-  add(headers, "Date", model.editor(Field::date).text());
-  add(headers, "Place", model.editor(Field::place).text());
-  add(headers, "Event", model.editor(Field::event).text());
-  add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
-  add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
-  const auto chosen = [&](Field field) { return static_cast<std::size_t>(chosen_in(model, field)); };
-  if (const auto starter = chosen(Field::starter); !game.starter.empty() && starter > 0)
-    add(headers, "Starter", seats[starter]);
-  for (const Field field : option_fields) {
-    const GameOption* option = option_in(model, field);
-    const std::size_t value = chosen(field);
-    if (option == nullptr || value == 0) continue;
-    add(headers, option->header,
-        option->values.empty() ? seats_from_last(model)[value] : std::string(option->values[value].value));
-  }
-  add(headers, "End", end_of(model));
-  return headers;
-}
-
-// What is wrong with the form before the evening starts, in the words of the form.
-
-namespace {
 
 FormError wrong(Field field, std::string reason, std::string way_out) {
   return {{core::Refusal::cannot_be, {}, std::move(reason), std::move(way_out)}, field};
@@ -309,6 +259,48 @@ std::optional<FormError> wrong_end(const StartModel& model) {
 }
 
 }  // namespace
+
+void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions) {
+  draw_panel(painter, area);
+  Rect inner = area.inset(20, 16);
+  if (inner.h >= 560)
+    painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new evening");
+  const bool news = !model.waiting.empty() || model.error;
+  // The buttons follow the fields, and stay in sight where the fields scroll.
+  if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
+  draw_foot(painter, inner.cut_bottom(space::button, 10), model, actions);
+  if (news) draw_news(painter, inner.cut_bottom(46, 6), model, actions);
+  draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
+}
+
+// What the form for a new evening says, as the headers of its record.
+
+core::Headers headers_of(const StartModel& model) {
+  const GameScreen& game = chosen_game(model);
+  core::Headers headers = {{"Game", std::string(game.game), {}}};
+  const auto names = typed_names(model);
+  const auto seats = seat_names(model);
+  const std::string& typed = model.editor(Field::players).text();
+  add(headers, "Date", model.editor(Field::date).text());
+  add(headers, "Place", model.editor(Field::place).text());
+  add(headers, "Event", model.editor(Field::event).text());
+  add(headers, "Players", names.empty() ? typed : core::write_name_list(names));
+  add(headers, "Scorekeeper", model.editor(Field::scorekeeper).text());
+  const auto chosen = [&](Field field) { return static_cast<std::size_t>(chosen_in(model, field)); };
+  if (const auto starter = chosen(Field::starter); !game.starter.empty() && starter > 0)
+    add(headers, "Starter", seats[starter]);
+  for (const Field field : option_fields) {
+    const GameOption* option = option_in(model, field);
+    const std::size_t value = chosen(field);
+    if (option == nullptr || value == 0) continue;
+    add(headers, option->header,
+        option->values.empty() ? seats_from_last(model)[value] : std::string(option->values[value].value));
+  }
+  add(headers, "End", end_of(model));
+  return headers;
+}
+
+// What is wrong with the form before the evening starts, in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;

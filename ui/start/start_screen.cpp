@@ -32,27 +32,6 @@ void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
                   "a referee that sees everything and says nothing until asked");
 }
 
-}  // namespace
-
-void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions) {
-  const Theme& t = painter.theme();
-  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
-  Rect rest = painter.screen();
-  const bool tight = rest.w < 1200 || rest.h < 680;
-  draw_start_bar(painter, rest.cut_top(tight ? 46 : space::bar), actions);
-  rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
-  // On a large window what lies there stays together in the middle.
-  const float width = std::min(rest.w, 1500.0F);
-  const float height = std::min(rest.h, 960.0F);
-  Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
-  if (sheet != nullptr) return sheet->draw(painter, middle, view, actions);
-  const Rect list = middle.cut_right(std::max(470.0F, middle.w * 0.48F), tight ? 14 : space::page);
-  draw_start_form(painter, middle, model, actions);
-  draw_session_list(painter, list, model, actions);
-}
-
-namespace {
-
 void move(StartModel& model, int by) {
   const auto stops = tab_stops(model);
   const auto found = std::find(stops.begin(), stops.end(), model.focus);
@@ -142,6 +121,23 @@ void press(StartModel& model, const InputEvent& event, Actions& actions) {
 }
 
 }  // namespace
+
+void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions) {
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  Rect rest = painter.screen();
+  const bool tight = rest.w < 1200 || rest.h < 680;
+  draw_start_bar(painter, rest.cut_top(tight ? 46 : space::bar), actions);
+  rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
+  // On a large window what lies there stays together in the middle.
+  const float width = std::min(rest.w, 1500.0F);
+  const float height = std::min(rest.h, 960.0F);
+  Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};
+  if (sheet != nullptr) return sheet->draw(painter, middle, view, actions);
+  const Rect list = middle.cut_right(std::max(470.0F, middle.w * 0.48F), tight ? 14 : space::page);
+  draw_start_form(painter, middle, model, actions);
+  draw_session_list(painter, list, model, actions);
+}
 
 void handle_start_event(StartModel& model, const InputEvent& event, Actions& actions) {
   const bool typed = is_typed(model.focus);

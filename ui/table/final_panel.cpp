@@ -103,6 +103,31 @@ void draw_files(Painter& painter, WrappedLine& line, Actions& actions) {
   if (button(painter, line, "Share picture")) actions.emplace_back(TableAction(action::WriteEnd{true}));
 }
 
+std::string first_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places) {
+  std::vector<std::string> names;
+  int score = 0;
+  std::size_t placed = 0;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    placed += places[i] > 0 ? 1 : 0;
+    if (places[i] != 1) continue;
+    names.push_back(players[i].name);
+    score = players[i].score;
+  }
+  if (names.empty()) return players.empty() ? std::string() : "nobody won";
+  const std::string points = core::score_in_words(score);
+  if (names.size() == 1) return names[0] + " won, " + points;
+  if (names.size() == placed) return "nobody won";
+  if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";
+  return std::to_string(names.size()) + " won, " + points + " each";
+}
+
+// How a game for one ended; nothing of a game for several.
+std::optional<std::string> ending_of_one(const core::Game& game, const std::vector<core::PlayerResult>& players) {
+  const GameScreen* screen = screen_of(game.name());
+  if (screen == nullptr || screen->ending == nullptr || players.size() != 1) return std::nullopt;
+  return screen->ending(players[0].score);
+}
+
 }  // namespace
 
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -141,35 +166,6 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   if (button(painter, line, "Undo the end", inner.w < 700 ? "" : "Ctrl Z"))
     actions.emplace_back(TableAction(action::Undo{}));
 }
-
-namespace {
-
-std::string first_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places) {
-  std::vector<std::string> names;
-  int score = 0;
-  std::size_t placed = 0;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    placed += places[i] > 0 ? 1 : 0;
-    if (places[i] != 1) continue;
-    names.push_back(players[i].name);
-    score = players[i].score;
-  }
-  if (names.empty()) return players.empty() ? std::string() : "nobody won";
-  const std::string points = core::score_in_words(score);
-  if (names.size() == 1) return names[0] + " won, " + points;
-  if (names.size() == placed) return "nobody won";
-  if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";
-  return std::to_string(names.size()) + " won, " + points + " each";
-}
-
-// How a game for one ended; nothing of a game for several.
-std::optional<std::string> ending_of_one(const core::Game& game, const std::vector<core::PlayerResult>& players) {
-  const GameScreen* screen = screen_of(game.name());
-  if (screen == nullptr || screen->ending == nullptr || players.size() != 1) return std::nullopt;
-  return screen->ending(players[0].score);
-}
-
-}  // namespace
 
 std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking) {
   if (ranking == core::Ranking::graded) return {};

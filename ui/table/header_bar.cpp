@@ -118,6 +118,19 @@ void draw_rehearsal(Painter& painter, Rect room) {
   painter.text_in(TextStyle::strong, sign.inset(14, 0), Align::left, t.good, all);
 }
 
+using core::Sentence;
+using core::Tone;
+
+// What is said, below the line of who writes: what waits, what was just done, what was typed before it was lost.
+Sentence second_line(const TableModel& model) {
+  if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
+  if (model.notice_is_trouble) return model.notice;
+  if (!model.entry->text().empty()) {
+    return {{Tone::quiet, "Your line is kept here: "}, {Tone::plain, model.entry->text()}};
+  }
+  return said(model.watch->way_on, Tone::quiet);
+}
+
 }  // namespace
 
 float draw_bar_ground(Painter& painter, Rect bar) {
@@ -171,23 +184,6 @@ void draw_banner(Painter& painter, Rect strip, const TableModel& model) {
   painter.outline(strip, t.good, 6);
   painter.text_in(TextStyle::strong, strip.inset(14, 0), Align::center, t.good, model.banner);
 }
-
-namespace {
-
-using core::Sentence;
-using core::Tone;
-
-// What is said, below the line of who writes: what waits, what was just done, what was typed before it was lost.
-Sentence second_line(const TableModel& model) {
-  if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
-  if (model.notice_is_trouble) return model.notice;
-  if (!model.entry->text().empty()) {
-    return {{Tone::quiet, "Your line is kept here: "}, {Tone::plain, model.entry->text()}};
-  }
-  return said(model.watch->way_on, Tone::quiet);
-}
-
-}  // namespace
 
 void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const Theme& t = painter.theme();

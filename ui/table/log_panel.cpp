@@ -87,6 +87,11 @@ class LogLines {
   SentenceStyle style_{TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
 };
 
+void add(Sentence& sentence, std::string_view what, const LoggedEntry::Old& old) {
+  sentence.push_back({Tone::quiet, "\n" + std::string(what) + " "});
+  for (auto& span : struck(old.text)) sentence.push_back(std::move(span));
+}
+
 }  // namespace
 
 void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -108,15 +113,6 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
 
 using core::Sentence;
 using core::Tone;
-
-namespace {
-
-void add(Sentence& sentence, std::string_view what, const LoggedEntry::Old& old) {
-  sentence.push_back({Tone::quiet, "\n" + std::string(what) + " "});
-  for (auto& span : struck(old.text)) sentence.push_back(std::move(span));
-}
-
-}  // namespace
 
 Sentence struck(Sentence words) {
   for (auto& span : words) {

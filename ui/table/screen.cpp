@@ -42,6 +42,37 @@ void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>&
   }
 }
 
+constexpr float lesson_height = 146;
+constexpr float wide_lesson_height = 124;
+constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
+
+// From the narrow window of a netbook to the wall of a club room.
+struct Measures {
+  float bar, page, gap, rail, entry;
+};
+
+Measures measures_for(Rect screen) {
+  if (screen.h < 640 || screen.w < 1100) return {48, 10, 8, space::button, screen.h < 640 ? 90.0F : 94.0F};
+  if (screen.h < 800 || screen.w < 1300) return {space::bar, 14, 10, space::button, 98};
+  return {space::bar, space::page, space::gap, space::button, 110};
+}
+
+// Four rows of 40 with a head and gaps; two where the window is too low for that.
+float picker_height(float room) {
+  if (room < 440) return 168;
+  return std::clamp(room * 0.42F, 236.0F, 400.0F);
+}
+
+// The table of scores takes what its rows need, the chart below it what is left up to a half of the column.
+float score_height(float column, int players) {
+  const float rows = 24 + 20 + 24 + static_cast<float>(players) * 26;
+  const float with_chart = rows + std::clamp(column * 0.26F, 116.0F, 300.0F);
+  const float most = std::max(rows + 96, column * 0.57F);
+  const float height = std::min({with_chart, most, column * 0.64F});
+  constexpr float least_chart_room = 79;
+  return height < rows + least_chart_room ? std::min(rows, height) : height;
+}
+
 }  // namespace
 
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
@@ -82,41 +113,6 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   draw_log_panel(painter, layout.log, model, actions);
   brief.draw();
 }
-
-namespace {
-
-constexpr float lesson_height = 146;
-constexpr float wide_lesson_height = 124;
-constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
-
-// From the narrow window of a netbook to the wall of a club room.
-struct Measures {
-  float bar, page, gap, rail, entry;
-};
-
-Measures measures_for(Rect screen) {
-  if (screen.h < 640 || screen.w < 1100) return {48, 10, 8, space::button, screen.h < 640 ? 90.0F : 94.0F};
-  if (screen.h < 800 || screen.w < 1300) return {space::bar, 14, 10, space::button, 98};
-  return {space::bar, space::page, space::gap, space::button, 110};
-}
-
-// Four rows of 40 with a head and gaps; two where the window is too low for that.
-float picker_height(float room) {
-  if (room < 440) return 168;
-  return std::clamp(room * 0.42F, 236.0F, 400.0F);
-}
-
-// The table of scores takes what its rows need, the chart below it what is left up to a half of the column.
-float score_height(float column, int players) {
-  const float rows = 24 + 20 + 24 + static_cast<float>(players) * 26;
-  const float with_chart = rows + std::clamp(column * 0.26F, 116.0F, 300.0F);
-  const float most = std::max(rows + 96, column * 0.57F);
-  const float height = std::min({with_chart, most, column * 0.64F});
-  constexpr float least_chart_room = 79;
-  return height < rows + least_chart_room ? std::min(rows, height) : height;
-}
-
-}  // namespace
 
 TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   TableLayout out;

@@ -42,6 +42,17 @@ std::shared_ptr<const EndOfSession> end_of(const Session& session) {
   return end;
 }
 
+constexpr double card_length = 0.5;
+constexpr double most_for_cards = 3;
+constexpr double stamp_length = 0.6;
+constexpr double reason_length = 0.9;
+constexpr double points_length = 0.7;
+constexpr double frame = 1.0 / 60;
+constexpr double breath_parts = 3;  // its dots
+
+// Of steps that move from frame to frame.
+bool moves(RevealStep step) { return step == RevealStep::stamp || step == RevealStep::points; }
+
 }  // namespace
 
 void TableState::read_view() {
@@ -185,21 +196,6 @@ std::vector<std::string> flags_of(const core::Journal& journal) {
   }
   return flags;
 }
-
-namespace {
-
-constexpr double card_length = 0.5;
-constexpr double most_for_cards = 3;
-constexpr double stamp_length = 0.6;
-constexpr double reason_length = 0.9;
-constexpr double points_length = 0.7;
-constexpr double frame = 1.0 / 60;
-constexpr double breath_parts = 3;  // its dots
-
-// Of steps that move from frame to frame.
-bool moves(RevealStep step) { return step == RevealStep::stamp || step == RevealStep::points; }
-
-}  // namespace
 
 void Reveal::begin(std::size_t cards, double breath, double now) {
   begun_.reset();

@@ -50,6 +50,17 @@ bool pressable(Painter& painter, Rect rect, std::string_view label, std::string_
   return clicked;
 }
 
+constexpr float slant = -7;  // degrees
+
+// The frame stands higher than its own height by its slant.
+TextStyle largest_that_fits(const Painter& painter, Rect rect, std::string_view word) {
+  for (const TextStyle type : {TextStyle::stamp, TextStyle::stamp_small, TextStyle::score}) {
+    const float width = painter.width(type, word) + painter.line_height(type) * 0.5F;
+    if (width <= rect.w && painter.fonts().cap_height(type) * 1.66F + width * 0.122F <= rect.h) return type;
+  }
+  return TextStyle::score_small;
+}
+
 }  // namespace
 
 float key_width(const Painter& painter, std::string_view key) {
@@ -90,21 +101,6 @@ void draw_panel(Painter& painter, Rect rect) {
   painter.fill(rect, painter.theme().panel, space::radius);
   painter.outline(rect, painter.theme().panel_line, space::radius);
 }
-
-namespace {
-
-constexpr float slant = -7;  // degrees
-
-// The frame stands higher than its own height by its slant.
-TextStyle largest_that_fits(const Painter& painter, Rect rect, std::string_view word) {
-  for (const TextStyle type : {TextStyle::stamp, TextStyle::stamp_small, TextStyle::score}) {
-    const float width = painter.width(type, word) + painter.line_height(type) * 0.5F;
-    if (width <= rect.w && painter.fonts().cap_height(type) * 1.66F + width * 0.122F <= rect.h) return type;
-  }
-  return TextStyle::score_small;
-}
-
-}  // namespace
 
 void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float down) {
   // It falls fast in the first third and lies still then.

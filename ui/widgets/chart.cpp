@@ -28,60 +28,6 @@ charts::Measure measure_with(const Painter& painter) {
   return [&painter](charts::TextRole face, std::string_view utf8) { return painter.width(type_of(face), utf8); };
 }
 
-}  // namespace
-
-// Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
-const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::function<charts::Chart()>& chart,
-                                            Size room, bool titled) {
-  const std::tuple wanted(room.w, room.h, painter.scale(), painter.fonts().letters(), titled);
-  if (!plan_ || made_for_ != wanted)
-    plan_ = charts::layout_of(chart(), {room.w, room.h, titled, measure_with(painter)});
-  made_for_ = wanted;
-  return *plan_;
-}
-
-ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
-                       const ChartLook& look) {
-  const Theme& t = painter.theme();
-  const charts::ChartLayout& plan = cache.plan(
-      painter, [&] { return chart; }, {area.w, area.h}, look.titled);
-  paint_strokes(painter, area.top_left(), plan.drawing.strokes);
-  if (look.focused) painter.outline(area, t.accent, space::radius, 2);
-  for (const charts::Scale& scale : plan.scales) {
-    if (!look.moment) break;
-    const Point top{area.x + scale.x(*look.moment), area.y + scale.plot.y};
-    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, t.ink.faded(0.8F), 1.5F, 4);
-  }
-  ChartAnswer answer;
-  const Press press = painter.press(look.label, area);
-  if (press.hovered) {
-    const Point mouse = painter.mouse();
-    answer.hovered = charts::hit_test(chart, plan, {mouse.x - area.x, mouse.y - area.y});
-    if (press.clicked) answer.clicked = answer.hovered;
-  }
-  const auto shown = answer.hovered ? answer.hovered : look.cursor;
-  if (!shown) return answer;
-  paint_strokes(painter, area.top_left(), charts::cursor_for(chart, plan, *shown));
-  const Rect box = charts::hit_box_of(chart, plan, *shown).moved(area.x, area.y);
-  const std::string words = charts::words_for(chart, *shown);
-  if (!words.empty()) painter.tooltip(words, Point{box.center().x, box.y - 8});
-  return answer;
-}
-
-std::optional<charts::CursorMove> cursor_move_of(Key key) {
-  switch (key) {
-    case Key::left: return charts::CursorMove::left;
-    case Key::right: return charts::CursorMove::right;
-    case Key::up: return charts::CursorMove::up;
-    case Key::down: return charts::CursorMove::down;
-    case Key::home: return charts::CursorMove::home;
-    case Key::end: return charts::CursorMove::end;
-    default: return std::nullopt;
-  }
-}
-
-namespace {
-
 std::vector<Point> moved(const std::vector<Point>& spots, Point by) {
   std::vector<Point> points;
   points.reserve(spots.size());
@@ -139,6 +85,56 @@ class StrokePainter {
 };
 
 }  // namespace
+
+// Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
+const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::function<charts::Chart()>& chart,
+                                            Size room, bool titled) {
+  const std::tuple wanted(room.w, room.h, painter.scale(), painter.fonts().letters(), titled);
+  if (!plan_ || made_for_ != wanted)
+    plan_ = charts::layout_of(chart(), {room.w, room.h, titled, measure_with(painter)});
+  made_for_ = wanted;
+  return *plan_;
+}
+
+ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
+                       const ChartLook& look) {
+  const Theme& t = painter.theme();
+  const charts::ChartLayout& plan = cache.plan(
+      painter, [&] { return chart; }, {area.w, area.h}, look.titled);
+  paint_strokes(painter, area.top_left(), plan.drawing.strokes);
+  if (look.focused) painter.outline(area, t.accent, space::radius, 2);
+  for (const charts::Scale& scale : plan.scales) {
+    if (!look.moment) break;
+    const Point top{area.x + scale.x(*look.moment), area.y + scale.plot.y};
+    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, t.ink.faded(0.8F), 1.5F, 4);
+  }
+  ChartAnswer answer;
+  const Press press = painter.press(look.label, area);
+  if (press.hovered) {
+    const Point mouse = painter.mouse();
+    answer.hovered = charts::hit_test(chart, plan, {mouse.x - area.x, mouse.y - area.y});
+    if (press.clicked) answer.clicked = answer.hovered;
+  }
+  const auto shown = answer.hovered ? answer.hovered : look.cursor;
+  if (!shown) return answer;
+  paint_strokes(painter, area.top_left(), charts::cursor_for(chart, plan, *shown));
+  const Rect box = charts::hit_box_of(chart, plan, *shown).moved(area.x, area.y);
+  const std::string words = charts::words_for(chart, *shown);
+  if (!words.empty()) painter.tooltip(words, Point{box.center().x, box.y - 8});
+  return answer;
+}
+
+std::optional<charts::CursorMove> cursor_move_of(Key key) {
+  switch (key) {
+    case Key::left: return charts::CursorMove::left;
+    case Key::right: return charts::CursorMove::right;
+    case Key::up: return charts::CursorMove::up;
+    case Key::down: return charts::CursorMove::down;
+    case Key::home: return charts::CursorMove::home;
+    case Key::end: return charts::CursorMove::end;
+    default: return std::nullopt;
+  }
+}
 
 TextStyle type_of(charts::TextRole face) {
   // In the order of TextRole.

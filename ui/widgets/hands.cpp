@@ -107,42 +107,6 @@ std::vector<float> slot_numbers(const std::vector<std::size_t>& order) {
   return numbers;
 }
 
-}  // namespace
-
-void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
-  const Theme& t = painter.theme();
-  const auto order = in_order(win);
-  const auto rows = static_cast<float>(rows_of(brackets_for(win, slot_numbers(order))));
-  const float pitch = rows == 0 ? 0 : std::min(18.0F, area.h * 0.4F / rows);
-  const CardSlots slots = slots_in(area, said_height + 8 + rows * pitch);
-  std::vector<float> center(win.face_up.size());
-  for (std::size_t slot = 0; slot < std::max(face_up_slots, order.size()); ++slot) {
-    const Rect card = slots.at(slot);
-    if (slot >= order.size()) {
-      draw_no_card(painter, card);
-      continue;
-    }
-    const std::size_t index = order[slot];
-    center[index] = card.center().x;
-    draw_card(painter, card, win.face_up[index]);
-    if (win.face_up[index].is_joker() && stands_for(win, index).is_plain()) {
-      draw_stand_in(painter, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4}, stands_for(win, index));
-    }
-  }
-  const Rect last = slots.at(face_up_slots);
-  if (order.size() <= face_up_slots) {
-    win.face_down ? draw_card(painter, last, *win.face_down) : draw_no_card(painter, last);
-    painter.text_in(TextStyle::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center,
-                    t.quiet, last.w < 60 ? "down" : "face down");
-  }
-  const float y = slots.at(0).bottom() + said_height + 10;
-  for (const Bracket& each : brackets_for(win, center)) {
-    draw_bracket(painter, each.centers, y + pitch * static_cast<float>(each.row));
-  }
-}
-
-namespace {
-
 using youre_bogus::ExaminedView;
 using youre_bogus::InquiryView;
 
@@ -248,6 +212,38 @@ class ExaminedCards {
 };
 
 }  // namespace
+
+void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
+  const Theme& t = painter.theme();
+  const auto order = in_order(win);
+  const auto rows = static_cast<float>(rows_of(brackets_for(win, slot_numbers(order))));
+  const float pitch = rows == 0 ? 0 : std::min(18.0F, area.h * 0.4F / rows);
+  const CardSlots slots = slots_in(area, said_height + 8 + rows * pitch);
+  std::vector<float> center(win.face_up.size());
+  for (std::size_t slot = 0; slot < std::max(face_up_slots, order.size()); ++slot) {
+    const Rect card = slots.at(slot);
+    if (slot >= order.size()) {
+      draw_no_card(painter, card);
+      continue;
+    }
+    const std::size_t index = order[slot];
+    center[index] = card.center().x;
+    draw_card(painter, card, win.face_up[index]);
+    if (win.face_up[index].is_joker() && stands_for(win, index).is_plain()) {
+      draw_stand_in(painter, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4}, stands_for(win, index));
+    }
+  }
+  const Rect last = slots.at(face_up_slots);
+  if (order.size() <= face_up_slots) {
+    win.face_down ? draw_card(painter, last, *win.face_down) : draw_no_card(painter, last);
+    painter.text_in(TextStyle::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center,
+                    t.quiet, last.w < 60 ? "down" : "face down");
+  }
+  const float y = slots.at(0).bottom() + said_height + 10;
+  for (const Bracket& each : brackets_for(win, center)) {
+    draw_bracket(painter, each.centers, y + pitch * static_cast<float>(each.row));
+  }
+}
 
 void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned, bool large) {
   ExaminedCards(painter, inquiry, turned, large).draw(area);

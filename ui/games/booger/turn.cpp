@@ -134,62 +134,6 @@ Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, s
   return area.inset(12, low_inset);
 }
 
-}  // namespace
-
-// With a caption above all the cards, if they fit; otherwise as low as possible.
-float booger_turn_height(Size area) {
-  const float board = std::min(area.h * 0.58F - full_around, full_board);
-  if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
-  return 2 * low_inset + space::button + step_gap + steps_board;
-}
-
-void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
-                      Actions& actions) {
-  const booger::TypedLine line = booger::typed_line(game_context.typed);
-  Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
-                                  line.card ? "Enter logs it" : "greyed: does not match");
-  draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
-  ChooserLook board{.with_joker = false};
-  board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
-  if (line.card) board.marked = {*line.card};
-  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
-  if (press.card) return pick(*press.card, line, actions);
-  if (press.rank == 0) return;
-  booger::TypedLine next = line;
-  next.card.reset();
-  next.suit.reset();
-  next.swap.clear();
-  next.rank = press.rank == line.rank ? 0 : press.rank;
-  put(actions, next);
-}
-
-void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions) {
-  const Theme& t = painter.theme();
-  painter.fill(area, mixed(t.panel, t.accent, 0.2F), space::radius);
-  painter.outline(area, t.accent, space::radius, 2.5F);
-  Rect row = area.inset(12, (area.h - space::button) / 2);
-  const std::string name = core::quoted_if_needed(view.must_say);
-  const std::string_view said = "said it";
-  if (chip(painter, row.cut_right(chip_width(painter, said, "o"), 8), said, "o"))
-    log_line(actions, view.just_forgotten ? "one" : "one@" + name);
-  const std::string words = view.must_say + " has not said \u201COne card left!\u201D Caught by";
-  const std::string fewer = view.must_say + " forgot! Caught by";
-  const float wanted = painter.width(TextStyle::strong, words);
-  const bool roomy = wanted < row.w * 0.6F;
-  const float used = std::min(roomy ? wanted : painter.width(TextStyle::strong, fewer), row.w * 0.6F);
-  painter.text_in(TextStyle::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
-  std::vector<ChipLook> others;
-  for (const SeatView& each : view.seats) {
-    if (each.playing && each.name != view.must_say) others.push_back({each.name});
-  }
-  if (const auto by = line_of_chips(painter, row, others))
-    log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(others[*by].label));
-}
-
-// Between hands: the card that is turned up. In counting up: the cards that were left, one by one or as points.
-
-namespace {
-
 const SeatView* seat_called(const booger::View& view, std::string_view name) {
   const auto seat =
       std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& each) { return each.name == name; });
@@ -259,6 +203,58 @@ core::Sentence counted_words(const SeatView& seat) {
 }
 
 }  // namespace
+
+// With a caption above all the cards, if they fit; otherwise as low as possible.
+float booger_turn_height(Size area) {
+  const float board = std::min(area.h * 0.58F - full_around, full_board);
+  if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
+  return 2 * low_inset + space::button + step_gap + steps_board;
+}
+
+void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
+                      Actions& actions) {
+  const booger::TypedLine line = booger::typed_line(game_context.typed);
+  Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
+                                  line.card ? "Enter logs it" : "greyed: does not match");
+  draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
+  ChooserLook board{.with_joker = false};
+  board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
+  if (line.card) board.marked = {*line.card};
+  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
+  if (press.card) return pick(*press.card, line, actions);
+  if (press.rank == 0) return;
+  booger::TypedLine next = line;
+  next.card.reset();
+  next.suit.reset();
+  next.swap.clear();
+  next.rank = press.rank == line.rank ? 0 : press.rank;
+  put(actions, next);
+}
+
+void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions) {
+  const Theme& t = painter.theme();
+  painter.fill(area, mixed(t.panel, t.accent, 0.2F), space::radius);
+  painter.outline(area, t.accent, space::radius, 2.5F);
+  Rect row = area.inset(12, (area.h - space::button) / 2);
+  const std::string name = core::quoted_if_needed(view.must_say);
+  const std::string_view said = "said it";
+  if (chip(painter, row.cut_right(chip_width(painter, said, "o"), 8), said, "o"))
+    log_line(actions, view.just_forgotten ? "one" : "one@" + name);
+  const std::string words = view.must_say + " has not said \u201COne card left!\u201D Caught by";
+  const std::string fewer = view.must_say + " forgot! Caught by";
+  const float wanted = painter.width(TextStyle::strong, words);
+  const bool roomy = wanted < row.w * 0.6F;
+  const float used = std::min(roomy ? wanted : painter.width(TextStyle::strong, fewer), row.w * 0.6F);
+  painter.text_in(TextStyle::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
+  std::vector<ChipLook> others;
+  for (const SeatView& each : view.seats) {
+    if (each.playing && each.name != view.must_say) others.push_back({each.name});
+  }
+  if (const auto by = line_of_chips(painter, row, others))
+    log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(others[*by].label));
+}
+
+// Between hands: the card that is turned up. In counting up: the cards that were left, one by one or as points.
 
 void draw_booger_start(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                        Actions& actions) {

@@ -62,40 +62,6 @@ bool draw_ranks(Painter& painter, Rect area, float height, youre_bogus::TypedSpe
   return true;
 }
 
-}  // namespace
-
-void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const Card top = model.typed.placed.empty() ? model.view.top.card : model.typed.placed.front();
-  const bool nothing = model.typed.placed.empty() && model.view.top.empty;
-  const bool seven = !nothing && top.is(Rank::seven);
-  const bool joker = !nothing && top.is_joker();
-  const std::string_view hint =
-      seven || joker ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)";
-  Rect inner = begin_step_panel(painter, area, "SAID TO BE", hint);
-  const float height = row_height(inner, 3, chip_row_gap, 52);
-  const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::said);
-  youre_bogus::TypedSpecification said = youre_bogus::typed_specification(word);
-  bool pressed = false;
-  Rect row = inner.cut_top(height, chip_row_gap);
-  if (seven) {
-    pressed = draw_parities(painter, row, said, false);
-    say_below(painter, inner,
-              "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
-              "were invisible.");
-  } else {
-    const Rect right = row.cut_right(row.w * 0.42F, 5);
-    pressed = draw_parities(painter, row, said, true);
-    pressed = draw_suits(painter, right, said) || pressed;
-    pressed = draw_ranks(painter, inner, height, said) || pressed;
-  }
-  if (pressed) put(said, word, actions);
-}
-
-// A die left the table, or somebody touched one: three answers, each with what it costs, until the right words stand in
-// the line (A2, A3).
-
-namespace {
-
 struct MishapQuestion {
   PanelQuestion asks;
   std::string_view label;
@@ -194,6 +160,36 @@ void draw_dice_rows(Painter& painter, Rect area, float height, const BogusModel&
 }
 
 }  // namespace
+
+void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  const Card top = model.typed.placed.empty() ? model.view.top.card : model.typed.placed.front();
+  const bool nothing = model.typed.placed.empty() && model.view.top.empty;
+  const bool seven = !nothing && top.is(Rank::seven);
+  const bool joker = !nothing && top.is_joker();
+  const std::string_view hint =
+      seven || joker ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)";
+  Rect inner = begin_step_panel(painter, area, "SAID TO BE", hint);
+  const float height = row_height(inner, 3, chip_row_gap, 52);
+  const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::said);
+  youre_bogus::TypedSpecification said = youre_bogus::typed_specification(word);
+  bool pressed = false;
+  Rect row = inner.cut_top(height, chip_row_gap);
+  if (seven) {
+    pressed = draw_parities(painter, row, said, false);
+    say_below(painter, inner,
+              "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
+              "were invisible.");
+  } else {
+    const Rect right = row.cut_right(row.w * 0.42F, 5);
+    pressed = draw_parities(painter, row, said, true);
+    pressed = draw_suits(painter, right, said) || pressed;
+    pressed = draw_ranks(painter, inner, height, said) || pressed;
+  }
+  if (pressed) put(said, word, actions);
+}
+
+// A die left the table, or somebody touched one: three answers, each with what it costs, until the right words stand in
+// the line (A2, A3).
 
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const PanelQuestion question = model.panel.question;

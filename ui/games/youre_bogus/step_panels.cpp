@@ -174,26 +174,6 @@ void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   say_below(painter, last, "For a laugh only.");
 }
 
-}  // namespace
-
-void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  using youre_bogus::Step;
-  if (area.h < 120) return;
-  switch (current_step(model)) {
-    case Step::dice: return draw_mishap_panel(painter, area, model, actions);
-    case Step::declare: return draw_declare_panel(painter, area, model, actions);
-    case Step::roll: return draw_roll_panel(painter, area, model, actions);
-    case Step::pick_up: return draw_pick_up_panel(painter, area, model, actions);
-    case Step::exchange: return draw_exchange_panel(painter, area, model, actions);
-    case Step::win: return draw_win_entry_panel(painter, area, model, actions);
-    case Step::place: return draw_card_picker(painter, area, model, actions);
-    case Step::specify: return draw_specify_panel(painter, area, model, actions);
-    case Step::pass: return draw_pass_panel(painter, area, model, actions);
-  }
-}
-
-namespace {
-
 constexpr std::array<std::string_view, 9> names = {"Dice", "Declare", "Roll",    "Pick up", "Exchange",
                                                    "Win",  "Place",   "Specify", "Pass"};
 
@@ -220,6 +200,22 @@ void draw_tongue(Painter& painter, Rect step, Color color) {
 }
 
 }  // namespace
+
+void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  using youre_bogus::Step;
+  if (area.h < 120) return;
+  switch (current_step(model)) {
+    case Step::dice: return draw_mishap_panel(painter, area, model, actions);
+    case Step::declare: return draw_declare_panel(painter, area, model, actions);
+    case Step::roll: return draw_roll_panel(painter, area, model, actions);
+    case Step::pick_up: return draw_pick_up_panel(painter, area, model, actions);
+    case Step::exchange: return draw_exchange_panel(painter, area, model, actions);
+    case Step::win: return draw_win_entry_panel(painter, area, model, actions);
+    case Step::place: return draw_card_picker(painter, area, model, actions);
+    case Step::specify: return draw_specify_panel(painter, area, model, actions);
+    case Step::pass: return draw_pass_panel(painter, area, model, actions);
+  }
+}
 
 void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   using youre_bogus::Step;

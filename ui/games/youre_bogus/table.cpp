@@ -32,17 +32,6 @@ bool asks_for_aces(const BogusModel& model) {
          std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
 }
 
-}  // namespace
-
-Step current_step(const BogusModel& model) {
-  if (model.panel.step) return *model.panel.step;
-  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
-  if (wants_specification(model)) return Step::specify;
-  return Step::place;
-}
-
-namespace {
-
 // A shout lies there instead, until a step is chosen or answer and roll are in and the turn goes on.
 bool shows_shout(const BogusModel& model) {
   if (!model.shout || model.panel.step) return false;
@@ -304,6 +293,13 @@ constexpr GameScreen youre_bogus_screen_entry = {
 };
 
 }  // namespace
+
+Step current_step(const BogusModel& model) {
+  if (model.panel.step) return *model.panel.step;
+  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
+  if (wants_specification(model)) return Step::specify;
+  return Step::place;
+}
 
 const GameScreen& youre_bogus_screen() { return youre_bogus_screen_entry; }
 
