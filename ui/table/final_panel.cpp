@@ -139,8 +139,10 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   {
     const ScrollArea scrolled(painter, "end", inner);
     caption(painter, "THE EVENING IS OVER");
-    const TextStyle large = tight ? TextStyle::heading : TextStyle::title;
-    paragraph(painter, result(model), {large, large, 1.15F, {}, 3});
+    // Where many play in a low window, who has how much comes before large words.
+    const bool crowded = tight && model.standings.size() > 5;
+    const TextStyle large = crowded ? TextStyle::lead_strong : tight ? TextStyle::heading : TextStyle::title;
+    paragraph(painter, result(model), {large, large, 1.15F, {}, crowded ? 1 : 3});
     if (!is_for_one(model)) draw_standings(painter, model, actions);
     if (model.end != nullptr && !is_for_one(model)) {
       const Rect chart = take_place(painter, free_width(painter), std::max(least_chart_height, inner.h * 0.3F));

@@ -441,8 +441,8 @@ TEST_CASE("a path is completed as a shell does it") {
   CHECK(ui::completed_path("/nowhere/at/all").text == "/nowhere/at/all");
   CHECK(ui::with_candidate(folder + "ni", "nights/") == folder + "nights/");
   ::setenv("HOME", scratch.folder().c_str(), 1);
-  CHECK(ui::expanded_path("~/x") == folder + "x");
-  CHECK(ui::expanded_path("~bob/x") == "~bob/x");
+  CHECK(expanded_path("~/x") == folder + "x");
+  CHECK(expanded_path("~bob/x") == "~bob/x");
   CHECK(ui::completed_path("~/night-o").text == "~/night-one.table");
 }
 
