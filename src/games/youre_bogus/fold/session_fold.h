@@ -140,7 +140,7 @@ struct SessionFold::Trial {
   LineOutcome happened;
   bool was_open = false;
   std::size_t names = 0;
-  Table::Mark before;              // of a new line that is no turn's
+  Table::Mark before = {};         // of a new line that is no turn's
   std::optional<Last> last;        // as it was before a new turn
   std::vector<std::string> lines;  // the last turn's line as it was before it was continued, and those after it
   std::string text;                // and its text without `...`
