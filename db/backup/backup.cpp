@@ -23,8 +23,8 @@ namespace {
 constexpr std::string_view damaged_mark = "-damaged";
 constexpr std::string_view pattern = "dddd-dd-ddTdd-dd-ddZ-";
 constexpr std::int64_t clock_tolerance_ms = 60LL * 60 * 1000;
-constexpr chrono::minutes surely_left{1};
-constexpr chrono::hours left_whoever_wrote_it{24};
+constexpr chrono::minutes copy_abandoned_without_writer{1};
+constexpr chrono::hours copy_abandoned_after{24};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -97,7 +97,7 @@ bool is_stale(const fs::directory_entry& entry) {
   const auto age = fs::file_time_type::clock::now() - entry.last_write_time(failed);
   if (failed) return false;
   const bool is_gone = ::kill(*writer, 0) != 0 && errno == ESRCH;
-  return age > left_whoever_wrote_it || (is_gone && age > surely_left);
+  return age > copy_abandoned_after || (is_gone && age > copy_abandoned_without_writer);
 }
 
 void remove_stale_in(const fs::path& folder, std::string_view begin) {

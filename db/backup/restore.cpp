@@ -188,9 +188,9 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
     const auto changes = BOGOSITY_TRY(change_counter_of(database));
     const auto before = make_backup(request, progress);
     if (!before) {
-      return storage_error_with(
-          database, "what is there could not be copied first; nothing was changed: " + before.error().reason,
-          before.error().way_out);
+      return storage_error_with(database,
+                                "the file could not be backed up first; nothing was changed: " + before.error().reason,
+                                before.error().way_out);
     }
     if (before->damage) {
       restored.damage = *before->damage;

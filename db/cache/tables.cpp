@@ -310,7 +310,7 @@ Status correct_for_today(Database& database, StoredSession& stored) {
     return tl::unexpected(left_alone(ok.error()));
   }
   stored.entries.insert(stored.entries.end(), corrections->begin(), corrections->end());
-  // A fair copy is none any more: it needs other marks, and somebody has to say that it was over.
+  // The journal now has corrections, so the session is no longer a plain record. An edit says that it is closed.
   BOGOSITY_TRY(database.change("UPDATE session SET heading = NULL WHERE session = ?", stored.key));
   const SessionInfo& info = stored.info;
   const auto said = BOGOSITY_TRY(open_state(database, info.original_id()));
@@ -432,7 +432,7 @@ Status rebuild_caches(Database& database, std::int64_t session) {
     delta = rebuilt_delta(stored.info, stored.entries);
   }
   if (!delta) return tl::unexpected(left_alone(delta.error()));
-  // What is told twice is counted once.
+  // A replica of another session is not counted: its original is.
   BOGOSITY_TRY(stored.info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
                                       : write_projection(database, session, *delta));
   return transaction.commit();

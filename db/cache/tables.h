@@ -93,8 +93,8 @@ core::Result<bool> has_stale(Database& database);
 // Works them off, one session after the other. One whose journal does not fold is left to `bogosity check`.
 std::unique_ptr<Job> rebuild_stale(Database& database);
 
-// Stale caches made anew in a thread and through a connection of its own, one session after the other: whoever draws
-// frames waits for none of them. It goes on only as far as it is told to.
+// Rebuilds stale caches in a thread with a connection of its own, one session after the other, so that no frame waits.
+// It goes only as far as each step asks.
 
 // A step begins a slice of it and waits no longer than that; what takes longer goes on until the next step asks for it.
 // Letting go of the work waits for the session at hand.

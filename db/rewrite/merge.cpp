@@ -347,7 +347,7 @@ Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& w
   // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
   const bool forgets = wipe || has_forgotten_in(source);
   if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
-  // What another program keeps from being wiped now is wiped with whoever is forgotten next.
+  // If another program is in the way, the next `people forget` wipes these pages.
   if (forgets) static_cast<void>(wipe_free_pages(database));
   return out;
 }

@@ -1,4 +1,4 @@
-// What SQLite's codes mean to people, and the way out.
+// Turns SQLite's error codes into sentences with a way out.
 #include <sqlite3.h>
 
 #include "db/sqlite/database.h"

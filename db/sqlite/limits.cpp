@@ -1,4 +1,4 @@
-// What any file may ask of SQLite: its switches, its bounds, and how many steps a question may take.
+// The limits of every connection: SQLite's switches, its bounds, and the number of steps that a query may take.
 #include "core/limits.h"
 
 #include <sqlite3.h>

@@ -46,7 +46,7 @@ class RuleBook {
   core::Rulebook rules_;
 };
 
-// What is searched for in lower case, word by word.
+// The words of a search, in lower case.
 std::vector<std::string> search_words(std::string_view query);
 // The rules, in the book's order, in whose id, title, texts or tokens every word stands; a single letter means a
 // section. All of them for nothing.

@@ -72,7 +72,7 @@ class HistoryFilter {
   FilterField stop() const { return stop_; }
   bool is_of_bin() const { return filter_.bin == history::Bin::inside; }
   bool asks_anything() const;
-  // What is asked for now, to be saved; empty if nothing is. A game counts once somebody has chosen it.
+  // The filter as it can be saved; empty if it asks for nothing. The game is in it only if somebody chose it.
   SavedFilter as_saved(const HistoryView& view) const;
   bool is_saved(const HistoryView& view) const;
   // Saves what is asked for; forgets it if it is saved already.

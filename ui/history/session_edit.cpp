@@ -145,7 +145,7 @@ bool SessionEdit::handle(const InputEvent& event) {
   return taken || event.key == Key::tab;
 }
 
-// What was refused of the second evening was done to the first, and can be taken back.
+// If one evening refuses the change, those before it keep it; Ctrl+Z undoes it.
 std::optional<SessionEditResult> SessionEdit::change_all(const Change& change, std::string told) {
   error_.reset();
   SessionEditResult done{std::move(told)};

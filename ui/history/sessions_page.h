@@ -104,7 +104,7 @@ class SessionsPage final : public ListPage {
   void leave_parts() override { focus_ = Focus::list; }
   void work_out(const HistoryView& view) override;
   void choose(std::size_t row, const HistoryView& view) override;
-  // Several are marked: with Shift all from the chosen one to this row, with Ctrl this row as well, or no longer.
+  // Shift selects all rows from the chosen one to this one. Ctrl adds this row, or removes it.
   void mark_up_to(std::size_t row, const HistoryView& view);
   void toggle_mark(std::size_t row, const HistoryView& view);
   std::string marked_in_words() const { return std::to_string(marked_.size()) + " evenings"; }

@@ -23,8 +23,8 @@ struct WindowPlace {
   friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-// What a filter of history asks for, by the names of its fields and their choices: {"words": "tag:club", "period":
-// "This year"}.
+// A saved filter of history: the value of each field that asks for something, by the name of the field:
+// {"words": "tag:club", "period": "This year"}.
 using SavedFilter = std::map<std::string, std::string>;
 
 struct Settings {

@@ -221,7 +221,7 @@ TEST_CASE("restore: the file of another program, or of a newer one, is not overw
 TEST_CASE("restore: where what is there cannot be copied first, nothing is changed") {
   const Desk desk;
   write(desk.scratch / "backups", "in the way");
-  desk.check_refused("could not be copied first");
+  desk.check_refused("could not be backed up first");
 }
 
 TEST_CASE("restore: what was logged since the file was copied is not overwritten") {

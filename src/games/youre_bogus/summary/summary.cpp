@@ -1,4 +1,4 @@
-// What a session came to, as tables of words.
+// The summary of a session, as tables.
 #include <fmt/format.h>
 
 #include <algorithm>
