@@ -68,16 +68,16 @@ Result<Schema> stored_schema(Database& database) {
 
 // That of a new file of this version: what the program knows of its own is always taken from the migrations, never from
 // a file. `like`: the file that an error names.
-Result<Schema> expected_schema(const std::filesystem::path& like, std::size_t version) {
+Result<const Schema*> expected_schema(const std::filesystem::path& like, std::size_t version) {
   static std::mutex one_at_a_time;
   static std::map<std::size_t, Schema> known;
   const std::scoped_lock lock(one_at_a_time);
   const std::size_t step = std::min(version, migrations().size());
   const auto found = known.find(step);
-  if (found != known.end()) return found->second;
+  if (found != known.end()) return &found->second;
   auto fresh = BOGOSITY_TRY(Database::open_private(like, Database::PrivatePlace::memory));
   for (const Migration& each : std::span(migrations()).first(step)) BOGOSITY_TRY(fresh.run(each.sql));
-  return known[step] = BOGOSITY_TRY(stored_schema(fresh));
+  return &(known[step] = BOGOSITY_TRY(stored_schema(fresh)));
 }
 
 // One object that is not as the migrations make it.
@@ -107,8 +107,8 @@ Result<std::vector<std::string>> computing_indexes(Database& database, const Sch
 // The one comparison: what is gone or another one, then what somebody added that runs.
 Result<std::vector<Difference>> differences(Database& database) {
   const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
-  const auto wanted =
-      BOGOSITY_TRY(expected_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(version, 0))));
+  const Schema& wanted =
+      *BOGOSITY_TRY(expected_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(version, 0))));
   const auto stored = BOGOSITY_TRY(stored_schema(database));
   std::vector<Difference> all;
   for (const auto& [object, sql] : wanted) {
@@ -265,7 +265,7 @@ Status keep_strangers_out(Database& database, IfForeign how) {
 }
 
 Result<TriggersDropped> TriggersDropped::begin(Database& database, std::string_view name) {
-  const auto own = BOGOSITY_TRY(expected_schema(database.file(), migrations().size()));
+  const Schema& own = *BOGOSITY_TRY(expected_schema(database.file(), migrations().size()));
   std::vector<std::string> texts;
   for (const auto& [object, sql] : own) {
     if (object.first != "trigger" || (!name.empty() && object.second != name)) continue;
