@@ -98,7 +98,7 @@ class OneSession {
     return is_stale_ ? Status() : compare(*delta, heading_of(session.info));
   }
 
-  // What an earlier version accepted is nothing that was damaged.
+  // Entries that an earlier version accepted are not damage.
   void report_refused(const StoredSession& session, const core::Error& error) {
     const auto corrections = corrections_for_today(session.info, session.entries);
     if (!corrections || corrections->empty()) {
@@ -241,7 +241,6 @@ class FileCheck final : public Check {
   std::int64_t stale_ = 0;
 };
 
-// What concerns the file as a whole.
 void FileCheck::check_whole_file() {
   Database& copy = snapshot_->copy();
   if (stale_ > 0) {

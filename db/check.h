@@ -32,7 +32,7 @@ struct CheckReport {
   std::vector<Problem> problems;
   std::vector<Problem> notes;  // nothing is wrong: entries that were corrected because today's rules refuse them
   bool is_ok() const { return problems.empty(); }
-  // What happened, what is safe, what to do.
+  // The sentence says what happened, what is safe, and what to do.
   std::string sentence() const;
 };
 

@@ -172,7 +172,7 @@ class SessionStore : public Store {
     return core::refused("there is a session " + core::to_text(session.id) + " already",
                          "resume it, or choose another Id");
   }
-  // Whose id is hashed into the entries.
+  // The id that is hashed into the entries.
   Result<Uuid> original_of(std::int64_t session) {
     auto row = BOGOSITY_TRY(database_.query("SELECT coalesce(origin, id) FROM session WHERE session = ?", session));
     BOGOSITY_TRY(row.step());
@@ -184,7 +184,7 @@ class SessionStore : public Store {
         text);
   }
   Status clear_draft(std::int64_t session) { return database_.change("DELETE FROM draft WHERE session = ?", session); }
-  // What an earlier version left behind of that session is worked off before anybody looks at it.
+  // Caches that an earlier version left stale are rebuilt before anybody reads them.
   void bring_up_to_date(const Uuid& session) {
     if (database_.in_transaction()) return;
     const auto key =
@@ -203,8 +203,8 @@ class SessionStore : public Store {
   bool copied_before_merge_ = false;
 };
 
-// What is left waits for maintenance or for the next time; so does all of it where the file can just now only be read,
-// and in a window, which shows something first and does maintenance while nothing happens.
+// Remaining work waits for maintenance or for the next opening. All of it waits if the file can only be read just now,
+// and in a window, which first draws and does maintenance while nobody does anything.
 constexpr std::chrono::milliseconds maintain_at_once{200};
 
 void maintain(Database& database, Program program) {
@@ -239,7 +239,7 @@ Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
   if (!there && options.if_missing == IfMissing::refuse) {
     return storage_error_with(file, "there is no such file", "name another one with --db");
   }
-  // Of a file that is gone: it would be played into the new one.
+  // A journal of a deleted file would be played into the new one.
   BOGOSITY_TRY(there ? Status() : check_beside(file));
   const auto& ladder = migrations();
   BOGOSITY_TRY(there ? check_ours(file, ladder) : make_new_file(file, ladder));

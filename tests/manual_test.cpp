@@ -68,7 +68,7 @@ std::vector<Block> blocks_of(const Page& page) {
   return blocks;
 }
 
-// What stands between backticks, blocks left out.
+// The spans between backticks, without blocks.
 std::vector<std::string> code_in(const std::string& line) {
   std::vector<std::string> spans;
   for (auto at = line.find('`'); at != std::string::npos; at = line.find('`', at)) {

@@ -61,7 +61,7 @@ const std::vector<std::vector<std::string>> order = {
     {"src"},
 };
 
-// Of a folder the place in that order; -1 if it has none.
+// The position of a folder in that order; -1 if it has none.
 int rank_of(const std::string& room) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (std::find(order[i].begin(), order[i].end(), room) != order[i].end()) return static_cast<int>(i);

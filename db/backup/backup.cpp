@@ -28,7 +28,7 @@ constexpr chrono::hours copy_abandoned_after{24};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Of a text that begins as the pattern does; nothing if the calendar has no such day.
+// `text` fits the pattern. Empty if the calendar has no such day.
 std::optional<std::int64_t> moment_of(std::string_view text) {
   const auto day = core::ms_of_day(text);
   const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
@@ -45,7 +45,7 @@ bool fits_pattern(std::string_view text) {
   return std::all_of(text.begin() + pattern.size(), text.end(), is_of_reason);
 }
 
-// What the name says, if it is one that a copy of this database gets.
+// Reads the name of a backup of this database; empty for any other name.
 std::optional<BackupFile> read_name(const fs::path& database, const fs::path& file) {
   const std::string name = file.filename().string();
   const std::string begin = database.stem().string() + "-";
@@ -147,7 +147,7 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
   return refuse_name(folder, failed);
 }
 
-// Of the copy: its version is that of the database, whatever this program knows.
+// The copy has to have the version of the database, even one that this program does not know.
 Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileHeader& source, Depth depth,
                                                   CopyProgress& progress) {
   auto copy = Database::open(partial, patience::of_opening, OpenMode::write);
@@ -176,7 +176,7 @@ Result<Destination> destination_for(const BackupRequest& request) {
   return Destination{file.parent_path(), file};
 }
 
-// What a copy of the database can still be, where SQLite could not make one.
+// SQLite could not copy the database. An unreadable database can still be copied byte for byte.
 Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
   if (!is_beyond_reading(database)) return tl::unexpected(error);
   return Backup{{}, "SQLite cannot read it"};

@@ -40,14 +40,14 @@ std::string moment_in_name(std::int64_t utc_ms);
 std::string backup_name(const std::filesystem::path& database, std::int64_t made_ms, std::string_view reason,
                         bool damaged);
 
-// Those of this database, the newest first; nothing else that lies there. One that is dated later than `now_ms` was
-// made when the clock was wrong, and counts as older than all others.
+// The backups of this database in its folder, newest first. A backup dated later than `now_ms` was made while the clock
+// was wrong; it sorts as the oldest.
 BackupList backups_of(const std::filesystem::path& database, std::int64_t now_ms);
 
 // By its name alone, whatever is in it.
 bool is_backup_name_of(const std::filesystem::path& database, const std::filesystem::path& file);
 
-// What `restore` set aside beside the database: damaged files of it and journals, `FILE.damaged-2026-11-21T20-15-03Z`.
+// The damaged files and journals that `restore` set aside: `FILE.damaged-2026-11-21T20-15-03Z`.
 std::vector<std::filesystem::path> set_aside_files(const std::filesystem::path& database);
 // The names for that.
 std::filesystem::path aside_name(const std::filesystem::path& database, std::int64_t now_ms);
@@ -66,12 +66,12 @@ void remove_stale_partials(const std::filesystem::path& database);
 struct BackupRequest {
   std::filesystem::path file;  // the database
   std::string reason;          // in a few words that a name can hold: "before-merge"
-  // Where to: empty is the folder beside the file, in which the oldest makes room. A folder gets one with a name of
-  // its own; a file must not be there yet.
+  // The folder or new file to write. Empty: the folder beside the database, where the oldest backup is removed. In a
+  // folder the backup gets a dated name.
   std::filesystem::path to = {};
   std::filesystem::path spared = {};  // does not make room, though it may be the oldest
   Depth depth = Depth::journals;
-  // Of a file that is damaged: is a copy of it, called so, better than none?
+  // Also keep a backup of a damaged file, marked as damaged?
   bool keeps_damaged = true;
   std::optional<std::int64_t> now_ms = {};  // for the name; without it the clock's
   // A connection to read it by, which its owner may use meanwhile, in another thread too: what is written through it
@@ -98,8 +98,8 @@ core::Status copy_file(const std::filesystem::path& from, OpenMode mode, const s
                        CopyProgress& progress);
 core::Status make_folder(const std::filesystem::path& folder);
 
-// What copies, done in a thread of its own, so that nobody at the table waits for the disk. A step waits for as long as
-// it is given, at most. Letting go of the work gives it up and waits for the thread.
+// Copies run in threads of their own, so that play does not wait for the disk. A step waits no longer than it is told.
+// Destroying the work gives it up and waits for the thread.
 
 bogosity::Progress progress_of(const CopyProgress& progress);
 
@@ -118,7 +118,7 @@ class CopyJob final : public Job {
     return made_.get().map([](const Value&) { return true; });
   }
   bogosity::Progress progress() const override { return progress_of(progress_); }
-  // What came of it; what is not done yet is given up first.
+  // The result; unfinished work is given up first.
   core::Result<Value> result() {
     progress_.given_up = true;
     return made_.get();

@@ -109,7 +109,7 @@ std::vector<GameTableRow> place_rows(const std::string& place) {
   return {std::move(row)};
 }
 
-// Whoever sits elsewhere now takes the sums along.
+// A person who now has another seat keeps her sums.
 Status write_players(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto count = static_cast<std::int64_t>(names.size());
   BOGOSITY_TRY(seat_players(database, session, names));
@@ -211,7 +211,7 @@ Status write_whole(Database& database, std::int64_t session, const ProjectionDel
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
-// Of an open session: the columns that its table knows.
+// Writes the columns of an open session that its table knows.
 Status write_seat(Database& database, std::int64_t session, const SeatTotals& each) {
   const Totals& totals = each.totals;
   return database.change(
@@ -223,7 +223,7 @@ Status write_seat(Database& database, std::int64_t session, const SeatTotals& ea
       totals.of(FactKind::win), totals.of(FactKind::worth), totals.of(FactKind::mishap));
 }
 
-// What everybody at the table knows of a game's own tables: each that changed, as a whole.
+// Writes the public rows of the game's own tables: each changed table as a whole.
 Status write_tables(Database& database, std::int64_t session, const ProjectionDelta& delta) {
   if (delta.rows.empty()) return {};
   const auto rows = cached_rows(delta, {});
@@ -255,7 +255,7 @@ Status write(Database& database, std::int64_t session, const ProjectionDelta& de
     case ProjectionDelta::Extent::whole: return write_whole(database, session, delta);
     case ProjectionDelta::Extent::change: break;
   }
-  // What is stale is made anew as a whole.
+  // Stale caches are rebuilt as a whole.
   const auto stale = BOGOSITY_TRY(is_stale(database, session));
   return stale ? Status() : write_change(database, session, delta);
 }

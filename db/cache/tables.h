@@ -44,18 +44,18 @@ const std::vector<CacheTable>& cache_tables();
 // history::seat_facts. What is sealed is NULL, which reads as 0.
 std::string select_summaries();
 
-// Of the headers, what the caches need beside the projection.
+// The headers that the caches need beside the projection.
 struct Heading {
   std::string game;
   std::string place;  // the header Place; may be empty
 };
 
-// What the tables are to hold by this projection, a whole one: row for row with the index of its table, and as a list
-// for each of them.
+// The rows that the cache tables should hold by this complete projection: one by one with the index of the table, and
+// as a list for each table.
 using TakeCachedRow = std::function<void(std::size_t table, const core::GameTableRow& row)>;
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take);
 std::vector<std::vector<core::GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
-// What one of them does hold.
+// The rows that one table holds.
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
                                                           std::int64_t session);
 
@@ -71,8 +71,6 @@ core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::i
 // The history of a file's sessions, read in pieces for the index (src/history/index.h).
 // `newest`: of so many sessions only, those played last; negative: of all.
 std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest = -1);
-
-// What was agreed on about unclear rules (Z4) at the sessions of a file, out of the caches.
 
 // As Store::precedents says.
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);

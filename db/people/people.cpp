@@ -245,7 +245,7 @@ class RosterWriter {
     return {};
   }
 
-  // Whoever is on no session any more goes, unless a cache that waits to be made anew still says her name.
+  // A person without any session is removed, unless a cache that is to be rebuilt still names her.
   Status remove_others(bool has_summary) {
     for (const auto& [id, row] : rows_.persons) {
       if (roster_.persons.contains(id)) continue;

@@ -1,5 +1,5 @@
-// What can be said about people, each a change that can be taken back: who turned out to be whom, what to call her, who
-// is a guest, which Ann it was. Each in one transaction, the roster with it.
+// Edits of people: two are one person, another name, a guest, which Ann played. Every edit can be undone. An edit and
+// the roster change in one transaction.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ core::Status merge_people(Database& database, const EditContext& edit_context, c
                           const core::Uuid& other);
 core::Status name_person(Database& database, const EditContext& edit_context, const core::Uuid& person,
                          const std::string& name);
-// Whoever bears this name on that session: a guest, who is of that session only, or not.
+// Marks the person with this name on that session as a guest, or unmarks her.
 core::Status mark_guest(Database& database, const EditContext& edit_context, const core::Uuid& session,
                         const std::string& name, bool is_guest);
 // ... is this person.
@@ -48,7 +48,7 @@ core::Status seat_after(Database& database, std::int64_t session, const std::vec
 core::Status refresh_people(Database& database);
 // The same from the headers and journals.
 core::Status rebuild_people(Database& database);
-// What does not fit the sessions and the changes, a sentence each; none if all is well.
+// The differences between the roster and the sessions with their edits, a sentence each.
 core::Result<std::vector<std::string>> roster_differs(Database& database);
 
 // The roster from the names as they are seated, and the list of it.

@@ -32,7 +32,8 @@ Status write_entries(Database& database, std::int64_t key, const std::vector<cor
   return {};
 }
 
-// What other tables say of the journal's end. Caches may hold words, so they go at once, and are to be made anew.
+// Updates what other tables say of the journal's end. Caches may hold words, so they are deleted at once and rebuilt
+// later.
 Status tell_caches(Database& database, std::int64_t key, const std::vector<core::Entry>& entries) {
   if (!entries.empty()) {
     const auto last = core::hash_of(entries.back());
@@ -210,12 +211,12 @@ Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& 
   if (StoredMetadata(database).edit_of(person, field::forgotten)) {
     return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
   }
-  // What is overwritten is overwritten on the disk, too.
+  // Overwritten data is overwritten on the disk, too.
   BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto forgot = BOGOSITY_TRY(forget_in_transaction(database, edit_context, person, progress));
   BOGOSITY_TRY(transaction.commit());
-  // What another program is in the way of waits for the next opening.
+  // If another program is in the way, the caches are rebuilt when the file is next opened.
   static_cast<void>(rebuild_stale(database)->step(std::chrono::seconds(10)));
   forgot.wiped = wipe_free_pages(database);
   return forgot;

@@ -1,5 +1,5 @@
 // Forgetting a person in a file: her names are taken out of everything that is stored, and out of the free pages too.
-// What it means for one session is src/people/identity.h; this writes it.
+// src/people/identity.h does so for one session.
 #pragma once
 
 #include <filesystem>

@@ -89,7 +89,7 @@ class FileReplicaStore final : public ReplicaStore {
         const auto kept = stored_replica(database_, key);
         const bool damaged = !kept && kept.error().kind == core::Refusal::unreadable;
         if (!kept && !damaged) return tl::unexpected(kept.error());
-        // What is damaged is like nothing else.
+        // A damaged session is like no other.
         BOGOSITY_TRY(kept ? write_marks(key, marks_of(kept->replica))
                           : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key));
       }
@@ -118,7 +118,7 @@ class FileReplicaStore final : public ReplicaStore {
 
   Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks) override {
     static const ShortHash of_nothing = *marks_of(Replica()).opening;
-    // What a copy that is recognised may be of: any journal with these headers; or a copy that begins alike.
+    // A recognized copy may belong to any journal with these headers, or to a copy that begins alike.
     const auto keys = BOGOSITY_TRY(
         !marks.opening
             ? database_.numbers("SELECT session FROM session WHERE heading = ? AND opening IS NOT NULL AND named = 0"
@@ -211,7 +211,7 @@ class FileReplicaStore final : public ReplicaStore {
   bool moved_people_ = false;
 };
 
-// What arrives with the name of somebody who is to be forgotten comes in without it.
+// Arriving sessions lose the names of people who are to be forgotten.
 Result<std::int64_t> merge_edits(Database& database, const std::vector<MetadataEdit>& changes) {
   const StoredMetadata metadata(database);
   std::int64_t added = 0;
@@ -344,7 +344,7 @@ Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& w
   }
   const auto wipe = BOGOSITY_TRY(update_people(database, replica_store, out));
   BOGOSITY_TRY(transaction.commit());
-  // What was rewritten is counted anew; what another program is in the way of waits for the next opening.
+  // Rewritten sessions are counted again. If another program is in the way, that is done when the file is next opened.
   const bool forgets = wipe || has_forgotten_in(source);
   if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
   // If another program is in the way, the next `people forget` wipes these pages.

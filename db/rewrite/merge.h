@@ -1,4 +1,4 @@
-// What was kept elsewhere, into the file: all that came together in one transaction, each whole or not at all.
+// Merging other files into this one: everything in one transaction, each session as a whole or not at all.
 #pragma once
 
 #include <filesystem>
@@ -14,8 +14,8 @@ namespace bogosity::db {
 core::Result<std::vector<core::Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
                                                            const std::vector<ImportItem>& source);
 
-// A session of the file read as a whole and vouched for: its headers as they were stored, every entry in the chain.
-// What is damaged is refused as unreadable, with its name; anything else is trouble.
+// Reads a whole session and verifies it: its headers as stored, every entry in the chain. Damage is refused as
+// unreadable, with the session's name; any other error is a storage error.
 core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key);
 
 // Arrivals that are not read before the file into which they go has been copied, a little at a time: the first thing

@@ -51,7 +51,6 @@ bool is_left_merge(const fs::path& path) {
   return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > abandoned_after;
 }
 
-// What is read of it.
 Status check_tables(Database& database, const fs::path& file) {
   for (const char* table : {"session", "header", "entry", "change"}) {
     if (BOGOSITY_TRY(database.has_table(table))) continue;
@@ -179,7 +178,7 @@ class OtherFile final : public ImportSource {
     return first;
   }
 
-  // What an earlier version accepted and today's rules refuse is corrected, as in a file of one's own.
+  // Entries that an earlier version accepted and today's rules refuse are corrected, as in our own file.
   Result<Replica> corrected(std::int64_t key, const core::Error& refusal) {
     auto stored = BOGOSITY_TRY(stored_replica(snapshot_->copy(), key));
     Replica replica = std::move(stored.replica);

@@ -57,7 +57,7 @@ using SchemaObject = std::pair<std::string, std::string>;
 using Schema = std::map<SchemaObject, std::string>;
 
 Result<Schema> stored_schema(Database& database) {
-  // Whoever writes a file by hand can give any name, those that begin with "sqlite" too.
+  // A file written by hand can have any names, also ones that begin with "sqlite".
   auto rows = BOGOSITY_TRY(database.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND NOT (type = 'table' AND name IN "
       "('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))"));

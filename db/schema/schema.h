@@ -1,7 +1,6 @@
-// What stands in a file beside its rows: the tables, and the indexes, triggers and views that the migrations made. One
-// question about it: is it exactly ours? Without its triggers the journal is not only ever added to any more, and
-// without a view nobody gets an answer; any program that writes SQLite can take them away, or put others in their
-// place. What somebody put there is never run: such a file is refused, or read without its triggers.
+// The schema of a file: its tables, and the indexes, triggers and views that the migrations made. One question is
+// answered: is it exactly ours? Any program that writes SQLite can remove or add triggers and views. Foreign ones are
+// never run: such a file is refused, or read without its triggers.
 #pragma once
 
 #include <cstdint>
@@ -62,9 +61,8 @@ core::Result<SchemaFaults> faults_in_schema(Database& database);
 // In a transaction. Triggers run again from here on, whether or not they did before: all of them are the program's own.
 core::Status mend_schema(Database& database);
 
-// What becomes of a file in which something would run, or answer in the place of the program's own tables: it is
-// refused; or it stays idle, as all triggers do; or tables are not even looked at: for whoever only wants to tell what
-// is there.
+// A file with foreign triggers or views is refused (`refuse`), or read while they stay idle, as all triggers do
+// (`idle`), or its tables are not looked at: enough to tell what is there (`tell`).
 enum class IfForeign : std::uint8_t { refuse, idle, tell };
 // Before anything in a file is run.
 core::Status keep_strangers_out(Database& database, IfForeign how);

@@ -65,7 +65,7 @@ class Statement {
   core::Status run();
   void reset();
 
-  // Of the row at hand; columns count from 0. The array stays zero where the BLOB has another length.
+  // Values of the current row; columns count from 0. The array stays zero if the BLOB has another length.
   std::int64_t integer(int column) const;
   std::string text(int column) const;
   core::Instant instant(int column) const;  // of two columns: milliseconds in UTC, and the offset in minutes
@@ -116,7 +116,7 @@ inline constexpr milliseconds with_a_lock{10'000};  // of a copy, with somebody 
 inline constexpr milliseconds between_tries{10};    // of whoever can wait for nothing but the next try
 }  // namespace patience
 
-// What can be learned of a file without disturbing it.
+// The facts that can be read of a file without disturbing it.
 struct FileHeader {
   std::int64_t size = 0;  // bytes
   bool is_database = false;
@@ -168,7 +168,6 @@ class Database {
     const bool row = BOGOSITY_TRY(statement.step());
     return row ? statement.integer(0) : 0;
   }
-  // What `make` makes of each row.
   template <class Make, class... Values>
   auto rows(std::string_view sql, Make make, const Values&... values)
       -> core::Result<std::vector<decltype(make(std::declval<const Statement&>()))>> {
@@ -230,8 +229,8 @@ class Database {
 // A table's or column's name as SQL writes it, whatever stands in it.
 std::string quoted_name(const std::string& name);
 
-// What SQLite's codes mean to a person at a table: what happened, what is safe, what to do. `code` is an extended
-// result code, `detail` SQLite's own words. What failed has been, or will be, rolled back.
+// SQLite's codes as errors for people at a table: what happened, what is safe, what to do. `code` is an extended result
+// code, `detail` SQLite's own words. The failed change has been, or will be, rolled back.
 core::Error storage_error(int code, const std::filesystem::path& file, const std::string& detail);
 // A trouble in our own words; `what` follows the name of the file and a colon.
 tl::unexpected<core::Error> storage_error_with(const std::filesystem::path& file, const std::string& what,
@@ -253,9 +252,9 @@ class Transaction {
   Database* database_;
 };
 
-// What a connection is told before it reads its first page. A file may come from anybody: what stands in it can neither
-// run anything (no extension, no function with side effects, no view in the place of a table) nor ask for more memory
-// than src/core/limits.h allows.
+// The settings of a connection before it reads its first page. A file may come from anybody: nothing in it can run
+// anything (no extension, no function with side effects, no view instead of a table) or ask for more memory than
+// src/core/limits.h allows.
 
 core::Status harden(sqlite3* handle, const std::filesystem::path& file);
 
@@ -283,7 +282,7 @@ struct CopyProgress {
 // How long SQLite may work on what somebody else wrote. While it lives, statements of its connection are interrupted
 // once they have taken more steps than a file of that size can need, or once the work is given up.
 
-// What reading every row of the file some ten times would cost.
+// The cost of reading every row of the file about ten times.
 std::int64_t steps_for(Database& database);
 
 class StepBudget {

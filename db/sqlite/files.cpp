@@ -123,7 +123,7 @@ bool fits(const RollbackJournal& journal, const FileHeader& look) {
   return journal.records != 0 || journal.pages == look.pages;
 }
 
-// Where SQLite looks: beside the file itself, whatever link leads to it.
+// SQLite looks beside the file itself, whatever link leads to it.
 fs::path beside(const fs::path& file, const char* end) {
   std::error_code failed;
   const fs::path whole = fs::weakly_canonical(file, failed);

@@ -1,4 +1,4 @@
-// What makes a file, and the name it is given, survive a power cut; and where a file lies.
+// Files and their names that survive a power cut, and the place of a file.
 #pragma once
 
 #include <filesystem>
@@ -38,9 +38,9 @@ std::error_code give_name(const std::filesystem::path& partial, const std::files
 // From the root on; as it is where the folder that one stands in is gone.
 std::filesystem::path whole_path(const std::filesystem::path& file);
 
-// What lies beside a database file: its rollback journal, or a WAL. SQLite reads them at the next opening and does what
-// they say, and it does not ask whose they are: a journal may be of another file, and may name any file of the user as
-// its super-journal, which SQLite then deletes. So every file is looked at here before SQLite opens it.
+// The files beside a database: its rollback journal, or a WAL. SQLite reads them at the next opening and obeys them
+// without asking whose they are: a journal may belong to another file, and may name any file of the user as its
+// super-journal, which SQLite then deletes. So every file is checked here before SQLite opens it.
 
 // An ordinary file, or one that is not there. Nobody waits for a pipe, or reads a device.
 core::Status check_ordinary(const std::filesystem::path& file);

@@ -16,7 +16,7 @@ using Damage = std::optional<std::string>;
 // SQLite's own words, without those that go with a session at a table.
 Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(database.handle())); }
 
-// What answers in the place of a table is not asked: it could take as long as it likes.
+// A table that is none is not read: that could take any time.
 Damage damage_in_tables(Database& database) {
   const auto faults = faults_in_schema(database);
   if (!faults) return unreadable(database);
@@ -57,7 +57,7 @@ Damage damage_in_journals(Database& database, CopyProgress& progress) {
   return progress.done == *all ? Damage() : Damage("it holds entries of an evening that is not in it");
 }
 
-// Where an entry's `previous` points to, if not to the one before it.
+// Says where an entry with a wrong `previous` belongs.
 std::string where_it_belongs(const StoredSession& session, std::size_t at) {
   const auto& previous = session.entries[at].previous;
   const auto found = std::ranges::find(session.hashes, previous);

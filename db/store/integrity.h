@@ -35,8 +35,8 @@ struct StoredSession {
 // Refused if there is no session with that key.
 core::Result<StoredSession> read_stored_session(Database& database, std::int64_t key);
 
-// What is wrong with its headers and its journal: a sentence that names the first entry that does not fit, and whether
-// it was changed, is missing, or stands out of order; nothing if all fits.
+// The first fault of its headers and its journal: a sentence that names the entry and says whether it was changed, is
+// missing, or stands out of order. Empty if there is none.
 std::optional<std::string> fault_in(const StoredSession& session);
 // The same, and whether the journal ends where the file says that it does.
 core::Result<std::optional<std::string>> fault_in_file(Database& database, const StoredSession& session);

@@ -22,8 +22,8 @@ const std::string all_entries = entry_columns + " FROM entry WHERE session = ? O
 const std::string some_entries =
     entry_columns + " FROM entry WHERE session = ? AND sequence > ? ORDER BY sequence LIMIT ?";
 
-// Of whatever session, in the order in which they lie in the file: from a session's entry down, and those above it. The
-// session stands beside each.
+// Entries of any session in the order of the file: from one entry downwards, and upwards from it. Each has its session
+// beside it.
 const std::string entry_of_any =
     entry_columns + ", (SELECT coalesce(origin, id) FROM session WHERE session.session = entry.session) FROM entry ";
 const std::string entries_down =
@@ -86,7 +86,7 @@ constexpr std::string_view insert_one =
     " kind, target, text, reason, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr int values_of_entry = 14;
 
-// What is bound stays with the entry, which has to outlast the statement.
+// The bound values belong to the entry, which has to outlast the statement.
 void bind_entry(Statement& insert, int at, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
   insert.bind_lasting_after(at, session, entry.sequence, entry.id.bytes, entry.previous.bytes, hash.bytes,
                             entry.happened.utc_ms, entry.happened.offset_minutes, entry.typed.utc_ms,
@@ -127,7 +127,7 @@ class WithoutTriggers {
   Database& database_;
 };
 
-// Where entries that are a chain come in by the thousand, the first and the last one are asked and noted.
+// For thousands of entries in a chain, only the first and the last one are checked and noted.
 Status note_many(Database& database, std::int64_t session, const core::Entry& first, const core::Entry& last) {
   auto ok =
       database.change("UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ?",

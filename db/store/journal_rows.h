@@ -18,8 +18,8 @@ namespace bogosity::db {
 
 inline constexpr std::int64_t entries_in_a_piece = 2000;  // a few milliseconds
 
-// Those after the entry with that number, in order, each as it was stored. `between` is called between two pieces, when
-// nothing of the file is held.
+// The entries after that number, in order, as they were stored. `between` is called between two pieces, while no lock
+// is held.
 core::Result<std::vector<core::Entry>> read_entries(Database& database, std::int64_t key, const core::Uuid& session,
                                                     std::int64_t after, const std::function<void()>& between = {});
 // All of them as they stand in the file, faults included, with the hashes that stand there.
@@ -64,7 +64,7 @@ core::Result<std::int64_t> key_of(Database& database, const core::Uuid& session)
 // As Store::find; refused where it is not what it was begun with.
 core::Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session);
 core::Result<core::Headers> headers_of(Database& database, std::int64_t session);
-// Of all sessions, oldest first.
+// All sessions, oldest first.
 core::Result<std::vector<std::int64_t>> session_keys(Database& database);
 // Gives its key.
 core::Result<std::int64_t> insert_session(Database& database, const SessionInfo& session);

@@ -13,7 +13,6 @@
 
 namespace bogosity::db {
 
-// Whoever makes a change here.
 struct EditContext {
   Clock clock;
   RandomBits chance;
@@ -30,12 +29,12 @@ core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database);
-// Those about fields that `wanted` says yes to, by id; read in pieces.
+// The edits of fields for which `wanted` is true, by id; read in pieces.
 core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*wanted)(std::string_view field));
 core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject);
 
-// What the stored changes say, asked one by one; made anew after changes. A query that fails says nothing; `trouble`
-// keeps the error.
+// The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the
+// error.
 class StoredMetadata final : public Metadata {
  public:
   explicit StoredMetadata(Database& database) : database_(database) {}
@@ -58,7 +57,7 @@ class StoredMetadata final : public Metadata {
   mutable core::Status error_;
 };
 
-// What the store says itself: that a session is over, or goes on.
+// The edits that the store itself makes: a session is over, or goes on.
 
 // Is the session open? Nothing if nobody said.
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session);

@@ -28,7 +28,7 @@ struct ProcessMark {
 };
 
 ProcessMark this_process();
-// What `here`, a program of this machine, can know of the other one.
+// The state of the other program as far as `here`, a program of this machine, can know it.
 OwnerState presence_of(const ProcessMark& other, const ProcessMark& here);
 
 class WriteLocks {

@@ -98,7 +98,7 @@ struct ToSentence {
 };
 
 struct ToTable {
-  // What stays until the next sample needs no row of its own where nothing changed.
+  // A constant value needs no row of its own at a sample where nothing changed.
   Rows operator()(const Lines& lines) const {
     Rows rows = {{lines.across.title.empty() ? "step" : lines.across.title}};
     std::map<double, std::vector<std::string>> at;

@@ -17,7 +17,7 @@ struct Sample {
   friend bool operator==(const Sample&, const Sample&) = default;
 };
 
-// Whose line, bar or row it is. The seat gives color and shape, as on the score sheet.
+// The owner of a line, bar or row. The seat gives color and shape, as on the score sheet.
 struct ChartPlayer {
   std::string name;
   std::size_t seat = 0;
@@ -48,10 +48,10 @@ struct ChartMark {
   std::string words;
 };
 
-// What a line does between two samples: it stays where it is until the next one, or goes straight there.
+// Between two samples a line stays at its value, or goes straight to the next one.
 enum class Interpolation : std::uint8_t { stays, straight };
 
-// What lines have, in one picture or in several.
+// The axes and notes that lines share, in one picture or in several.
 struct Lines {
   Axis across;
   Axis up;

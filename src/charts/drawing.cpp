@@ -72,7 +72,7 @@ float advance(const Advances& table, char32_t letter) {
   return letter >= 0x2E80 ? broad_letter : other_letter * bold_fallback;
 }
 
-// What a tint comes to on the ground, so that files need no transparency.
+// The opaque color of a tint on the ground, so that files need no transparency.
 std::uint32_t mixed(std::uint32_t ground, std::uint32_t color, float share) {
   std::uint32_t out = 0;
   for (const unsigned shift : {16U, 8U, 0U}) {

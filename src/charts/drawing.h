@@ -16,7 +16,7 @@
 
 namespace bogosity::charts {
 
-// What a color is for; themes and palettes say which one it is.
+// The purpose of a color; themes and palettes choose the color.
 enum class Ink : std::uint8_t { ink, quiet, faint, rule, panel, ground, good, bad, accent, seat };
 struct Tint {
   Ink ink = Ink::ink;

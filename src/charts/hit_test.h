@@ -17,9 +17,9 @@ std::optional<Hit> cursor_moved(const Chart& chart, std::optional<Hit> from, Cur
 
 // "Ann, turn 61: 45 points (won)". Empty if there is no such value.
 std::string words_for(const Chart& chart, const Hit& hit);
-// What is put over the drawing where the pick is: a line, a ring, a frame.
+// The mark over the drawing at the picked value: a line, a ring, a frame.
 std::vector<Stroke> cursor_for(const Chart& chart, const ChartLayout& plan, const Hit& hit);
-// Where the words go beside.
+// The box beside which the words go.
 Rect hit_box_of(const Chart& chart, const ChartLayout& plan, const Hit& hit);
 // The x of the value: the turn, for whoever wants to go there. Nothing in charts without one.
 std::optional<double> moment_of(const Chart& chart, const Hit& hit);

@@ -16,7 +16,7 @@ constexpr float title_height = 30;
 constexpr float note_height = 20;
 constexpr float cap_share = 0.36F;  // half of a digit's height, in em
 
-// Where somebody stands on the way across, 0 to 1, without overflow for values near the limits.
+// The position between low and high, 0 to 1, without overflow for values near the limits.
 double share_of(double value, double low, double high) {
   const double span = high - low;
   return span > 0 ? (value - low) / span : 0.5;

@@ -1,5 +1,5 @@
-// Where everything of a chart lies in so much room: the drawing, and what of it can be pointed at. Pure arithmetic:
-// the same chart in the same room is the same drawing.
+// The layout of a chart in a given size: the drawing, and the places that can be pointed at. Pure arithmetic: the same
+// chart in the same size is the same drawing.
 #pragma once
 
 #include <functional>
@@ -33,7 +33,7 @@ struct Scale {
   Point at(const Sample& sample) const { return {x(sample.x), y(sample.y)}; }
 };
 
-// Where a value is that is drawn as an area.
+// The area in which a value is drawn.
 struct HitBox {
   Hit hit;
   Rect box;
@@ -58,7 +58,7 @@ ChartLayout layout_of(const Chart& chart, const ChartSize& size);
 // least, the highest and the last.
 std::vector<Sample> thinned(const std::vector<Sample>& samples, const Scale& scale);
 
-// Where labels wanted at these heights can stand without touching; they keep their order. `y` in, `y` out.
+// Moves labels apart so that they do not touch; they keep their order. `y` is both input and output.
 void spread_apart(std::vector<float>& y, float apart, float top, float bottom);
 
 // Numbers on axes and beside lines: where the ticks are, and how a value is written. Minus is a minus, thousands are
@@ -83,8 +83,8 @@ std::string number_text(double value, int decimals = 2);
 // The same in little room: "1.3M" from a hundred thousand on.
 std::string short_number(double value);
 
-// What the layouts of all kinds of charts share: a pen that puts strokes into the drawing, and the frame with title,
-// note and the vertical axis.
+// Shared parts of all chart layouts: a pen that adds strokes to the drawing, and the frame with title, note and the
+// vertical axis.
 
 class Pen {
  public:
@@ -130,7 +130,6 @@ struct Range {
   double high = 0;
 };
 Range range_of(const std::vector<Series>& series, bool with_zero, double Sample::*of = &Sample::y);
-// Where the lines begin and end.
 inline Range range_across(const std::vector<Series>& series) { return range_of(series, false, &Sample::x); }
 
 // One line into its plot, moved down by `shift` so that lines that run together lie side by side.

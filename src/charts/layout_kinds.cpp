@@ -153,7 +153,7 @@ double value_at(const Series& series, double x) {
   return after == series.samples.begin() ? series.samples.front().y : std::prev(after)->y;
 }
 
-// What stands at the right end of a line.
+// The label at the right end of a line.
 struct EndLabel {
   const Series* series = nullptr;
   std::string value;
@@ -251,7 +251,7 @@ void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartM
   }
 }
 
-// Of a long session they would cover everything: then wins alone are marked, and of those no two that would touch.
+// In a long session the marks would cover everything: then only wins are marked, and of two that would touch only one.
 void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
   constexpr float size = 6;  // points that a mark wants if all are to be told apart
   const bool crowded = static_cast<float>(lines.marks.size()) * size > scale.plot.w;
@@ -363,7 +363,7 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation 
   Path path{{}, seat_tint(series.who.seat, series.faded ? 0.35F : 1), thickness, 0};
   float before = 0;
   const auto samples = thinned(series.samples, scale);
-  // Where samples lie closer than they can be seen, corners between them cannot be either.
+  // If samples lie closer than a pixel, corners between them cannot be seen either.
   const bool corners = between == Interpolation::stays && samples.size() == series.samples.size();
   for (const Sample& sample : samples) {
     const Point at{scale.x(sample.x), scale.y(sample.y) + shift};
@@ -374,7 +374,7 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation 
     path.points.push_back(at);
     before = at.y;
   }
-  // What stays goes on to the end of the plot.
+  // A constant value goes on to the end of the plot.
   if (between == Interpolation::stays && path.points.back().x < scale.plot.right()) {
     path.points.push_back({scale.plot.right(), before});
   }
@@ -409,7 +409,7 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   const Ticks ticks = close_ticks(range.low, range.high, ticks_for_height(area.h), lines.up.whole);
   put_vertical_axis(pen, area, lines.up, ticks);
   auto [x_low, x_high] = range_across(lines.series);
-  // What stays lasts; a single point of another line stands in the middle.
+  // A constant value has a duration; a single point of another line stands in the middle.
   if (x_high <= x_low && lines.between == Interpolation::stays) x_high = x_low + 1;
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
   plan.scales.push_back(scale);

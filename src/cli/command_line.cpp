@@ -207,8 +207,8 @@ void add_help(CommandLine& line) {
   add_examples(command, {"help sessions", "help people merge"});
 }
 
-// What may stand in the place of the last word, for the shells (assets/packaging/completions): a line each, the word, a
-// tab and what it is. Nothing where only the user knows, or where it is a file.
+// The words that may complete the last word, for the shells (assets/packaging/completions): a line for each word, then
+// a tab and its description. Nothing if only the user knows the word, or if it is a file.
 
 std::vector<std::string> values_of(const CLI::Option& option) {
   std::vector<std::string> values;

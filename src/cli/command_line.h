@@ -43,15 +43,14 @@ void add_appearance(CLI::App& command, CommandLine& line);
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);
-// Which table --csv prints, where there are several.
+// The table that --csv prints, for commands with several tables.
 CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
 std::vector<std::string> game_names();
 CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
 
-// What an option may be: a file or a folder that is there, or "-" for standard input; one of these words, in whatever
-// case.
+// Checks of an option: an existing file or folder, or "-" for standard input; or one of these words in any case.
 CLI::Validator existing_file();
 // Empty if the file is there.
 std::string why_missing(const std::filesystem::path& file);

@@ -38,7 +38,7 @@ struct CommandLine {
   std::vector<const CLI::App*> reads_file = {};  // the commands for which a file that `--db` names has to be there
 };
 
-// What runs without a command.
+// Runs without a command.
 core::Result<int> dashboard(const CommandLine& line);
 
 void add_audit(CommandLine& line);

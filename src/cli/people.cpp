@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 using People = std::vector<PersonInfo>;
 
 struct PeopleOptions;
-// What is known of the file when something is said of people.
+// The file as a people command reads it.
 struct PeopleCall {
   db::Database& database;
   const People& people;
@@ -165,7 +165,7 @@ core::Result<int> seat(const PeopleCall& call) {
   return print(fmt::format("{} was {} on that evening, of whom nobody had heard yet.", options.name, options.other));
 }
 
-// What follows takes a name out of everything the file holds. It cannot be undone, so it is asked about first.
+// The next function removes a name from the whole file. That cannot be undone, so it asks first.
 
 // At a terminal the name is typed once more.
 core::Status confirmed(const PersonInfo& person, bool yes) {
@@ -184,7 +184,7 @@ core::Status confirmed(const PersonInfo& person, bool yes) {
   return refused("that was another name; nothing was changed");
 }
 
-// What was deleted earlier may still lie in pages that nobody uses.
+// Deleted data may still lie in unused pages.
 int report_free_pages(const core::Status& wiped, const std::string& person) {
   if (wiped) return exit_ok;
   return complain(
@@ -233,7 +233,7 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
   return told.empty() ? exit_ok : print(told);
 }
 
-// Whoever was forgotten is not in the roster any more, but copies may still know the name.
+// A forgotten person is no longer in the roster, but copies may still have the name.
 bool was_forgotten(db::Database& database, const std::string& name) {
   const auto id = default_person_id(core::folded(name));
   return db::StoredMetadata(database).edit_of(id, field::forgotten).has_value();

@@ -170,7 +170,7 @@ Result<int> close(Store& store, Session& session) {
   return print("closed");
 }
 
-// Whoever watches sees what is logged within a second.
+// A watching program sees new entries within a second.
 constexpr std::chrono::milliseconds look_again_after{500};
 
 // In the terminal: copied when it begins and when it ends.

@@ -149,7 +149,7 @@ struct ScreenshotOptions {
   double zoom = 1;
 };
 
-// Which entry the picture wants to be the last one.
+// True for the entry that the picture should show last.
 bool ends_here(std::string_view screen, const core::Play& play) {
   const auto view = play.view<youre_bogus::TableView>();
   if (!view) return false;
@@ -189,7 +189,7 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
     return refused(options.record + " has no " + (options.screen.ends_with("win") ? "win" : "inquiry") + " so far");
   imported->body.resize(lines);
-  // What a review shows is a session that is over.
+  // A review shows a closed session.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
   const auto entries = journal_of(*imported);
   const auto delta = rebuilt_delta(imported->session, entries);

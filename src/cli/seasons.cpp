@@ -151,7 +151,7 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
                            history::rules_in_words(page.index, season)));
 }
 
-// What `matrix` and `race` have in common.
+// The common options of `matrix` and `race`.
 struct CompareOptions {
   SessionFilterOptions which;
   std::string season;

@@ -48,7 +48,7 @@ struct SessionsOptions {
   bool in_bin = false;  // those in the bin instead of the others
   std::optional<std::size_t> limit;
   bool all = false;
-  // What is to be said of one session.
+  // The session and the edits of it.
   std::string session;  // a UUID or the beginning of one
   std::optional<std::string> title, note;
   std::vector<std::string> tag, untag;
@@ -105,7 +105,7 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Sessio
   return json;
 }
 
-// Those that were asked for, the one played last first.
+// The sessions asked for, the one played last first.
 core::Result<std::vector<const history::IndexedSession*>> wanted(const OpenedHistory& page,
                                                                  const SessionsOptions& options) {
   auto filter = BOGOSITY_TRY(filter_of(page, options.which));
@@ -134,7 +134,7 @@ core::Result<int> print_json(const OpenedHistory& page, const std::vector<const 
 core::Result<int> list_sessions(const SessionsOptions& options, const CommandLine& line) {
   constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
   const std::size_t most = options.all ? no_limit : options.limit.value_or(options.json ? no_limit : listed_at_once);
-  // Of all that were played only the last ones are read, and a few more, for some may be in the bin.
+  // Without a filter only the last sessions are read, and a few more, for some may be in the bin.
   const bool asks_nothing = options.which == SessionFilterOptions() && !options.in_bin && most < few;
   const auto newest = asks_nothing ? static_cast<std::int64_t>(2 * most + 1) : Store::every_session;
   auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are, newest));

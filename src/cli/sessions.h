@@ -1,4 +1,4 @@
-// What the commands about the history of sessions share: the index of a file, and the sessions that were asked about.
+// Shared by the commands about the history: the index of a file, and the sessions asked for.
 #pragma once
 
 #include <cctype>
@@ -18,7 +18,7 @@
 
 namespace bogosity::cli {
 
-// What a command is about, taken up to be read: the store, a session, a record in a file, a person.
+// Opens the things that commands read: the store, a session, a record in a file, a person.
 
 // The file that `--db` names, or the default one.
 std::filesystem::path file_of(const std::filesystem::path& database);
@@ -68,7 +68,7 @@ inline std::string upper(std::string_view text) {
   return out;
 }
 
-// Which sessions a question is about; what is empty asks for nothing.
+// The filter for sessions; an empty field asks for nothing.
 struct SessionFilterOptions {
   std::string find;  // words, as in the window
   std::string game;
@@ -93,7 +93,7 @@ struct OpenedHistory {
   std::unique_ptr<history::Source> source;
   history::SessionIndex index;
 };
-// Whoever wants numbers wants them of all sessions: what an older version left behind is worked off first.
+// `made`: caches that an older version left stale are rebuilt first, for commands that print numbers of all sessions.
 enum class CacheState : std::uint8_t { made, as_they_are };
 // `newest`: only of so many sessions, those played last; negative: of all.
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
@@ -121,7 +121,7 @@ JobEnd bring_up_to_date(db::Database& database);
 // A copy for the sake of the session at the table: what goes wrong is said on standard error, and stops nothing.
 void back_up_now(Store& store, std::string_view reason);
 
-// What was there is replaced. Gives the exit status.
+// Replaces the file. Returns the exit status.
 int write_file(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity::cli

@@ -64,7 +64,6 @@ SummaryTable scores_of(const core::Outcome& outcome) {
   return table;
 }
 
-// What counts no more, and why.
 SummaryTable superseded(const history::ReviewedSession& reviewed) {
   SummaryTable table("put_right", "Corrections", "step, entry, what, text, because");
   for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {

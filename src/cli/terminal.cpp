@@ -261,7 +261,7 @@ std::ostream& with_terminal_guard() {
   return terminal;
 }
 
-// What cannot be waited for is read all the same: the reading says what is wrong.
+// An input that cannot be waited for is read all the same: the read reports the error.
 void InputWithTimer::wait() {
   while (act_) {
     pollfd input{descriptor_, POLLIN, 0};

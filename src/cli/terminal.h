@@ -33,7 +33,7 @@ int complain(std::string_view sentence);
 inline int complain(const core::Error& error) { return complain(core::describe(error)); }
 // The same for what should have been asked for in another way; gives the exit status of wrong usage.
 int wrong_usage(std::string_view sentence);
-// What a command gives back that cannot do what it was asked for.
+// The result of a command that is refused.
 using core::refused;
 
 // "FILE:LINE:COLUMN: reason" on standard error, for a record that is refused.
@@ -45,7 +45,7 @@ int complain_of_record(std::string_view file, const core::Error& error);
 
 using Cells = std::vector<std::string>;
 
-// What happens to a column in which nothing stands.
+// Keep or leave out a column in which all cells are empty?
 enum class Unfilled : std::uint8_t { kept, left_out };
 
 // The width of the terminal in letters; empty if standard output is not a terminal.
@@ -66,8 +66,8 @@ std::string as_csv(const Cells& titles, const std::vector<Cells>& rows);
 
 namespace bogosity {
 
-// What is printed may have been written by anybody: a name or a note can hold letters that a terminal obeys (colors,
-// titles, a cursor that goes elsewhere) or that turn the direction of what follows.
+// Printed text may have been written by anybody: a name or a note can hold letters that a terminal obeys (colors,
+// titles, cursor movement) or that turn the direction of the text after them.
 
 // Passes text on with `\xHH` in the place of such letters. UTF-8 may come in pieces. A line end and a tab are passed
 // on, a carriage return only before a line end.
@@ -113,7 +113,7 @@ class TerminalGuard {
 // Standard error as a terminal that obeys: for our own progress bars.
 std::ostream& with_terminal_guard();
 
-// What is typed, read from a file descriptor line by line as ever, with something else to do while nobody types.
+// Reads typed lines from a file descriptor, and does something else while nobody types.
 
 class InputWithTimer : public std::streambuf {
  public:

@@ -123,7 +123,7 @@ std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
   return news;
 }
 
-// Of help.txt: what stands below "# part", up to the next one. Empty if there is none of that name.
+// The part of help.txt below "# part", up to the next one. Empty if there is no such part.
 std::string help_text(std::string_view part) {
   constexpr std::string_view text =
 #include "cli/help.txt"

@@ -43,8 +43,8 @@ bool is_yes(std::string_view typed) {
   return said == "y" || said == "yes" || said == "Y" || said == "Yes";
 }
 
-// What is typed at the table in a terminal, line by line. Entries by their numbers, seals, and what is put right: what
-// changes is told before it is accepted.
+// The lines typed at the table in a terminal: entries, seals and corrections. Consequences of a correction are shown
+// before it is accepted.
 class TextTable final : public TextMode {
  public:
   TextTable(Session& session, std::istream& in, InputSource source, Saving saving, std::function<void()> ended)
@@ -92,8 +92,8 @@ class TextTable final : public TextMode {
 
  private:
   enum class AfterLine : std::uint8_t { go_on, stop };
-  // What is to happen to verdicts that a correction would turn over: asked about, following the log, or kept by the
-  // table's ruling. What no longer fits is struck out unless it is asked about.
+  // Verdicts that a correction would overturn: asked about one by one, following the log, or kept by the table's
+  // ruling. Entries that no longer fit are struck out unless they are asked about.
   enum class Verdicts : std::uint8_t { asked, follow, kept };
   struct Command {
     std::string_view word;
@@ -286,7 +286,7 @@ class TextTable final : public TextMode {
     std::cout << "For the score sheet, the seal of this evening: " << session_.seal() << "\nclosed" << std::endl;
   }
 
-  // Whoever answers neither yes nor no goes on playing: the line is taken like any other.
+  // A line that is neither yes nor no is an entry, and play goes on.
   bool wants_to_end() {
     std::cout << end_question(session_) << " y/n " << (source_ == InputSource::script ? "\n" : "") << std::flush;
     std::string typed;

@@ -35,28 +35,28 @@ std::unique_ptr<TextMode> text_mode(
     Session& session, std::istream& in, InputSource source, Saving saving = Saving::stored,
     std::function<void()> ended = [] {});
 
-// What `help` says: one screen, of what this game has; with a topic more of that. Empty for a topic there is none of.
+// The answer to `help`: one screen about this game, or more about a topic. Empty if there is no such topic.
 std::string help_about(std::string_view topic, const core::Game& game);
 
-// What somebody asks at the table in a terminal, and the answer in lines: what a score is made of, which matters are
-// open, what was agreed on. Nothing sealed is in any of them.
+// Answers to questions at the table in a terminal: the parts of a score, the open disputes, the agreements. Nothing
+// sealed is in them.
 
 using AnswerLines = core::Result<std::vector<std::string>>;
 
 AnswerLines why_of(const Session& session, std::string_view name);
 AnswerLines open_inquiries_of(const Session& session);
-// What the table has cleared up (Z4), and its rules for tonight (M5).
+// The clarifications of the table (Z4), and its rules for tonight (M5).
 AnswerLines precedents_of(const Session& session);
 // One rule in the rulebook's words with what the table made of it; without an id the list of all.
 AnswerLines rule_of(const Session& session, std::string_view id);
-// What is asked before a session ends.
+// The question before a session ends.
 std::string end_question(const Session& session);
 // The end agreed on (M4), and how far it is; `now` is the moment of asking.
 AnswerLines end_of(const Session& session, const core::Instant& now);
 // The sentence that announces that end when it is near or reached; empty before that.
 std::string end_reached(const Session& session, const core::Instant& now);
 
-// What the entry logged last brought, in sentences: the verdict of an inquiry with its reasons, a win with its working.
+// The outcome of the last entry, in sentences: the verdict of an inquiry with its reasons, a win with its working.
 
 // Nothing of it is sealed any more. Empty for most entries.
 std::vector<std::string> news_of(const core::Play& play);

@@ -206,7 +206,7 @@ std::string line_for(const Session& session, const ListedEntry& listed) {
   return line + words_of(session, listed.text) + (hides ? " [sealed]" : "") + replaced_text(session, listed);
 }
 
-// What became of an entry that cannot be meant.
+// Says why the entry cannot be corrected.
 core::Error why_not(const Session& session, const Entry& entry) {
   const auto& journal = session.journal();
   if (entry.kind == EntryKind::amend) {
@@ -243,7 +243,7 @@ bool is_because(std::string_view line, std::size_t at) {
   return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
 }
 
-// Where the word stands, outside quotes and before a comment; npos if nowhere.
+// The position of the word "because", outside quotes and before a comment; npos if there is none.
 std::size_t find_because(std::string_view line) {
   bool quote = false;
   for (std::size_t at = 0; at < line.size(); ++at) {

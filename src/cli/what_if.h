@@ -31,7 +31,7 @@ const std::string& text_of(const Session& session, const core::Entry& entry);
 // Does this text of an entry say something that nobody may see yet?
 bool is_sealed(const Session& session, std::string_view text);
 
-// What a correction would change, in lines: first what would stand there, then all that follows from it.
+// The consequences of a correction, in lines: first the corrected entry, then everything that follows from it.
 
 std::vector<std::string> in_words(const Consequences& would);
 
@@ -39,7 +39,7 @@ std::vector<std::string> in_words(const Consequences& would);
 std::string in_words(const core::VerdictChange& change);
 std::string in_words(const Misfit& misfit);
 
-// What is typed to put an entry right: "12 54 8h because it was the Eight". Its number, what belongs there, and why.
+// A typed correction: "12 54 8h because it was the Eight". It has a number, a new text, and a reason.
 
 struct CorrectionLine {
   std::optional<std::uint64_t> number;  // nothing if the line does not begin with one

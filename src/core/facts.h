@@ -1,6 +1,6 @@
-// What a session comes to, told by its game in the same few kinds for all games, so that the program can add up and
-// compare: points, turns, wins, doubts, catches, bluffs. Tables that a game brings along for questions of its own are
-// described here too. Nothing of this is a truth: all of it can be told anew from the log at any time.
+// The facts of a session, the same few kinds in all games, so that the program can add up and compare: points, turns,
+// wins, doubts, catches, bluffs. The game's own tables are described here too. The log is the truth: facts can be
+// computed from it at any time.
 #pragma once
 
 #include <algorithm>
@@ -52,7 +52,7 @@ struct Fact {
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 
-// What a row of a table holds: nothing, a number, or text.
+// A cell of a table: nothing, a number, or text.
 struct Value {
   enum class Holds : std::uint8_t { nothing, number, text };
   Holds holds = Holds::nothing;
@@ -91,7 +91,7 @@ struct GameRows {
   friend bool operator==(const GameRows&, const GameRows&) = default;
 };
 
-// What the table knows once an entry is logged.
+// The public facts after an entry is logged.
 struct FactsAfter {
   std::size_t from_line = 0;  // the first that was unsettled: the facts of this line and those after it
   std::vector<std::string> players;
@@ -100,8 +100,8 @@ struct FactsAfter {
   std::vector<GameRows> rows;  // the public ones of those tables that it adds to, all of each
 };
 
-// What of a session may stand in the records book: a feat of a kind that its game names, with its measure. The higher
-// value is always the greater feat. Told once the session is over; nothing of it is a truth, it can be told anew.
+// A candidate for the records book: a feat of a kind that its game names, with its measure. The higher value is always
+// the greater feat. Feats exist once the session is over and can be computed again.
 
 struct Feat {
   std::string_view kind;              // of the game's list

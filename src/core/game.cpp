@@ -14,7 +14,7 @@
 namespace bogosity::core {
 namespace {
 
-// What makes a step worth telling, and how much it weighs against others.
+// A step that is worth showing, and its weight.
 struct Candidate {
   std::size_t player = 0;
   std::int64_t points = 0;  // that the player got or lost there

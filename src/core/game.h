@@ -1,6 +1,6 @@
-// What a game is to the rest of the program. Typed inside its folder, text outside: the journal, the store and the
-// command line hand over and receive the lines of the record, a screen of the game asks for the game's own views.
-// A game is a folder under src/games and a line in src/games/catalogue.cpp.
+// The interface between a game and the rest of the program. Inside its folder a game is typed, outside it is text: the
+// journal, the store and the command line exchange lines of the record, a screen of the game asks for the game's own
+// views. A game is a folder under src/games and a line in src/games/catalogue.cpp.
 #pragma once
 
 #include <any>
@@ -40,7 +40,7 @@ using Headers = std::vector<Header>;
 // Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
 enum class Passing : std::uint8_t { passes, keeps };
 
-// What was typed, understood and tried out once: all that is known of the entry before it is logged.
+// A typed entry, understood and tried out once, before it is logged.
 struct Prepared {
   std::string text;                          // goes into the journal; empty: nothing was typed
   Sentence sentence;                         // says it
@@ -71,8 +71,8 @@ struct Outcome {
   std::string_view round_word = "round";  // what the game calls one
 };
 
-// By player: 1 is the first, ties share a place; 0 is no place: whoever never had a turn is neither first nor last.
-// Where the lower score wins, whoever has left comes in behind whoever has stayed.
+// By player: 1 is the first, ties share a place; 0 is no place, for players without a turn. If the lower score wins,
+// players who have left come in behind those who have stayed.
 std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ranking);
 // Indices, the first place first; those without a place last.
 std::vector<std::size_t> in_order_of(const std::vector<int>& places);
@@ -97,7 +97,7 @@ struct TableRuling {
   std::vector<std::string> by;  // who decided; may be empty
 };
 
-// What the table would see change from one fold of a session to another: scores, hands, wins, verdicts.
+// The public differences between two folds of a session: scores, hands, wins, verdicts.
 struct Differences {
   std::vector<Sentence> told;  // a sentence each, verdicts excepted
   std::vector<VerdictChange> verdicts;
@@ -118,8 +118,8 @@ class Play {
   // The same, only tried out.
   Result<Prepared> prepare(std::string_view typed, Passing passing) { return enter(typed, passing, nullptr); }
 
-  // What was agreed on at other sessions, to be shown beside what was agreed on at this one.
-  // NOLINTNEXTLINE(performance-unnecessary-value-param): whoever has a use for them keeps them
+  // Agreements of other sessions, to be shown beside those of this one.
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): a game that uses them keeps them
   virtual void recall(Precedents) {}
 
   // The canonical record of all that was logged.
@@ -128,7 +128,7 @@ class Play {
   // Who keeps score after all that was logged; empty if nobody was ever named.
   virtual std::string scorekeeper() const { return {}; }
 
-  // What everybody sees of the table; nothing sealed is in it. Costs the same however long the session is.
+  // The public view of the table; nothing sealed is in it. It costs the same however long the session is.
   virtual TableView table_view() const = 0;
   // The game's own view of its table, for its own screen and sentences: the type View of its folder.
   virtual std::any own_view() const = 0;
@@ -157,16 +157,16 @@ class Play {
   // An entry's text as the table may read it: cards placed, looks and what was said with a card are sealed, but for
   // the card that lies on top.
   virtual Sentence sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
-  // What of an entry is judged when it is logged: shouts, answers, looks, wins. Empty if nothing is.
+  // The part of an entry that is judged when it is logged: shouts, answers, looks, wins. Empty if there is none.
   virtual std::string judged_part(std::string_view entry) const;
-  // What has changed for the table since `before`, another fold of the same session.
+  // The public changes since `before`, another fold of the same session.
   virtual Differences differences_from(const Play& before) const;
   // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
   // not stand in this entry. With an empty entry: how the ruling alone is written.
   virtual std::optional<std::string> with_ruling(std::string_view entry, const TableRuling& ruling) const;
 
-  // What the table knows this session comes to, from a line on (see Fact::line), in the order of the lines: the public
-  // kinds alone. Whatever else is logged, lines before the unsettled ones keep theirs.
+  // The public facts of this session from a line on (see Fact::line), in the order of the lines. Lines before the
+  // unsettled ones keep their facts, whatever is logged.
   virtual std::size_t unsettled_from() const { return 0; }
   virtual std::vector<Fact> facts(std::size_t) const { return {}; }
   // The same with whose they are, after an entry before which `from_line` was the first unsettled one.
@@ -179,7 +179,7 @@ class Play {
   virtual void tell_rows(const Unsealed&, const TakeRow&) const {}
   std::vector<Fact> all_facts(const Unsealed& leave) const;
   std::vector<GameRows> game_rows(const Unsealed& leave) const;
-  // What may stand in the records book: of each kind the best of each player, or of the table.
+  // The candidates for the records book: of each kind the best of each player, or of the table.
   virtual std::vector<Feat> feats(const Unsealed&) const { return {}; }
 
   // The review's view: with all findings.
@@ -201,7 +201,7 @@ class Game {
   virtual std::string_view name() const = 0;  // as in the header `Game`
   virtual Ranking ranking() const = 0;
   virtual Rulebook rulebook() const = 0;
-  // What the record writes down for a rule; empty where the game does not say so.
+  // The tokens of a rule in the record; empty if the game does not list them.
   virtual std::vector<RuleToken> rule_tokens(std::string_view) const { return {}; }
   // The tables that it brings along.
   virtual std::vector<GameTable> tables() const { return {}; }
@@ -217,7 +217,7 @@ class Game {
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one. The default changes what stands in quotes.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const;
-  // What stands in a header of its own that other games do not have.
+  // The content of a header that other games do not have.
   virtual HeaderContent holds(std::string_view header) const;
 };
 
@@ -226,7 +226,7 @@ class Game {
 // from its fold and a leave to open seals, so there is none of a session that goes on; a screen of the game asks for
 // the game's own, which shows the table as well.
 
-// What somebody who looks back wants to get to.
+// The moments that a review can jump to.
 enum class MomentKind : std::uint8_t { inquiry, win, penalty, missed, note, round };
 inline constexpr std::size_t moment_kinds = 6;
 
@@ -248,7 +248,7 @@ struct ScoresAt {
 
 // A table of words about the session: for a terminal, a page, a spreadsheet. Numbers are written with a plain minus.
 struct SummaryTable {
-  // Of the columns "player, points, best win".
+  // Parses the columns "player, points, best win".
   SummaryTable(std::string its_id, std::string its_title, std::string_view its_columns, std::string to_say = {});
   // A row: numbers in digits, words as they are.
   template <class... Cells>
@@ -288,7 +288,7 @@ class Review {
   // In the order of the steps.
   virtual const std::vector<Moment>& moments() const = 0;
   virtual const std::vector<ScoresAt>& scores() const = 0;
-  // What the session came to, beyond the scores.
+  // The results of the session, beyond the scores.
   virtual std::vector<SummaryTable> summary() const = 0;
 };
 

@@ -148,7 +148,7 @@ Status Journal::take_over(std::vector<Entry> stored) {
   return {};
 }
 
-// What counts after this entry.
+// Updates the entries that count.
 void Journal::follow(std::size_t at) {
   const EntryKind kind = entries_[at].kind;
   if (counts(kind)) {
@@ -161,7 +161,7 @@ void Journal::follow(std::size_t at) {
     undone_.push_back(*last);
     done_.erase(last);
   } else if (kind == EntryKind::redo) {
-    // Where it stood: a remark that came meanwhile stays behind it.
+    // A brought-back entry returns to its place, before a remark that came meanwhile.
     done_.insert(std::upper_bound(done_.begin(), done_.end(), undone_.back()), undone_.back());
     undone_.pop_back();
   }

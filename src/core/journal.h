@@ -52,7 +52,7 @@ struct Entry {
 // The hash of an entry over all its fields, `previous` included.
 Hash hash_of(const Entry& entry);
 
-// Of its words: text, reason and author.
+// The bytes of its text, reason and author.
 std::size_t bytes_of(const Entry& entry);
 
 // A line of the effective record and the entries it stands on.
@@ -78,7 +78,7 @@ class Journal {
   // their numbers and hashes.
   Status take_over(std::vector<Entry> stored);
   const Hash& last_hash() const { return last_hash_; }
-  // What counts now, in the order of play.
+  // The entries that count, in the order of play.
   std::vector<EffectiveEntry> effective() const;
 
   // The entry that an undo would take back, or a redo bring back.
@@ -92,7 +92,7 @@ class Journal {
   Status check_target(const Entry& entry) const;
   std::optional<std::size_t> index_before(std::size_t end, const Uuid& id) const;
   void follow(std::size_t at);
-  // Of the entries that count, the last one that can be taken back; the end if there is none.
+  // The last entry that counts and can be undone; the end if there is none.
   std::vector<std::size_t>::const_iterator last_done() const;
 
   std::vector<Entry> entries_;

@@ -26,10 +26,10 @@ inline constexpr std::int64_t files_of_a_folder = 100'000;
 inline constexpr std::int64_t points_of_a_player = 1'000'000'000;  // or as many below nothing
 // This one is that one, who is that other one, and so on: whoever is farther from the last of them stands for herself.
 inline constexpr std::size_t people_in_a_chain = 100;
-// Of a database that is taken in, or put back.
+// A database that is imported or restored.
 inline constexpr std::int64_t bytes_of_a_database = 8LL << 30;
 
-// What one connection to a database may be asked for; far above what the program itself asks for.
+// The limits of one connection to a database; the program itself needs far less.
 inline constexpr int bytes_of_a_value = 16 << 20;  // a text, a blob or a whole row
 inline constexpr int bytes_of_sql = 100'000;
 inline constexpr int columns = 100;
@@ -42,7 +42,7 @@ inline constexpr int parameters_of_a_statement = 1000;
 inline constexpr int triggers_within_triggers = 10;
 inline constexpr int attached_databases = 1;  // VACUUM attaches one
 
-// What reading somebody else's database may cost, in steps of SQLite's machine.
+// The cost of reading somebody else's database, in steps of SQLite's machine.
 inline constexpr std::int64_t steps_of_any_file = 200'000'000;
 inline constexpr std::int64_t steps_of_a_page = 200'000;
 

@@ -99,7 +99,7 @@ bool is_mark(char32_t letter) {
   return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC || category == UTF8PROC_CATEGORY_ME;
 }
 
-// Of a script that is written without blanks between words.
+// True for letters of scripts without blanks between words.
 bool is_word_by_itself(char32_t letter) {
   return (letter >= 0x0e00 && letter <= 0x0eff) || (letter >= 0x1000 && letter <= 0x109f) ||
          (letter >= 0x1780 && letter <= 0x17ff) || (letter >= 0x3040 && letter <= 0x30ff) ||

@@ -73,7 +73,7 @@ std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names
 // it is. Folding twice changes nothing.
 std::string folded(std::string_view name);
 
-// What a name, given as it folds, is replaced by; nothing if it is nobody's.
+// The replacement for a folded name; empty if the name stays.
 using NewWords = std::function<std::optional<std::string>(std::string_view folded)>;
 
 // The text with every name in it replaced that `replace` knows: whole words only ("Ann" is not in "Anna"), the longest

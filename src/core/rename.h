@@ -15,9 +15,9 @@ namespace bogosity::core {
 class Renaming {
  public:
   virtual ~Renaming() = default;
-  // Of a name as it stands, whole; the name itself if it stays.
+  // Renames a whole name; a name that stays is returned as it is.
   virtual std::string name(std::string_view name) const = 0;
-  // Of free words, with the names in them.
+  // Renames names within free words.
   virtual std::string words(std::string_view text) const = 0;
 };
 

@@ -6,7 +6,7 @@ namespace bogosity::core {
 
 namespace {
 
-// What is quoted may be the whole of a file.
+// A quoted text may be the whole of a file.
 std::string shortened(const std::string& reason) {
   std::size_t end = limits::bytes_of_a_sentence;
   while (end > 0 && (static_cast<unsigned char>(reason[end]) & 0xc0) == 0x80) --end;

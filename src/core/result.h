@@ -1,5 +1,5 @@
-// What a call gives back when it can fail: a value, or one error that carries a place, a sentence and the way out.
-// There are two kinds of refusal (see Refusal), and trouble that is nobody's slip (a full disk).
+// The result of a call that can fail: a value, or one error with a place, a sentence and the way out. There are two
+// kinds of refusal (see Refusal), and errors that are nobody's fault (a full disk).
 #pragma once
 
 #include <cstdint>

@@ -33,8 +33,7 @@ using Rulebook = std::span<const Rule>;
 
 inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }
 
-// What the record writes down for a rule, with an example: for whoever looks the rule up and wants to know what to
-// type.
+// A token of the record for a rule, with an example, for people who look the rule up to know what to type.
 struct RuleToken {
   std::string_view rule;
   std::string_view token;  // "want:top"
@@ -68,8 +67,7 @@ class RulebookText {
   std::string_view typing_help_;
 };
 
-// What a table once agreed an unclear rule to mean (Z4), as a later session is told of it. Everybody may know it: it
-// holds nothing that was ever sealed.
+// A clarification of an unclear rule (Z4) by an earlier table. It is public: nothing in it was ever sealed.
 
 struct Precedent {
   std::string date;   // of the session, as 2026-05-03; may be empty

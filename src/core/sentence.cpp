@@ -10,7 +10,7 @@ std::string plain_text(const Sentence& sentence) {
   return text;
 }
 
-// Of each span its tone, the length of its text, and the text. Lengths below 255 take a byte, others five.
+// Each span as its tone, the length of its text, and the text. Lengths below 255 take one byte, others five.
 std::string packed(const Sentence& sentence) {
   constexpr std::size_t short_length = 255;
   std::string out;

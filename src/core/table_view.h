@@ -1,5 +1,5 @@
-// What everybody sees of a table, whichever game is played there: seats, scores, rounds, what points were for. Plain
-// values, copied out of the fold, so that a screen cannot reach what is sealed.
+// The public view of a table of any game: seats, scores, rounds, the reasons for points. Plain values, copied out of
+// the fold, so that a screen cannot reach sealed things.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +41,7 @@ struct ScoreEntryView {
   std::size_t line = 0;  // of the record, from 1; 0: not known
 };
 
-// Where somebody came in at the end of a session. Who has the same score shares the place.
+// The final place of a player. Equal scores share a place.
 struct StandingView {
   int place = 1;  // 0: never had a turn
   std::string name;
@@ -60,7 +60,7 @@ struct EndView {
   std::string time;  // "23:00"
 };
 
-// What one round brought each player. Points are public from the moment they are given.
+// The points of one round for each player. Points are public at once.
 struct RoundView {
   int number = 1;
   std::string winner;       // empty while it goes on, and where nobody wins one

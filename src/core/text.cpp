@@ -219,7 +219,7 @@ std::string in_capitals(std::string text) {
 
 std::string as_sentence(std::string text) {
   if (text.empty()) return text;
-  // What is typed stays as it is typed: `count:Bob=5 puts the hand right`.
+  // Typed tokens stay as they are: `count:Bob=5 puts the hand right`.
   const std::string_view first_word = std::string_view(text).substr(0, text.find(' '));
   const bool is_token = first_word.find_first_of(":=") != std::string_view::npos;
   if (!is_token && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -285,7 +285,7 @@ bool is_taken_for_formula(std::string_view cell) {
 bool needs_escape(char32_t letter) {
   const bool control = letter < 0x20 || (letter >= 0x7f && letter < 0xa0);
   const bool line_end = letter == 0x2028 || letter == 0x2029;
-  // Those that turn the direction of what follows, and the mark of the byte order.
+  // Letters that turn the direction of the text, and the byte order mark.
   const bool turns = (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
   return control || line_end || turns || letter == 0xfeff;
 }

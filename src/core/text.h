@@ -19,7 +19,7 @@ struct CodePoint {
   std::size_t bytes = 0;
 };
 std::optional<CodePoint> first_code_point(std::string_view text);
-// Where `text` stops being UTF-8, in bytes; npos if nowhere.
+// The byte at which `text` stops being UTF-8; npos if it is all UTF-8.
 std::size_t find_bad_utf8(std::string_view text);
 std::uint32_t count_code_points(std::string_view text);
 
@@ -125,7 +125,7 @@ namespace bogosity::ui {
 // Reads the code point at the start of `text` and cuts it off. `text` must not be empty.
 char32_t take_code_point(std::string_view& text);
 void append_utf8(std::string& text, char32_t code_point);
-// Where the code point before (after) byte `at` begins; stays at the ends.
+// The beginning of the code point before (after) byte `at`; stays at the ends.
 std::size_t before(std::string_view text, std::size_t at);
 std::size_t after(std::string_view text, std::size_t at);
 // The byte at which code point number `column` (from 1) begins; the end if there are fewer.

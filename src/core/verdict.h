@@ -1,5 +1,5 @@
-// What comes of a shout: the answer of the one accused, the verdict, and the table's own word over the log's, with the
-// words that records, databases and JSON have for them.
+// The outcome of a shout: the plea, the verdict, and the table's ruling over the log's verdict, with their words in
+// records, databases and JSON.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ enum class Plea : std::uint8_t { admit, deny, open };
 enum class Verdict : std::uint8_t { admitted, bogus, not_bogus, examine, open, void_ };
 enum class Ruling : std::uint8_t { none, bogus, clean, void_ };  // Z3, Z3, Z4
 
-// What the table may say, in the order in which it is offered.
+// The rulings in the order in which they are offered.
 inline constexpr std::array rulings = {Ruling::bogus, Ruling::clean, Ruling::void_};
 
 constexpr bool is_caught(Verdict verdict) { return verdict == Verdict::bogus || verdict == Verdict::admitted; }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_people = 10;
 
-// What a race shows, while the sessions are played again one after the other.
+// Collects the values of a race while the sessions are replayed in order.
 class RaceReplay {
  public:
   RaceReplay(const SessionIndex& index, const Standings& standings, RaceOf what)

@@ -53,7 +53,7 @@ struct IndexedSession : SessionFacts {
   // Over, the one replica that stands, not in the bin, and its numbers are there.
   bool counts() const;
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
-  // What to call it: its title, or the event.
+  // The name of the session: its title, or the event.
   const std::string& called() const { return words.title.empty() ? event : words.title; }
 };
 
@@ -71,7 +71,7 @@ class SessionIndex {
   const IndexedSession* session(const core::Uuid& id) const;
   const IndexedSession* session_with_key(std::int64_t key) const;
   std::optional<PersonIndex> person_with_id(const core::Uuid& id) const;
-  // Whoever goes by that name, alone or among others, in whatever case.
+  // The persons with that name or alias, in any case.
   std::vector<PersonIndex> persons_called(std::string_view name) const;
   // The games that are there, by name; all tags, each once, by their folded forms.
   const std::vector<std::string>& games() const { return games_; }
@@ -131,7 +131,7 @@ std::optional<YearsAgo> years_ago(const SessionIndex& index, std::string_view to
 
 namespace bogosity::ui {
 
-// What a session is called where there is room for a few words only.
+// A short name of a session.
 
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);

@@ -1,6 +1,5 @@
-// What is said of a session apart from its play: what to call it, tags, notes, the bin. Each is a change
-// (session/store.h) of the session's id, so that files that are put together come to the same; taking back is
-// saying the earlier value anew. All of these work while another program writes in the session.
+// Metadata of a session: title, tags, notes, the bin. Each edit (session/store.h) belongs to the session's id, so that
+// merged files agree; an undo repeats the earlier value. All of these work while another program writes in the session.
 #pragma once
 
 #include <map>
@@ -30,7 +29,7 @@ struct EntryNote {
   friend bool operator==(const EntryNote&, const EntryNote&) = default;
 };
 
-// What holds of all that was said of one session.
+// The metadata of one session that hold.
 struct SessionMetadata {
   std::string title;
   std::string note;
@@ -45,7 +44,7 @@ struct SessionMetadata {
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
-// What is said of a session, a person or a season, whatever the field.
+// Adds an edit of a session, a person or a season, in any field.
 core::Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
                                     std::string_view value);
 // Each says it and gives what was added. `session`: SessionInfo::original_id(). Blanks at the ends are not kept; a tag

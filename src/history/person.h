@@ -53,7 +53,7 @@ std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game);
 // "Won the last 2 sessions; 3 in a row at most." Empty where nothing was ever won.
 std::string streaks_in_words(const GamePage& game);
 
-// What somebody came to in this game, in a few sentences.
+// The results of a person in this game, in a few sentences.
 std::string headline(const GamePage& game);
 
 struct PlaceCount {
@@ -105,7 +105,7 @@ struct HeadToHead {
   std::int64_t one_before = 0;
   std::int64_t other_before = 0;
   std::int64_t level = 0;
-  // Of one against the other: positive is better, whichever way the game ranks.
+  // One person against the other: positive is better, whichever way the game ranks.
   std::int64_t points_ahead = 0;
   double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(sessions.size()); }
 };
@@ -127,9 +127,8 @@ core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, cons
 // The keys of those sessions that are over and stand, as Source asks for them.
 std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
-// What is said of people: that two of them are one, what to call her, that she was a guest. Each is a change
-// (session/store.h), so that files that are put together come to the same; take_back (metadata.h) takes it back.
-// The records keep the names that stand in them.
+// Edits of people: two are one person, another name, a guest. Each edit (session/store.h) is undone by take_back
+// (metadata.h), and merged files agree. The records keep the names that stand in them.
 
 // `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused
 // if they are the same already.

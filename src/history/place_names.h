@@ -7,10 +7,10 @@
 
 namespace bogosity {
 
-// Where a session was, read from the header Place: "Lawrence, Kansas, USA". The first time in a state, province or
-// country is something people want to know, so these are told apart, and KS and Kansas are the same.
+// The place of a session, read from the header Place: "Lawrence, Kansas, USA". People want to know the first time in a
+// state, province or country, so these are told apart, and KS and Kansas are the same.
 
-// What is not known is empty.
+// Unknown parts are empty.
 struct PlaceParts {
   std::string spot;  // a house or a pub in the town
   std::string town;

@@ -42,7 +42,7 @@ std::vector<First> places_of(const IndexedSession& session, std::size_t number) 
   return all;
 }
 
-// Of the header, else of the beginning; empty if nobody knows.
+// The day of the header, else of the beginning; empty if it is unknown.
 std::string day_of_session(const SessionInfo& session) {
   const std::string date = header_in(session.headers, "Date");
   if (!date.empty()) return date.substr(0, 10);

@@ -103,8 +103,8 @@ std::vector<RecordEntry> records_in(const RecordsBook& book, const core::Game& g
 // Reads what is new in the index as it is now; nullptr: nothing is. Source and book outlive the work.
 std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsBook& book);
 
-// Where a game was played for the first time: in each country, each state or province, each town (src/history/index.h).
-// The inventors of You're Bogus wish to hear of it, so there is a letter ready to copy.
+// The first games in each country, each state or province, each town (src/history/index.h). The inventors of You're
+// Bogus wish to hear of them, so there is a letter ready to copy.
 
 struct First {
   enum class Of : std::uint8_t { country, region, town };

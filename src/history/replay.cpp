@@ -89,7 +89,7 @@ std::string joined(const std::vector<std::string>& rules) {
   return rules.empty() ? "nothing to blame" : core::joined(rules, ", ");
 }
 
-// Of each line of the session as it was the one that stands on the same entry otherwise, if any does.
+// For each line of the real session, the line of the other one that stands on the same entry, if there is one.
 using SameLines = std::vector<std::optional<std::size_t>>;
 
 SameLines same_lines(const Session& session, const std::vector<std::size_t>& lines, const TolerantFold& after) {

@@ -42,13 +42,13 @@ core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
 // The review alone.
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);
-// Of a fold of the same session that was never played so (replay.h).
+// The review of a supposed fold of the same session (replay.h).
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed);
 
 std::string_view name_of(Superseded::What what);  // "changed", "struck out", "undone"
 
-// What if: one entry or one verdict of a session that is over taken another way, and all that would have come of it.
-// Worked out on a copy; nothing is written anywhere, and nothing of the session changes.
+// What if: one entry or one verdict of a closed session is changed, with all its consequences. This works on a copy;
+// the session does not change.
 
 // A turn that would have been judged otherwise. The same line of the log in both sessions.
 struct ChangedJudgement {
@@ -73,8 +73,8 @@ core::Result<WhatIfResult> suppose(const Session& session, const Correction& cor
 core::Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ruling,
                                    const core::Review* was = nullptr);
 
-// What is supposed, as the beginning of a sentence: "If the inquiry at Bob in turn 36 had said not Bogus". `logged`:
-// the words of the entry that the correction is about.
+// The supposition as the beginning of a sentence: "If the inquiry at Bob in turn 36 had said not Bogus". `logged`: the
+// words of the corrected entry.
 std::string in_words(const core::TableRuling& ruling);
 std::string in_words(const Correction& correction, const std::string& logged);
 // "Bogus", "not Bogus", "no penalty, the rules being unclear"; for a ruling's word.

@@ -90,7 +90,7 @@ std::optional<Days> days_from(std::string_view word) {
   const std::string_view since = word.substr(0, dots);
   const std::string_view until = word.substr(dots + 2);
   if (!begins_day(since) || (since.empty() && until.empty())) return std::nullopt;
-  // What is still too short to be a year asks for nothing yet.
+  // A text that is too short for a year is ignored.
   return Days{std::string(since), begins_day(until) ? std::string(until) : std::string()};
 }
 
@@ -259,7 +259,7 @@ bool begins_name(const Person& person, const std::string& folded) {
   return begins(person.name) || std::ranges::any_of(person.aliases, begins);
 }
 
-// Whoever goes by that name, or whose name begins so.
+// The persons with that name, or whose name begins with it.
 std::vector<PersonIndex> meant_by(const SessionIndex& index, const std::string& name) {
   auto found = index.persons_called(name);
   if (!found.empty()) return found;

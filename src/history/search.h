@@ -16,7 +16,7 @@ namespace bogosity::history {
 enum class Bin : std::uint8_t { outside, inside, either };
 enum class OpenFilter : std::uint8_t { all, open, closed };
 
-// What is empty asks for nothing.
+// Empty fields match everything.
 struct Filter {
   std::string words;  // as typed: "ann lawrence 2026-05", "friday"
   std::string game;   // its whole name
@@ -36,9 +36,8 @@ std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
 // "2026-5" and such are refused with what is meant.
 core::Status check_day(std::string_view text);
 
-// What is typed into a search field: words, and fields that ask for one thing each. "with:ann" finds sessions at which
-// Ann played; "place:ames", "tag:club", "from:2026-05" and "until:2026" do what they say. A value with blanks in it
-// stands in quotes.
+// The query language of the search field: words, and fields. "with:ann" finds sessions that Ann played; "place:ames",
+// "tag:club", "from:2026-05" and "until:2026" work alike. A value with blanks stands in quotes.
 inline constexpr std::array<std::string_view, 5> search_fields = {"with:", "place:", "tag:", "from:", "until:"};
 // Adds the fields to the filter; the words among them become its words. Gives back in a sentence what was not
 // understood, which is left out.

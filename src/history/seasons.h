@@ -18,7 +18,7 @@ namespace bogosity::history {
 class SessionIndex;
 struct IndexedSession;
 
-// What a session brings somebody. `average` divides the points by the sessions that count.
+// The season points for a session. `average` divides the points by the sessions that count.
 enum class SeasonScoring : std::uint8_t { points, average, wins, ranks };
 struct SeasonScoringInfo {
   std::string_view name;         // as it is stored and typed
@@ -65,7 +65,8 @@ core::Result<MetadataEdit> remove_season(const SessionContext& context, const co
 // By its title in any case, or by the beginning of it if that is no other's.
 core::Result<Season> season_called(const std::vector<Season>& all, std::string_view title);
 
-// What people type into the fields of a season: "Ann, Bob" as people, nothing being everybody; how many best sessions.
+// Reads the fields of a season as people type them: "Ann, Bob" as people, nothing as everybody; the number of best
+// sessions.
 core::Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names);
 core::Result<std::int64_t> best_from(std::string_view text);
 // "Ann, Bob"; empty for everybody.
@@ -85,7 +86,7 @@ struct Outcome {
   std::int64_t place = 0;
   double won = 0;  // who tie for the first place share it
 };
-// Of all who had a turn.
+// The outcomes of all players who had a turn.
 std::vector<Outcome> outcomes_of(const IndexedSession& session);
 
 // The scores of a season while its sessions are added one after the other.

@@ -1,5 +1,5 @@
-// What the store hands over for the history of sessions: one row for each session and each seat, and nothing that is
-// sealed. Of a session that goes on a row has what its table knows; the lower numbers are 0 until it is closed.
+// The rows that the store hands over for the history: one for each session and each seat, without anything sealed. The
+// row of an open session has what its table knows; the lower numbers are 0 until it is closed.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace bogosity::history {
 
-// What a session came to for one seat, as in the table `summary` (assets/manual/sql.md).
+// The results of one seat, as in the table `summary` (assets/manual/sql.md).
 struct SeatNumbers {
   std::int64_t score = 0;
   std::int64_t turns = 0;
@@ -36,7 +36,7 @@ struct SeatNumbers {
   friend bool operator==(const SeatNumbers&, const SeatNumbers&) = default;
 };
 
-// What stands for each of those facts that a game tells (core/facts.h): its column in `summary`, and the number here.
+// A fact (core/facts.h) with its column in `summary` and its number here.
 struct SeatFact {
   core::FactKind kind;
   std::string_view column;
@@ -103,7 +103,7 @@ struct PersonRow {
   bool is_guest = false;  // of one session only
 };
 
-// Of one session, out of the game's own tables; seats as in SessionRow::seats.
+// Rows of the game's own tables for one session; seats as in SessionRow::seats.
 struct ShoutCount {
   std::int64_t session = 0;  // its key, here and below
   std::size_t seat = 0;      // of who shouted
@@ -120,7 +120,7 @@ struct DiceCount {
   std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
 };
 
-// Of what may stand in the records book (core/facts.h), in the order in which the game told it.
+// A feat for the records book (core/facts.h), in the order in which the game gave it.
 struct SessionFeat {
   std::int64_t session = 0;
   std::optional<std::size_t> seat;  // nothing: the whole table's
@@ -138,8 +138,8 @@ struct RulePoints {
   std::int64_t times = 0;
 };
 
-// Where the history of sessions comes from: the store, asked in pieces, so that no single call keeps anybody waiting
-// who wants to write (at most a few milliseconds for as many sessions as `at_once`).
+// The source of the history: the store, read in pieces of `at_once` sessions, so that no call keeps a writer waiting
+// for more than a few milliseconds.
 
 class Source {
  public:
@@ -149,25 +149,25 @@ class Source {
 
   // The sessions whose keys come after that one, at most so many, in the order of keys.
   virtual core::Result<std::vector<SessionVersion>> marks(std::int64_t after, std::int64_t limit) = 0;
-  // Those with keys from `first` to `last`, both included, in that order.
+  // The sessions with keys from `first` to `last`, both included, in that order.
   virtual core::Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) = 0;
   // Everybody who is nobody else.
   virtual core::Result<std::vector<PersonRow>> persons() = 0;
   // A number that is another one once anything was said about who is who: then every row may be another.
   virtual core::Result<std::int64_t> people_edits() = 0;
-  // What was said of sessions (history/metadata.h) and seasons, and who turned out to be whom, in any order.
+  // The edits of sessions (history/metadata.h), seasons and people, in any order.
   virtual core::Result<std::vector<MetadataEdit>> words() = 0;
 
   // Adds what somebody says, also while another program writes in that session. Its moment becomes a later one if it
   // would not hold otherwise: what is said now holds. Gives the change as it was added.
   virtual core::Result<MetadataEdit> add_edit(const MetadataEdit& change) = 0;
 
-  // Of sessions that are over, by their keys, any number of these: whoever wants many asks in pieces of `at_once`.
-  // Games without such a table have none.
+  // Rows of any closed sessions by their keys; many are read in pieces of `at_once`. Games without such a table have
+  // none.
   virtual core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> sessions) = 0;
   virtual core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> sessions) = 0;
   virtual core::Result<std::vector<SessionFeat>> feats(std::span<const std::int64_t> sessions) = 0;
-  // Of the others as well: points are no secret.
+  // Also of open sessions: points are public.
   virtual core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) = 0;
 };
 

@@ -147,7 +147,7 @@ std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& 
   return rows;
 }
 
-// What the columns are, and how they are shown.
+// The columns, and how they are shown.
 using Id = ColumnId;
 constexpr auto more = Better::more;
 constexpr auto fewer = Better::fewer;

@@ -64,7 +64,7 @@ std::span<const StandingsColumn> columns();
 const StandingsColumn& column(ColumnId id);
 // By its name; nullptr if there is none.
 const StandingsColumn* column_called(std::string_view name);
-// What is better in this column in a game that ranks like this: points are better the fewer where the lower score wins.
+// The better direction of this column in such a game: fewer points are better if the lower score wins.
 Better better_in(const StandingsColumn& column, core::Ranking ranking);
 
 // One person's numbers over some sessions. Who was told of by totals alone has sessions, points and nothing else.
@@ -141,14 +141,14 @@ class RatingReplay {
  private:
   std::vector<Rating> ratings_;
   std::vector<std::int64_t> counted_;
-  // Of the session at hand; kept for the room they have.
+  // Buffers for the current session; they keep their capacity.
   std::vector<Rating> players_;
   std::vector<int> places_;
   std::vector<PersonIndex> persons_;
 };
 
-// What compares people over the sessions of one game: points, ratings and ranks session by session, and who ended ahead
-// of whom how often.
+// Comparisons of people over the sessions of one game: points, ratings and ranks session by session, and how often each
+// ended ahead of each.
 
 // Whom such a chart shows: the first of the standings, and somebody who is chosen.
 std::vector<PersonIndex> compared_people(const Standings& standings, std::optional<PersonIndex> chosen);

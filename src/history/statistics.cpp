@@ -31,7 +31,7 @@ std::vector<double> strengths(const std::vector<Rating>& players, double scale) 
   return out;
 }
 
-// What was left in the urn when the place of `q` was drawn: everybody who ended there or behind.
+// The sum left in the urn when the place of `q` was drawn: everybody who ended there or behind.
 double left_in_urn(std::size_t q, const std::vector<double>& strength, const std::vector<int>& places) {
   double sum = 0;
   for (std::size_t i = 0; i < strength.size(); ++i) sum += places[i] >= places[q] ? strength[i] : 0;

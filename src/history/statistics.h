@@ -16,7 +16,7 @@ namespace bogosity::history {
 struct Rating {
   double mean = 25.0;
   double deviation = 25.0 / 3;
-  // What one may count on: three deviations below the mean, 0 for who has never played.
+  // The lower bound of the skill: three deviations below the mean, 0 for new players.
   double sure() const { return mean - 3 * deviation; }
 };
 
@@ -49,7 +49,7 @@ struct DiceSeen {
   std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
   std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
   std::int64_t rolls = 0;
-  // What fair dice would have shown in as many rolls.
+  // The expected counts of fair dice in as many rolls.
   std::array<double, 11> sums_expected() const;
   std::array<double, 6> faces_expected() const;
   ChiSquare test_of_sums() const;

@@ -199,7 +199,7 @@ bool MaintenanceJobs::tick(double now) {
     next_ = now + retry_of_upkeep;
     return false;
   }
-  // What cannot be done now is asked for again; whoever wants to know why asks `bogosity check`.
+  // A job that cannot run now is tried again; `bogosity check` says why.
   job_.reset();
   return done.has_value();
 }

@@ -13,7 +13,7 @@
 
 namespace bogosity {
 
-// What panels may read of them.
+// The view of the backups for panels.
 struct BackupsView {
   BackupList backups;
   bool is_busy = false;
@@ -29,7 +29,7 @@ class BackupJobs {
   // True if one has come to its end, well or not.
   bool tick(double now);
   std::optional<double> due() const { return due_; }
-  // Of the one that has just come to its end: a sentence, if it is not there.
+  // The error of the backup that just ended, if it failed.
   std::optional<std::string> take_complaint();
   // The program ends: what is at hand is finished, unless the disk takes forever over it.
   void finish();
@@ -50,7 +50,7 @@ class BackupJobs {
   BackupsView view_;
 };
 
-// What came of a file that was to be imported.
+// The result of importing a file.
 struct Notice {
   std::string text;
   bool refused = false;
@@ -65,7 +65,7 @@ class ImportJob {
   // A slice; true if anything was done. While another program is at the file it is tried again now and then.
   bool tick(double now);
   std::optional<double> due() const { return job_ ? std::optional(next_) : std::nullopt; }
-  // What is in stays in.
+  // Stops; finished imports stay.
   void give_up();
 
   bool running() const { return job_ != nullptr; }
@@ -86,9 +86,9 @@ class ImportJob {
   std::optional<std::vector<Notice>> told_;
 };
 
-// What the store has left to do behind the scenes (Store::begin_maintenance), done while nobody does anything: a little
-// at a time, no frame waits for it, and not before the hands are still. So answers out of the caches become right again
-// while the window is open, whatever another program did to the file.
+// The maintenance of the store (Store::begin_maintenance) in small steps while nobody does anything; no frame waits for
+// it. So numbers from the caches become right again while the window is open, even after another program has changed
+// the file.
 
 class MaintenanceJobs {
  public:

@@ -1,5 +1,5 @@
-// What could not be done because another program was at the file, kept to be tried again: a few times at short
-// intervals, then four times a second for as long as it takes. Nobody waits for it meanwhile.
+// Retries of work that failed because another program used the file: a few times at short intervals, then four times a
+// second for as long as needed. Nobody waits for it meanwhile.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ inline double retry_after(int tries) {
   return tries < soon ? between_tries : between_late;
 }
 
-// Of work that nobody waits for.
+// The interval for work that nobody waits for.
 inline constexpr double retry_of_upkeep = 1.0;
 
 template <class What>
@@ -53,7 +53,7 @@ class Retry {
   int tries_ = 0;
 };
 
-// What is said while something waits for the file.
+// The message while work waits for the file.
 
 // `on`: how it goes on.
 inline std::string retry_words(std::string_view on) {

@@ -51,8 +51,7 @@ core::Uuid guest_of(const SessionStart& start, std::string_view folded) {
   return core::uuid_of_text("guest " + core::to_text(start.session) + " " + std::string(folded));
 }
 
-// Of a person who never sat anywhere under a name of her own: as the one is called who turned out to be her and came
-// last.
+// The name of a person without a name of her own: the name of the latest person who turned out to be her.
 std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, RosterPerson>& persons) {
   std::tuple<std::optional<NameUse>, core::Uuid> last;
   std::string name;
@@ -126,7 +125,7 @@ class Pseudonyms final : public core::Renaming {
   mutable std::unordered_map<std::string, std::optional<std::string>> by_words_;
 };
 
-// Whoever ever was at the table, also if it was taken back.
+// Everybody who ever played in the session, also in entries that were undone.
 std::vector<std::string> all_names(const SessionInfo& session, const std::vector<core::Entry>& entries,
                                    const core::Game* game) {
   auto names = names_of(session.headers, {});
@@ -137,7 +136,7 @@ std::vector<std::string> all_names(const SessionInfo& session, const std::vector
   return names;
 }
 
-// What the program itself wrote in front of a reason is read again by the program (see session/corrections.h).
+// The program reads its own prefix of a reason again (see session/corrections.h).
 std::string reason_renamed(const std::string& reason, const core::Renaming& renaming) {
   const auto colon = reason.starts_with(with_entry) ? reason.find(':') : std::string::npos;
   const auto words_from = colon == std::string::npos ? 0 : colon;
@@ -188,7 +187,7 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
     if (const auto known = under_pseudonym(metadata, folded)) return *known;
   }
   if (guest) return with_memory(metadata, start, {guest_of(start, folded), true, false});
-  // Whoever comes with the name of somebody forgotten, later, is somebody else.
+  // A person who comes later with the name of somebody forgotten is another person.
   core::Uuid person = named;
   for (std::size_t times = 0; times < limits::people_in_a_chain; ++times) {
     const auto until = forgotten_until(metadata, person);
@@ -317,7 +316,7 @@ std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const st
   const auto text_renamed = [&](const std::string& text) {
     return game == nullptr ? forgetting.words(text) : game->renamed(text, forgetting);
   };
-  // What is only half typed may have the name anywhere.
+  // A half-typed line may have the name anywhere.
   out.session.draft = forgetting.words(text_renamed(session.draft));
   bool any = out.session.headers != session.headers || out.session.draft != session.draft;
   bool is_new_chain = false;  // from the first entry on that is another

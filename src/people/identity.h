@@ -1,6 +1,6 @@
-// Whose a name is on a session. By default the same name is the same person on every session and in every file of a
-// club; a guest is a person of that session only; and the table may have said that this Ann is another one. A person
-// who was forgotten bears her pseudonym; the same name on a later session is a new person's.
+// The person behind a name on a session. By default the same name is the same person on every session and in every file
+// of a club; a guest is a person of that session only; and the table may have said that this Ann is another one. A
+// forgotten person has a pseudonym; the same name on a later session is a new person's.
 #pragma once
 
 #include <cstdint>

@@ -59,7 +59,7 @@ struct SheetWin {
   std::int64_t credited = 0;
 };
 
-// What is told after the end only.
+// The columns that are shown after the end only.
 struct SheetTurn {
   int turn = 0;
   std::size_t player = 0;
@@ -103,7 +103,7 @@ struct SheetData {
 
   // Indices of `players`, the first place first.
   std::vector<std::size_t> in_order() const;
-  // Of whoever comes in first; several if they share it. Empty if nobody had a turn.
+  // The players in the first place; several if they share it. Empty if nobody had a turn.
   std::vector<std::size_t> winners() const;
 };
 

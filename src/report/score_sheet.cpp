@@ -24,7 +24,7 @@ std::string plural(int count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-// What was agreed by M4, in words.
+// The agreed end (M4), in words.
 std::string agreed(std::string_view end) {
   const auto blank = end.find(' ');
   const std::string_view what = end.substr(0, blank);
@@ -266,7 +266,7 @@ std::vector<std::string> seats_of(const BlankSheet& wanted) {
   return seats;
 }
 
-// What is left of the page for the running scores, in mm.
+// The width left for the running scores, in mm.
 constexpr float points_wide = 16;
 constexpr float for_scores = 94;
 

@@ -55,7 +55,7 @@ std::string blank_sheet(const BlankSheet& wanted);
 // One inquiry as a page: who was asked about what, the answer, the cards that mattered, the condition they were judged
 // on, the verdict, the rules in our words, and what it cost.
 
-// Those of one turn, one below the other.
+// The inquiries of one turn, one below the other.
 std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
 
 // The inquiries of a session as the table saw them when they were logged, found by playing it through once more.

@@ -76,7 +76,7 @@ Status Session::insert(const core::Uuid& before, std::string text, std::string r
   return correct(std::move(entry));
 }
 
-// What is typed is read at the place where it is to stand.
+// A correction is read at its place in the log.
 Result<Prepared> Session::read_at(const Correction& correction) const {
   auto play = BOGOSITY_TRY(game_->begin(info_.headers));
   Passing passing = Passing::passes;
@@ -294,7 +294,7 @@ void Session::read_histories() const {
     auto& before = histories_[folded->lines[i]].before;
     for (LoggedEntry::Old& old : texts_before(origin.id)) before.push_back(std::move(old));
   }
-  // What counts no more stands with the entry before it.
+  // A superseded text stands with the entry before it.
   for (const Entry& amend : journal_.entries()) {
     if (amend.kind != EntryKind::amend || !amend.text.empty()) continue;
     const auto texts = journal_.texts_of(*amend.target);
@@ -338,7 +338,7 @@ Result<Sentence> Session::undo_close() {
   return Sentence{{Tone::plain, "Taken back: "}, {Tone::strong, std::string(the_end)}};
 }
 
-// What was accepted at one time is taken back at one time.
+// Entries that were accepted together are undone together.
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
   const auto last = journal_.to_undo();

@@ -51,7 +51,7 @@ struct LoggedEntry {
   int turn = 0;           // 0: it is no turn's
   core::Sentence text;    // sealed while the session goes on
   bool has_seal = false;  // there is something in it that is sealed
-  // What stood there before, the oldest first, each with the reason why it was changed.
+  // The earlier texts, oldest first, each with the reason for its change.
   struct Old {
     core::Sentence text;
     std::string reason;
@@ -59,7 +59,7 @@ struct LoggedEntry {
   std::vector<Old> before;
 };
 
-// What was put right on a line of the log, as the table may know it.
+// The public corrections of a line of the log.
 struct LineHistory {
   std::vector<LoggedEntry::Old> before;      // texts that stood there, the oldest first
   std::vector<LoggedEntry::Old> struck_out;  // entries after it that count no more

@@ -55,7 +55,7 @@ std::vector<std::string> player_names(const core::Play& play) {
 constexpr std::size_t most_corrections = 1000;
 constexpr int most_tries = 50;  // for one entry
 
-// Where who decided a ruling is named: `ruled:clean"saw it"@Ann`.
+// The position of the deciders of a ruling: `ruled:clean"saw it"@Ann`.
 std::optional<std::size_t> deciders_in(std::string_view word) {
   bool quoted = false;
   for (std::size_t i = word.starts_with("ruled:") ? 0 : word.size(); i < word.size(); ++i) {
@@ -244,7 +244,7 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
     if (ok) continue;
     if (corrections.size() == most_corrections) return tl::unexpected(ok.error());
     core::Entry entry;
-    // What is refused may name a sealed card.
+    // A refusal may name a sealed card.
     entry.reason = refused_today + (session.open ? std::string() : ": " + ok.error().reason);
     for (int tries = 0; !ok && !text.empty(); ++tries) {
       text = tries < most_tries ? with_less_refused(std::move(text), ok.error()) : std::string();

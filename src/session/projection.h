@@ -1,6 +1,6 @@
-// What the caches of a session are to hold after a change, handed to the store together with it: who sits where, what
-// happened on which line, what it adds up to. The store writes it in the change's own transaction. While the session
-// is open a projection holds nothing that the table does not know (M3).
+// The changes of a session's caches, handed to the store with each entry: seats, the facts of each line, their sums.
+// The store writes them in the entry's own transaction. While the session is open, a projection holds only what the
+// table knows (M3).
 #pragma once
 
 #include <array>
@@ -63,7 +63,7 @@ struct ProjectionDelta {
   std::vector<std::int64_t> origins;  // see LineOrigins; none: each line is an entry of its own
 };
 
-// What is stored of a seat when somebody asks.
+// A seat as the store returns it.
 struct SeatSummary {
   std::string name;
   std::int64_t score = 0;
@@ -87,7 +87,8 @@ void each_row(const ProjectionDelta& delta, const core::TakeRow& take);
 inline std::shared_ptr<const core::Play> lent(const core::Play& play) {
   return {std::shared_ptr<const core::Play>(), &play};
 }
-// Of a session as it was folded. What a closed one comes to is told by `play` as long as the projection is used.
+// The whole projection of a folded session. The facts of a closed one come from `play` as long as the projection is
+// used.
 ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
                            bool closed);
 // The same folded anew from its journal. What does not fit is refused; why is said only of a session that is over.
@@ -95,16 +96,15 @@ core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const cor
 // The same from its entries, which have to be without gap or fault.
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries);
 
-// What a session keeps beside its fold, so that the projection of one more entry costs the same at the end of a
-// long session as at its start: the running sums, and the facts of the lines that may still change.
+// The state that a session keeps beside its fold, so that the projection of one more entry costs the same at any
+// length: the running sums, and the facts of the lines that may still change.
 
 class Projection {
  public:
   Projection() = default;
-  // Of a session as it was folded.
   Projection(const core::Play& play, LineOrigins origins);
 
-  // What one more entry brings; this stays as it is until it has been taken.
+  // The changes of one more entry; the projection itself changes once they are taken.
   struct Update {
     std::int64_t sequence = 0;  // of the entry
     ProjectionDelta delta;
@@ -116,7 +116,7 @@ class Projection {
   Update step(core::FactsAfter after, std::int64_t sequence) const;
   void take(Update step);
 
-  // What a fold anew changes, from the first line on that differs. `before` is the fold that this is of.
+  // The changes after a new fold, from the first different line on. `before` is the fold of this projection.
   ProjectionDelta delta_to(const Projection& other, const core::Play& before, const core::Play& after) const;
 
   const LineOrigins& origins() const { return origins_; }

@@ -62,7 +62,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
                         "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
                         "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
   }
-  // What will have to be read once the session is over has to be there before it goes on.
+  // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write) {
     BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
   }
@@ -72,7 +72,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   session.projection_ = Projection(*session.play_, std::move(fold.origins));
   session.lines_ = std::move(fold.lines);
   session.lines_at_ = session.journal_.entries().size();
-  // What was written between the first look at the session and its journal.
+  // Entries may have been written between the first look at the session and its journal.
   session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
   if (session.info_.entries > 0) session.info_.last_entry = session.journal_.entries().back().typed;
   return session;
@@ -85,7 +85,7 @@ void Session::acquire_write_lock() {
   if (!who) return;
   if (!*who) {
     write_lock_ = WriteLock(*context_.store, info_.id);
-    // Whoever had it a moment ago may have left another line, or closed the session.
+    // The previous writer may have left another line, or closed the session.
     if (auto again = context_.store->find(info_.id); again && *again) info_ = std::move(**again);
     return;
   }
@@ -103,7 +103,7 @@ Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) con
     const Entry& entry = journal.entries()[line.text];
     if (auto ok = play->log(entry.text); !ok) {
       const auto number = journal.entries()[line.origin].sequence;
-      // What is sealed is what the table sees now, not what it would see.
+      // The table as it is now decides what is sealed, not the table after the entry.
       const core::Play& seen = play_ ? *play_ : *play;
       auto error = misfit_of(seen, entry.text, ok.error());
       error.reason = "entry " + std::to_string(number) + " (" + core::plain_text(seen.sealed_text(entry.text)) +

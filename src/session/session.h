@@ -33,7 +33,7 @@ class WriteLock {
     std::swap(session_, other.session_);
     return *this;
   }
-  // What could not be given back now, the store gives back later.
+  // A lock that cannot be released now is released by the store later.
   ~WriteLock() {
     if (store_ != nullptr) static_cast<void>(store_->release_lock(session_));
   }
@@ -48,7 +48,7 @@ class WriteLock {
 // written all the same.
 enum class Access : std::uint8_t { read, write };
 
-// What a session needs from outside. The store outlives the session.
+// The services that a session needs from outside. The store outlives the session.
 struct SessionContext {
   Store* store = nullptr;
   Clock clock;
@@ -63,14 +63,14 @@ class Session {
   // it is watched only.
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
-  // What Enter would log.
+  // Shows the entry that Enter would log.
   core::Result<core::Prepared> preview(std::string_view typed, core::Passing passing);
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
   core::Result<core::Prepared> submit(std::string_view typed, core::Passing passing);
   // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
   core::Result<core::Sentence> undo(const std::string& reason = {});
   core::Result<core::Sentence> redo();
-  // What undo would take back, or redo bring back, as typed; empty if nothing.
+  // The typed text of the entry that undo or redo would change; empty if there is none.
   std::string undo_text() const;
   std::string redo_text() const;
   // Changes an earlier entry, strikes it out (no text), or inserts one before it. The whole session is folded anew
@@ -91,12 +91,12 @@ class Session {
   // The line that each entry that counts is on, in the order of Journal::effective(); nothing if anything was logged
   // since the session was taken up, and it has to be folded anew to know.
   const std::vector<std::size_t>* lines_of_entries() const;
-  // What was put right on a line; nullptr if nothing was. Worked out once for each revision, and only where something
-  // was ever corrected.
+  // The corrections of a line; nullptr if there are none. Computed once for each revision, and only for corrected
+  // sessions.
   const LineHistory* history_of_line(std::size_t line) const;
   // A line of the log with every face and what was found. While the session goes on it is the sealed one.
   core::Sentence review_line(std::size_t line) const;
-  // What would follow from the table's own word on an inquiry (Z3, Z4), put into the entry that holds its answer.
+  // The consequences of a ruling of the table on an inquiry (Z3, Z4), as a change of the entry that holds the plea.
   core::Result<Consequences> consider_ruling(const core::TableRuling& ruling) const;
   // A note about the session that nobody can take back.
   core::Status remark(std::string_view words);
@@ -115,7 +115,7 @@ class Session {
   // Refused if another program has the right and `how` leaves it there.
   core::Status take_over(LockRequest how);
 
-  // What the clock on the wall says.
+  // The time of the clock.
   core::Instant now() const { return context_.clock(); }
   const core::Uuid& id() const { return info_.id; }
   const SessionInfo& info() const { return info_; }
@@ -184,13 +184,13 @@ class Session {
   bool watching_ = false;
   std::optional<LockOwner> lock_owner_;       // while watching
   std::optional<std::int64_t> changes_seen_;  // of those by others
-  // Of the revision for which they were worked out.
+  // The revision for which they were computed.
   mutable std::map<std::size_t, LineHistory> histories_;
   mutable std::optional<std::uint64_t> histories_at_;
 };
 
-// What the table agreed on about unclear rules (Z4) at earlier sessions of the same store, for a session that is taken
-// up. The same words agreed on twice are told once, as they were last.
+// The clarifications of unclear rules (Z4) at earlier sessions of the same store. The same words agreed on twice are
+// shown once, at their last date.
 
 // Nothing is refused: a session goes on without what cannot be read. Sessions that bear a later date than this one are
 // left out.

@@ -14,8 +14,8 @@ namespace bogosity::ui {
 inline std::string header_of(const core::Headers& headers, std::string_view key) {
   return core::header_in(headers, key);
 }
-// What a session is called that nobody gave a title: its event, or else what is known of it, as in "Lawrence,
-// 9 October, with Ruth, Sam, Theo"; the game where nothing is.
+// The name of a session without a title: its event, or "Lawrence, 9 October, with Ruth, Sam, Theo"; the game if nothing
+// else is known.
 struct SessionDetails {
   std::string_view event;
   std::string_view place;

@@ -1,5 +1,5 @@
-// Where sessions are kept, as the session sees it. The database is behind this door (db/); the core never sees it.
-// Every call that changes something has been made durable when it returns without an error.
+// The store of sessions, as the session sees it; the database is behind this interface (db/). Every change is durable
+// when its call returns without an error.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,11 @@
 
 namespace bogosity {
 
-// What stands in the store beside the journals: what people say about sessions and people, and who may write in which
-// session.
+// The data of the store beside the journals: edits of sessions and people, and the writers of sessions.
 
-// What people say about sessions and people apart from the play: a name, a tag, the bin, who is the same as whom. Each
-// saying is a change of one field of one subject and is only ever added. Of two about the same field the later one
-// holds, then the one with the greater id, so that the files of several tables come to the same end in any order.
+// An edit of a session or a person apart from the play: a name, a tag, the bin, two people who are one. Each edit sets
+// one field of one subject and is only ever added. Of two edits of a field the later one holds, then the one with the
+// greater id, so that merged files agree in any order.
 
 struct MetadataEdit {
   core::Uuid id;
@@ -53,7 +52,7 @@ inline std::string guest(const core::Uuid& named) { return "guest:" + core::to_t
 inline std::string seat(const core::Uuid& named) { return "seat:" + core::to_text(named); }
 }  // namespace field
 
-// What the changes say. In memory below; a file has its own (db/store/metadata_rows.h).
+// Reads the edits. Below in memory; a file has its own (db/store/metadata_rows.h).
 class Metadata {
  public:
   virtual ~Metadata() = default;
@@ -77,7 +76,7 @@ class MetadataSet final : public Metadata {
   std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
   bool has_forgotten() const override { return has_forgotten_; }
 
-  // Of every field of every subject the change that holds.
+  // The edit that holds, by subject and field.
   using Fields = std::map<std::string, MetadataEdit, std::less<>>;
   const std::map<core::Uuid, Fields>& registers() const { return registers_; }
 
@@ -119,7 +118,7 @@ std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now
 // "20:15", or "2026-11-20 20:15" where that is half a day and more before `now`, or after it.
 std::string clock_or_date(const core::Instant& moment, const core::Instant& now);
 
-// What is said to whoever writes in a session that another program has; without a holder nobody has it any more.
+// The refusal for a writer whose session another program has; without an owner, nobody has it any more.
 core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now);
 
 // The copies of all sessions that the store keeps: dated, and named with the reason for which each was made.
@@ -176,7 +175,7 @@ struct SessionInfo {
   core::Instant last_entry;  // when the last one was typed; `begun` if there is none
   // Another replica of a session, which disagrees with the one that stands under the session's own id: that id.
   std::optional<core::Uuid> replica_of = {};
-  // What is hashed into the entries.
+  // The id that is hashed into the entries.
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
 };
 
@@ -222,7 +221,7 @@ class Store {
   // be used meanwhile; it has to outlive the work.
   virtual core::Result<std::unique_ptr<Job>> begin_backup(std::string_view reason) = 0;
   virtual core::Result<BackupList> backups() = 0;
-  // Those after the entry with that number, in order.
+  // The entries after that number, in order.
   virtual core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence) = 0;
 
   // The right to write in a session (session/store.h). Whoever writes without having asked takes it, if it is
@@ -238,12 +237,11 @@ class Store {
   virtual core::Result<std::int64_t> changes_by_others() = 0;
   // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
-  // What was agreed on about unclear rules at the sessions played last, this one excepted: a hundred agreements at
-  // most, those of the earliest session first.
+  // The clarifications of the last sessions without this one: a hundred at most, those of the earliest session first.
   virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of) = 0;
-  // What is left to do behind the scenes, such as caches that an earlier version made; nullptr: nothing.
+  // The maintenance that is left to do, such as caches of an earlier version; nullptr if there is none.
   virtual std::unique_ptr<Job> begin_maintenance() = 0;
-  // Whoever played last first, then by name.
+  // The person who played last first, then by name.
   virtual core::Result<std::vector<PersonInfo>> people() = 0;
   // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
   // The answers are in the same order. An error of the call itself: nothing was taken in.

@@ -74,7 +74,7 @@ class ArchiveWriter {
   ArchiveHandle handle_;
 };
 
-// Where many files go at once: a folder or an archive.
+// A target for many files: a folder or an archive.
 
 class ExportTarget {
  public:

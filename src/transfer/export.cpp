@@ -39,7 +39,7 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
      "id,game,date,place,event,players,state,entries,begun,last_entry"},
 }};
 
-// What everybody at the table sees. Nothing else goes out of a session that goes on.
+// Leaves only what everybody at the table sees. Nothing else leaves an open session.
 void seal(Json& audit) {
   static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
   const auto keep_only = [](Json& object, const auto& keys) {
@@ -53,7 +53,7 @@ void seal(Json& audit) {
   for (auto& turn : audit["turns"]) keep_only(turn, of_turn);
   for (auto& inquiry : audit["inquiries"]) {
     inquiry.erase("log");
-    // What was admitted or put off was never looked into.
+    // An admitted or deferred shout was never looked into.
     if (inquiry["plea"] == "deny") continue;
     inquiry.erase("rules");
     inquiry.erase("examined");
@@ -61,7 +61,7 @@ void seal(Json& audit) {
 }
 
 Json judged(const Session& session, bool unseal) {
-  // Of a session that goes on all but what the table sees is taken out again at once.
+  // Of an open session everything but the public part is removed at once.
   auto audit = Json::parse(session.play().audit_json(core::Unsealed::by_audit_of_file()));
   if (session.info().open && !unseal) seal(audit);
   return audit;

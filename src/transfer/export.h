@@ -17,8 +17,8 @@
 
 namespace bogosity {
 
-// What a session came to, for programs and spreadsheets. While it goes on only what the table shows: nothing of what
-// the program thinks of a turn, no cards, no condition of the stack.
+// The results of a session, for programs and spreadsheets. Of an open session only the public part: no findings, no
+// cards, no condition of the stack.
 
 // `unseal`: also of a session that goes on all there is.
 std::string session_summary_json(const Session& session, bool unseal);
@@ -36,7 +36,7 @@ struct ExportFormatInfo {
   std::string_view columns = {};
 };
 std::span<const ExportFormatInfo> export_formats();
-// Those to choose from for the file of one session: a page to print is asked for elsewhere, a list needs several.
+// The formats for the file of one session: pages to print are made elsewhere, and a list needs several sessions.
 inline std::span<const ExportFormatInfo> formats_of_one_session() { return export_formats().first(6); }
 const ExportFormatInfo& kind_of(ExportFormat format);
 const ExportFormatInfo& kind_of_table(std::string_view table);
@@ -65,7 +65,7 @@ class Exporter final : public Job {
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
   Progress progress() const override;  // in sessions
-  // Those that could not be read; all others are there.
+  // The sessions that could not be read; all others are there.
   const std::vector<core::Error>& left_out() const { return left_out_; }
 
  private:
@@ -89,8 +89,8 @@ class Exporter final : public Job {
 // Refused: a record or a journal of a session that goes on, for its cards are sealed.
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
-// What the file of a session is called: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name
-// everywhere; no file system trips over it.
+// The file name of a session: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name everywhere,
+// and every file system accepts it.
 
 // Without an ending.
 std::string session_file_name(const SessionInfo& session);
@@ -99,7 +99,7 @@ std::string long_session_file_name(const SessionInfo& session);
 
 // A text as a file that is there wholly or not at all.
 
-// What was there is replaced, but only once all of the new text is on the disk.
+// Replaces the file once all of the new text is on the disk.
 core::Status write_atomically(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity

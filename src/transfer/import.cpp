@@ -235,7 +235,7 @@ std::string describe_in_file(const std::string& file, const core::Error& error) 
 core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   bool more = true;
-  // What the last step could not store.
+  // Stores what the last step could not store.
   BOGOSITY_TRY(store_pending());
   do {
     std::optional<ImportInputs::NamedInput> item;

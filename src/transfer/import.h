@@ -21,8 +21,8 @@
 
 namespace bogosity {
 
-// What somebody names to be imported, whatever it is: records, journals, archives, databases, folders of all these.
-// They are told apart by what is in them, not by their names, and read one after the other.
+// The inputs of an import: records, journals, archives, databases, folders of all these. Their content tells which they
+// are, not their names. They are read one after the other.
 
 class ImportInputs {
  public:
@@ -39,7 +39,7 @@ class ImportInputs {
   };
   enum class ReadStatus : std::uint8_t { item, busy, over };  // busy: what comes next is being made ready
   ReadStatus next(std::optional<NamedInput>& item);
-  // What has to be done before the one at hand can be read.
+  // The work before the current input can be read.
   std::optional<Progress> preparation() const;
   // In bytes of the files.
   std::int64_t done() const;
@@ -87,7 +87,7 @@ std::string describe_in_file(const std::string& file, const core::Error& error);
 // Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one
 // transaction; between two slices all that was said to be in is in for good, and it can be given up there.
 
-// What became of one of them.
+// The result of one input.
 struct ImportNote {
   std::string name;
   bool named = true;  // see ImportInputs
@@ -118,7 +118,7 @@ class Importer final : public Job {
   Progress progress() const override;
 
   const ImportCounts& counts() const { return counts_; }
-  // What has been settled since the last time, in the order in which it was read.
+  // The results since the last call, in the order of reading.
   std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
 
  private:

@@ -26,8 +26,7 @@ namespace bogosity {
 // `changes` in the order of time, then of ids.
 std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes);
 
-// Does the text begin as such a record does?
-// What was said of seasons (history/seasons.h), for an export of everything. Empty where nothing was said.
+// The edits of seasons (history/seasons.h), for an export of everything. Empty if there are none.
 std::string seasons_text(const std::vector<MetadataEdit>& changes);
 bool is_seasons_text(std::string_view text);
 core::Result<ImportItem> read_seasons_text(std::string_view text);

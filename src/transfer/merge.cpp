@@ -16,14 +16,14 @@ namespace {
 
 using core::Uuid;
 
-// What was played is open until somebody says otherwise, what was copied was over.
+// A played session is open until an edit closes it; a copy is closed.
 bool is_open_by_itself(const KeptReplica& kept) {
   const bool stands = kept.address == kept.replica.session.id;
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
-// Whoever has the greatest rank stands under the session's own id, the others elsewhere and closed. Who leaves goes
-// first, so that none is ever put where another one still is.
+// The replica with precedence gets the session's own id, the others get other addresses and are closed. Replicas leave
+// an address before another one takes it.
 Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   if (kept.empty()) return {};
@@ -219,7 +219,7 @@ bool says_who(const Replica& copy) {
   return std::ranges::any_of(copy.entries, [](const auto& entry) { return !entry.author.empty(); });
 }
 
-// Of two copies of the same words one stays.
+// Of two copies with the same words one stays.
 bool copy_gives_way_to_copy(const Replica& a, const Replica& b) {
   if (!begins_with(b.entries, a.entries)) return false;
   if (b.entries.size() > a.entries.size()) return true;
@@ -254,7 +254,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
       return MergeResult{MergeKind::known, each.address, each.replica.session.id, 0};
     }
   }
-  // Those that are a prefix of it give way.
+  // Prefixes of the replica give way.
   bool gave = false;
   bool extended = false;  // one of them is the replica itself now
   std::vector<Uuid> touched = {session};
@@ -268,7 +268,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
     extended = extended || starts_it;
     if (each.replica.session.id != session) touched.push_back(each.replica.session.id);
   }
-  // Where it cannot be in the way of another, until all are put in order.
+  // Stored where it cannot block another one, until all are put in order.
   if (!extended) BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
   for (const Uuid& each : touched) BOGOSITY_TRY(put_in_order(replica_store, each));
   const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
@@ -285,7 +285,7 @@ core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
-  // What the session comes to, as if it were closed.
+  // The facts of the session, as if it were closed.
   auto delta = BOGOSITY_TRY(folded_delta(replica.session, journal, true));
   replica.entries = std::move(journal).take_entries();
   replica.delta = std::move(delta);

@@ -1,5 +1,4 @@
-// What comes into a store from elsewhere: a record, a journal written out in full, the sessions and changes of another
-// file. And what became of it.
+// Merging into a store: a record, a full journal, the sessions and edits of another file; and the result of each.
 #pragma once
 
 #include <array>
@@ -24,7 +23,7 @@ struct Replica {
   std::optional<ProjectionDelta> delta = {};  // of a closed session, where the reading of it has told
 };
 
-// Of the last entry; zeros if there is none.
+// The hash of the last entry; zeros if there is none.
 core::Hash last_hash(const Replica& replica);
 bool is_same(const Replica& a, const Replica& b);
 
@@ -40,10 +39,10 @@ bool is_continuation_of(const Replica& longer, const Replica& start);
 // it says too little to be sure.
 bool is_superseded_by(const Replica& a, const Replica& b);
 
-// Of several replicas that disagree the one that stands under the session's own id: played before copied, longer before
-// shorter, then by hash.
+// The replica with precedence stands under the session's own id: played before copied, longer before shorter, then by
+// hash.
 bool has_precedence(const Replica& a, const Replica& b);
-// Where one of the others stands.
+// The address of a replica without precedence.
 core::Uuid replica_address(const Replica& replica);
 
 // By what those are found that might give way to each other. 16 bytes of a hash each.
@@ -86,7 +85,7 @@ class ImportSource {
   };
   // Gets ready to be read, a little at a time; true once it is.
   virtual core::Result<bool> prepare() { return true; }
-  // What prepare() is at, where that is something of its own and not a part of done().
+  // The progress of prepare(), if it is not a part of done().
   virtual std::optional<Progress> preparation() const { return std::nullopt; }
   // Nothing: that was all. An error: there is no going on.
   virtual core::Result<std::optional<NamedItem>> next() = 0;
@@ -94,9 +93,8 @@ class ImportSource {
   virtual double done() const = 0;
 };
 
-// What a store does with a replica that arrives. It is the same as one that is there, or a prefix of one: then nothing
-// changes. Those that are a prefix of it give way. All others differ, and both stay. What is there in the end depends
-// on what came, not on the order in which it came.
+// The rules for an arriving replica. If it equals a stored one, or is a prefix of one, nothing changes. Stored prefixes
+// of it give way. All others differ, and both stay. The result does not depend on the order of arrival.
 
 // A replica that a store has.
 struct KeptReplica {
@@ -110,10 +108,11 @@ struct KeptReplica {
 class ReplicaStore {
  public:
   virtual ~ReplicaStore() = default;
-  // Where this very replica is, if it is there: found without reading any.
+  // The address of this very replica, if it is stored; found without reading any.
   virtual core::Result<std::optional<core::Uuid>> find_same(const Replica& replica) = 0;
   virtual core::Result<std::vector<KeptReplica>> replicas_of(const core::Uuid& session) = 0;
-  // Of other sessions: fair copies without Id that may be of this replica; and if it is one itself, what it may be of.
+  // Replicas of other sessions: fair copies without Id that may be of this replica; and if it is one itself, the
+  // sessions it may be of.
   virtual core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica,
                                                                   const ReplicaMarks& marks) = 0;
   // Nobody is writing in it just now: it may be put elsewhere or give way.
@@ -132,7 +131,7 @@ core::Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& repl
 // After changes came: the session is open or closed as they say.
 core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& session);
 
-// What has to be true of a replica from elsewhere before it is taken in: its entries are a journal, and they fold.
+// The checks of a foreign replica before it is stored: its entries are a journal, and they fold.
 
 // Gives it back if all is well with it. Its moments and offsets can be stored; every entry is of its session.
 core::Result<Replica> verified_replica(Replica replica);

@@ -24,8 +24,7 @@ using Told = std::function<void(std::size_t done)>;
 // Makes the file where there is none; a file that is there stays as it is.
 core::Status make_big_file(const std::filesystem::path& file, const BigFile& wanted, const Told& told = {});
 
-// Where benchmarks find the usual one: $BOGOSITY_BIG_FILE, or beside the programs that were built, made when it is
-// first asked for.
+// The path of the usual big file: $BOGOSITY_BIG_FILE, or a file beside the built programs, made when first asked for.
 core::Result<std::filesystem::path> usual_big_file();
 
 }  // namespace bogosity::bench

@@ -1,5 +1,5 @@
-// What an entry costs to be kept, caches included, beside a bare transaction of one row with the same pragmas on the
-// same disk; and in a session of 10,000 turns beside one of ten. The sides take turns within each iteration.
+// The cost of storing an entry, caches included, beside a bare transaction of one row with the same pragmas on the same
+// disk; and in a session of 10,000 turns beside one of ten. The sides alternate within each iteration.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

@@ -19,7 +19,7 @@ core::Headers headers_of_crowd(std::size_t players) {
 bool log_in_crowd(Session& session, std::size_t number) {
   static constexpr std::array<const char*, 11> typed = {"54 8h",   "b2a41", "42", "53 9d", "61",   "41",
                                                         "62 7d o", "b5a32", "55", "21",    "64 ks"};
-  // Whoever cannot have that card, or has nobody to shout at, rolls and does nothing else.
+  // A player who cannot have that card, or has nobody to shout at, only rolls.
   return session.submit(typed[number % typed.size()], core::Passing::passes) ||
          session.submit("41", core::Passing::passes);
 }

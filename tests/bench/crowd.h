@@ -11,7 +11,7 @@ namespace bogosity::bench {
 inline constexpr std::size_t most_players = 1000;
 
 core::Headers headers_of_crowd(std::size_t players);
-// Whoever has the dice types the turn with this number, or another one where it does not fit; false: neither does.
+// The player with the dice types the turn with this number, or another one if it does not fit; false if neither fits.
 bool log_in_crowd(Session& session, std::size_t number);
 // Plays on until there are so many turns.
 void play_in_crowd(Session& session, std::size_t turns);

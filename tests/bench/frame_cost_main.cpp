@@ -1,5 +1,5 @@
-// What a frame of the table costs the processor, beside Dear ImGui's own demo window with nine headers open as the
-// yardstick: both without a renderer, in turns, in one run. Exits with 1 if a frame costs more than three times the
+// The processor time of a frame of the table, beside Dear ImGui's own demo window with nine headers open as the
+// yardstick: both without a renderer, alternating, in one run. Exits with 1 if a frame costs more than three times the
 // yardstick, or if one after 10,000 turns costs more than 1.2 times one after 10.
 #include <fmt/format.h>
 

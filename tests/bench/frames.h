@@ -1,5 +1,5 @@
-// What frames are measured with, all without a window and a renderer: the dashboard at a table, and the yardstick, Dear
-// ImGui's own demo window with nine headers open. Each has a context of its own.
+// Frames to measure, without a window and a renderer: the dashboard at a table, and the yardstick, Dear ImGui's own
+// demo window with nine headers open. Each has a context of its own.
 #pragma once
 
 #include <cstddef>

@@ -28,7 +28,7 @@ Opened* opened(benchmark::State& state) {
   const auto file = bench::usual_big_file();
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str()), nullptr;
   it.store = std::move(*db::open_store(*file));
-  // Whoever opens a file for the first time has its caches made behind the scenes.
+  // The caches are made when a file is first opened.
   if (const auto job = it.store->begin_maintenance()) {
     for (auto done = job->step(std::chrono::seconds(10)); done && !*done;) done = job->step(std::chrono::seconds(10));
   }

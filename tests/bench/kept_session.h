@@ -1,5 +1,5 @@
-// What an entry costs to be kept: a session that goes on in a file, and the yardstick, a bare transaction of one row
-// with the same pragmas on the same disk.
+// The cost of storing an entry: an open session in a file, and the yardstick, a bare transaction of one row with the
+// same pragmas on the same disk.
 #pragma once
 
 #include <filesystem>

@@ -10,7 +10,7 @@ namespace bogosity::bench {
 
 using Doing = std::function<void()>;
 
-// Of the processor: what others do on the machine counts least. Of the wall: where a disk or a screen is waited for.
+// `processor`: other programs count least. `wall`: includes waiting for a disk or a screen.
 enum class Time : std::uint8_t { processor, wall };
 
 struct Pair {
@@ -33,7 +33,7 @@ Pair pair_of(const std::vector<double>& ours, const std::vector<double>& yardsti
 // "0.43 µs", "12 ms", "1.3 s".
 std::string in_words(double seconds);
 
-// What was asked for: at most so many times the yardstick, or at most so many seconds; 0: nothing was.
+// The limits: so many times the yardstick, or so many seconds; 0 is no limit.
 struct Asked {
   double most_ratio = 0;
   double most_seconds = 0;

@@ -57,7 +57,7 @@ std::vector<std::string> column(const Handle& handle, const std::string& sql) {
 
 const std::string tables_of_file = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
-// What the processor did for this program: on a machine with others at work the time on the wall says little.
+// The processor time of this program: with others at work the time on the wall says little.
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 double seconds_since(chrono::steady_clock::time_point start) {

@@ -75,7 +75,7 @@ void fold_in_memory(benchmark::State& state) {
 }
 BENCHMARK(fold_in_memory)->Arg(100)->Arg(10000);
 
-// What an undo or a correction costs: every entry's text folded anew.
+// The cost of an undo or a correction: every entry's text folded again.
 void fold_entries_anew(benchmark::State& state) {
   const auto record = bench::long_session(static_cast<std::size_t>(state.range(0)));
   const auto head = core::read_head(record);

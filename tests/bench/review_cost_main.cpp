@@ -1,5 +1,5 @@
-// What looking back costs in the window: opening the review of a session of 10,000 turns, and a step in it with the
-// frame that shows it (no renderer). The yardstick is a bare scan of the same rows by SQLite alone.
+// The cost of a review in the window: opening the review of a session of 10,000 turns, and a step in it with its frame
+// (no renderer). The yardstick is a bare scan of the same rows by SQLite alone.
 #include <fmt/format.h>
 #include <sqlite3.h>
 
@@ -94,7 +94,7 @@ void measure(const std::filesystem::path& file, const SessionContext& context, c
   }
 }
 
-// What if, asked of the whole of it, with the review at hand as in the window; there it is said first that it takes a
+// What-if over the whole session, with the review at hand as in the window; the window first says that it takes a
 // moment.
 void measure_supposed(const SessionContext& context, const core::Uuid& id) {
   const auto session = Session::resume(context, id);

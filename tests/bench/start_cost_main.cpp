@@ -50,7 +50,7 @@ pid_t spawn(const std::vector<std::string>& command) {
   return posix_spawn(&pid, words[0], nullptr, nullptr, words.data(), environ) == 0 ? pid : -1;
 }
 
-// Of a process, as the system counts what is its own and in no file.
+// The anonymous memory of a process, as the system counts it.
 double anonymous_megabytes(pid_t pid) {
   std::ifstream status("/proc/" + std::to_string(pid) + "/status");
   for (std::string line; std::getline(status, line);) {

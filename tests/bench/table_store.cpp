@@ -1,4 +1,4 @@
-// What the store takes: an entry until it is durable, in a short session, in a long one and at a full table; importing.
+// The store: an entry until it is durable, in a short session, in a long one and at a full table; importing.
 #include <memory>
 #include <string>
 #include <vector>

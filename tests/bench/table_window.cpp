@@ -1,4 +1,4 @@
-// What a frame costs the processor, without a renderer, beside one of Dear ImGui's own demo window.
+// The processor time of a frame, without a renderer, beside one of Dear ImGui's own demo window.
 #include <fmt/format.h>
 
 #include "crowd.h"

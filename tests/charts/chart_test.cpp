@@ -33,7 +33,7 @@ TEST_CASE("the text alternative: every value of every line stands in the table, 
       CHECK((*row)[i + 1] == charts::number_text(sample.y));
     }
   }
-  // What stays is said in every row.
+  // A constant value is repeated in every row.
   CHECK(rows[2] == std::vector<std::string>{"12", "0", "\u22125", "0"});
 }
 

@@ -30,7 +30,7 @@ TEST_CASE("command line: the help lists every command under a heading") {
   const std::string help = run({"--help"}).out;
   for (const char* heading : {"At the table:", "Looking back:", "Records, in and out:", "The file of evenings:"})
     CHECK(holds(help, heading));
-  // Where a command has been forgotten.
+  // CLI11 prints this heading over a command without a group.
   CHECK_FALSE(holds(help, "Subcommands:"));
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("command line: a file that is not there is told in the same way by eve
       CHECK_FALSE(std::filesystem::exists(none));
     }
   }
-  // Whoever begins something makes the file.
+  // A command that begins something makes the file.
   CHECK(run({"--db", none, "play", "--text", "--players", "Ann, Bob"}, "54\n").status == 0);
   CHECK(run({"--db", none, "sessions"}).status == 0);
 }

@@ -1,5 +1,5 @@
-// Where a program finds itself: without a home, in a folder that is gone, with nowhere to put what is temporary; and
-// records whose words are meant for the terminal rather than for whoever reads them.
+// Missing places: no home, a deleted folder, no folder for temporary files; and records whose words try to steer the
+// terminal.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// What somebody's names and notes can do to the terminal on which they are printed: nothing.
+// Names and notes cannot steer the terminal on which they are printed.
 #include "cli/terminal.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What is asked at the table in a terminal, and the answers.
+// Questions at the table in a terminal, and the answers.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -29,7 +29,7 @@ std::vector<std::string> lines_starting(const std::string& text, const std::stri
 
 std::string body_of(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
 
-// Of a session that is still going on.
+// The session is still open.
 Ran export_text(const std::string& db) { return run({"export", "--unseal", "--db", db}); }
 
 TEST_CASE("text table: each entry is acknowledged, and the record is what was played") {

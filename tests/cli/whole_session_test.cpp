@@ -10,7 +10,7 @@
 namespace bogosity::tests {
 namespace {
 
-// What is typed, and the first words of what a person answers if asked.
+// A typed line, and the answers of a person if asked.
 struct Typed {
   const char* line;
   const char* answers = "";

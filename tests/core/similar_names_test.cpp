@@ -1,4 +1,4 @@
-// Which name was probably meant: another case or one letter off, and no more guessing than that.
+// The suggestion of a similar name: another case or one letter off, and no more than that.
 #include <doctest/doctest.h>
 
 #include "core/names.h"

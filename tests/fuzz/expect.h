@@ -1,5 +1,4 @@
-// What a fuzzer holds against the code. Whatever does not hold ends the program with a sentence, so that libFuzzer
-// keeps the input as a finding.
+// The expectations of a fuzzer. A broken one ends the program with a sentence, so that libFuzzer keeps the input.
 #pragma once
 
 #include <cstdint>

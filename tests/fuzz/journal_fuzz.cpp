@@ -117,7 +117,7 @@ ImportItem write_and_read(const ImportItem& incoming) {
   return *read;
 }
 
-// Of all that is kept: where, whether it is open, and its last hash.
+// Everything that is stored: the address, whether it is open, and its last hash.
 std::set<std::string> kept_after(const std::vector<ImportItem>& source) {
   MemoryStore store;
   for (const ImportItem& incoming : source) {

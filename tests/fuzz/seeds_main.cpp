@@ -1,6 +1,6 @@
-// What fuzzers begin a long run from, besides the corpora: random sessions of all games, as a record and a file, as
-// they are typed with second thoughts, and as journals in more than one replica; and every record in the folders named,
-// which another fuzzer has learned, as a file and as journals. `session_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]`.
+// The seeds of a long fuzzing run, besides the corpora: random sessions of all games, as a record and a file, as they
+// are typed with second thoughts, and as journals in more than one replica; and every record in the named folders,
+// which another fuzzer has found, as a file and as journals. `session_seeds FOLDER COUNT [FOLDER_OF_RECORDS...]`.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -117,7 +117,7 @@ void write_random_session(const std::filesystem::path& folder, std::uint64_t see
   write(folder, "journal", name, as_journal(parts, random));
 }
 
-// What is learned with records reaches more of the rules than random sessions do.
+// Records found by a fuzzer reach more of the rules than random sessions do.
 void write_learned_record(const std::filesystem::path& folder, const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   const std::string record{std::istreambuf_iterator<char>(in), {}};

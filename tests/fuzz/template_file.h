@@ -8,7 +8,7 @@
 
 namespace bogosity::fuzz {
 
-// Of this process alone.
+// A folder of this process alone.
 const std::filesystem::path& scratch_folder();
 std::string contents(const std::filesystem::path& file);
 void put(const std::filesystem::path& file, std::string_view bytes);

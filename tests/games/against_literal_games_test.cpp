@@ -42,7 +42,7 @@ nlohmann::json comparable(const std::string& audit) {
   return json;
 }
 
-// What cannot be and what cannot be read is refused whatever the table says; the other kind is not.
+// The game refuses impossible and unreadable entries whatever the table says; the other kind it does not.
 std::string kind(const core::Error& error) {
   return error.kind == core::Refusal::not_allowed ? "not allowed" : "cannot be";
 }

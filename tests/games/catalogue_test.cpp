@@ -1,4 +1,4 @@
-// What the house asks of its list of games.
+// The requirements of the catalogue of games.
 #include "games/catalogue.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What is said of a session apart from its play: it holds, it travels, it is taken back, and it forgets.
+// Metadata of a session: it holds, it travels, it is undone, and it is forgotten.
 #include "history/metadata.h"
 
 #include <doctest/doctest.h>

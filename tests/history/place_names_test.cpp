@@ -1,4 +1,4 @@
-// Where a session was: states and countries told apart, however they are written.
+// Places of sessions: states and countries are told apart, however they are written.
 #include "history/place_names.h"
 
 #include <doctest/doctest.h>

@@ -91,7 +91,7 @@ std::vector<std::string> in_words(const history::SessionIndex& index) {
   return words;
 }
 
-// What a store knows, as those see it who ask.
+// The content of a store as a reader sees it.
 struct Known {
   std::unique_ptr<history::Source> source;
   history::SessionIndex index;

@@ -68,7 +68,7 @@ history::Standings standings_of(const SessionIndex& index, const Filter& filter 
   return history::standings(index, query);
 }
 
-// What plain SQL says, a line a person.
+// The answer of plain SQL, one line a person.
 std::string asked_of_file(const std::filesystem::path& file, const std::string& where) {
   return sql(file,
              "SELECT group_concat(line, char(10)) FROM (SELECT person || ' ' || count(*) || ' ' || sum(score) || ' ' ||"

@@ -1,5 +1,5 @@
-// What if: the supposed session is the fold of the record that was never played, the chain tells all that differs, and
-// the store is as it was, byte for byte.
+// What if: the supposed session is the fold of the record that was never played, the chain lists all differences, and
+// the store stays the same, byte for byte.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -11,7 +11,7 @@ bool is_follower(const Token& token) { return token.kind == Kind::look || token.
 
 bool is_stacks_own(const Token& token) { return token.kind == Kind::specification && token.owner == Owner::stack; }
 
-// What may follow a plea: looks after a denial, then at most one ruling.
+// The tokens that may follow a plea: looks after a denial, then at most one ruling.
 struct Matter {
   bool running = false;
   bool wants_plea = false;
@@ -166,7 +166,7 @@ std::vector<std::vector<Token>> on_lines_of_their_own(const std::vector<Token>& 
   for (std::size_t index = 0; index < line.size(); ++index) {
     const Token& token = line[index];
     if (!goes_with_free(token)) out_of_place(token, "this belongs on a turn's line");
-    // What stands between a settled matter and its last look or ruling stays on the matter's line.
+    // Tokens between a settled dispute and its last look or ruling stay on the dispute's line.
     bool held_by_settle = is_follower(token) || is_stacks_own(token);
     for (std::size_t later = index + 1; later < line.size() && !lines.empty() && !held_by_settle; ++later) {
       if (token.kind == Kind::settle || line[later].kind == Kind::settle) break;

@@ -9,7 +9,7 @@
 namespace literal {
 namespace {
 
-// Where the steps stand on the canonical line, and which of them were written.
+// The places of the steps on the canonical line, and which of them were written.
 struct LinePlan {
   std::optional<std::size_t> roll;
   std::size_t pick_place = 0;  // the picking up, where it is left out, comes right after this token

@@ -59,7 +59,7 @@ void collect_bids(const Table& table, Inquiry& inquiry) {
   }
 }
 
-// What is found is not paid yet.
+// The points are not applied yet.
 Judgement find_verdict(const Table& table, Inquiry& inquiry) {
   Judgement judgement;
   if (inquiry.concerns.has_value()) judgement = judge(table, table.turns[*inquiry.concerns]);

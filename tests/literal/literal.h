@@ -3,7 +3,7 @@
 // be compared over random records. It copies whole stacks, replays what happened to them each time a condition is
 // asked for, and tries every card a Joker can stand for.
 //
-// Where the contract can be read in two ways, this is the reading taken here.
+// The contract can be read in two ways at some places. This list says which reading is taken here.
 //
 // The text
 //  1. "Headers, written in this order": read in any order; unknown ones keep their order. A header's key is letters,
@@ -130,7 +130,7 @@
 
 namespace literal {
 
-// What became of a record: its audit and canonical form, or where and why it was refused.
+// The answer about a record: its audit and canonical form, or the place and reason of the refusal.
 struct Answer {
   bool accepted = false;
   int line = 0;

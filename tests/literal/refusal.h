@@ -1,4 +1,4 @@
-// Where and why a record is refused. The literal referee throws it, so that its reading can stop anywhere.
+// The place and reason of a refusal. The literal referee throws it, so that its reading can stop anywhere.
 #pragma once
 
 #include <string>

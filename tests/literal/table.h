@@ -1,4 +1,4 @@
-// What the referee tracks (section 2) and has found so far. A plain value: copying it copies the whole session.
+// The state of the referee (section 2) and its findings so far. A plain value: copying it copies the whole session.
 #pragma once
 
 #include <optional>

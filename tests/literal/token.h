@@ -49,7 +49,7 @@ enum class Kind {
 
 bool is_anytime(Kind kind);
 
-// What a look, a ruling or a specification belongs to, found before anything is put into order.
+// The owner of a look, a ruling or a specification, found before anything is put into order.
 enum class Owner { turn, shout, settle, stack };
 
 struct Token {

@@ -258,7 +258,7 @@ void Table::doubt(const Token& token, Chair& chair) {
     ++stats[chair.name].doubts_wrong;
     ++stats[last_name].believed;
   }
-  // What somebody who left would take is out of play.
+  // A player who left does not take the cards: they are out of play.
   if (!lie || !other.name.empty()) (lie ? other : chair).cards += pile;
   pile = 0;
   run_is_over(lie ? chair.id : who_leads(other.id));

@@ -1,6 +1,5 @@
-// What the second referees of the three smaller games share: headers, lines, names, seats, and the tokens that may
-// stand anywhere. Slow and literal like tests/literal, whose cutting of text it uses, and written without a look at the
-// games.
+// Shared parts of the second referees of the three smaller games: headers, lines, names, seats, and the tokens that may
+// stand anywhere. Slow and literal like tests/literal, whose scanner they use, and written without a look at the games.
 #pragma once
 
 #include <algorithm>
@@ -145,7 +144,7 @@ struct Open {
     headers = header_text(G::form(), header, game[0].own_headers());
     for (const ShorthandPart& note : head_notes) game[0].line({note_of(note)});
   }
-  // What waits for an `ok` is judged before anything else of the next line.
+  // A play that waits for an `ok` is judged before anything else of the next line.
   void judge_what_waits() {
     if constexpr (requires { game[0].end(); }) {
       if (!game.empty()) game[0].end();

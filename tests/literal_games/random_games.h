@@ -1,4 +1,4 @@
-// What the makers of random records for the smaller games share: headers, tokens that may stand anywhere, careless
+// Shared parts of the makers of random records for the smaller games: headers, tokens that may stand anywhere, careless
 // spelling, slips, and the trying out: a line is kept if the second referee reads it.
 #pragma once
 

@@ -9,7 +9,7 @@
 namespace mut {
 namespace {
 
-// What is worked out before main() counts here, until somebody asks elsewhere.
+// Code that runs before main() counts here, until somebody asks elsewhere.
 unsigned char before_main[most_mutants];
 
 // The program that a case starts is told by its surroundings which mutant runs, and where to note what it would notice.

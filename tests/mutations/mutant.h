@@ -1,6 +1,6 @@
-// What weave.py writes into the rules' code: every place that can be broken asks here which of its mutants is chosen,
-// and notes which of them would have made a difference. All mutants are compiled at once; one is chosen at run time.
-// Where the compiler works something out by itself, it is as it is written.
+// weave.py writes calls of this into the rules' code: every place that can be broken asks here which of its mutants is
+// chosen, and notes which of them would have made a difference. All mutants are compiled at once; one is chosen at run
+// time. Code that the compiler evaluates itself stays unbroken.
 #pragma once
 
 #include <type_traits>

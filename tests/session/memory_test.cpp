@@ -9,7 +9,7 @@
 #include "games/catalogue.h"
 #include "transfer/import.h"
 
-// Of a sanitizer, whose heap is another one (sanitizer/allocator_interface.h).
+// A sanitizer has a heap of its own (sanitizer/allocator_interface.h).
 extern "C" [[gnu::weak]] std::size_t __sanitizer_get_current_allocated_bytes();
 
 namespace bogosity::tests {

@@ -1,4 +1,4 @@
-// What a session is called that nobody gave a title.
+// The name of a session without a title.
 #include "session/session_title.h"
 
 #include <doctest/doctest.h>

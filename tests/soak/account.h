@@ -1,4 +1,4 @@
-// What a soak went through: where inputs were given, how long the slowest took, and how memory went.
+// The account of a soak: where inputs were given, the time of the slowest, and the memory.
 #pragma once
 
 #include <map>
@@ -11,11 +11,11 @@ namespace bogosity::soak {
 
 class Account {
  public:
-  // Where the next input goes.
+  // Notes the screen of the next input.
   void visit(const ui::App& app);
   // How long it took, in milliseconds of the processor.
   void took(long long number, double ms);
-  // Of the memory, the file and the screen as they are now; prints a line.
+  // Notes the memory, the file and the screen as they are now; prints a line.
   void look(long long number, SoakedDashboard& at);
   void print() const;
 

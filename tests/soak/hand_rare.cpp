@@ -1,4 +1,4 @@
-// What happens now and then: other sessions, other windows, other programs.
+// Rare events: other sessions, other windows, other programs.
 #include <fmt/format.h>
 
 #include <fstream>

@@ -1,5 +1,5 @@
-// What has to be so after any input whatever: what is stored folds to what is at the table, the line being typed is
-// kept, what can be pressed lies somewhere. Each gives a sentence about what is not so, or nothing.
+// Conditions that hold after every input: the stored entries fold to the state at the table, the line being typed is
+// kept, every control has a place. Each returns a sentence about its failure, or nothing.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// What a hand types at a table: lines of whole random sessions in their order, lines of another session of the same
-// game with these people's names, shorthand, fragments of all that, and garbage.
+// Lines to type at a table: whole random sessions in their order, lines of another session of the same game with these
+// people's names, shorthand, fragments of all that, and garbage.
 #pragma once
 
 #include <map>
@@ -17,7 +17,7 @@ struct Script {
   core::Headers headers;
   std::vector<std::string> lines;
 };
-// Of the game with that number, 0 to 3; nothing if this seed's session has unreadable headers.
+// A script of the game with that number, 0 to 3; empty if this seed's session has unreadable headers.
 std::optional<Script> random_script(literal::RandomSource& random, int game);
 
 class TypedLines {
@@ -26,7 +26,7 @@ class TypedLines {
 
   // This session is to be played by the script.
   void follow(const core::Uuid& session, Script script);
-  // What is typed next at this session's table, with these people.
+  // The next line for this session's table, with these people.
   std::string next(const core::Uuid& session, std::string_view game, const std::vector<std::string>& people);
   // Anything: letters from everywhere, marks, very long words.
   std::string garbage();

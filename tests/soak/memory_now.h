@@ -1,4 +1,4 @@
-// What the process holds of memory at this moment, in bytes.
+// The memory of the process at this moment, in bytes.
 #pragma once
 
 #include <cstddef>

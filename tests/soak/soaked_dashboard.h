@@ -12,7 +12,7 @@
 
 namespace bogosity::soak {
 
-// What another program logs.
+// The entry of another program.
 inline constexpr std::string_view words_of_others = "somebody else was here";
 
 class SoakedDashboard {

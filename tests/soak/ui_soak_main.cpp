@@ -29,7 +29,7 @@ int complain(long long number, const std::string& what) {
   return 1;
 }
 
-// What is typed into a field for a path is written there: nothing but the folder can be reached.
+// A path that is typed into a field is written: nothing but the folder can be reached.
 void stay_in(const std::filesystem::path& folder) {
   std::filesystem::current_path(folder);
   ::setenv("HOME", folder.c_str(), 1);

@@ -25,7 +25,7 @@ class BestFeats {
     }
   }
 
-  // What is not above zero is no feat, and the first of equals stays.
+  // A value that is not above zero is no feat, and the first of equals stays.
   void keep(const char* kind, std::size_t who, std::int64_t value, std::size_t line, const std::string& words = {}) {
     keep_for(kind, static_cast<int>(who), value, line, words);
   }

@@ -33,7 +33,7 @@ class BoogerTable {
     }
     return *this;
   }
-  // What is said against it; empty if it goes in, and then it is in.
+  // Logs the line. The refusal, or empty if it was accepted.
   std::string refused(const char* line) {
     const auto ok = play_->log(line);
     return ok ? "" : core::describe(ok.error());

@@ -69,7 +69,7 @@ class Table {
     const auto at = record.find("\n\n");
     return at == std::string::npos ? "" : record.substr(at + 2);
   }
-  // What Enter would log, or the refusal.
+  // The line that Enter would log, or the refusal.
   std::string typed(const std::string& text) {
     const std::string before = play_->record() + audit_text();
     const auto reading = play_->prepare(text, core::Passing::passes);

@@ -34,7 +34,7 @@ class DrawnDisplay {
   }
   const std::vector<std::string>& texts() const { return probe_.texts; }
   const std::vector<ImDrawVert>& vertices() const { return vertices_; }
-  // Of the largest letter on it, which is a digit of a score, in pixels.
+  // The largest letter on it, which is a digit of a score, in pixels.
   float tallest_letter() const {
     float tallest = 0;
     for (std::size_t i = 0; i + 3 < vertices_.size(); i += 4) {

@@ -26,7 +26,7 @@ ImGuiContext* new_context() {
   return context;
 }
 
-// Of two controls with one id Dear ImGui presses the wrong one, or none.
+// If two controls have one id, Dear ImGui presses the wrong one, or none.
 void check_ids(const Probe& probe) {
   auto controls = probe.controls;
   std::ranges::sort(controls);
@@ -204,7 +204,7 @@ std::string Driver::picture() const {
   const ImDrawData* data = ImGui::GetDrawData();
   for (int i = 0; i < compat::draw_lists(*data); ++i) {
     for (ImDrawVert vertex : data->CmdLists[i]->VtxBuffer) {
-      // Where a letter lies in the texture tells from 1.92 on when it was first drawn; the text tells which it is.
+      // From 1.92 on, the place of a letter in the texture depends on when it was first drawn; the text identifies it.
       if (compat::fonts_are_dynamic) vertex.uv = {};
       bytes.append(reinterpret_cast<const char*>(&vertex), sizeof vertex);
     }

@@ -34,7 +34,7 @@ class Driver {
   void put(const InputEvent& event) { queue_.push(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label, ImGuiMouseButton button = ImGuiMouseButton_Left);
-  // Of several with this label the one drawn last.
+  // Clicks the control that was drawn last among those with this label.
   bool click_last(std::string_view label);
   void click_at(Point pixels, ImGuiMouseButton button = ImGuiMouseButton_Left);
   // Presses here, moves there, lets go.
@@ -44,7 +44,7 @@ class Driver {
   void turn_wheel(Point pixels, float lines);
   void set_clipboard(std::string text) { clipboard_ = std::move(text); }
 
-  // Of the last frame.
+  // Questions about the last frame.
   bool has(std::string_view label) const;
   bool sees(std::string_view text) const;  // all that is written, joined by blanks, holds it
   std::string all_text() const;

@@ -59,7 +59,7 @@ struct InHistoryAt {
     driver.press(ui::Key::f4);
     settle();
   }
-  // What is read between frames is read, and what waits for a short rest is there.
+  // Waits until everything is read, also what is read only after a short rest.
   void settle() {
     driver.frames(3);
     driver.pass(0.5);

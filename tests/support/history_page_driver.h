@@ -82,7 +82,7 @@ struct RoomAlone {
   void type(std::string_view ascii) {
     for (const char c : ascii) press(ui::Key::character, false, static_cast<char32_t>(c));
   }
-  // Where the last press leads; empty if nowhere.
+  // The target of the last press; empty if it had none.
   std::string opened() {
     std::string about;
     for (const auto& each : actions) {

@@ -55,12 +55,12 @@ class MemoryStore : public Store {
   bool is_kept_in(const std::filesystem::path&) const override { return false; }
 
   std::vector<MetadataEdit> changes;
-  // Of replicas that do not stand under their session's id.
+  // The journals of replicas that do not stand under their session's id.
   std::map<core::Uuid, std::vector<core::Entry>> other_journals;
 
  private:
   SessionInfo* info(const core::Uuid& session);
-  // What every call that changes something asks first.
+  // Every change calls this first.
   core::Result<SessionInfo*> writable(const core::Uuid& session);
 };
 

@@ -115,7 +115,7 @@ class Scorekeeper {
     return record.substr(record.rfind('\n') + 1);
   }
 
-  // What the rules prescribe needs no click.
+  // A token that the rules prescribe needs no click.
   void fill_in(const std::string& token) {
     const auto reading = mirror_.play().prepare(hand_.line(), core::Passing::passes);
     if (reading && (" " + reading->text + " ").find(" " + token + " ") != std::string::npos) return;
@@ -188,7 +188,7 @@ void Scorekeeper::put(const std::string& token) {
   }
 }
 
-// What is asked for when the verdict lies there. True if it was such a thing.
+// Clicks the answer that the verdict asks for. True if it was such a token.
 bool Scorekeeper::put_verdict(const std::string& kind, const std::string& rest) {
   if (kind != "look" && kind != "ruled") return false;
   log_and_keep();

@@ -24,7 +24,7 @@ unsigned long inode_of(const std::string& path) {
   return ::stat(path.c_str(), &found) == 0 ? found.st_ino : 0;
 }
 
-// What only helps to find the way in another file; after a crash nobody believes it.
+// A file that only speeds up another one; after a crash nobody believes it.
 bool is_index(std::string_view path) { return path.ends_with("-shm"); }
 
 }  // namespace
@@ -32,7 +32,7 @@ bool is_index(std::string_view path) { return path.ends_with("-shm"); }
 int PowerDisk::before(const DiskCall& call) {
   if (off_) return SQLITE_IOERR;
   if (++calls_ != cut_at_) return SQLITE_OK;
-  // What was under way may have happened by half as well.
+  // A call under way may have happened halfway.
   if (call.io == Io::write || call.io == Io::truncate) note(call);
   off_ = true;
   return SQLITE_IOERR;

@@ -1,4 +1,4 @@
-// What somebody else sends: a file with a session that is over, whatever was then done to it; and what of it comes in.
+// A foreign file: a closed session, damaged in some way; and the result of its import.
 #pragma once
 
 #include "db/session_store.h"

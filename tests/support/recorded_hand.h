@@ -26,7 +26,7 @@ class PlannedHand {
   void click(std::string_view label, std::size_t nth = 0) {
     press(label, nth, [&](const std::string& each) { return each == label; });
   }
-  // Of a label that begins with a name.
+  // Clicks the control whose label ends so; the label begins with a name.
   void click_ending(std::string_view ending) {
     press(ending, 0, [&](const std::string& each) { return each.ends_with(ending); });
   }
@@ -45,7 +45,7 @@ class PlannedHand {
     driver_.put(backspace);
     settle();
   }
-  // Whoever repeats it waits here until so many entries are in the store.
+  // A repeating program waits here until the store has so many entries.
   void wait_for_entries() const { std::cout << "entries " << entries() << '\n'; }
 
   [[noreturn]] void give_up(const std::string& why) const {

@@ -69,8 +69,7 @@ inline const std::string four_players = "[Players \"Ann, Bob, Cy, Dee\"]\n";
 // Five, so that they may shuffle two decks together (M2).
 inline const std::string two_decks = "[Players \"Ann, Bob, Cy, Dee, Eve\"]\n[Decks \"2\"]\n";
 
-// What the referee makes of a record with this body; `headers` are those behind `Game`. Fails the case that asks if the
-// record is refused.
+// Judges a record with this body; `headers` are those behind `Game`. Fails the test case if the record is refused.
 Judged judged(const std::string& body, const std::string& headers = four_players);
 // The same, but the record should be refused: fails the case that asks if it is accepted.
 Judged refused(const std::string& body, const std::string& headers = four_players);
@@ -81,8 +80,8 @@ Judged whole(const std::string& record);
 std::string infractions(const std::string& body, const std::string& headers = four_players);
 // The condition of the stack after the last turn.
 std::string condition(const std::string& body, const std::string& headers = four_players);
-// What may be placed on a stack that was counted to be `stack` (`8H`, `* =even5H`, `7D =odd`): Ann holds four cards and
-// places `card`. Empty if it stands, else the infraction, or "examine E4".
+// Places `card` on a stack that was counted to be `stack` (`8H`, `* =even5H`, `7D =odd`); Ann holds four cards. Empty
+// if the card may lie there, else the infraction, or "examine E4".
 std::string placing(const std::string& card, const std::string& stack);
 
 // Is the rule listed in the rulebook as one that people alone judge, and does it say what they judge?

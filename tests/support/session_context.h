@@ -1,4 +1,4 @@
-// What a session needs from outside, without chance: a clock that stands still, and ids that count up.
+// The services of a session without chance: a clock that stands still, and ids that count up.
 #pragma once
 
 #include <array>

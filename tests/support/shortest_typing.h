@@ -28,7 +28,7 @@ class ShortestTyping {
  public:
   ShortestTyping(core::Play& play, std::vector<std::string> seats) : play_(play), seats_(std::move(seats)) {}
 
-  // What to type so that Enter logs this canonical line; the line itself if nothing shorter does.
+  // The shortest typing with which Enter logs this canonical line; the line itself if nothing shorter does.
   std::string of(const std::string& line) {
     std::vector<core::RawToken> raw;
     if (!core::split(line, 1, raw)) return line;
@@ -36,7 +36,7 @@ class ShortestTyping {
     for (const auto& each : raw) tokens.emplace_back(each.text);
     const bool turn = !tokens.empty() && tokens.front().size() > 1 && tokens.front().back() == ':';
     if (turn) tokens.erase(tokens.begin());
-    // What the rules prescribe is filled in: leave out as much of it as gives the same line.
+    // The rules prescribe some tokens, which are filled in: leave out as many as give the same line.
     std::string best = line;
     for (int left_out = 0; left_out < 4; ++left_out) {
       for (const bool glued : {true, false}) {

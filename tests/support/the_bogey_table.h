@@ -53,7 +53,7 @@ class AtTheBogey {
     const auto blank = record.find("\n\n");
     return blank == std::string::npos ? "" : record.substr(blank + 2);
   }
-  // What Enter would log; in brackets how it is refused.
+  // The line that Enter would log, or the refusal in brackets.
   std::string typed(std::string_view text) {
     const auto reading = play_->prepare(text, core::Passing::passes);
     return reading ? reading->text : "(" + core::describe(reading.error()) + ")";

@@ -25,7 +25,7 @@ class Typing {
   // Enter, or Shift+Enter: the text of the entry that was logged; "COLUMN: reason" if it was refused.
   std::string enter(std::string_view typed) { return log(typed, core::Passing::passes); }
   std::string shift_enter(std::string_view typed) { return log(typed, core::Passing::keeps); }
-  // What Enter would log, and the sentence that says so.
+  // The line that Enter would log, with its sentence.
   core::Result<core::Prepared> preview(std::string_view typed) { return play_->prepare(typed, core::Passing::passes); }
 
   std::string body() const {

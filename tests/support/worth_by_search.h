@@ -33,7 +33,7 @@ inline std::vector<std::uint8_t> all_straight_flushes() {
   return table;
 }
 
-// What a hand earns, and the cards that its Jokers stand for, in order.
+// The worth of a hand, and the cards that its Jokers stand for, in order.
 struct Answer {
   int worth = -1;
   int straight_flushes = 0;

@@ -1,4 +1,4 @@
-// What is kept of many replicas depends on what came, and not on the order in which it came.
+// The stored replicas depend on what came, not on the order in which it came.
 #include "transfer/merge.h"
 
 #include <doctest/doctest.h>

@@ -219,7 +219,7 @@ CardCounts copies_left(const Piles& piles, const Setup& setup) {
   return copies;
 }
 
-// What the first `cards` of these come to.
+// The sum of the first `cards` of these.
 template <class Iterator>
 std::int64_t sum_of(Iterator from, Iterator end, int cards) {
   std::int64_t sum = 0;

@@ -144,7 +144,7 @@ struct TypedLine {
 TypedLine typed_line(std::string_view typed);
 std::string text_of(const TypedLine& line);
 
-// What somebody was left with, as far as it is typed.
+// The typed cards that a player was left with.
 struct TypedLeft {
   std::string who;  // empty: not said
   std::vector<core::Card> cards;

@@ -197,7 +197,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     lead_next(who);
   }
 
-  // Whoever it is has to lead now; no older set is doubted any more (C3).
+  // `who` has to lead now; older sets can no longer be doubted (C3).
   void lead_next(PlayerId who) {
     State& table = now();
     table.leader = who;
@@ -345,7 +345,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     return {};
   }
 
-  // Whoever follows with the rank that was called already means the number alone: with ok a new run would begin.
+  // A following player who says the rank that was called before means the number alone: with ok a new run would begin.
   Status rank_is_called(const event::Lead& it) const {
     if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
     const std::string number = std::to_string(it.cards);

@@ -1,5 +1,5 @@
-// What a screen of Cal's BS shows of the table, as plain values: who may act, the pile and what was claimed of it, what
-// a doubt would cost whom, and numbers about cards that were turned up. Nothing in it knows a face-down card.
+// The view of a table of Cal's BS, as plain values: who may act, the pile and the claims about it, the price of a
+// doubt, and numbers about cards that were turned up. Nothing in it knows a face-down card.
 #pragma once
 
 #include <cstdint>

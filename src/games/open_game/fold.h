@@ -50,7 +50,7 @@ class Fold {
     return {};
   }
 
-  // What happened, for the preview, the log and the review.
+  // The sentence for the preview, the log and the review.
   core::Sentence take_sentence() { return std::move(sentence_); }
 
  protected:

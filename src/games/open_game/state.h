@@ -34,7 +34,7 @@ struct Players {
   }
 
   bool is_here(PlayerId who) const { return who < presence.size() && presence[who] != Presence::left; }
-  // Those who play or wait, in the order of play.
+  // The players who play or wait, in the order of play.
   std::vector<PlayerId> seated() const {
     std::vector<PlayerId> all;
     std::ranges::copy_if(order, std::back_inserter(all), [this](PlayerId who) { return is_here(who); });

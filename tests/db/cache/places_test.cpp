@@ -1,4 +1,4 @@
-// Where a session was, taken apart: written when the session is, made anew from its header, asked by the views.
+// The place of a session in its parts: written with the session, rebuilt from its header, read by the views.
 #include <doctest/doctest.h>
 
 #include "db/schema/schema.h"

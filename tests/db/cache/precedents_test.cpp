@@ -1,4 +1,4 @@
-// What tables agreed on about unclear rules (Z4) is told at later sessions of the same file, with day and place.
+// Clarifications of unclear rules (Z4) are shown at later sessions of the same file, with day and place.
 #include <doctest/doctest.h>
 
 #include "db/rewrite/anonymize.h"

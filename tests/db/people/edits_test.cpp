@@ -1,4 +1,4 @@
-// What is said of people through the history's door: who is who follows in the same transaction.
+// Edits of people through the history's functions: the roster changes in the same transaction.
 #include "history/metadata.h"
 #include "history/person.h"
 #include "tests/support/history_source.h"

@@ -1,4 +1,4 @@
-// What anybody who can write SQLite may do to the file beside its rows: `check` sees it, and --rebuild puts it right.
+// Any program that writes SQLite may change the schema of the file: `check` reports it, and --rebuild repairs it.
 #include "db/schema/schema.h"
 
 #include "tests/support/session_on_file.h"

@@ -103,7 +103,7 @@ Outcome read_all(const std::filesystem::path& file, const std::string& before, c
     const auto outcome = read_one(**store, each, known.entries.at(each.id.bytes));
     worst = std::max(worst, outcome);
   }
-  // What differs in the list cannot be opened.
+  // A session with differences in the list cannot be opened.
   for (const auto& each : *sessions) {
     const bool is_known =
         std::any_of(known.sessions.begin(), known.sessions.end(), [&](const auto& other) { return same(each, other); });

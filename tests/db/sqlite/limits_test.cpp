@@ -72,8 +72,7 @@ TEST_CASE("limits: the page about them says what the program does") {
   CHECK(there == wanted.size());
 }
 
-// Where a text of SQL meets a + or fmt::format, and why nothing of anybody's can come in there. Values are always
-// bound.
+// The places where SQL is joined by + or fmt::format, and why no foreign text can get in. Values are always bound.
 const std::map<std::string, std::string> put_together = {
     {"cache/history_source.cpp", "pieces of our own text, and the one order of sessions, a constant of ours"},
     {"cache/tables.cpp", "names of our own tables and columns, which are constants"},

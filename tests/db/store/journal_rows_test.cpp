@@ -1,4 +1,4 @@
-// Whoever reads a long session does not keep a writer out: it is read in pieces, and in between the file is free.
+// Reading a long session does not keep a writer out: it is read in pieces, and in between the file is free.
 #include "db/store/journal_rows.h"
 
 #include <doctest/doctest.h>
@@ -46,7 +46,7 @@ TEST_CASE("a long evening is read in pieces, and another program writes between 
   });
   REQUIRE(read);
   CHECK(written == static_cast<int>(many / db::entries_in_a_piece));
-  // What was written before the last piece is in it.
+  // Entries written before the last piece are in it.
   REQUIRE(read->size() == entries.size());
   core::Journal journal;
   for (const auto& entry : *read) REQUIRE(journal.add(entry));

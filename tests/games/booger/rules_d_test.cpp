@@ -1,4 +1,4 @@
-// What a card does to the neighbor (D).
+// The effect of a card on the neighbor (D).
 #include "tests/support/booger_table.h"
 
 namespace bogosity::tests {

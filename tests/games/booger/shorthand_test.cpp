@@ -1,10 +1,10 @@
-// What is typed at the table for Booger On Your Neighbor, every form.
+// The shorthand for Booger On Your Neighbor, every form.
 #include "tests/support/booger_table.h"
 
 namespace bogosity::tests {
 namespace {
 
-// What is understood, or what is said against it.
+// The entry that is understood, or the refusal.
 std::string understood(BoogerTable& table, const char* typed) {
   const auto reading = table.play().prepare(typed, core::Passing::passes);
   return reading ? reading->text : core::describe(reading.error());

@@ -1,5 +1,5 @@
-// What a session of Booger On Your Neighbor came to, summed up once more by hand: from the text of its lines, the
-// hands of its audit and its facts.
+// The summary of a session of Booger On Your Neighbor, computed a second time: from the text of its lines, the hands of
+// its audit and its facts.
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>

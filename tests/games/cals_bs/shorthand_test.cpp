@@ -1,4 +1,4 @@
-// What is typed at a table of Cal's BS, and what it is read as.
+// The shorthand for Cal's BS.
 #include "tests/support/cals_bs_table.h"
 
 namespace bogosity::tests::cals {

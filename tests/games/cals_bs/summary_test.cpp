@@ -1,4 +1,4 @@
-// What a session of Cal's BS came to, summed up once more by hand: doubts from the facts and from what lay there, the
+// The summary of a session of Cal's BS, computed a second time: doubts from the facts and the cards that lay there, the
 // rest from the text of its lines and the table after each of them.
 #include <doctest/doctest.h>
 

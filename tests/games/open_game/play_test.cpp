@@ -1,4 +1,4 @@
-// What all open games share, on the smallest of them.
+// Shared behavior of all open games, tested with the smallest of them.
 #include <doctest/doctest.h>
 
 #include "core/rename.h"

@@ -1,4 +1,4 @@
-// What the game is about, and the hand.
+// The aim of the game, and the hand.
 #include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {

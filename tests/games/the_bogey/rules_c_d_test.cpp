@@ -1,4 +1,4 @@
-// Where a card may go, and the Bogey's card.
+// The places where a card may go, and the Bogey's card.
 #include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {

@@ -1,4 +1,4 @@
-// What is typed at the entry line of The Bogey.
+// The shorthand for The Bogey.
 #include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {

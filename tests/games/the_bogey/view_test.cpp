@@ -1,4 +1,4 @@
-// What the screen of The Bogey is told, and what a game comes to: the help, the facts, the feats, the review.
+// The view of The Bogey and the results of a game: the help, the facts, the feats, the review.
 #include <fstream>
 #include <sstream>
 

@@ -1,4 +1,4 @@
-// What is shown at a table, as named lines of text, so that a transcript can say what a line of the record changed.
+// The view of a table as named lines of text, so that a transcript can show the changes of each line of the record.
 #pragma once
 
 #include <fmt/format.h>
@@ -66,7 +66,7 @@ class Shown {
     for (std::size_t i = 0; i < all.size(); ++i) add(name + " " + std::to_string(i + 1), tell(all[i]));
   }
 
-  // What is otherwise than it was.
+  // The lines that changed.
   std::string changes_from(const Shown& before) const {
     std::string text;
     for (const auto& [name, value] : before.lines_) {

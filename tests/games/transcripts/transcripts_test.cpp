@@ -1,6 +1,6 @@
-// Whole sessions, written down with all that is shown, told and summed up on the way: as the sample records go on line
-// by line, and as somebody types them, with what is refused. What is written lies beside this, a file for each session.
-// Whoever means to change what is told runs these cases with BOGOSITY_WRITE_TRANSCRIPTS=1, and reads the difference.
+// Whole sessions written down with everything shown on the way: the sample records line by line, and typed sessions
+// with their refusals. The transcripts lie beside this file, one for each session. To change them, run these cases with
+// BOGOSITY_WRITE_TRANSCRIPTS=1 and read the difference.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -54,7 +54,7 @@ std::unique_ptr<core::Play> begun(const core::Headers& headers) {
   return std::move(*play);
 }
 
-// What a fold without this line would have come to.
+// The results of a fold without this line.
 std::string told_without(std::size_t left_out, const Written& written, const core::Play& whole) {
   const auto other = begun(written.headers);
   for (std::size_t i = 0; i < written.lines.size(); ++i) {
@@ -70,7 +70,7 @@ std::string told_without(std::size_t left_out, const Written& written, const cor
   return text;
 }
 
-// What an entry would bring is what it brings.
+// The previewed facts of an entry are its facts once it is logged.
 void check_foreseen(const core::FactsAfter& foreseen, const core::Play& play, const std::vector<core::GameRows>& rows) {
   std::vector<std::string> players;
   for (const auto& each : play.outcome().players) players.push_back(each.name);
@@ -129,7 +129,7 @@ std::string told_of_record(const Written& written) {
   return text;
 }
 
-// What the entry line answers, and what stands in the log then. A line that begins with a + leaves the turn open.
+// The answer of the entry line, and the log after it. A line that begins with a + leaves the turn open.
 std::string told_of_typing(const Written& written) {
   const auto play = begun(written.headers);
   Shown before = shown_now(*play);

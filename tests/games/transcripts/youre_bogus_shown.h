@@ -114,7 +114,7 @@ inline void show(Shown& shown, const youre_bogus::TableSnapshot& then) {
   shown.add("then points", told_points(then.points));
 }
 
-// What only comes out when it is over.
+// The highlights that only come out at the end.
 inline std::string told_aftermath(const youre_bogus::Highlights& after) {
   std::string text;
   for (const auto& each : after.undetected) {

@@ -19,7 +19,7 @@
 namespace bogosity::tests {
 namespace {
 
-// What one referee says of a record.
+// The opinion of one referee about a record.
 struct Opinion {
   bool accepted = false;
   int line = 0;
@@ -45,7 +45,7 @@ Opinion theirs(const std::string& record) {
   return {true, 0, 0, {}, nlohmann::json::parse(answer.audit.dump()), answer.canonical};
 }
 
-// What they disagree about; empty if nothing.
+// The difference between the two opinions; empty if they agree.
 std::string disagreement(const Opinion& a, const Opinion& b) {
   const auto described = [](const Opinion& opinion) {
     return opinion.accepted

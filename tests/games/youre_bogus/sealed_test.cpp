@@ -1,5 +1,5 @@
-// What the program knows of a placement before anybody shouts stays sealed: no file opens the seal but those listed
-// here, and sessions that differ only in the legality of a placement look the same to the table.
+// Findings about a placement stay sealed until somebody shouts: only the files listed here open the seal, and sessions
+// that differ only in the legality of a placement look the same to the table.
 #include <doctest/doctest.h>
 
 #include <array>

@@ -12,7 +12,7 @@ using core::Error;
 
 namespace {
 
-// Where the log says that this card lies in the stack, the last one first.
+// The places of this card in the stack by the log, the last one first.
 std::vector<Noted> places_of(Card card, const Table& table) {
   std::vector<Noted> places;
   for (CellId id = table.now.top; id != 0; id = table.stack.cell(id).below) {
@@ -213,7 +213,7 @@ Status LineFolder::check_turned_up(CellId cell, const MarkedCard& said) const {
                 "insist with " + core::to_text(said.card) + "!" + right_again(place), std::move(suggestions));
 }
 
-// What may stand anywhere in the record: bids, counts, comings and goings, corrections.
+// Tokens that may stand anywhere in the record: bids, counts, comings and goings, corrections.
 
 Status LineFolder::check_plays(PlayerId who) const {
   BOGOSITY_TRY(check_known(who));

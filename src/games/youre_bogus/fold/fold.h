@@ -13,15 +13,15 @@
 
 namespace bogosity::youre_bogus {
 
-// What an entry brought that is shown until the next one, and what it adds to.
+// The outcome of an entry, which is shown until the next one.
 struct LineOutcome {
   std::vector<std::size_t> inquiries;  // of the table's: shouted, looked into or settled
   std::optional<std::size_t> win;      // of the table's: declared, or the others' Aces were counted
   bool spoken = false;                 // a remark or something agreed on stands on the line
 };
 
-// Folds one line. If it is refused the table is left halfway: the caller rewinds to a mark, or gives the record up.
-// What the tokens before column `told_from` brought is not told: they were there before.
+// Folds one line. If it is refused, the table is left halfway: the caller rewinds to a mark, or gives the record up.
+// The outcome of tokens before column `told_from` is left out: they were there before.
 core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from = 0);
 
 // Judges what still waits for the next roll, as at the end of a record.
@@ -72,7 +72,7 @@ class LineFolder {
   void close_settling();
   void tell_inquiry();
 
-  // What may stand anywhere
+  // Tokens that may stand anywhere.
   core::Status happen(const event::Bid& bid);
   core::Status happen(const event::Late& late);
   core::Status happen(const event::Count& count);

@@ -17,7 +17,7 @@ std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // 
 void push_points(Table& table, const PointEntry& entry) {
   if (entry.points == 0) return;
   table.points.push_back(entry);
-  // What comes before the first turn of a round (the Aces of K3, an adjustment) belongs to the one that was won.
+  // Tokens before the first turn of a round (the Aces of K3, an adjustment) belong to the round that was won.
   const bool of_last_round = !table.now.turn_begun_in_round && !table.rounds.empty();
   if (of_last_round) table.remember_last_round();
   auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
@@ -140,7 +140,7 @@ Status LineFolder::happen(const event::Bogus& bogus) {
   return {};
 }
 
-// Of the matter at hand, which what is new on the line is about.
+// Adds the current inquiry to the outcome, if the line has something new about it.
 void LineFolder::tell_inquiry() {
   if (column_ < told_from_) return;
   auto& told = table_.inquiries[matter_].settled_later ? settled_ : happened_.inquiries;

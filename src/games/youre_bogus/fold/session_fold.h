@@ -87,7 +87,6 @@ class SessionFold {
   // the dice (F1, F2), or the Aces of the others (K3).
   const Line* specifiable_line() const;
   const Line* line_without_aces() const;
-  // Where the entry logged last stands.
   std::size_t logged_line() const { return logged_line_; }
 
  private:
@@ -135,7 +134,7 @@ class SessionFold {
   std::size_t logged_line_ = 0;
 };
 
-// What an entry brought, and what it changed, for taking it back.
+// The outcome of a tried entry, and the changes to take back.
 struct SessionFold::Trial {
   LineOutcome happened;
   bool was_open = false;

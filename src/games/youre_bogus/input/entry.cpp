@@ -84,7 +84,7 @@ ShorthandContext context_of(const SessionFold& play) {
   return context;
 }
 
-// What kind of tokens were typed.
+// The kinds of tokens that were typed.
 struct Kinds {
   bool any_step = false;  // something that only stands on a turn's line
   bool roll = false;
@@ -139,7 +139,7 @@ std::string filled_in(const SessionFold& play) {
   return text;
 }
 
-// What was typed, expanded and looked at: tokens, and the name before them if there is one.
+// The typed entry, expanded: tokens, and the name before them if there is one.
 struct Typed {
   std::vector<ExpandedToken> all;     // the name too
   std::vector<ExpandedToken> tokens;  // without it
@@ -312,7 +312,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   if (!trial) {
     const auto piece = fragment.piece_at(trial.error().place.column);
     core::Error error = std::move(trial.error());
-    // What is only being typed is not in the log yet.
+    // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
     auto refused = refused_at(std::move(error), typed.all, piece.token, piece.typed);
     auto& ways_on = refused.value().suggestions;

@@ -16,11 +16,11 @@
 
 namespace bogosity::youre_bogus {
 
-// `stays` is asked while the session has it; unless it says yes, nothing has changed afterwards.
-// What may be suggested, beyond what core::Suggestion says:
-// - a `line` of two lines: the first is logged before the second, which is what was typed. "Bob:" alone is a turn that
-//   has yet to be typed; an empty first line passes the dice.
-// - `opens` with `instead`: in that line of the log `line` takes the place of `instead`.
+// `stays` is asked while the session has the entry; unless it says yes, nothing has changed afterwards. Suggestions,
+// beyond core::Suggestion:
+// - a `line` of two lines: the first is logged before the second, which was typed. "Bob:" alone is a turn that is still
+// to be typed; an empty first line passes the dice.
+// - `opens` with `instead`: in that line of the log `line` replaces `instead`.
 core::Result<core::Prepared> prepare_entry(
     SessionFold& play, std::string_view typed, core::Passing passing,
     const std::function<core::Result<bool>(core::Prepared&, LineOutcome&)>& stays);
@@ -28,7 +28,7 @@ core::Result<core::Prepared> prepare_entry(
 // The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
 // is ever stored. What could be read in two ways is refused, naming both.
 
-// What the shorthand depends on.
+// The state of the table that the shorthand depends on.
 struct ShorthandContext {
   std::vector<std::string> seats;  // the players' names in the order of play: seat 1 is the first
   bool specifiable = false;        // the last card of the open turn is a Seven or a Joker, and nothing was said yet
@@ -52,8 +52,8 @@ struct TypedWord {
   bool is_comment = false;
 };
 std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, std::string_view typed);
-// What is missing where the last word can still become a roll or a card, with all that it may become; nothing if it
-// cannot. `rolled`: the turn has its dice already.
+// An error that lists all possible continuations, if the last word can still become a roll or a card; empty otherwise.
+// `rolled`: the turn has its dice already.
 std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled);
 
 // Every way in which a word without blanks can be read as roll, cards picked up and cards placed, as rows of tokens.

@@ -56,7 +56,7 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, 
     TypedWord word{std::string(raw[i].text), raw[i].column, static_cast<std::size_t>(raw[i].text.data() - typed.data()),
                    raw[i].is_comment};
     const std::string text = said(i);
-    // Of how many words a card is made that begins here, and which; 0: none does.
+    // The number of words of the card that begins here, and the card; 0 if no card begins here.
     const auto card = [&](std::size_t at) -> std::pair<std::size_t, std::string> {
       const auto rank = rank_of(said(at));
       const std::size_t of = said(at + 1) == "of" ? 1 : 0;

@@ -79,7 +79,7 @@ struct TypedWin {
 
   std::string token() const;
   std::optional<core::Card> in_slot(std::size_t slot) const;
-  // Where the next card goes; `slots` if all are there.
+  // The next free slot; `slots` if all are filled.
   std::size_t next_slot() const;
   bool add(core::Card card);  // false if there is no room
   void take_out(std::size_t slot);
@@ -87,7 +87,7 @@ struct TypedWin {
 
 TypedWin typed_win(std::string_view line);
 
-// What a Seven or a Joker is said to be (F): letters in capitals, 0 where nothing is said.
+// The properties said of a Seven or a Joker (F): letters in capitals, 0 if nothing is said.
 struct TypedSpecification {
   bool transparent = false;
   std::string parity;
@@ -96,7 +96,7 @@ struct TypedSpecification {
 
   std::string token() const;
 };
-// Of a word such as =odd, =~5H, o.
+// Reads a word such as =odd, =~5H, o.
 TypedSpecification typed_specification(std::string_view word);
 
 // How many Aces the word aces:... says this player still has (K3); 0 if it says nothing.

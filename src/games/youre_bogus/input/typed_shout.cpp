@@ -19,7 +19,7 @@ std::optional<core::Plea> plea_in(std::string_view word) {
 
 bool is_seats(std::string_view word) { return word.find_first_not_of("0123456789>") == std::string_view::npos; }
 
-// Where the plea begins in a word of seats, perhaps with the turn behind it: `d`, `13d`, `13d54`; npos if it has
+// The position of the plea in a word of seats, perhaps with the turn behind it: `d`, `13d`, `13d54`; npos if there is
 // none.
 std::size_t find_plea(std::string_view word) {
   const std::size_t at = std::min(word.find_first_not_of("0123456789>"), word.size());

@@ -254,7 +254,7 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   return in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
 }
 
-// What a plea, a look or a ruling would belong to.
+// The state of the shout to which a plea, a look or a ruling would belong.
 enum class PleaState : std::uint8_t { none, admitted, denied, open };
 
 // Puts the tokens of one line in order and refuses those that cannot stand where they do.
@@ -303,7 +303,7 @@ class LineOrder {
   }
 
   bool stands_alone(const Event& event) const { return follows_settle(event); }
-  // What belongs to a shout written after the roll stands before it in canonical order, whatever came in between.
+  // Tokens of a shout that are written after the roll stand before it in canonical order.
   bool moves_before_roll(const Event& event) const {
     return phase_ != LineOrderPhase::before_roll && (is_a<event::Answer, event::Look, event::Ruled>(event));
   }
@@ -407,7 +407,7 @@ class LineOrder {
     if (!of_settle_) return follow_shout();
     return {};
   }
-  // What follows a shout stays with it.
+  // Tokens after a shout stay with it.
   Status follow_shout() {
     if (phase_ > LineOrderPhase::roll) {
       return cannot("this stands too late for its shout", "write it directly after the plea");

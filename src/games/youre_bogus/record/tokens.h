@@ -33,7 +33,7 @@ std::vector<core::Suggestion> offer_insisting(core::Card card);
 std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least);
 // The entry on this line of the log, from 0, is to be put right; `turn` is the one it stands in, 0 before the first.
 core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn);
-// Those who decided on a ruling (Z3), instead of those who were written.
+// Suggests these deciders of a ruling (Z3) instead of the written ones.
 std::vector<core::Suggestion> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
                                              const Names& names);
 // Just that many, if a hand can be so large.

@@ -1,5 +1,5 @@
-// What a token of the record says happened: a struct each, in the order of the steps of a turn, then the free tokens
-// that may stand anywhere. See the record's format in rule_notes.md.
+// The events that the tokens of a record stand for: one struct each, in the order of the steps of a turn, then the free
+// tokens that may stand anywhere. See the record's format in rule_notes.md.
 #pragma once
 
 #include <cstddef>
@@ -199,7 +199,7 @@ bool is_a(const Event& event) {
 
 static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
 
-// Where a token stands in its line. The canonical order of a line sorts by this.
+// The place of a token in its line. The canonical order of a line sorts by this.
 enum class TokenGroup : std::uint8_t { lead, declaration, dice, shouts, roll };
 
 struct Token {

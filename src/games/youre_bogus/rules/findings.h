@@ -1,5 +1,5 @@
-// What the log alone says about a turn: which infractions are certain, which hang on cards nobody has seen, and which
-// Atom Heart Mother rules were broken (section 3 of the readings). A finding is sealed until an inquiry.
+// The findings about a turn by the log alone: certain infractions, infractions that depend on unseen cards, and broken
+// Atom Heart Mother rules (section 3 of the readings). A finding is sealed until an inquiry.
 #pragma once
 
 #include <array>
@@ -86,7 +86,7 @@ struct Allowed {
   std::uint32_t most;
 };
 
-// What pile and stack can give to somebody who picks up now.
+// The number of cards that pile and stack can give to a player who picks up now.
 std::uint32_t supply(const Table& table);
 
 // The allowed number of cards for this turn's declaration and roll, cut to the room in the hand and to the supply.

@@ -68,7 +68,7 @@ std::string write_rulings(const Setup& setup) {
   return text;
 }
 
-// What the header says in canonical form; nothing if that is the default.
+// The value of the header in canonical form; empty if it is the default.
 std::optional<std::string> canonical_value(const Header& header, const Setup& setup) {
   const auto unless_empty = [](std::string text) {
     return text.empty() ? std::nullopt : std::optional(std::move(text));

@@ -59,7 +59,7 @@ struct Condition {
   friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-// What was said after placing a card (F1, F2). Properties left out are none.
+// The specification after placing a card (F1, F2). Properties left out are none.
 struct Specification {
   bool made = false;
   bool transparent = false;
@@ -98,7 +98,7 @@ using TurnIndex = std::uint32_t;
 
 inline constexpr TurnIndex no_turn = 0xffffffff;
 
-// Where a condition comes from: nowhere (all none), a card that lies on top, or what a take left behind.
+// The source of a condition: nowhere (all none), a card that lies on top, or a take.
 class ConditionRef {
  public:
   enum class Target : std::uint8_t { nothing, card, taken };
@@ -115,7 +115,7 @@ class ConditionRef {
   std::uint32_t code_ = 0;  // the index above the lowest bit, which is set for a take; cells count from 1
 };
 
-// Where the record says what a face is: its line, from 0, and how many turns had begun by then.
+// The place in the record that says a face: its line, from 0, and the number of turns begun by then.
 struct Noted {
   std::uint32_t line{};
   TurnIndex turns{};
@@ -190,7 +190,7 @@ class Stack {
 
  private:
   friend class StackAsOf;
-  // What to take the faces for.
+  // The faces to assume.
   struct Visibility {
     std::span<const FaceId> unseen;
     Corrections then;

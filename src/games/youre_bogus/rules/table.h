@@ -57,7 +57,7 @@ struct RollDone {
   bool is_pair() const { return is_noted() && first == second; }
 };
 
-// Of hands, pile and stack: two decks have 108.
+// The size of hands, pile and stack: two decks have 108 cards.
 using CardCount = std::uint8_t;
 
 // There may be 200,000 of them: the large fields go first, so that nothing lies between.
@@ -137,7 +137,7 @@ struct RoundDone {
   std::vector<std::int64_t> points;
 };
 
-// What the table agreed on about unclear rules (Z4), and the number of the last turn begun by then.
+// A clarification of an unclear rule (Z4), and the number of the last turn begun by then.
 struct LoggedPrecedent {
   event::Clarify clarify;
   TurnIndex turn = 0;
@@ -163,7 +163,7 @@ struct Pending {
   PointEntry points;
 };
 
-// What is on the table now.
+// The current state of the table.
 struct Now {
   std::vector<Player> players;          // by PlayerId
   std::vector<PlayerId> order;          // who plays, in the order of play
@@ -197,7 +197,7 @@ class Table {
   std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
   // The inquiries whose shouts stand on the line of this turn: [first, second).
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
-  // Those declared in this turn.
+  // The wins declared in this turn.
   std::span<const WinDone> wins_of(TurnIndex turn) const;
   std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
@@ -272,14 +272,14 @@ class Table {
 // An inquiry (H, M3): what the log says of the accused's play, what the table rules, which cards had to be seen, and
 // the points it costs.
 
-// What the log alone says, with what is known now.
+// The verdict of the log alone, with the present knowledge.
 Verdict verdict_of_log(const Infractions& infractions, bool to_examine);
 
 // Judges the inquiry with the findings of the turn it concerns (none: `findings` is empty) and fills in its answer.
 void conduct(Inquiry& inquiry, const Findings& findings, const Table& table);
 
-// What a judged inquiry costs, entry by entry (H2, H3, H4). `turn` is the number they are noted under. A card that came
-// to light later does not change what was lost.
+// The points of a judged inquiry, entry by entry (H2, H3, H4). `turn` is the number they are noted under. A card that
+// came to light later does not change the loss.
 std::vector<PointEntry> penalties(const Inquiry& inquiry, TurnIndex turn);
 
 // The stack as it was known when the inquiry was judged.

@@ -1,5 +1,5 @@
-// What a declared win is worth (K1, L1 to L4, M2): straight-flushes of three and the split of the suits among the
-// six cards face up, with the Jokers standing for whatever is best.
+// The worth of a declared win (K1, L1 to L4, M2): straight-flushes of three and the split of the suits among the six
+// cards face up, with the Jokers standing for the best cards.
 #pragma once
 
 #include <array>

@@ -166,7 +166,7 @@ class HighlightCounter {
     if (inquiry.plea == Plea::admit) {
       ++pleas.admitted;
       pleas.admitted_lost += price;
-      // What the log leaves open is nobody's to know.
+      // Nobody knows a verdict that the log leaves open.
       if (inquiry.log == Verdict::bogus) pleas.admitting_paid += price_of_a_denial;
       if (inquiry.log == Verdict::not_bogus) pleas.admitting_paid -= price;
     } else if (caught) {

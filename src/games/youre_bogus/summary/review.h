@@ -20,9 +20,9 @@
 
 namespace bogosity::youre_bogus {
 
-// What only comes out when a session is over: the Bogosity nobody paid for, who shouted in vain, what each plea was
-// worth, who heard best and who lied best. Nothing is rescored: a play that nobody challenged stays correct (G2).
-// Players are numbers, as in Review::players().
+// The facts that only come out when a session is over: undetected Bogosity, wrong shouts, the price of each plea, the
+// best listeners and the best liars. Nothing is rescored: a play that nobody challenged stays correct (G2). Players are
+// numbers, as in Review::players().
 
 // A turn that broke a rule and cost nothing.
 struct UndetectedBogus {
@@ -43,7 +43,7 @@ struct FalseShout {
   int cost = 0;
 };
 
-// What a player's pleas came to. Points are written as they count: what was lost is above zero.
+// The results of a player's pleas. Losses are above zero.
 struct Pleas {
   int admitted = 0;
   int admitted_lost = 0;
@@ -90,7 +90,7 @@ struct Highlights {
 
 Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave);
 
-// What an admission of this turn's infractions loses (H2, H3).
+// The points that an admission of this turn's infractions loses (H2, H3).
 int price_of_admitting(const Inquiry& inquiry);
 // Why a turn broke each of the rules it broke.
 std::vector<core::Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
@@ -116,7 +116,7 @@ struct CardSnapshot {
   friend bool operator==(const CardSnapshot&, const CardSnapshot&) = default;
 };
 
-// What the session as a whole says of this step's line: findings and verdicts as they stand in the end.
+// The findings and verdicts on this step's line as they stand at the end of the session.
 struct FindingSnapshot {
   std::string rule;
   bool ace = false;
@@ -185,7 +185,7 @@ std::vector<core::SummaryTable> summary_of(const SessionFold& play, const Highli
 
 // `then` is the fold of the first lines, finished; `whole` that of all of them, for what was learned later.
 void add_table(TableSnapshot& view, const Table& then, const Table& whole, const Names& names);
-// What the line with this index says, and what was found on it.
+// Adds the words of the line with this index, and the findings on it.
 void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave);
 
 // The findings of a turn, those that hang on unseen cards included.

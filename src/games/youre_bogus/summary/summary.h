@@ -1,4 +1,4 @@
-// What a session of You're Bogus comes to, in the kinds of facts that all games share (see core/facts.h).
+// A session of You're Bogus in the kinds of facts that all games share (see core/facts.h).
 #pragma once
 
 #include <vector>
@@ -27,14 +27,14 @@ std::vector<bool> paid_for(const Table& table);
 // in the migration that makes them; a test compares.
 
 std::vector<core::GameTable> tables();
-// What was cleared up is no secret (Z4), nor is a remark: the log shows both.
+// Clarifications (Z4) and remarks are public: the log shows both.
 std::vector<core::GameRows> public_rows_of(const SessionFold& play);
 void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take);
 
-// What of a session may stand in the records book (core/facts.h), and how each kind is measured.
+// The candidates for the records book (core/facts.h), and the measure of each kind.
 
 const std::vector<core::FeatKind>& feat_kinds();
-// Of each kind the greatest of each player, or of the table; in the order of the kinds, then of the players.
+// The greatest feat of each kind, of each player or of the table; in the order of the kinds, then of the players.
 std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& leave);
 
 // The whole session judged, as the command line prints it: JSON to the letter of section 5, and text for people.
@@ -43,7 +43,7 @@ std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& 
 void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
 void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
 
-// What a correction changes, as the table may know it: scores, hands, counts, wins, and verdicts already given.
+// The public consequences of a correction: scores, hands, counts, wins, and verdicts already given.
 
 // From one fold of a session to another of the same session, corrected.
 core::Differences differences(const SessionFold& before, const SessionFold& after);

@@ -108,9 +108,9 @@ class Narrator {
     const char* rule = grab.was == DieWas::in_play ? " (A2)" : " (A3)";
     part("", Tone::bad, name(grab.by) + " touched a die: " + core::signed_points(std::int64_t{-2} * grab.die) + rule);
   }
-  // What others did, and what may stand anywhere, is told after the turn.
+  // The acts of others, and tokens that may stand anywhere, follow after the turn.
   static bool is_aside(const Token& token) { return token.is_anytime || is_a<event::Grab>(token.event); }
-  // What was said with the top card of a stack that is counted is told with neither the one nor the other.
+  // The specification of a counted stack's top card is left out of both.
   static bool is_of_counted_stack(const Token& token) {
     const auto* said = std::get_if<event::Specify>(&token.event);
     return said != nullptr && said->of_stack_count;
@@ -232,7 +232,7 @@ class Narrator {
 
   void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
-  // What it came to is known once it is logged.
+  // The result of a settled dispute is known once it is logged.
   void tell(const event::Settle& settle) {
     part(begun("the matter of turn ") + std::to_string(settle.turn) + " was settled");
     if (!options_.verdicts) return;
@@ -287,7 +287,7 @@ class Narrator {
   bool did_something_ = false;                                     // took, picked up or placed
 };
 
-// What is told of shouts, inquiries and findings: see narration.h.
+// Words about shouts, inquiries and findings: see narration.h.
 
 std::string outcome(const Inquiry& inquiry) {
   const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";

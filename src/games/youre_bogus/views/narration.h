@@ -16,7 +16,7 @@ struct NarrationOptions {
   Faces faces = Faces::sealed;
   Tense tense = Tense::past;
   bool verdicts = true;  // false before Enter: what an inquiry or a win comes to is not known until it is logged
-  // What of the line was logged before, if it is being continued: its faces are sealed again.
+  // The part of the line that was logged before, if the line is being continued: its faces are sealed again.
   const Line* logged = nullptr;
 };
 
@@ -39,7 +39,7 @@ core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::
 std::string short_card(core::Card card);  // "8♥", "10♣", "a Joker": short, and what people say
 std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "Ann, Bob and Cy"
 
-// What was said with a card, in words: "odd", "transparent Five of hearts".
+// A specification in words: "odd", "transparent Five of hearts".
 std::string spoken(const Specification& said);
 
 }  // namespace bogosity::youre_bogus

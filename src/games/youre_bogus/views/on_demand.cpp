@@ -96,8 +96,8 @@ OpenInquiryView matter_of(const Inquiry& inquiry, bool several, const Table& tab
 
 using Scores = std::vector<int>;
 
-// What an open matter may come to: no points at all (a ruling, Z4), an admission, Bogus with an Ace and without, and
-// every shouter wrong.
+// The possible outcomes of an open dispute: no points at all (a ruling, Z4), an admission, Bogus with an Ace and
+// without, and every shouter wrong.
 struct PossibleOutcome {
   std::string_view when;
   Scores points;
@@ -178,7 +178,7 @@ class Importance {
     return std::nullopt;
   }
 
-  // What is otherwise with the second scores.
+  // The first difference in the second scores.
   std::optional<std::string> change(const Scores& a, const Scores& b) const {
     for (std::size_t i = 0; i < a.size(); ++i) {
       for (std::size_t j = 0; j < a.size(); ++j) {

@@ -17,17 +17,17 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& 
 // The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
 std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names);
 
-// Of each open matter whether its outcome can still change the order of the players or the end agreed on: whatever the
-// other open matters come to, and if nobody gets any other points. It depends on nothing that is sealed.
+// Marks each open dispute whose outcome can still change the order of the players or the agreed end: whatever the other
+// open disputes come to, if nobody gets any other points. It depends on nothing that is sealed.
 void add_importance(TableView& view);
 
-// Which card has to be turned up next to settle this inquiry: 1 is the top of the stack as it lies now; 0 is none.
+// The card to turn up next to settle this inquiry: 1 is the top of the stack as it lies now; 0 is none.
 int card_to_lift(const Inquiry& inquiry, const Table& table);
 
 // The clarifications (Z4) of these rules, oldest first.
 std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table);
 
-// What the header End says, as agreed on by M4.
+// The end in the header End (M4).
 EndView end_view_of(std::string_view header);
 
 // The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
@@ -38,11 +38,11 @@ std::string end_banner(const core::TableView& view, long long begun, long long n
 // When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
 std::optional<long long> end_minute(const core::TableView& view, long long begun);
 
-// What was agreed on at earlier sessions (Z4), put beside what was agreed on at this one.
+// Adds clarifications of earlier sessions (Z4) to those of this one.
 
 void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier);
 
-// Of an earlier session's: "In Boulder, 3 May 2026, the table agreed".
+// Introduces an earlier session: "In Boulder, 3 May 2026, the table agreed".
 std::string agreed_then(const PrecedentView& earlier);
 
 }  // namespace bogosity::youre_bogus

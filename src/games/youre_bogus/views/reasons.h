@@ -14,8 +14,8 @@
 
 namespace bogosity::youre_bogus {
 
-// What of the stack may be told: what the inquiry turned up (M3), or, once the session is over, all that settles the
-// placement.
+// The cards of the stack that may be named: those that the inquiry turned up (M3), or, once the session is over, all
+// that settle the placement.
 enum class Sight : std::uint8_t { inquiry, review };
 
 // The reasons for a judged inquiry's answer, in the order of its rules.
@@ -28,10 +28,10 @@ std::vector<Infraction> rules_found(const Inquiry& inquiry, const Table& table);
 // The condition the accused played on, as far as the examined cards show it, and the card that each property came from.
 core::Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names);
 
-// Which properties of that condition the examined card in this cell gave.
+// The properties of that condition that the examined card in this cell gave.
 std::vector<Trait> given_by(CellId cell, const Inquiry& inquiry, const Table& table);
 
-// What of the placed card clashes with that condition (E3, E4).
+// The properties of the placed card that clash with that condition (E3, E4).
 struct Clash {
   bool parity = false;
   bool rank = false;

@@ -141,7 +141,7 @@ void add_moments(TableView& view, const Table& table, const Names& names) {
   std::ranges::reverse(view.moments);
 }
 
-// What the headers say the table agreed on.
+// The agreements in the headers.
 void add_agreed(TableView& view, const SessionFold& play) {
   if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
   const auto* show = core::find_header(play.headers(), "Show");
@@ -168,7 +168,7 @@ std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, cons
   if (card.is_joker())
     return said.made ? (passes_on(card, said) ? "passes on the rest" : "as specified") : "asks for nothing";
   if (card.is(Rank::seven) && !the_placed_one) return "passes on the rest";
-  // Of a card below only what still counted when the card in question was placed on it.
+  // A card below shows only what still counted when the card in question was placed on it.
   const auto given = the_placed_one ? std::vector<Trait>() : given_by(id, inquiry, table);
   std::string role;
   for (const Trait each : {Trait::parity, Trait::rank, Trait::suit}) {

@@ -1,5 +1,5 @@
-// What the table may see of a running session, and nothing more: no findings, no condition of the stack, no face of
-// an earlier card. Plain values, copied out of the fold, so that a screen cannot reach what is sealed.
+// The public view of a running session: no findings, no condition of the stack, no face of an earlier card. Plain
+// values, copied out of the fold, so that a screen cannot reach sealed things.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ struct ExaminedView {
   friend bool operator==(const ExaminedView&, const ExaminedView&) = default;
 };
 
-// What the table once agreed a rule to mean (Z4).
+// A clarification of a rule (Z4).
 struct PrecedentView {
   std::string rule;
   std::string text;

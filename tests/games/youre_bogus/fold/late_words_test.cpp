@@ -1,5 +1,5 @@
-// What belongs to a turn that has passed, said after a remark or a bid: a specification until the next player picks up
-// the dice (F1, F2), the Aces of the others (K3). The record has it in its place, and reads as the same session.
+// Late words of a turn that has passed, after a remark or a bid: a specification until the next player picks up the
+// dice (F1, F2), the Aces of the others (K3). The record has them in their place, and reads as the same session.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ void check_reads_as_the_same(core::Play& play) {
   CHECK(audit_of(**again) == audit_of(play));
 }
 
-// Where a turn's line says what its Seven or Joker is, if nothing comes after that; npos otherwise.
+// The position of the specification in a turn's line, if nothing comes after it; npos otherwise.
 std::size_t where_said(const std::string& line) {
   const auto at = line.rfind(' ');
   if (at == std::string::npos || at == 0 || line[at + 1] != '=') return std::string::npos;

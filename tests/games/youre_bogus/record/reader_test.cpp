@@ -1,5 +1,5 @@
-// What cannot have happened is refused, at its line and column, with a reason and a way out. Lines and columns count in
-// the body of the record; columns are code points from 1.
+// Impossible records are refused, at their line and column, with a reason and a way out. Lines and columns count in the
+// body of the record; columns are code points from 1.
 #include <doctest/doctest.h>
 
 #include "tests/support/referee.h"

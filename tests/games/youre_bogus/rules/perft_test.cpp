@@ -96,7 +96,7 @@ char answer_in(const nlohmann::json& turn) {
   return turn.at("to_examine").empty() ? 'L' : 'X';
 }
 
-// What an audit says of the last turn, and of the condition before it.
+// The last turn in an audit, and the condition before it.
 std::string told(const nlohmann::json& audit) {
   const auto& turns = audit.at("turns");
   const std::string before = turns.size() > 1 ? condition_in(turns.at(turns.size() - 2)) : "---";

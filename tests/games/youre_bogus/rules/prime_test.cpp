@@ -1,4 +1,4 @@
-// Which bids are prime (J2): all small numbers against a sieve, and large ones that are known to be hard to tell.
+// Prime bids (J2): all small numbers against a sieve, and large ones that are known to be hard to tell.
 #include <doctest/doctest.h>
 
 #include <cstdint>

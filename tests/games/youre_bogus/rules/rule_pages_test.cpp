@@ -1,4 +1,5 @@
-// What the rulebook's pages add to its entries: titles of sections, tokens of the record, agreements of the session.
+// The additions of the rulebook's pages to its entries: titles of sections, tokens of the record, agreements of the
+// session.
 #include <doctest/doctest.h>
 
 #include "core/text.h"

@@ -274,8 +274,8 @@ TEST_CASE("M3: that a hidden card was turned up puts nothing right, and taking t
   CHECK(stack.face(face) == no_face);
 }
 
-// Which card each property of a condition came from, found in the simplest way: every property is carried along with
-// the number of its card.
+// The source card of each property of a condition, found in the simplest way: every property is carried along with the
+// number of its card.
 namespace {
 
 struct Traced {

@@ -156,7 +156,7 @@ TEST_CASE("worth: every hand of one deck with 0, 1 and 2 Jokers, Jokers free to 
       every_face_up(jokers, [&](const std::array<int, 6>& six) {
         ++hands;
         if (!sample.take()) return;
-        // What lies face down does not count here, so any card will do that is not among the six.
+        // A face-down card does not count here, so any card will do that is not among the six.
         int face_down = 0;
         while (contains(six, face_down)) ++face_down;
         compare({six, face_down, color}, {1, JokerDuplicates::yes});

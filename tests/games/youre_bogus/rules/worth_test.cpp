@@ -1,5 +1,5 @@
-// What a win is worth, rule by rule: K1 says what a win is, L1 to L4 and M2 what it earns, and the ruling
-// joker-duplicates what its Jokers may be. Cards are written as in a record, the one face down after the slash.
+// The worth of a win, rule by rule: K1 defines a win, L1 to L4 and M2 its points, and the ruling joker-duplicates the
+// cards of its Jokers. Cards are written as in a record, the one face down after the slash.
 #include "games/youre_bogus/rules/worth.h"
 
 #include <doctest/doctest.h>

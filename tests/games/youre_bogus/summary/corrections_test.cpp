@@ -1,5 +1,4 @@
-// What the table would see change when an entry is put right: verdicts that would fall otherwise, or not at all, and
-// the ruling that keeps one.
+// The public consequences of a correction: verdicts that would change or disappear, and the ruling that keeps one.
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/game.h"

@@ -1,5 +1,5 @@
-// What a session comes to, as the house is told: settled lines stay settled, what is tried out is what comes, sums are
-// the scores, and the sealed kinds say what the audit says.
+// The facts of a session: settled lines stay settled, previewed facts come true, sums are the scores, and the sealed
+// kinds agree with the audit.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>

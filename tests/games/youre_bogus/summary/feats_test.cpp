@@ -32,7 +32,7 @@ struct Counted {
   bool totals_only() const { return looked.head.find("[Result ") != std::string::npos; }
 };
 
-// What stands behind `before` in a line, up to the next blank; of all places where it stands.
+// The words behind `before` in a line, up to the next blank, at all places where it stands.
 std::vector<std::string> words_behind(const std::string& line, const std::string& before) {
   std::vector<std::string> words;
   bool quoted = false;

@@ -1,4 +1,4 @@
-// What only comes out afterwards is what the facts say, scanned here once more; and what each plea was worth.
+// The highlights agree with the facts, which are scanned again here; and the price of each plea.
 #include <algorithm>
 #include <array>
 

@@ -1,5 +1,5 @@
-// What is only told when somebody asks: what a score is made of, what an open matter could still change, how far the
-// end agreed on is, and the condition, for a table that chose to see it.
+// Answers on demand: the parts of a score, the possible effect of an open dispute, the distance to the agreed end, and
+// the condition, for a table that chose to see it.
 #include "games/youre_bogus/views/on_demand.h"
 
 #include <doctest/doctest.h>

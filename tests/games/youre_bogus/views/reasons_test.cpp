@@ -1,5 +1,5 @@
-// What is said for a verdict is true of the turn it is said of. Every way to declare, roll, take, pick up and place is
-// tried, and every card on every other one; what could be said is worked out here from the rules alone.
+// The reasons for a verdict are true of its turn. Every way to declare, roll, take, pick up and place is tried, and
+// every card on every other one; the possible reasons are worked out here from the rules alone.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -43,7 +43,7 @@ struct Asked {
 
 std::string cards(int number) { return fmt::format("{} card{}", number, number == 1 ? "" : "s"); }
 
-// What B1, B2, C1 and C2 have to say against the cards picked up; nothing if they have none.
+// The objections of B1, B2, C1 and C2 to the cards picked up.
 std::vector<std::string> against_picking(const Asked& asked) {
   const int room = 7 - asked.held - (asked.takes() ? 1 : 0);
   const int base = asked.declared.empty() && asked.sum() >= 7 ? 2 : 0;
@@ -86,7 +86,7 @@ std::vector<std::string> true_of(const Asked& asked) {
   return all;
 }
 
-// What is said for the answer to the only inquiry of the session, whose line stands above it.
+// The reasons for the answer to the only inquiry of the session, whose line stands above it.
 std::vector<std::string> reasons_in(const std::string& audit) {
   std::vector<std::string> all;
   core::LineSplitter lines(audit);
@@ -234,7 +234,7 @@ TEST_CASE("C2: who declares two, rolls five or less and places two hears what wa
 
 namespace {
 
-// What the table sees of the inquiry logged last.
+// The public view of the last inquiry.
 youre_bogus::InquiryView inquiry_after(const std::vector<std::string>& lines) {
   Typing table("Ann, Bob, Cy");
   for (const auto& line : lines) table.enter(line);
