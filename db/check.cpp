@@ -25,7 +25,6 @@ std::string in_words(const core::Value& value) {
   return value.holds == core::Value::Holds::number ? std::to_string(value.number) : value.text;
 }
 
-// "line 12, number 1"
 std::string key_in_words(const CacheTable& table, const GameTableRow& row) {
   std::string text;
   for (std::size_t i = 0; i < table.key; ++i) {
@@ -73,7 +72,7 @@ class OneSession {
   void check() {
     if (auto ok = look(); !ok) add(Problem::Part::file, "it cannot be read: " + ok.error().reason);
   }
-  // Its caches have still to be made, and were not compared.
+  // Its caches are still to be made; they were not compared.
   bool is_stale() const { return is_stale_; }
 
  private:
@@ -253,7 +252,7 @@ void FileCheck::check_whole_file() {
   };
   add_count(copy.number("SELECT NOT EXISTS (SELECT 1 FROM cache_state WHERE version = ?)", caches_version),
             "the tables for questions were made by another version of the program");
-  // Who a seat's person is stands in the summaries, too.
+  // The summaries name the person of a seat, too.
   add_count(copy.number("SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat)"
                         " WHERE summary.person IS NOT seat.person"),
             "table summary: in {} rows the person is not the one who sat there");

@@ -92,7 +92,7 @@ class SessionStore : public Store {
     return find_session(database_, session);
   }
   Result<std::vector<SessionInfo>> sessions() override {
-    // How many there ought to be. Another program may add some meanwhile; none is ever taken out.
+    // The expected number. Another program may add some meanwhile; none is ever removed.
     const auto expected = [&] { return database_.number("SELECT count(*) FROM last_entry NOT INDEXED"); };
     const auto before = BOGOSITY_TRY(expected());
     auto all = all_sessions(database_);

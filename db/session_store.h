@@ -17,9 +17,9 @@ enum class IfMissing : std::uint8_t { make, refuse };
 
 struct StoreOptions {
   IfMissing if_missing = IfMissing::make;
-  // How long a call waits while another program is at work on the file.
+  // The waiting time of a call while another program uses the file.
   std::chrono::milliseconds patience = patience::usual;
-  // As which it is told to others that this one writes.
+  // The kind of program that other programs see as the writer.
   Program program = Program::terminal;
   IfForeign if_foreign = IfForeign::refuse;
 };

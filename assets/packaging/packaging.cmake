@@ -1,5 +1,4 @@
-# Where everything goes when it is installed, and the Debian package: cmake --install FOLDER; cpack --config
-# FOLDER/CPackConfig.cmake. What else there is to know stands in NOTES.md.
+# Installation and the Debian package: cmake --install FOLDER; cpack --config FOLDER/CPackConfig.cmake. See NOTES.md.
 include(GNUInstallDirs)
 set(BOGOSITY_CONTACT "The Bogosity authors <nobody@localhost>" CACHE STRING "Who answers for the Debian package")
 set(packaging ${PROJECT_SOURCE_DIR}/assets/packaging)

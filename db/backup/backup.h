@@ -44,7 +44,6 @@ std::string backup_name(const std::filesystem::path& database, std::int64_t made
 // was wrong; it sorts as the oldest.
 BackupList backups_of(const std::filesystem::path& database, std::int64_t now_ms);
 
-// By its name alone, whatever is in it.
 bool is_backup_name_of(const std::filesystem::path& database, const std::filesystem::path& file);
 
 // The damaged files and journals that `restore` set aside: `FILE.damaged-2026-11-21T20-15-03Z`.
@@ -84,7 +83,7 @@ struct Backup {
   std::optional<std::string> damage;  // what is wrong with it, and so with the database
 };
 
-// On any error nothing has a name that looks like a copy, and the database is as it was.
+// After an error no file has the name of a backup, and the database is unchanged.
 core::Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress);
 
 // Makes one at once and gives its path. Refused if the copy shows that the database is damaged.
@@ -155,7 +154,7 @@ core::Result<std::filesystem::path> backup_named(const std::string& name, const 
 // The newest one that is not damaged.
 core::Result<std::filesystem::path> last_backup(const std::filesystem::path& database);
 
-// How a finished file takes the place of a database: written into it in one transaction, or given its name.
+// A finished file replaces a database: it is written into it in one transaction, or gets its name.
 
 // Counts the transactions that changed the file.
 core::Result<std::uint32_t> change_counter_of(const std::filesystem::path& database);

@@ -16,7 +16,7 @@ using CopyStatus = BackupCopy::CopyStatus;
 
 constexpr milliseconds copy_slice{8};
 constexpr milliseconds rest{1};
-// So few that even a slow disk has them in a moment.
+// Even a slow disk reads so few pages in a moment.
 constexpr int pages_per_step = 32;
 constexpr int pages_of_snapshot = 256;  // a megabyte: a few milliseconds under a lock
 

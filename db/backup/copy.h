@@ -18,7 +18,7 @@ class BackupCopy {
  public:
   enum class CopyStatus : std::uint8_t { more, busy, done };
 
-  // Nobody else may use `into` until this is gone. What it held is replaced in one transaction, by the last step.
+  // Only the copy may use `into` while it lives. The last step replaces its content in one transaction.
   static core::Result<BackupCopy> begin(Database& from, Database& into);
 
   // Negative: all pages that are left. No pages: only takes the right to write in `into`. Busy: another program was at
@@ -41,12 +41,12 @@ class BackupCopy {
   int restarts_ = 0;
 };
 
-// Nobody who wants to write ever waits longer than `hold` for a copy, however busy the file is.
+// A writer never waits longer than `hold` for a copy, however busy the file is.
 struct CopyPace {
   // Begun anew so often by others, the copy takes up a longer slice: all that goes into `hold`, under one lock.
   int restarts = 8;
   std::chrono::milliseconds hold{30};
-  // And after so much of that it is given up.
+  // The copy is given up after so much waiting.
   std::chrono::milliseconds patience{60'000};
 };
 

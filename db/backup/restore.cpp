@@ -59,7 +59,7 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
   enable_triggers(candidate->handle(), false);
   const auto damage = BOGOSITY_TRY(damage_in(*candidate, Depth::journals, progress));
   if (damage) return refuse_copy(copy, "this copy is damaged (" + *damage + ")");
-  // Who wrote in a session when the copy was made does not write in it now.
+  // The writers noted in the copy no longer write.
   if (BOGOSITY_TRY(candidate->has_table("lease"))) BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
   if (auto ok = migrate(*candidate, migrations()); !ok) {
     return storage_error_with(copy,

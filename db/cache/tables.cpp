@@ -168,7 +168,6 @@ Status write_rows(Database& database, std::int64_t session, const CacheTable& ta
   return writing.finish();
 }
 
-// As they come: there may be many.
 Status write_each_row(Database& database, std::int64_t session, const ProjectionDelta& delta, const Heading& heading) {
   std::vector<RowsOfTable> tables;
   for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);

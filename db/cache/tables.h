@@ -62,8 +62,8 @@ core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, co
 // Puts a projection into the cache tables. Everything here wants the transaction of the change that the projection
 // belongs to.
 
-// Without a projection (Extent::none) the session's caches are thrown away and noted as stale: they might tell what is
-// sealed, or what is no longer so.
+// Without a projection (Extent::none) the session's caches are deleted and noted as stale: they might hold sealed or
+// outdated facts.
 core::Status write_projection(Database& database, std::int64_t session, const ProjectionDelta& delta);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
@@ -72,14 +72,13 @@ core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::i
 // `newest`: of so many sessions only, those played last; negative: of all.
 std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest = -1);
 
-// As Store::precedents says.
 core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);
 
 // Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
 // of the file or of the rules, or that somebody wrote in without a projection; or of all of them.
 
-// In one transaction. What today's rules refuse in a journal that an earlier version wrote is corrected first
-// (session/projection.h). Refused, and all stays as it was, if the journal does not fold even so.
+// In one transaction. Entries that today's rules refuse in a journal of an earlier version are corrected first
+// (session/projection.h). Refused, and nothing changes, if the journal does not fold even so.
 core::Status rebuild_caches(Database& database, std::int64_t session);
 
 // Notes every session as stale if this program's rules come to other caches than those that are stored.

@@ -87,7 +87,7 @@ class SeatAssigner {
     return out;
   }
 
-  // Whom somebody is said to be the same as is there too, even if she never sat here.
+  // The root of merged persons has a row too, even if she never sat here.
   Result<std::optional<SeatedPerson>> new_person(const PersonIdentity& identity, const std::string& name) {
     const core::Uuid root =
         metadata_.has_edits_of(identity.person) ? root_of(metadata_, identity.person) : identity.person;
@@ -120,7 +120,7 @@ class SeatAssigner {
     return !ok || row.root_sat_here ? ok : lend_name(row.root);
   }
 
-  // To one who never sat here: the name of the last one who turned out to be her.
+  // A person who never sat here gets the name of the last person who turned out to be her.
   Status lend_name(std::int64_t root) {
     auto found = BOGOSITY_TRY(database_.query("SELECT id FROM person WHERE person = ?", root));
     BOGOSITY_TRY(found.step());
@@ -142,7 +142,7 @@ Status write_people(Database& database, const RosterRows& rows, const std::vecto
   return write_roster(database, rows, sessions, resolve_people(sessions, MetadataSet(changes)));
 }
 
-// Somebody who had sat down was taken back: whose name is spelled how may go back further than the rows tell.
+// A join was undone: the spelling of a name may go back further than the rows tell.
 Status seat_anew(Database& database, std::int64_t session, const std::vector<std::string>& names) {
   const auto rows = BOGOSITY_TRY(read_roster_rows(database));
   auto sessions = rows.seated();
@@ -316,7 +316,7 @@ void compare_seats(const SeatedSession& row, const RosterSession& seated, const 
   }
 }
 
-// One left over from a seat that was taken back does no harm; one who sits somewhere, or stands for others, does.
+// A person left over from an undone seat does no harm; a person who sits somewhere, or stands for others, does.
 void find_unknown_persons(const RosterRows& rows, const Roster& roster, Report& report) {
   for (const auto& [id, row] : rows.persons) {
     if (roster.persons.contains(id) || !row.person.same_as) continue;

@@ -22,10 +22,10 @@ core::Status name_person(Database& database, const EditContext& edit_context, co
 // Marks the person with this name on that session as a guest, or unmarks her.
 core::Status mark_guest(Database& database, const EditContext& edit_context, const core::Uuid& session,
                         const std::string& name, bool is_guest);
-// ... is this person.
+// Says which person this name on that session is.
 core::Status seat_as(Database& database, const EditContext& edit_context, const core::Uuid& session,
                      const std::string& name, const core::Uuid& person);
-// ... is another one of whom nobody heard yet, to be called like this. Gives her id.
+// The same for a new person with that name. Returns her id.
 core::Result<core::Uuid> seat_as_new(Database& database, const EditContext& edit_context, const core::Uuid& session,
                                      const std::string& name, const std::string& called);
 
@@ -33,12 +33,11 @@ core::Result<core::Uuid> seat_as_new(Database& database, const EditContext& edit
 // Forgetting cannot be taken back.
 core::Result<MetadataEdit> undo_about_people(Database& database, const EditContext& edit_context);
 
-// Who sat where and who is who: the tables person and seat, kept as the roster (src/people/identity.h) has it. All of
-// these belong into a transaction of the caller's, reading apart.
+// The tables person and seat, kept as the roster (src/people/identity.h) has them. All functions here run in a
+// transaction of the caller, apart from reads.
 
-// Gives every name of a session its seat and its person: `names` are all of them, in the order in which they came to
-// the table. To be called as the session is stored, and whenever its players are others. A few lookups if nothing is
-// new.
+// Gives each name of a session its seat and its person: `names` are all of them, in the order in which they came to the
+// table. Called when the session is stored, and whenever its players change. A few lookups if nothing is new.
 core::Status seat_players(Database& database, std::int64_t session, const std::vector<std::string>& names);
 core::Result<std::vector<std::string>> seated_names(Database& database, std::int64_t session);
 // The same after entries were added, from the journal if they may have changed who plays.

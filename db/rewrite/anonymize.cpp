@@ -115,8 +115,8 @@ struct MergedPerson {
   bool is_guest = false;
 };
 
-// Everybody who turned out to be her, whether or not she sat at a table of this file, and whoever bears a name that was
-// chosen for her and is nobody else's.
+// All persons who turned out to be her, whether or not they sat at a table of this file, and the persons who have a
+// name that was chosen for her alone.
 std::vector<MergedPerson> members_of(const Uuid& root, const Roster& roster, const std::vector<MetadataEdit>& all,
                                      const MetadataSet& metadata) {
   std::set<Uuid> ids = {root};
@@ -189,13 +189,13 @@ bool still_names(Database& copy, const MetadataSet& metadata) {
   return false;
 }
 
-// Nobody can say what stands in it without asking what somebody put in the place of its tables.
+// A file with foreign tables or views cannot be read safely.
 bool is_somebody_elses(Database& copy) {
   const auto faults = faults_in_schema(copy);
   return !faults || faults->impostors;
 }
 
-// In a damaged one more may stand than can be read.
+// A damaged file may hold more than can be read.
 bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata) {
   auto copy = Database::open(file, {}, OpenMode::bytes);
   if (!copy || is_somebody_elses(*copy)) return true;

@@ -17,8 +17,8 @@ struct AnonymizeReport {
   core::Status wiped;        // of what had been deleted earlier; to be tried again if another program was at the file
 };
 
-// Forgets her with all the names that are hers, in one transaction, and makes the file anew. Refused while a session
-// that would have to be rewritten is going on, where a journal is damaged, and for somebody who was forgotten before.
+// Forgets a person with all her names in one transaction, and rewrites the file. Refused while a session with her is
+// open, if a journal is damaged, and if she was forgotten before.
 core::Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context,
                                                const core::Uuid& person, CopyProgress* progress = nullptr);
 

@@ -37,7 +37,7 @@ namespace {
 constexpr std::chrono::milliseconds at_once{1000};
 constexpr std::size_t marks_at_a_time = 500;
 
-// Somebody would have to have made one id out of another's hash.
+// This happens only if somebody made an id out of another id's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
   if (BOGOSITY_TRY(database.number("SELECT count(*) FROM session WHERE id = ?", address.bytes)) == 0) return {};
   return core::refused("another session stands under " + core::to_text(address), "it was left out");
@@ -75,7 +75,7 @@ class FileReplicaStore final : public ReplicaStore {
  public:
   FileReplicaStore(Database& database, WriteLocks& write_locks) : database_(database), write_locks_(write_locks) {}
 
-  // Has a session gone, so that somebody may have played nowhere?
+  // Was a session removed, so that a person may have played nowhere?
   bool moved_people() const { return moved_people_; }
   // Makes the marks of those that have none: sessions played here, or from an older file.
   Status make_marks() {
@@ -190,7 +190,7 @@ class FileReplicaStore final : public ReplicaStore {
 
   // A session counts once, however often it is told.
   Status remove_from_totals(std::int64_t key) {
-    // Without a projection all that was computed of it goes.
+    // Without a projection all caches of it are deleted.
     BOGOSITY_TRY(write_projection(database_, key, {}));
     BOGOSITY_TRY(database_.change("DELETE FROM stale WHERE session = ?", key));
     return database_.change("DELETE FROM seat WHERE session = ?", key);
@@ -201,7 +201,7 @@ class FileReplicaStore final : public ReplicaStore {
     if (replica.delta && !open) return write_projection(database_, key, *replica.delta);
     SessionInfo session = replica.session;
     session.open = open;
-    // One that does not fold is noted as stale, and `check` tells of it.
+    // A journal that does not fold is noted as stale, and `check` reports it.
     const auto delta = rebuilt_delta(session, replica.entries);
     return write_projection(database_, key, delta ? *delta : ProjectionDelta());
   }
@@ -260,7 +260,7 @@ bool has_forgotten_in(const std::vector<ImportItem>& source) {
   });
 }
 
-// Who is who may be another now, and somebody may be to be forgotten.
+// Persons may have been merged, or are to be forgotten.
 Result<bool> update_people(Database& database, const FileReplicaStore& replica_store,
                            const std::vector<Result<MergeResult>>& merged) {
   const bool changes = std::ranges::any_of(merged, [](const auto& it) { return it && it->changes > 0; });

@@ -163,8 +163,8 @@ class OtherFile final : public ImportSource {
     return {};
   }
 
-  // Who is to be forgotten is said before the sessions come: those that are here have to be without the name by then,
-  // or they would seem to be told differently.
+  // People to be forgotten are read before the sessions: the stored sessions have to lose the name first, or they would
+  // seem to differ.
   ImportItem take_forgotten() {
     ImportItem first;
     for (auto each = changes_.begin(); each != changes_.end();) {

@@ -45,7 +45,7 @@ core::Status build(const fs::path& partial, std::span<const Migration> ladder) {
   return migrate(database, ladder);
 }
 
-// Nobody knows the name under which it is made.
+// The partial file has a name that nobody knows: the error names the final file.
 core::Error in_its_name(core::Error error, const fs::path& partial, const fs::path& file) {
   const auto at = error.reason.find(partial.string());
   if (at != std::string::npos) error.reason.replace(at, partial.string().size(), file.string());

@@ -174,7 +174,7 @@ core::Result<Database> Database::open_private(const std::filesystem::path& calle
   database.is_in_memory_ = place == PrivatePlace::memory;
   sqlite3* handle = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
-  // No name: SQLite's own temporary file.
+  // An empty name is SQLite's own temporary file.
   const int code = sqlite3_open_v2(database.is_in_memory_ ? ":memory:" : "", &handle, flags, nullptr);
   database.handle_.reset(handle);
   if (code != SQLITE_OK) return tl::unexpected(storage_error(code, called, sqlite3_errstr(code)));

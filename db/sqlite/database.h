@@ -104,8 +104,8 @@ class Statement {
   bool copies_ = true;
 };
 
-// How long a call waits while another program is at work on the file: said here and nowhere else. What gives up then is
-// a passing trouble (core::Error), and is tried again by whoever wanted it, after a while (ui/jobs/retry.h).
+// The waiting times of calls while another program uses the file; all are defined here. A call that gives up is a
+// temporary error (core::Error), and its caller tries again later (ui/jobs/retry.h).
 namespace patience {
 using std::chrono::milliseconds;
 inline constexpr milliseconds of_a_window{4};    // a fraction of a frame: a window must not stand still
@@ -189,7 +189,7 @@ class Database {
   }
   core::Result<bool> has_table(std::string_view name);
 
-  // How long a call waits from now on.
+  // Sets the waiting time of calls.
   void be_patient(std::chrono::milliseconds patience);
 
   // Is the file still the one at its path? (Somebody may have deleted or replaced it.)
@@ -202,8 +202,8 @@ class Database {
   core::Error storage_error_of(int code) const;
   // For SQLite's own interfaces (backup, progress), in db/ only.
   sqlite3* handle() const { return handle_.get(); }
-  // One that nobody else can open and that is gone when it is closed. On disk for the copy of a file of any size
-  // (db/backup/copy.h). `called`: what errors name.
+  // A file that nobody else can open and that is gone when it is closed. On disk for the copy of a file of any size
+  // (db/backup/copy.h). `called`: the name in errors.
   enum class PrivatePlace : std::uint8_t { disk, memory };
   static core::Result<Database> open_private(const std::filesystem::path& called,
                                              PrivatePlace place = PrivatePlace::disk);
@@ -261,8 +261,7 @@ core::Status harden(sqlite3* handle, const std::filesystem::path& file);
 // All triggers of the connection, or none of them: where there are some that are not the program's own.
 void enable_triggers(sqlite3* handle, bool they_may);
 
-// How far a long piece of work on a file has come, told to those who wait for it in whatever thread, and their word
-// that it is to stop.
+// The progress of long work on a file, shared with waiting threads, and their request to stop.
 
 struct CopyProgress {
   enum class CopyPhase : std::uint8_t { copying, checking, restoring, rewriting };
@@ -279,8 +278,8 @@ struct CopyProgress {
   std::atomic<bool> given_up = false;
 };
 
-// How long SQLite may work on what somebody else wrote. While it lives, statements of its connection are interrupted
-// once they have taken more steps than a file of that size can need, or once the work is given up.
+// A limit for SQLite's work on a foreign file. While it lives, statements of its connection are interrupted once they
+// have taken more steps than a file of that size can need, or once the work is given up.
 
 // The cost of reading every row of the file about ten times.
 std::int64_t steps_for(Database& database);

@@ -58,7 +58,7 @@ std::error_code give_name(const fs::path& partial, const fs::path& file) {
 fs::path whole_path(const fs::path& file) {
   std::error_code failed;
   fs::path whole = fs::absolute(file, failed);
-  // With a dot in front nobody takes it for a word of its own, as ":memory:".
+  // With a dot in front no path is taken for a special word such as ":memory:".
   return failed ? "." / file : whole;
 }
 

@@ -32,7 +32,6 @@ Damage damage_in_structure(Database& database) {
   return said == "ok" ? Damage() : Damage(said);
 }
 
-// "entry 3 of session 0f8fad5b-... was changed after it was stored"
 std::string in_which(std::string fault, const core::Uuid& id) {
   const std::string session = " of session " + core::to_text(id);
   if (fault.starts_with("its headers")) return "the headers" + session + " are not as they were stored";

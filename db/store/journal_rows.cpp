@@ -97,7 +97,7 @@ void bind_entry(Statement& insert, int at, std::int64_t session, const core::Ent
 constexpr std::size_t many_entries = 2000;
 constexpr std::size_t entries_at_once = 16;
 
-// As many as that in one statement, which costs SQLite half as much as one by one.
+// So many in one statement cost SQLite half as much as one by one.
 Status insert_entries_at_once(Database& database, std::int64_t session, const core::Entry* first,
                               const core::Hash& last_hash) {
   static const std::string insert_many = [] {
@@ -159,7 +159,7 @@ const std::string last_played_first =
 const std::string a_page_of_them =
     several_sessions("SELECT session FROM session ORDER BY state DESC, " + last_played_first + " LIMIT ?1 OFFSET ?2",
                      "session.state DESC, " + last_played_first);
-// From the last one down: how many at most, the key before which they came.
+// From the last one down: at most so many, before that key.
 const std::string those_before = several_sessions(
     "SELECT session FROM session WHERE session < ?2 ORDER BY session DESC LIMIT ?1", "session.session DESC");
 
@@ -187,7 +187,7 @@ const std::string played_ms =
 const std::string set_played = "UPDATE session SET played_day = " + played_day + ", played_ms = " + played_ms;
 const std::string set_played_of_one = set_played + " WHERE session = ?";
 
-// So many are read with one statement: a millisecond or two, far from what anybody would notice.
+// So many are read with one statement in a millisecond or two.
 constexpr std::int64_t at_a_time = 250;
 
 struct Keyed {
@@ -219,7 +219,7 @@ Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, co
     all.hashes.reserve(static_cast<std::size_t>(there));
   }
   std::size_t bytes = 0;
-  // Somebody may be writing meanwhile: whatever is there by the time of the last look is read.
+  // Another program may be writing meanwhile: everything up to the last look is read.
   for (bool done = false; !done;) {
     if (!all.entries.empty() && between) between();
     const std::size_t before = all.entries.size();
@@ -368,7 +368,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
     auto rows = BOGOSITY_TRY(database.query(those_before, at_a_time, before));
     auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
     if (read.sessions.empty()) return all;
-    // Only in a damaged file: it would be read for ever.
+    // A damaged file could be read for ever.
     if (read.last_key >= before) {
       return storage_error_with(database.file(),
                                 "the list of evenings is out of order: the file is damaged; it was left as it is",

@@ -40,7 +40,7 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
 // stored. A page that says it has room where entries lie loses them to whatever is written there.
 core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence);
 
-// Are the very same entries there, and nothing after them?
+// Are exactly these entries stored, and nothing after them?
 bool is_stored(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);
 
 // The number and the hash of the entry that was logged last; nothing if the file does not know.
@@ -56,17 +56,17 @@ core::Result<std::optional<ChainEnd>> chain_end(Database& database, std::int64_t
 
 // The one order of sessions, backwards: the SQL of played_before(), for the table `session`.
 extern const std::string_view order_last_played_first;
-// How many sessions at most, and how many are left out before them; each as often as it has headers, or once.
+// The page has at most so many sessions after so many others; each as often as it has headers, or once.
 extern const std::string_view select_page_of_sessions;
 
 // The short key of a session within the file; refused if it is not there.
 core::Result<std::int64_t> key_of(Database& database, const core::Uuid& session);
-// As Store::find; refused where it is not what it was begun with.
+// Like Store::find; refused if the session is not what it was begun with.
 core::Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session);
 core::Result<core::Headers> headers_of(Database& database, std::int64_t session);
 // All sessions, oldest first.
 core::Result<std::vector<std::int64_t>> session_keys(Database& database);
-// Gives its key.
+// Returns its key.
 core::Result<std::int64_t> insert_session(Database& database, const SessionInfo& session);
 
 // Each as Store promises it.
@@ -78,7 +78,6 @@ core::Result<std::vector<core::Uuid>> session_ids_between(Database& database, co
 
 // When each session was played, worked out from its headers and its beginning: noted anew for the order of sessions.
 core::Status note_all_played(Database& database);
-// How many have something else noted.
 core::Result<std::int64_t> count_played_otherwise(Database& database);
 
 inline std::string_view word_for_state(bool open) { return open ? "open" : "closed"; }

@@ -59,9 +59,9 @@ class StoredMetadata final : public Metadata {
 
 // The edits that the store itself makes: a session is over, or goes on.
 
-// Is the session open? Nothing if nobody said.
+// Empty if no edit says so.
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session);
-// From now on it is; later than whatever was said before, also where the clock was set back.
+// The edit is later than all earlier ones, even if the clock was set back.
 core::Status set_open_state(Database& database, const core::Uuid& session, bool open);
 
 }  // namespace bogosity::db

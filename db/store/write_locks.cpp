@@ -43,7 +43,7 @@ struct Running {
   std::int64_t started = 0;
 };
 
-// Nothing where the system does not say, or there is no such process.
+// Empty if the system does not say, or there is no such process.
 std::optional<Running> look_at(std::int64_t pid) {
   const std::string line = first_line("/proc/" + std::to_string(pid) + "/stat");
   // The second field is the name, in brackets, and may hold anything.

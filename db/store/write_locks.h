@@ -35,7 +35,6 @@ class WriteLocks {
  public:
   explicit WriteLocks(Program program);
 
-  // As in Store.
   core::Result<std::optional<LockOwner>> acquire_lock(Database& database, const core::Uuid& session, LockRequest how,
                                                       const core::Instant& now);
   core::Status release(Database& database, const core::Uuid& session);
@@ -48,7 +47,7 @@ class WriteLocks {
   // Before anything is written. The right is ours, or free and taken along. Refused where another program has it, or
   // had it since it was ours.
   core::Status check(Database& database, std::int64_t key, const core::Uuid& session);
-  // Nobody else writes in it; for what takes no right itself.
+  // Refused if another program writes in the session.
   core::Status check_free(Database& database, std::int64_t key) const;
   // For a session that was just made; `took` once the transaction is committed.
   core::Status acquire_new(Database& database, std::int64_t key, const core::Instant& now);

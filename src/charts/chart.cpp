@@ -30,7 +30,7 @@ struct EmptyCheck {
   }
 };
 
-// As a sentence begins; titles of axes are in small letters.
+// Begins with a capital; titles of axes are in small letters.
 std::string as_beginning(std::string words) {
   if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
   return words;

@@ -76,7 +76,7 @@ struct BarChart {
   std::vector<std::vector<double>> values;  // for each of `who`, one for each group
 };
 
-// How often something came, beside how often it was to be expected.
+// The counts of outcomes beside the expected counts.
 struct Histogram {
   std::string value_title;  // "both dice"
   std::vector<std::string> labels;
@@ -84,7 +84,7 @@ struct Histogram {
   std::vector<double> expected;  // may be empty
 };
 
-// Who did something to whom: rows do it to columns.
+// The number of events from a row's player to a column's player.
 struct HeatCell {
   int right = 0;
   int wrong = 0;
@@ -105,9 +105,8 @@ struct Chart {
   std::variant<LineChart, SmallMultiples, BarChart, Histogram, HeatMap> body;
 };
 
-// Is there nothing in it?
 bool is_empty(const Chart& chart);
-// Its lines; nullptr where it has none.
+// nullptr if the chart has none.
 const Lines* lines_of(const Chart& chart);
 
 // A chart for whoever does not see it: what it shows in a sentence or two, and all of its values as a table.

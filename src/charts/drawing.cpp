@@ -157,7 +157,6 @@ std::string fitted(const Measure& measure, TextRole face, std::string_view utf8,
 }
 
 std::uint32_t Palette::of(const Tint& tint) const {
-  // In the order of Ink.
   const std::array<std::uint32_t, 10> inks = {ink,    quiet, faint, rule,   panel,
                                               ground, good,  bad,   accent, seats[tint.seat % seats.size()]};
   const std::uint32_t base = inks[static_cast<std::size_t>(tint.ink)];

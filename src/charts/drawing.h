@@ -94,7 +94,7 @@ struct Drawing {
   std::vector<Stroke> strokes;
 };
 
-// How wide a text is, in points. The window asks its fonts; without one, estimated_width has a table.
+// Measures a text in points. The window asks its fonts; estimated_width has a table.
 using Measure = std::function<float(TextRole, std::string_view)>;
 float estimated_width(TextRole face, std::string_view utf8);
 // Cut with an ellipsis if it is wider than that.

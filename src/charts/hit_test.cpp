@@ -140,7 +140,7 @@ std::optional<Hit> walked_line(const Chart& chart, std::optional<Hit> from, Curs
   return from;
 }
 
-// How many rows and columns a picture of areas has, and whether there is something at one of them.
+// The rows and columns of a chart with areas, and whether a cell has something.
 struct HitGrid {
   std::size_t rows = 0;
   std::size_t columns = 0;
@@ -167,7 +167,7 @@ std::optional<Hit> walked_grid(const HitGrid& grid, std::optional<Hit> from, Cur
     row += down;
     column += right;
   }
-  // Nobody does it to himself: one further, in the same direction.
+  // Nobody does it to himself: the cursor goes one further in the same direction.
   if (!grid.diagonal && row == column) {
     row += down;
     column += right;

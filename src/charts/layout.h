@@ -118,7 +118,7 @@ Rect framed(Pen& pen, const Chart& chart, const ChartSize& size);
 // Grid lines with their values at the left, the zero line stronger; the axis' title on top of them. `area` becomes what
 // is left for the plot.
 void put_vertical_axis(Pen& pen, Rect& area, const Axis& up, const Ticks& ticks);
-// How many ticks look well on so much height or width.
+// The number of ticks that suit so much height or width.
 int ticks_for_height(float height);
 
 // Names with their marks, in as many rows as they need, from the top of `area`, which is cut by that.

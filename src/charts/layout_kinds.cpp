@@ -392,7 +392,7 @@ void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& seri
     const Sample& last = series[i].samples.back();
     const float end = scale.x_high > scale.x_low ? scale.plot.right() : scale.x(last.x);
     Point at{end, scale.y(last.y) + shift(i)};
-    // Who has about the same now has the marks side by side.
+    // Players with about the same value at the same time have their marks side by side.
     for (const Point& other : before) {
       if (std::abs(other.y - at.y) < 10) at.x = std::min(at.x, other.x - 13);
     }

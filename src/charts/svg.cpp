@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view text_fonts = "Lato, 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif";
 constexpr std::string_view display_fonts = "'Bebas Neue', Impact, 'Arial Narrow', sans-serif";
 
-// At most two digits behind the point: a hundredth of a point is seen by nobody.
+// At most two digits behind the point: nobody sees a hundredth of a point.
 std::string n(float value) {
   std::string text = fmt::format("{:.2f}", value);
   while (text.back() == '0') text.pop_back();

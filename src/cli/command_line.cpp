@@ -158,7 +158,6 @@ std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options
   return names;
 }
 
-// "bogosity help people merge"
 std::string help_line(const CLI::App& command) {
   const CLI::App* above = command.get_parent();
   return above == nullptr ? "bogosity help" : help_line(*above) + " " + command.get_name();

@@ -1,4 +1,4 @@
-// How a command adds itself to the command line, and the options that several of them have.
+// Adds commands to the command line, and the options that several of them have.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -39,7 +39,7 @@ std::pair<CLI::App&, Options&> add_command(CommandLine& line, const char* group,
 enum class DatabaseUse : std::uint8_t { existing, made_if_missing };
 void add_database(CLI::App& command, CommandLine& line, DatabaseUse use = DatabaseUse::existing);
 void add_appearance(CLI::App& command, CommandLine& line);
-// Only where there is a window to watch.
+// Only for commands that open a window.
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);

@@ -22,7 +22,6 @@ inline constexpr int exit_usage = 2;
 // Runs the command that the arguments name; gives the exit status.
 int run(int argc, const char* const* argv);
 
-// How the window draws.
 struct Appearance {
   double scale = 0;   // pixels a point; 0: what the monitor says
   std::string theme;  // empty: what the settings say

@@ -1,5 +1,5 @@
-// `bogosity play` begins a session, or takes one up again, and sits down at its table: in a window or as text.
-// `bogosity open FILE...` looks at a record without keeping it.
+// `bogosity play` begins or continues a session, in a window or as text. `bogosity open FILE...` shows a record without
+// storing it.
 #include <unistd.h>
 
 #include <algorithm>
@@ -109,7 +109,6 @@ core::Status check_against(const SessionInfo& session, const PlayOptions& option
   return {};
 }
 
-// Is any header among the options?
 bool names_headers(const PlayOptions& options) {
   const auto all = header_options(options);
   return std::ranges::any_of(all, [](const auto& option) { return option.second->has_value(); });
@@ -162,7 +161,7 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   return text_mode(session, std::cin, source_of_input(), Saving::nowhere)->run();
 }
 
-// At the end of the input; somebody may have closed it already.
+// At the end of the input; the session may have been closed already.
 Result<int> close(Store& store, Session& session) {
   if (!session.info().open) return exit_ok;
   BOGOSITY_TRY(session.close());
@@ -205,8 +204,8 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   return options.close ? std::max(status, BOGOSITY_TRY(close(*store, session))) : status;
 }
 
-// `bogosity open FILE...`: the review of a record in the window, without keeping it. What cannot be read is said there
-// too: whoever double-clicks a file sees no standard error. Without a file it is the dashboard, as from a menu.
+// `bogosity open FILE...`: the review of a record in the window, without storing it. The window shows errors too: a
+// person who double-clicks a file sees no standard error. Without a file it is the dashboard.
 
 struct OpenOptions {
   std::vector<std::string> files;
@@ -214,7 +213,7 @@ struct OpenOptions {
 
 constexpr std::chrono::milliseconds a_while{100};
 
-// As they would arrive from another table: each with its entries and with what was said of it.
+// The items as they would arrive from another table: each with its entries and edits.
 core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
   const auto sessions = BOGOSITY_TRY(looked_at.sessions());
   std::vector<ImportItem> all;

@@ -157,7 +157,7 @@ bool ends_here(std::string_view screen, const core::Play& play) {
   return screen.ends_with("win") && view->win.has_value();
 }
 
-// How many of the lines to take: as far as turn `at`, and for a screen that shows one event no further than that.
+// The number of lines up to turn `at`; a screen that shows one event ends there.
 std::size_t lines_for(std::string_view screen, const core::Game& game, const ImportedRecord& imported,
                       std::optional<int> at) {
   auto play = game.begin(imported.session.headers);

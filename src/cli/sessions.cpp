@@ -64,7 +64,7 @@ std::string length_of(const history::IndexedSession& session) {
   return session.minutes <= 0 ? "" : fmt::format("{}:{:02}", session.minutes / 60, session.minutes % 60);
 }
 
-// Nobody wins where nobody played.
+// A session without turns has no winners.
 std::vector<std::string> winners_of(const history::SessionIndex& index, const history::IndexedSession& session) {
   const bool played = session.turns > 0 || session.is_totals_alone;
   return session.is_open || !played ? std::vector<std::string>() : history::winners(index, session);
@@ -156,7 +156,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
   return print(text);
 }
 
-// `bogosity sessions SESSION --title ... --tag ...`: what is said of a session apart from its play.
+// `bogosity sessions SESSION --title ... --tag ...`: edits of a session.
 
 core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
   // Tags first: they alone may be refused, and then nothing else is to have been said.

@@ -41,7 +41,7 @@ struct OpenedSession {
   std::unique_ptr<Store> store;
   Session session;
 };
-// Its UUID or the beginning of one; empty or "last" is the one that was begun or imported last.
+// The UUID of a session or the beginning of one; empty or "last" is the session begun or imported last.
 core::Result<OpenedSession> open_session_arg(const std::filesystem::path& database, const std::string& called);
 
 struct RecordFile {
@@ -56,7 +56,6 @@ tl::expected<RecordFile, int> read_record_file(const std::string& file);
 // and if it is nobody with whom it might have been.
 core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, const std::string& words);
 
-// As lists name it.
 inline std::string short_id(const core::Uuid& id) { return core::to_text(id).substr(0, 8); }
 
 // Rules and games are named in capitals or not: nobody should have to get that right.
@@ -95,7 +94,7 @@ struct OpenedHistory {
 };
 // `made`: caches that an older version left stale are rebuilt first, for commands that print numbers of all sessions.
 enum class CacheState : std::uint8_t { made, as_they_are };
-// `newest`: only of so many sessions, those played last; negative: of all.
+// `newest`: only so many sessions, those played last; negative: all.
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
                                                           CacheState caches, std::int64_t newest = -1);
 
@@ -110,7 +109,7 @@ enum class JobEnd : std::uint8_t { done, given_up };
 
 // `after_each`: after every slice, with nothing of the bar on the line.
 core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each = {});
-// To its end, whatever Ctrl+C does otherwise. Nothing to do is done.
+// Runs to the end even after Ctrl+C. nullptr is done.
 core::Status run_to_end(Job* job);
 
 // Commands that ask what is computed from the sessions want all of it there. What an older version of the program or of

@@ -1,4 +1,4 @@
-// `bogosity show SESSION`: what one session came to; with --step the table at a moment of it.
+// `bogosity show SESSION`: the results of one session; with --step the table at a moment of it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,4 +1,4 @@
-// `bogosity standings`: who has how many points, over all sessions of a game or those that were asked about.
+// `bogosity standings`: the standings over all sessions of a game, or over the filtered ones.
 #include "history/standings.h"
 
 #include <fmt/format.h>
@@ -121,8 +121,8 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   return print(standings_text(index, all));
 }
 
-// `bogosity stats PERSON`: what somebody has come to, over all sessions or those that were asked about; with --with
-// also against whoever that is.
+// `bogosity stats PERSON`: the results of a person over all sessions or the filtered ones; with --player also against
+// that person.
 
 using history::GamePage;
 

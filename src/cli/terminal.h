@@ -23,7 +23,7 @@ namespace bogosity::cli {
 int print(std::string_view text);
 // The same for what is told piece by piece.
 int print(const std::function<void(const core::Write&)>& tell);
-// With a line for each value; what is no text in it is replaced.
+// With a line for each value; invalid UTF-8 is replaced.
 std::string json_text(const nlohmann::ordered_json& json);
 // "best win" or "points-a-turn" as a key: "best_win".
 std::string json_key(std::string_view name);
@@ -92,8 +92,8 @@ class TerminalEscaper final : public std::streambuf {
 
 namespace bogosity::cli {
 
-// On a terminal, what somebody's names and notes would make it do is shown, not obeyed; into files and pipes every byte
-// goes as it is.
+// On a terminal, control letters in names and notes are shown, not obeyed; into files and pipes every byte goes as it
+// is.
 
 // While it lives, standard output and standard error are escaped where they are terminals.
 class TerminalGuard {

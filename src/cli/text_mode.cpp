@@ -27,7 +27,7 @@ void set_dots_apart(std::string& line) {
   line.insert(static_cast<std::size_t>(end) - 3, " ");
 }
 
-// How the entry is put right that clashes with what was typed; empty if none does.
+// The commands that correct the entry that clashes with the typed one; empty if there is none.
 std::string commands_to_open(const core::Error& error, const Session& session) {
   for (const core::Suggestion& offer : error.suggestions) {
     if (!offer.opens || *offer.opens >= session.play().log_size()) continue;
@@ -227,7 +227,6 @@ class TextTable final : public TextMode {
     told_end_ = reached;
   }
 
-  // "y" or "yes", typed by a person.
   bool agrees(const std::string& question) {
     std::cout << question << std::flush;
     std::string typed;

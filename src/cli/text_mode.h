@@ -15,7 +15,7 @@
 
 namespace bogosity::cli {
 
-// Who is at the other end. A script gets lines that are easy to take apart, and refusals with line and column.
+// A script gets lines that are easy to take apart, and refusals with line and column.
 enum class InputSource : std::uint8_t { person, script };
 
 // A rehearsal is kept nowhere, and says so.
@@ -58,7 +58,7 @@ std::string end_reached(const Session& session, const core::Instant& now);
 
 // The outcome of the last entry, in sentences: the verdict of an inquiry with its reasons, a win with its working.
 
-// Nothing of it is sealed any more. Empty for most entries.
+// Nothing in it is sealed any more. Empty for most entries.
 std::vector<std::string> news_of(const core::Play& play);
 // The same where it is brought back: what was turned up has been sealed again.
 std::vector<std::string> old_news_of(const core::Play& play);

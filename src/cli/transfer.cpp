@@ -1,7 +1,7 @@
-// `bogosity export [SESSION|--last|--all]`: the canonical record of a session that is over, its whole journal, or what
-// it came to; of one session or of all. While one goes on its cards are sealed, and whoever wants them has to say so.
-// `bogosity backup`: a copy of the file of all sessions, or a list of those that there are. `bogosity restore COPY`: a
-// copy takes the place of the file, and what was there is kept.
+// `bogosity export [SESSION|--last|--all]`: the canonical record of a closed session, its journal, or its results; of
+// one session or of all. The cards of an open session are sealed unless --unseal is given. `bogosity backup` copies the
+// file of all sessions, or lists the copies. `bogosity restore COPY` replaces the file by a copy, and keeps the old
+// one.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -145,8 +145,8 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
 }
 
 // `bogosity import FILE...`: stores records, journals, archives and folders of them, and the sessions of other
-// databases, each session wholly or not at all. One that is there already is recognised by its Id, or by its words, and
-// not stored twice; one that is told in two ways is kept in both.
+// databases, each session as a whole or not at all. A stored session is recognized by its Id or its words, and not
+// stored twice; two different records of a session are both stored.
 
 struct ImportOptions {
   std::vector<std::string> files;
@@ -218,7 +218,6 @@ struct RestoreOptions {
   bool last = false;
 };
 
-// "1.2 MB"
 std::string size_in_words(std::int64_t bytes) {
   constexpr double thousand = 1000;
   const auto size = static_cast<double>(bytes);
@@ -227,14 +226,13 @@ std::string size_in_words(std::int64_t bytes) {
   return fmt::format("{:.1f} MB", size / thousand / thousand);
 }
 
-// "evening-ends" without its hyphens.
 std::string reason_in_words(const BackupFile& copy) {
   std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
   std::ranges::replace(words, '-', ' ');
   return words;
 }
 
-// On the clock on the wall here: "2026-11-21T20:15-06:00"
+// Local time: "2026-11-21T20:15-06:00"
 std::string moment_in_words(std::int64_t utc_ms) {
   const std::time_t second = utc_ms / 1000;
   std::tm local{};

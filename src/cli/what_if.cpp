@@ -35,7 +35,7 @@ core::Error unreadable(std::string reason) {
   return {Refusal::unreadable, {}, std::move(reason), "as in \"rule 36 clean\", \"strike 12\" or \"amend 12 54 8h\""};
 }
 
-// Whom the inquiry of that turn was about; where there were several it has to be said.
+// The accused of the inquiry in that turn; the name is required if there were several.
 Result<std::string> accused_in(const core::Review& review, int turn, std::string_view name) {
   std::vector<std::string> accused;
   for (const core::Moment& each : review.moments()) {
@@ -55,7 +55,6 @@ Result<std::string> accused_in(const core::Review& review, int turn, std::string
                        "name one: " + core::write_name_list(accused));
 }
 
-// "36 clean", "36 Bob clean".
 Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) {
   const std::string_view number = take_word(rest);
   std::string_view digits = number;

@@ -1,5 +1,5 @@
-// `bogosity show SESSION --what-if`: one ruling or one entry taken another way, and the whole chain of what would have
-// come of it. The same as in the window (history/replay.h); nothing is written anywhere.
+// `bogosity show SESSION --what-if`: one changed ruling or entry with all its consequences, as in the window
+// (history/replay.h). Nothing is stored.
 #pragma once
 
 #include <cstdint>
@@ -25,10 +25,10 @@ std::vector<std::string> entry_list(const Session& session, int turn);
 // The entry that counts under this number. Refused with what became of it if there is none.
 core::Result<const core::Entry*> entry_numbered(const Session& session, std::uint64_t number);
 
-// Its words as they count now.
+// The words of an entry as they count now.
 const std::string& text_of(const Session& session, const core::Entry& entry);
 
-// Does this text of an entry say something that nobody may see yet?
+// Does this text of an entry hold a sealed card?
 bool is_sealed(const Session& session, std::string_view text);
 
 // The consequences of a correction, in lines: first the corrected entry, then everything that follows from it.

@@ -15,7 +15,6 @@
 namespace bogosity::cli {
 
 bool has_window();
-// "felt, paper, contrast"
 std::string theme_list();
 // Says that there is none, and what to do instead; gives the exit status.
 int no_window();

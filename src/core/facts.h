@@ -37,7 +37,6 @@ inline constexpr std::size_t fact_kinds = 12;
 
 constexpr bool is_public(FactKind kind) { return kind <= FactKind::mishap; }
 
-// As the database writes them.
 inline constexpr std::array<std::string_view, fact_kinds> fact_names = {
     "points",     "turn",   "win",      "worth",        "mishap",       "call_right",
     "call_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"};
@@ -84,7 +83,6 @@ struct GameTable {
   std::vector<Column> columns;
 };
 
-// Its rows of one session.
 struct GameRows {
   std::string_view table;
   std::vector<GameTableRow> rows;
@@ -111,7 +109,6 @@ struct Feat {
   std::string words;     // what else there is to say, as the cards of a win; names nobody
 };
 
-// How the book speaks of a kind.
 struct FeatKind {
   std::string_view id;       // "highest_win"
   std::string_view title;    // "Highest win"

@@ -112,7 +112,7 @@ class TurningPoints {
     }
     if (most == 0) return;
     Candidate& it = note(best, player, always_told - 1);
-    // Who takes the lead by somebody else's loss is told of, not the loss.
+    // A player who takes the lead by somebody else's loss is named, not the loss.
     if (it.player == player) it.*mark = true;
   }
 

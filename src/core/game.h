@@ -63,7 +63,7 @@ using Write = std::function<void(std::string_view)>;
 using TakeFact = std::function<void(const Fact&)>;
 using TakeRow = std::function<void(std::string_view table, const GameTableRow& row)>;
 
-// How the session stands, for headers of lists and for standings.
+// The state of the session, for headers of lists and for standings.
 struct Outcome {
   std::vector<PlayerResult> players;
   int turns = 0;
@@ -125,7 +125,7 @@ class Play {
   // The canonical record of all that was logged.
   virtual std::string record() const = 0;
   virtual Outcome outcome() const = 0;
-  // Who keeps score after all that was logged; empty if nobody was ever named.
+  // The scorekeeper after all logged entries; empty if nobody was ever named.
   virtual std::string scorekeeper() const { return {}; }
 
   // The public view of the table; nothing sealed is in it. It costs the same however long the session is.
@@ -141,7 +141,7 @@ class Play {
   }
   // Every entry of a player's score, oldest first; empty for a name nobody bears.
   virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
-  // Everybody who ever sat there, the first place first.
+  // All players who ever sat there, the first place first.
   virtual std::vector<StandingView> standings(Ranking ranking) const;
 
   // The table's view in words: nothing sealed is in it.
@@ -173,8 +173,8 @@ class Play {
   FactsAfter facts_after(std::size_t from_line) const;
   // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
   virtual std::vector<GameRows> public_rows() const { return {}; }
-  // With all that was found, for a session that is over: facts of all kinds in the order of the lines, and the rows of
-  // the game's own tables, of each table in their order. Told one after the other: there may be many.
+  // All facts of a closed session, in the order of the lines, and the rows of the game's own tables, of each table in
+  // their order. They come one after the other: there may be many.
   virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const;
   virtual void tell_rows(const Unsealed&, const TakeRow&) const {}
   std::vector<Fact> all_facts(const Unsealed& leave) const;
@@ -212,7 +212,7 @@ class Game {
   // A whole record; the place of a refusal counts lines and columns of `text`.
   virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
 
-  // Who comes to the table with this entry, after the players of the headers; whether or not it counts in the end.
+  // The players who join with this entry, after the players of the headers; whether or not it counts in the end.
   virtual std::vector<std::string> newcomers(std::string_view entry) const;
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one. The default changes what stands in quotes.
@@ -239,7 +239,7 @@ struct Moment {
   int cost = 0;  // of what nobody noticed: points that an admission would have lost
 };
 
-// Everybody's score once something moved it. The first one is step 0.
+// All scores after a change. The first one is step 0.
 struct ScoresAt {
   std::size_t step = 0;
   int turn = 0;
@@ -285,7 +285,6 @@ class Review {
   virtual TableView table_view_at(std::size_t) { return {}; }
   virtual std::any own_view_at(std::size_t) { return {}; }
 
-  // In the order of the steps.
   virtual const std::vector<Moment>& moments() const = 0;
   virtual const std::vector<ScoresAt>& scores() const = 0;
   // The results of the session, beyond the scores.
@@ -307,7 +306,7 @@ struct TurningPoint {
   Sentence told;  // "Theo wins 35, the largest win, and takes the lead."
 };
 
-// In the order of the steps; `most` at most, the weightier ones. Empty where no points moved.
+// In the order of the steps; at most `most`, those with the greatest weight. Empty if no points moved.
 std::vector<TurningPoint> turning_points(const Review& review, Ranking ranking, std::size_t most = 5);
 
 }  // namespace bogosity::core

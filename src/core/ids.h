@@ -17,7 +17,6 @@ struct Uuid {
   friend auto operator<=>(const Uuid&, const Uuid&) = default;
 };
 
-// "0f8fad5b-d9cb-469f-a165-70867728950e", lower case.
 std::string to_text(const Uuid& uuid);
 // Reads the 36-character form, either case; nothing if it is not one.
 std::optional<Uuid> uuid_from(std::string_view text);
@@ -34,7 +33,6 @@ struct Hash {
 };
 
 Hash sha256(std::string_view text);
-// 64 hexadecimal digits, lower case.
 std::string to_text(const Hash& hash);
 
 }  // namespace bogosity::core

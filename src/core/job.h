@@ -1,5 +1,5 @@
-// Something that takes longer than a frame (a backup, an import of many records), done in slices: a command does one
-// after the other, a window does one a frame and goes on drawing. It can be given up between two slices without damage.
+// A task that takes longer than a frame (a backup, an import of many records), done in slices: a command does one after
+// the other, a window does one a frame and goes on drawing. It can be given up between two slices without damage.
 #pragma once
 
 #include <chrono>

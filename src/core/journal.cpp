@@ -32,7 +32,7 @@ void put(std::string& out, std::int64_t number) {
   put(out, std::string_view(text.data(), static_cast<std::size_t>(end - text.data())));
 }
 
-// As to_text writes them, without a string of their own for each.
+// The same text as to_text, without a string for each.
 void put(std::string& out, const Uuid& id) {
   std::array<char, 36> text{};
   char* at = text.data();

@@ -1,5 +1,5 @@
-// How much of something is too much: files come from other people, and what has no end, or costs more than its size
-// explains, is refused with a sentence. assets/manual/limits.md tells people the same numbers; a test compares the two.
+// Limits: files come from other people, and input without an end, or that costs more than its size explains, is refused
+// with a sentence. assets/manual/limits.md has the same numbers; a test compares the two.
 #pragma once
 
 #include <cstddef>

@@ -41,7 +41,6 @@ bool one_letter_off(std::u32string_view a, std::u32string_view b) {
 
 constexpr std::size_t few = 8;
 
-// "Ann, Bob, Cy", or the first few of many.
 std::string some_of(const std::vector<std::string>& names) {
   std::string text;
   for (std::size_t i = 0; i < names.size() && i < few; ++i) text += (i == 0 ? "" : ", ") + names[i];
@@ -50,7 +49,7 @@ std::string some_of(const std::vector<std::string>& names) {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// How many letters have to be changed, left out or put in, or two beside each other swapped.
+// The edit distance: letters changed, left out, put in, or two neighbors swapped.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) {
@@ -68,7 +67,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return cost[a.size()][b.size()];
 }
 
-// `An` is Ann, `Bo` is Bob: whoever has typed the beginning is near enough.
+// `An` is Ann, `Bo` is Bob: a typed beginning is near enough.
 bool begins_alike(std::string_view typed, std::string_view name) {
   return typed.size() <= name.size() && distance(typed, name.substr(0, typed.size())) == 0;
 }

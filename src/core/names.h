@@ -19,7 +19,6 @@ class Names {
  public:
   static constexpr std::size_t most = 1000;
 
-  // How they are called.
   std::vector<std::string> of(const std::vector<PlayerId>& all) const {
     std::vector<std::string> names;
     for (const PlayerId who : all) names.push_back((*this)[who]);
@@ -48,7 +47,7 @@ class Names {
 
 // The name at the beginning of a line of the record, with its colon: whose line it is.
 
-// Nothing if the token is not of that form. Refuses a name that nobody bears. The place of a refusal is empty.
+// Empty if the token is not of that form. Refuses an unknown name. The place of a refusal is empty.
 Result<std::optional<PlayerId>> read_line_name(std::string_view token, const Names& names);
 
 // A slip in a name: which of some names was probably meant. Nothing is ever taken for granted from it; it is only said.
@@ -83,7 +82,7 @@ std::string with_names_replaced(std::string_view text, const NewWords& replace);
 
 // A list of names while it is being typed, as read_name_list reads it once it is complete.
 
-// As far as they can be read; a quotation mark that is not closed cannot.
+// Names as far as they can be read; a quotation mark that is not closed cannot.
 struct TypedNames {
   std::vector<std::string> names;
   bool all_readable = true;

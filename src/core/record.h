@@ -69,7 +69,6 @@ inline std::string header_in(const Headers& headers, std::string_view key) {
   const Header* found = find_header(headers, key);
   return found == nullptr ? std::string() : found->value;
 }
-// `[Key "value"]` and a line end.
 std::string write_header(std::string_view key, std::string_view value);
 
 // The names of a header such as Players: commas between them, quotes around one with a comma or a quote.

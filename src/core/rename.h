@@ -57,7 +57,7 @@ struct NameWord {
 // first of the words that fits a token tells.
 std::string renamed_entry(std::string_view entry, std::span<const NameWord> words, const Renaming& renaming);
 
-// Who comes to the table with this entry (`join:`).
+// The players who join with this entry (`join:`).
 std::vector<std::string> newcomers(std::string_view entry);
 
 }  // namespace bogosity::core

@@ -11,7 +11,6 @@ namespace bogosity::core {
 
 // "YYYY-MM-DD", if wanted with "THH:MM" and then an offset ("Z" or "+01:00").
 bool is_date(std::string_view text);
-// "HH:MM", 00:00 to 23:59.
 bool is_time_of_day(std::string_view text);
 // The number that so many digits there say.
 int number_at(std::string_view text, std::size_t at, std::size_t digits);

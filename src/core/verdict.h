@@ -34,7 +34,7 @@ constexpr std::optional<Verdict> verdict_from(std::string_view word) {
   }
   return std::nullopt;
 }
-// Nothing if there is no such word, or no word at all.
+// Empty if there is no such word.
 constexpr std::optional<Ruling> ruling_from(std::string_view word) {
   for (const Ruling each : rulings) {
     if (word_for(each) == word) return each;
@@ -47,7 +47,6 @@ constexpr Verdict verdict_by(Ruling ruling) {
   return ruling == Ruling::bogus ? Verdict::bogus : ruling == Ruling::void_ ? Verdict::void_ : Verdict::not_bogus;
 }
 
-// As sentences say it.
 constexpr std::string_view in_words(Verdict verdict) {
   constexpr std::array<std::string_view, 6> words = {"admitted",       "Bogus",   "not Bogus",
                                                      "to be examined", "put off", "void"};

@@ -11,7 +11,7 @@
 namespace bogosity::games {
 
 std::span<const core::Game* const> all();
-// By the name in the header `Game`; nullptr if there is no such game.
+// nullptr if there is no such game.
 const core::Game* find(std::string_view name);
 // The same; refused if there is none.
 core::Result<const core::Game*> game_called(std::string_view name);
@@ -21,7 +21,6 @@ core::Result<const core::Game*> known_game(std::string_view name);
 std::string_view section_title(const core::Game& game, char letter);
 // The forms of the entry line, a line each, for a terminal; empty for You're Bogus, whose help has topics.
 std::string_view typing_help(const core::Game& game);
-// Has this game only one player?
 bool is_solitaire(const core::Game& game);
 // The game that a record names.
 core::Result<const core::Game*> game_of_record(std::string_view text);

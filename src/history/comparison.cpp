@@ -27,7 +27,7 @@ class RaceReplay {
     }
   }
 
-  // Nothing: she has none yet.
+  // Empty if she has none yet.
   std::optional<double> value(PersonIndex person) const {
     if (what_ == RaceOf::ratings) {
       if (ratings_.counted(person) < sessions_for_rating) return std::nullopt;
@@ -94,7 +94,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
     for (std::size_t i = 0; i < people.size(); ++i) {
       const Seat* seat = seat_of(session, people[i]);
       const bool played = seat != nullptr && seat->numbers.place > 0;
-      // Also somebody who is absent is overtaken.
+      // An absent player can be overtaken, too.
       if (!played && what != RaceOf::ranks) continue;
       if (const auto value = replay.value(people[i])) lines.series[i].samples.push_back({x, *value});
     }

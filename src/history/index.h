@@ -39,7 +39,7 @@ struct Seat {
   SeatNumbers numbers;
 };
 
-// Its `date` is the day at the table, "2026-05-03"; empty: nobody knows.
+// Its `date` is the day at the table, "2026-05-03"; empty if unknown.
 struct IndexedSession : SessionFacts {
   std::int64_t played_ms = 0;  // within the day, as Played has it
   std::int64_t minutes = 0;    // from the beginning to the last entry; 0: nobody knows
@@ -57,7 +57,8 @@ struct IndexedSession : SessionFacts {
   const std::string& called() const { return words.title.empty() ? event : words.title; }
 };
 
-// Who sat there under two names is where the last of them ended, as in the ratings. Null: was not there.
+// A person who sat there under two names has the place of the later one, as in the ratings. nullptr if she was not
+// there.
 const Seat* seat_of(const IndexedSession& session, PersonIndex person);
 
 class SessionIndex {
@@ -67,7 +68,7 @@ class SessionIndex {
   const std::vector<Person>& persons() const { return persons_; }
   const Person& person(PersonIndex index) const { return persons_[index]; }
 
-  // By its id, or by its key in this store; nullptr if it is not there.
+  // nullptr if it is not there.
   const IndexedSession* session(const core::Uuid& id) const;
   const IndexedSession* session_with_key(std::int64_t key) const;
   std::optional<PersonIndex> person_with_id(const core::Uuid& id) const;
@@ -135,11 +136,9 @@ namespace bogosity::ui {
 
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);
-// As they are called at the table.
 std::vector<std::string> players_of(const history::IndexedSession& session);
 // Its title, its event, or what is known of it (session/session_title.h).
 std::string title_of(const history::IndexedSession& session);
-// "Friday table, 20 Nov 2026".
 std::string called_with_day(const history::IndexedSession& session);
 
 // Words about it side by side, dots between them; what is empty is left out.

@@ -25,7 +25,7 @@ void put(SessionMetadata& words, const std::string& field, const MetadataEdit& h
   }
 }
 
-// Somebody who was forgotten may have left two spellings of one tag.
+// A forgotten name may have left two spellings of one tag.
 void put_in_order(std::vector<std::string>& tags) {
   const auto less = [](const auto& a, const auto& b) { return core::folded(a) < core::folded(b); };
   const auto same = [](const auto& a, const auto& b) { return core::folded(a) == core::folded(b); };

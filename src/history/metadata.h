@@ -40,7 +40,7 @@ struct SessionMetadata {
   friend bool operator==(const SessionMetadata&, const SessionMetadata&) = default;
 };
 
-// By the sessions' ids; none for those of which nothing holds.
+// By the sessions' ids; sessions without metadata are left out.
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 

@@ -133,7 +133,7 @@ std::vector<std::string> games_of(const SessionIndex& index, const std::vector<s
   return games;
 }
 
-// With how many players somebody ends in front most, over at least three sessions each; 0: there is no such number.
+// The number of players with which somebody wins most often, over at least three sessions each; 0 if there is none.
 std::int64_t strongest_with(const std::vector<FormPoint>& form) {
   std::map<std::int64_t, std::pair<double, int>> shares;
   for (const FormPoint& point : form) {

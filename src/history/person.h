@@ -36,8 +36,8 @@ struct GamePage {
   std::size_t worst = 0;
 };
 
-// Does this column of the page tell anything? A game has columns for what happens in it: outside of You're Bogus, one
-// in which there is nothing is left out; and where a game ends with a grade its score is no sum of points.
+// Is this column worth showing? Games other than You're Bogus leave out columns without any value; if a game ends with
+// a grade, its score is no sum of points.
 bool says_something(const GamePage& game, ColumnId column);
 
 // A part of somebody's sessions of two players or more: with so many players, or at one place.
@@ -47,10 +47,9 @@ struct Split {
   std::int64_t won = 0;  // ended first, alone or with others
   std::int64_t points = 0;
 };
-// By the number of players first, then by the towns, the most visited first; places where nobody knows which are left
-// out.
+// By the number of players first, then by the towns, the most visited first; unknown places are left out.
 std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game);
-// "Won the last 2 sessions; 3 in a row at most." Empty where nothing was ever won.
+// "Won the last 2 sessions; 3 in a row at most." Empty without any win.
 std::string streaks_in_words(const GamePage& game);
 
 // The results of a person in this game, in a few sentences.
@@ -83,7 +82,7 @@ struct RuleSum {
   std::int64_t points = 0;
   std::int64_t times = 0;
 };
-// By the rule of You're Bogus. Adds what the store counted of her.
+// By the rule of You're Bogus.
 using RuleSums = std::map<std::string, RuleSum>;
 void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person);
 std::vector<RuleSum> costliest_first(const RuleSums& sums);
@@ -133,9 +132,9 @@ std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::v
 // `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused
 // if they are the same already.
 core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
-// Who it is then: `other`, or the one of them who is no guest.
+// `other`, or the one of them who is no guest.
 const Person& kept_person(const Person& who, const Person& other);
-// Who goes by this name at the table of that session was a guest, a person of it alone; or no guest after all.
+// The person with this name at that session was a guest, a person of it alone; or no guest after all.
 core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
                                       std::string_view name, bool is_guest);
 // Refused without a name.

@@ -32,7 +32,7 @@ struct Region {
   std::string_view country;
 };
 
-// By its name in any case, or by its letters as capitals.
+// By its name in any case, or by its letters as capitals; empty if there is none.
 std::optional<Region> region_called(std::string_view name);
 // The name that a country is kept under; "U.S.A." is "USA". Any case.
 std::optional<std::string_view> country_called(std::string_view name);

@@ -46,7 +46,6 @@ struct RecordEntry {
   FeatRow row;
 };
 
-// "35 points", "1 Joker", "17"
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value);
 
 // All feats of all sessions in memory, so that the records book answers any question within a frame, with those who
@@ -72,7 +71,6 @@ class RecordsBook {
 
   // The pages on which something stands, in the order of the games' lists, with at most so many lines each.
   std::vector<RecordsPageData> pages(const SessionIndex& index, const RecordsQuery& query, std::size_t most) const;
-  // How many sessions it has read.
   std::size_t size() const { return sessions_.size(); }
 
  private:
@@ -119,7 +117,6 @@ struct First {
 // matter. Names of places count as the same whatever case and accents they are written with.
 std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
 
-// "state or province"
 std::string_view place_in_words(First::Of of);
 
 // Plain text. `session` and `play` are the session's; where it goes on the letter says so instead of a result.

@@ -47,7 +47,7 @@ core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, co
 
 std::string_view name_of(Superseded::What what);  // "changed", "struck out", "undone"
 
-// What if: one entry or one verdict of a closed session is changed, with all its consequences. This works on a copy;
+// "What if": one entry or one verdict of a closed session is changed, with all its consequences. This works on a copy;
 // the session does not change.
 
 // A turn that would have been judged otherwise. The same line of the log in both sessions.

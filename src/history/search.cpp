@@ -330,7 +330,7 @@ std::string findable_text(const IndexedSession& session) {
   return as_findable(text) + session.findable_place + ' ' + session.date;
 }
 
-// As it was written, and what that is called in full.
+// The place as written, and its full name.
 std::string findable_place(const IndexedSession& session) {
   return as_findable(session.place + '\n' + session.where.region + '\n' + session.where.country);
 }

@@ -33,7 +33,7 @@ struct Filter {
 
 // The numbers of those sessions in SessionIndex::sessions(), in its order.
 std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
-// "2026-5" and such are refused with what is meant.
+// "2026-5" and such are refused with a suggestion.
 core::Status check_day(std::string_view text);
 
 // The query language of the search field: words, and fields. "with:ann" finds sessions that Ann played; "place:ames",

@@ -60,7 +60,7 @@ std::vector<Season> seasons_of(const MetadataSet& metadata);
 core::Status check_season(const std::vector<Season>& all, const Season& season);
 // Stores what differs from what is stored of that id; a nil id makes a new season. Gives it as it is then.
 core::Result<Season> put_season(const SessionContext& context, const SessionIndex& index, Season season);
-// Somebody who undoes it takes back the edit that it gives (history/metadata.h).
+// Returns the edit, which an undo takes back (history/metadata.h).
 core::Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season);
 // By its title in any case, or by the beginning of it if that is no other's.
 core::Result<Season> season_called(const std::vector<Season>& all, std::string_view title);
@@ -69,17 +69,15 @@ core::Result<Season> season_called(const std::vector<Season>& all, std::string_v
 // sessions.
 core::Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names);
 core::Result<std::int64_t> best_from(std::string_view text);
-// "Ann, Bob"; empty for everybody.
 std::string names_of_people(const SessionIndex& index, const Season& season);
 
 // "1 September to 31 December 2026 · You're Bogus · Points, best 5 sessions · in Lawrence".
 std::string rules_in_words(const SessionIndex& index, const Season& season);
-// Is the session one of those that count in it?
 bool is_in_season(const IndexedSession& session, const Season& season);
 // Do fewer points lead, in a game that ranks like this?
 bool fewer_leads(const Season& season, core::Ranking ranking);
 
-// One person's part in one session, whatever names she had there.
+// The results of a person in one session, under all her names there.
 struct Outcome {
   std::uint32_t person = 0;
   std::int64_t score = 0;
@@ -94,7 +92,7 @@ class SeasonScores {
  public:
   SeasonScores(const SessionIndex& index, const Season& season);
   void add(const IndexedSession& session);
-  // Nothing: she played in none, or does not count.
+  // Empty if she did not play or does not count.
   std::optional<double> score(std::uint32_t person) const;
 
  private:

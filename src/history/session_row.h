@@ -151,7 +151,7 @@ class Source {
   virtual core::Result<std::vector<SessionVersion>> marks(std::int64_t after, std::int64_t limit) = 0;
   // The sessions with keys from `first` to `last`, both included, in that order.
   virtual core::Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) = 0;
-  // Everybody who is nobody else.
+  // Persons who did not turn out to be somebody else.
   virtual core::Result<std::vector<PersonRow>> persons() = 0;
   // A number that is another one once anything was said about who is who: then every row may be another.
   virtual core::Result<std::int64_t> people_edits() = 0;

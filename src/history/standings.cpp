@@ -127,7 +127,7 @@ std::vector<std::size_t> those_that_count(const SessionIndex& index, const std::
   return out;
 }
 
-// Everybody who played, with ratings, in the order that is asked for. Settles the order if nobody has chosen one.
+// All players with ratings, in the wanted order, or else in the usual one.
 std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& sums, const RatingReplay& replay,
                              const SeasonScores* scores, Standings& all, const StandingsQuery& query) {
   std::vector<Standing> rows;
@@ -278,7 +278,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
   out.usual_order = !query.sort_by;
   StandingsBuilder sums(index);
   RatingReplay replay(index);
-  // As it was before the last session, to tell who has moved.
+  // The state before the last session shows who has moved.
   StandingsBuilder sums_before = sums;
   RatingReplay replay_before = replay;
   std::optional<SeasonScores> scores;

@@ -62,12 +62,12 @@ struct StandingsColumn {
 
 std::span<const StandingsColumn> columns();
 const StandingsColumn& column(ColumnId id);
-// By its name; nullptr if there is none.
+// nullptr if there is none.
 const StandingsColumn* column_called(std::string_view name);
 // The better direction of this column in such a game: fewer points are better if the lower score wins.
 Better better_in(const StandingsColumn& column, core::Ranking ranking);
 
-// One person's numbers over some sessions. Who was told of by totals alone has sessions, points and nothing else.
+// The sums of a person over some sessions. With totals alone she has sessions, points and nothing else.
 struct Standing {
   PersonIndex person = 0;
   std::int64_t sessions = 0;
@@ -82,11 +82,11 @@ struct Standing {
   std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there, or too few
   std::int64_t moved = 0;                // places up since before the last session; down is negative
 };
-// Nothing: there is none, as the worth of wins of somebody without wins.
+// Empty without a value, such as the points per win without wins.
 std::optional<double> value_of(const Standing& standing, ColumnId column);
 // Points, and what is made of them.
 bool is_of_points(ColumnId column);
-// As it is shown: "1.33", "57 %", "25.1 ± 2.4"; "–" for nothing.
+// As shown: "1.33", "57 %", "25.1 ± 2.4"; "–" without a value.
 std::string value_in_words(const Standing& standing, ColumnId column);
 
 struct StandingsQuery {
@@ -111,18 +111,18 @@ struct Standings {
   ColumnId sorted_by = ColumnId::points;
   std::optional<Season> season;
 };
-// As better_in, and of a season what its scoring says.
+// Like better_in; a season's scoring decides for a season.
 bool fewer_leads(const Standings& standings, ColumnId column);
 
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
 // Why the people stand in this order, in a sentence or two.
 std::string order_in_words(const Standings& standings);
-// "Ann is the champion of Autumn 2026 with 35 points." or who leads while it goes on.
+// "Ann is the champion of Autumn 2026 with 35 points.", or the leader of a season that is not over.
 std::string champion_in_words(const SessionIndex& index, const Standings& standings, std::string_view today);
 // The same without finding the sessions: `numbers` as find() gives them, in the order of play.
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query);
 
-// As text for a clipboard or a file: with tabs, as they are shown, or as CSV with the plain numbers.
+// As text for a clipboard or a file: with tabs, as shown, or as CSV with the plain numbers.
 
 // Titles first; values as value_in_words says them.
 std::string standings_with_tabs(const SessionIndex& index, const Standings& standings);
@@ -150,7 +150,7 @@ class RatingReplay {
 // Comparisons of people over the sessions of one game: points, ratings and ranks session by session, and how often each
 // ended ahead of each.
 
-// Whom such a chart shows: the first of the standings, and somebody who is chosen.
+// The people of a comparison: the first of the standings, and a chosen one.
 std::vector<PersonIndex> compared_people(const Standings& standings, std::optional<PersonIndex> chosen);
 
 // The score of a season where one was asked about, else the points; `ranks` are the ranks by them.
@@ -158,7 +158,7 @@ enum class RaceOf : std::uint8_t { points, ratings, ranks };
 // A line for each of them over the days of play; those of the others are faded where somebody is chosen.
 charts::Chart race_chart(const SessionIndex& index, const Standings& standings, RaceOf what,
                          const std::vector<PersonIndex>& people, std::optional<PersonIndex> chosen);
-// How two people ended, as one of them sees it.
+// The results of two people against each other.
 struct PairCount {
   std::int64_t sessions = 0;
   std::int64_t ahead = 0;

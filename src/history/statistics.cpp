@@ -11,9 +11,9 @@
 namespace bogosity::history {
 namespace {
 
-// How much a session's luck hides of the skill; the usual half of the deviation at the start.
+// The luck in a session beside the skill; the usual half of the deviation at the start.
 constexpr double luck = 25.0 / 6;
-// No session makes anybody surer than this factor.
+// The least factor by which a session reduces the deviation.
 constexpr double least_left = 1e-4;
 
 double square(double x) { return x * x; }

@@ -37,7 +37,7 @@ struct ChiSquare {
   bool enough = false;     // at least five expected in every cell: below that the test says nothing
 };
 
-// `weights`: how likely each outcome is, in any unit; none 0. Both of the same size, at least 2.
+// `weights`: the likelihood of each outcome, in any unit; none 0. Both of the same size, at least 2.
 ChiSquare chi_square(const std::vector<std::int64_t>& observed, const std::vector<double>& weights);
 
 // The upper tail of the chi-square distribution: the chance of `statistic` or more.
@@ -61,7 +61,7 @@ void add(DiceSeen& dice, const DiceSeen& more);
 // Adds what the store counted; of one person alone, or of everybody.
 void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>& counts,
          std::optional<PersonIndex> person = {});
-// Asks for all of those sessions that are over, in pieces.
+// Reads those sessions that are over, in pieces.
 core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person = {});
 

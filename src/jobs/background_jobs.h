@@ -70,7 +70,7 @@ class ImportJob {
 
   bool running() const { return job_ != nullptr; }
   std::optional<Progress> progress() const;
-  // Once it is over, however it ended: what became of all of it.
+  // The results of all files, once the import has ended.
   std::optional<std::vector<Notice>> take_notes();
 
  private:
@@ -97,12 +97,11 @@ class MaintenanceJobs {
   // There may be something to do: the store is asked at the next tick, at once or if that was a while ago.
   void ask() { ask_ = true; }
   void ask_sometimes(double now);
-  // Somebody pressed something just now.
   void note_input(double now) { still_from_ = now + stillness; }
 
   // True once all that there was is done, and what is shown may be read anew.
   bool tick(double now);
-  // Nothing while there is nothing to do.
+  // Empty while there is nothing to do.
   std::optional<double> due() const;
   bool running() const { return job_ != nullptr; }
 

@@ -23,14 +23,14 @@ inline constexpr double retry_of_upkeep = 1.0;
 template <class What>
 class Retry {
  public:
-  // From within try_again it is the same wish once more.
+  // Called from try_again, it is another try of the same work.
   void wait(What what, double now) { what_ = Attempt{std::move(what), now + retry_after(tries_), tries_}; }
   void stop() { what_.reset(); }
   explicit operator bool() const { return what_.has_value(); }
   const What& what() const { return what_->what; }
   std::optional<double> due() const { return what_ ? std::optional(what_->due) : std::nullopt; }
   bool is_due(double now) const { return what_ && now >= what_->due; }
-  // How often what is being tried again just now has been tried before; 0: it is new.
+  // The number of earlier tries of the current work; 0: it is new.
   int attempts() const { return tries_; }
 
   // `act` does it; it may wait once more.
@@ -55,7 +55,7 @@ class Retry {
 
 // The message while work waits for the file.
 
-// `on`: how it goes on.
+// `on`: the words after the pause.
 inline std::string retry_words(std::string_view on) {
   return "Waiting for the file: another program is at work on it. " + std::string(on);
 }

@@ -70,7 +70,7 @@ std::optional<std::string> chosen_name(const Metadata& metadata, const core::Uui
 
 constexpr std::string_view why = "a person asked to be forgotten";
 
-// Everybody who is to be forgotten on one session under the pseudonym of that session.
+// The pseudonyms of one session for everybody who is to be forgotten.
 class Pseudonyms final : public core::Renaming {
  public:
   Pseudonyms(const Metadata& metadata, const SessionStart& start, const std::vector<std::string>& names)

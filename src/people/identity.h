@@ -34,8 +34,8 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
 PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded,
                            const core::Uuid& named);
 
-// Who this person turned out to be, whoever was said to be the same as whom, and in a circle too; herself if that has
-// no end within core/limits.h.
+// The person whom this person turned out to be, through all merges, also in a circle; herself if the chain exceeds
+// core/limits.h.
 core::Uuid root_of(const Metadata& metadata, const core::Uuid& person);
 
 // "Player 3F2A", or "Guest 3F2A", from the person's id alone: the same in every file. More digits where that one is
@@ -72,7 +72,8 @@ struct Roster {
 
 Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata& metadata);
 
-// Who came to the table, in order: the players of the headers, then whoever joined and was not taken back.
+// The names at the table, in order: the players of the headers, then everybody who joined and whose entry was not
+// undone.
 std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries);
 
 // The people of some sessions as a list, whoever played last first, then by name.
@@ -86,9 +87,9 @@ struct NamedSeat {
 std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
                                   const std::map<core::Uuid, RosterPerson>& persons);
 
-// Forgetting somebody: a pseudonym stands wherever the name stood. What is rewritten, and how, follows from the session
-// and the changes alone, so that two files of a club that forget the same person come to the same journal, and a
-// session that still has the name is rewritten in the same way when it arrives later.
+// Forgetting somebody: a pseudonym replaces the name everywhere. The result depends on the session and the edits alone,
+// so that two files of a club that forget the same person have the same journal, and a session that still has the name
+// is rewritten in the same way when it arrives later.
 
 struct AnonymizedSession {
   SessionInfo session;               // headers and draft without the names

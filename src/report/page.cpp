@@ -35,7 +35,7 @@ std::string without_entities(std::string text) {
   return std::string(core::trimmed(text));
 }
 
-// No size: the printer knows whether it holds A4 or Letter.
+// Without a size: the printer knows whether it holds A4 or Letter.
 constexpr std::string_view common_style = R"(
 @page { margin: 12mm; }
 * { box-sizing: border-box; }

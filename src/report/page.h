@@ -33,7 +33,7 @@ struct PageColumn {
 };
 std::string table(std::string_view heading, const std::vector<PageColumn>& columns, std::string_view rows);
 
-// Such a page taken apart again, for a preview: its headings, sentences and tables in their order.
+// The parts of such a page for a preview: its headings, sentences and tables in their order.
 struct PagePart {
   bool heading = false;
   std::string words = {};

@@ -29,7 +29,6 @@ std::span<const PrintPage> print_pages();
 // The pictures of a session, as descriptions for the window, for SVG and for PNG. What is sealed is drawn only of a
 // session that is over.
 
-// "score", "rules", "dice", "hands", "shouts".
 std::vector<std::string_view> chart_kinds();
 // Refused: a kind that does not exist; one that has to wait for the end of the session.
 core::Result<charts::Chart> chart_of(const SheetData& data, std::string_view kind);
@@ -60,8 +59,7 @@ std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::I
 
 // The inquiries of a session as the table saw them when they were logged, found by playing it through once more.
 
-// In the order of their turns; one that was settled or ruled on later as it came out in the end. Empty where the game
-// knows none.
+// In the order of their turns; a later settlement or ruling is included. Empty for other games.
 std::vector<youre_bogus::InquiryView> logged_inquiries(const Session& session);
 
 // A session as one picture to share: who won, everybody's score, the best moment, a small chart, and a word on how it
@@ -76,7 +74,7 @@ charts::Drawing summary(const SheetData& data, const charts::Measure& measure = 
 std::string summary_in_words(const SheetData& data);
 // The moment that people will tell of; empty if there was none.
 std::string best_moment(const SheetData& data);
-// How the session went, in a few dry words.
+// The session in a few dry words.
 std::string dry_words(const SheetData& data);
 
 }  // namespace bogosity::report

@@ -33,7 +33,7 @@ bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
 
 constexpr std::string_view the_end = "the end of the evening";
 
-// Does this correction only go with another one (see accept), or with the entry that is refused without it?
+// Does this correction belong to another one (see accept), or to the entry that is refused without it?
 bool goes_with_another(const Entry& entry) {
   return entry.reason.starts_with(with_entry) || entry.reason.starts_with(refused_today);
 }
@@ -166,7 +166,7 @@ Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::v
   out.verdicts = folded.play->differences_from(*play_).verdicts;
   out.misfits = std::move(folded.misfits);
   for (Misfit& each : out.misfits) {
-    // No card of an earlier entry is named while the session goes on.
+    // Cards of earlier entries are not named while the session is open.
     each.text = shown(core::plain_text(each.text));
     if (info_.open && is_sealed(each.text)) each.why = "what it says cannot have happened any more";
     Entry entry = next_entry(EntryKind::amend, {}, journal);
@@ -202,7 +202,7 @@ Status Session::accept(const Consequences& consequences) {
 // Session: its log line by line, as a person looks back on it: the entries of a line, what was put right there, and
 // after the end of the session its faces.
 
-// Once the session is over there is nothing to hide.
+// Nothing is hidden once the session is over.
 core::Sentence Session::shown(const std::string& text) const {
   if (info_.open) return play_->sealed_text(text);
   return {{core::Tone::plain, text}};
@@ -311,7 +311,7 @@ void Session::read_histories() const {
 
 // Taking back and bringing back, over corrections that took later entries with them, and over the end of the session.
 
-// "Taken back: Bob, turn 12: 5-4 +2 8H": the card that lies in sight, and no other.
+// "Taken back: Bob, turn 12: 5-4 +2 8H": only the card in sight is named.
 Sentence Session::in_words(std::string_view what, std::size_t at) const {
   const Entry& entry = journal_.entries()[at];
   Sentence sentence = {{Tone::plain, std::string(what) + ": "}};

@@ -11,9 +11,9 @@
 
 namespace bogosity {
 
-// How the reason of an entry begins that was appended together with another correction: they are undone together.
+// The reason of an entry that was appended together with another correction begins so: they are undone together.
 inline const std::string with_entry = "with entry ";
-// How the reason of a correction begins that today's rules ask of an entry that an earlier version accepted.
+// The reason of a correction begins so if today's rules ask for it.
 inline const std::string refused_today = "refused by today's rules";
 
 struct Correction {

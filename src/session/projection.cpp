@@ -10,7 +10,6 @@ namespace bogosity {
 
 namespace {
 
-// As a row of the table `feat`.
 core::GameTableRow feat_row(const core::Feat& feat) {
   return {feat.kind, feat.player ? core::Value(*feat.player) : core::Value(), feat.value, feat.line, feat.words};
 }

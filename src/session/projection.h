@@ -72,14 +72,14 @@ struct SeatSummary {
   int place = 0;  // 0 while the session is open, and for whoever never had a turn
 };
 
-// By seat; facts of players that do not exist are a fault of the game.
+// By seat.
 std::vector<Totals> totals_by_seat(const std::vector<ProjectedFact>& facts, std::size_t players);
 
 // For each line of the log the sequence of the entry that it began with.
 using LineOrigins = std::vector<std::int64_t>;
 std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins);
 
-// In the order of the lines, and in the order of each table's rows.
+// In the order of the lines, and of each table's rows.
 void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take);
 void each_row(const ProjectionDelta& delta, const core::TakeRow& take);
 
@@ -152,7 +152,7 @@ core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::H
 core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
                                                              const std::vector<core::Entry>& entries);
 
-// Is there anything in it that nobody may see yet?
+// Does the sentence hold anything sealed?
 bool is_sealed(const core::Sentence& sentence);
 
 }  // namespace bogosity

@@ -190,7 +190,7 @@ core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
     std::erase_if(earlier, [&](const auto& other) { return other.rule == each.rule && other.text == each.text; });
     earlier.push_back(each);
   }
-  // One without a date may have been at any time; the others are told in their order.
+  // Agreements without a date come first; the others follow in their order.
   std::ranges::stable_sort(earlier, [](const auto& a, const auto& b) { return a.date < b.date; });
   return std::make_shared<const std::vector<core::Precedent>>(std::move(earlier));
 }
@@ -207,7 +207,7 @@ Status Session::written(Status done) {
   if (done || watching_) return done;
   core::Error error = done.error();
   if (error.kind == Refusal::trouble && !error.passing && !write_lock_) {
-    // Nobody has the right now, but somebody may have made use of it.
+    // This session has no lock now, but another program may have written.
     const auto there = context_.store->find(info_.id);
     const auto known = static_cast<std::int64_t>(journal_.entries().size());
     if (there && *there && (*there)->entries > known) error = owned_elsewhere(nullptr, now());
@@ -246,7 +246,7 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
   return {};
 }
 
-// Gives the unfinished line that the store has; it is shown to nobody who only watches.
+// Returns the unfinished line in the store; watchers do not see it.
 Result<std::string> Session::catch_up() {
   auto there = BOGOSITY_TRY(context_.store->find(info_.id));
   if (!there) return core::refuse(Refusal::trouble, {}, "this evening is not in the file any more");
@@ -344,7 +344,7 @@ Result<bool> Session::resolve_unconfirmed() {
   return true;
 }
 
-// Nobody ends a session over an entry that they have not seen.
+// A session is not ended over an entry that the person has not seen.
 core::Status Session::refuse_if_appended_after_all() {
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late) return tl::unexpected(was_appended_after_all());

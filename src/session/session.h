@@ -107,7 +107,7 @@ class Session {
 
   // Another program has, or had, the right to write: until it is taken over nothing can be written here.
   bool watching() const { return watching_; }
-  // Who has it; nothing where nobody has any more.
+  // Empty if nobody has it any more.
   const std::optional<LockOwner>& lock_owner() const { return lock_owner_; }
   // Takes in what another program has written since; true if there is anything to see. Costs next to nothing where
   // nothing happened.
@@ -192,8 +192,7 @@ class Session {
 // The clarifications of unclear rules (Z4) at earlier sessions of the same store. The same words agreed on twice are
 // shown once, at their last date.
 
-// Nothing is refused: a session goes on without what cannot be read. Sessions that bear a later date than this one are
-// left out.
+// Nothing is refused: unreadable agreements are left out, and so are sessions with a later date than this one.
 core::Precedents earlier_precedents(Store& store, const SessionInfo& session);
 
 }  // namespace bogosity

@@ -28,7 +28,6 @@ std::string title_of(const SessionInfo& session);
 std::vector<std::string> players_of(const SessionInfo& session);
 // "being written on studio since 20:14", of the clock on the wall.
 std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now);
-// "2026-11-21", of the clock on the wall.
 inline std::string date_of(const core::Instant& moment) { return exact_moment(moment).substr(0, 10); }
 // "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);

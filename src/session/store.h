@@ -37,7 +37,7 @@ struct MetadataEdit {
   friend bool operator==(const MetadataEdit&, const MetadataEdit&) = default;
 };
 
-// Does `a` hold against `b`, which is about the same field?
+// Does `a` hold against `b`, an edit of the same field?
 bool is_later(const MetadataEdit& a, const MetadataEdit& b);
 
 // The fields about people. The others belong to whoever reads them.
@@ -58,7 +58,6 @@ class Metadata {
   virtual ~Metadata() = default;
   // The change that holds.
   virtual std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const = 0;
-  // Is there any change of this subject?
   virtual bool has_edits_of(const core::Uuid& subject) const = 0;
   // The first person forgotten whose id begins like this, in hexadecimal digits.
   virtual std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const = 0;
@@ -88,8 +87,8 @@ class MetadataSet final : public Metadata {
 // The digits that an id begins with, small letters, without dashes.
 std::string hex_digits(const core::Uuid& id);
 
-// Who may write in a session: one program at a time. The others may watch, and take over once that one is gone; where
-// nobody can know whether it is, or it is not, somebody has to say that it is meant.
+// The writer of a session: one program at a time. The others may watch, and take over once that one is gone; if it is
+// not, or nobody can know, a person has to confirm.
 
 enum class Program : std::uint8_t { window, terminal };
 
@@ -115,7 +114,7 @@ enum class LockRequest : std::uint8_t {
 
 // "window on studio since 20:15", by the clock on this wall; with the day where that is long ago.
 std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now);
-// "20:15", or "2026-11-20 20:15" where that is half a day and more before `now`, or after it.
+// "20:15", or "2026-11-20 20:15" if that is half a day or more before `now`, or after it.
 std::string clock_or_date(const core::Instant& moment, const core::Instant& now);
 
 // The refusal for a writer whose session another program has; without an owner, nobody has it any more.
@@ -146,7 +145,7 @@ inline constexpr const char* before_restore = "before-restore";
 inline constexpr const char* by_hand = "by-hand";
 }  // namespace backup_reason
 
-// Who has played, over all sessions: one person with all the names that are hers.
+// A player over all sessions: one person with all her names.
 
 struct PersonInfo {
   core::Uuid id;  // of the one whom all others turned out to be
@@ -173,7 +172,7 @@ struct SessionInfo {
   std::string draft;         // the unfinished entry line
   std::int64_t entries = 0;  // in the journal
   core::Instant last_entry;  // when the last one was typed; `begun` if there is none
-  // Another replica of a session, which disagrees with the one that stands under the session's own id: that id.
+  // The id of the session of which this is a different replica.
   std::optional<core::Uuid> replica_of = {};
   // The id that is hashed into the entries.
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
@@ -229,13 +228,13 @@ class Store {
   // asked for. Otherwise who has it.
   virtual core::Result<std::optional<LockOwner>> acquire_lock(const core::Uuid& session, LockRequest how,
                                                               const core::Instant& now) = 0;
-  // Once for each time it was asked for.
+  // Called once for each successful request.
   virtual core::Status release_lock(const core::Uuid& session) = 0;
-  // Who else has it; nothing if nobody has, or if it is this store's.
+  // The other writer; empty if there is none, or if it is this store.
   virtual core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid& session) = 0;
-  // Another number than the last time if another program has changed anything in the file since.
+  // Changes whenever another program has changed the file.
   virtual core::Result<std::int64_t> changes_by_others() = 0;
-  // How everybody stands in a session, by seat, out of the caches; nothing if they have still to be made.
+  // The totals by seat out of the caches; empty if they are still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
   // The clarifications of the last sessions without this one: a hundred at most, those of the earliest session first.
   virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of) = 0;
@@ -246,7 +245,7 @@ class Store {
   // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
   // The answers are in the same order. An error of the call itself: nothing was taken in.
   virtual core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) = 0;
-  // Is this the file that the store itself keeps everything in? Nobody else may open it meanwhile.
+  // Is this the store's own file? No other program may open it meanwhile.
   virtual bool is_kept_in(const std::filesystem::path& file) const = 0;
   // Another file of a store like this one, which is only read. Before the first one the store copies itself.
   virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) = 0;

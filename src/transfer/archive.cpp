@@ -60,7 +60,6 @@ tl::unexpected<core::Error> cannot_write(const fs::path& file, int number) {
                       "make room, or name another folder");
 }
 
-// 0, or what went wrong.
 int write_all(int handle, std::string_view text) {
   while (!text.empty()) {
     const auto wrote = ::write(handle, text.data(), text.size());
@@ -82,7 +81,7 @@ class FolderTarget final : public ExportTarget {
     const int failed = replace_file(file, partial, text, false);
     return failed == 0 ? Status() : cannot_write(file, failed);
   }
-  // One wait for all of them.
+  // All files are waited for together.
   Status finish() override {
     const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (handle < 0) return cannot_write(folder_, errno);

@@ -21,7 +21,6 @@ struct FreeArchive {
 };
 using ArchiveHandle = std::unique_ptr<archive, FreeArchive>;
 
-// By its first bytes.
 bool is_archive(std::string_view first_bytes);
 
 class ArchiveReader {
@@ -49,7 +48,7 @@ class ArchiveReader {
 };
 
 enum class ArchiveKind : std::uint8_t { zip, tar_gz };
-// By the ending of a name; nothing if it is that of neither.
+// By the ending of the name; empty for other endings.
 std::optional<ArchiveKind> archive_kind_of(const std::filesystem::path& file);
 
 class ArchiveWriter {

@@ -61,7 +61,7 @@ void seal(Json& audit) {
 }
 
 Json judged(const Session& session, bool unseal) {
-  // Of an open session everything but the public part is removed at once.
+  // Everything but the public part of an open session is removed at once.
   auto audit = Json::parse(session.play().audit_json(core::Unsealed::by_audit_of_file()));
   if (session.info().open && !unseal) seal(audit);
   return audit;

@@ -20,7 +20,7 @@ namespace bogosity {
 // The results of a session, for programs and spreadsheets. Of an open session only the public part: no findings, no
 // cards, no condition of the stack.
 
-// `unseal`: also of a session that goes on all there is.
+// `unseal`: everything, also of an open session.
 std::string session_summary_json(const Session& session, bool unseal);
 
 // Everything that a session can be exported as, for the command line and the window.
@@ -54,7 +54,6 @@ enum class ExportForm : std::uint8_t {
   fair_copy,  // the canonical record with the Id of its session: `.table`
 };
 
-// One session in that form.
 core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportForm form);
 
 class Exporter final : public Job {
@@ -83,8 +82,8 @@ class Exporter final : public Job {
   std::vector<core::Error> left_out_;
 };
 
-// One session as a file: its record, its journal, what it came to for programs and spreadsheets, a page to print. What
-// is sealed goes into none of them.
+// One session as a file: its record, its journal, its results for programs and spreadsheets, a page to print. None of
+// them holds anything sealed.
 
 // Refused: a record or a journal of a session that goes on, for its cards are sealed.
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session, ExportFormat format);

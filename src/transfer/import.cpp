@@ -281,7 +281,6 @@ core::Status Importer::store_pending() {
 }
 
 void ImportCounts::count(const core::Result<MergeResult>& merged) {
-  // In the order of MergeKind.
   constexpr std::array<std::int64_t ImportCounts::*, 4> counts = {&ImportCounts::stored, &ImportCounts::extended,
                                                                   &ImportCounts::known, &ImportCounts::diverged};
   ++(merged ? this->*counts.at(static_cast<std::size_t>(merged->how)) : refused);
@@ -395,7 +394,7 @@ ImportInputs::ReadStatus ImportInputs::next(std::optional<NamedInput>& item) {
   }
 }
 
-// Something with one session in it is given at once, something with many is opened.
+// A file with one session is read at once, a file with many is opened.
 std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
   const std::string name = input.file.string();
   if (!input.text && store_.is_kept_in(input.file)) {
@@ -437,7 +436,7 @@ ImportInputs::ReadStatus ImportInputs::next_of_source(std::optional<NamedInput>&
   return item ? ReadStatus::item : ReadStatus::busy;
 }
 
-// How it ended is told only if it ended badly.
+// Only a bad end is reported.
 std::optional<ImportInputs::NamedInput> ImportInputs::end_source(core::Status how) {
   source_.reset();
   done_ += current_.bytes;

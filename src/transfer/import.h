@@ -135,7 +135,7 @@ class Importer final : public Job {
   ImportCounts counts_;
 };
 
-// "3 evenings imported, 1 was there already, 2 refused"; for one that is told in several ways it is said so.
+// "3 evenings imported, 1 was there already, 2 refused"; different copies are mentioned.
 std::string in_words(const ImportCounts& counts);
 
 // A record on its way into a store: the session it will be, and the journal of its lines. Everything comes from the
@@ -144,7 +144,7 @@ std::string in_words(const ImportCounts& counts);
 struct ImportedRecord {
   std::string canonical;
   std::vector<std::string> body;
-  // Who kept score from a line on, counted from 0; none: nobody asked.
+  // The scorekeepers from a line on, counted from 0.
   std::vector<std::pair<std::size_t, std::string>> keepers;
   bool names_id = false;  // the record has a header Id
   SessionInfo session;

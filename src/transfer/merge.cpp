@@ -48,7 +48,7 @@ constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
 constexpr std::int64_t ms_a_minute = 60'000;
 
-// On the clock on the wall: four digits are what a journal has room for.
+// By local time: a journal has room for four digits of a year.
 bool can_be(const core::Instant& moment) {
   if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
   const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
@@ -72,7 +72,7 @@ Status check_head(const SessionInfo& session) {
   return {};
 }
 
-// Nobody types that much, and whoever opens the session has to look at it.
+// Nobody types so much, and every program that opens the session has to read it.
 bool is_too_long(const core::Entry& entry) {
   return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
 }
@@ -114,7 +114,7 @@ class HistoryStates {
     return true;
   }
 
-  // Is it worth while to look whether the first `lines` lines are others now?
+  // May the first `lines` lines have changed?
   bool may_have_changed(std::size_t lines) const {
     if (!fold_ || fold_->log_size() < lines) return false;
     return anew_ || lines_before_ <= lines || fold_->logged_line() < lines;
@@ -161,14 +161,13 @@ bool states_of(const Replica& replica, const std::vector<core::Entry>& lines) {
   return false;
 }
 
-// So much of a record without a date is hardly told by two sessions.
+// Two sessions hardly share so many lines of a record without a date.
 constexpr std::size_t lines_that_are_enough = 12;
 
 bool has_header(const core::Headers& headers, std::string_view key) {
   return core::find_header(headers, key) != nullptr;
 }
 
-// As a record would have them.
 core::Headers canonical_headers(const SessionInfo& session) {
   const core::Game* game = games::find(session.game);
   const auto play = game == nullptr ? tl::unexpected(core::Error{}) : game->begin(session.headers);
@@ -219,7 +218,7 @@ bool says_who(const Replica& copy) {
   return std::ranges::any_of(copy.entries, [](const auto& entry) { return !entry.author.empty(); });
 }
 
-// Of two copies with the same words one stays.
+// One of two copies with the same words stays.
 bool copy_gives_way_to_copy(const Replica& a, const Replica& b) {
   if (!begins_with(b.entries, a.entries)) return false;
   if (b.entries.size() > a.entries.size()) return true;
@@ -295,7 +294,7 @@ core::Result<Replica> verified_replica(Replica replica) {
 void add_closed_state(ImportItem& incoming, bool is_said) {
   const SessionInfo& session = incoming.replica->session;
   if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
-  // As the file's own migration says it.
+  // As the file's own migration does.
   incoming.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
 }
 

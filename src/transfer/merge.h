@@ -34,9 +34,9 @@ bool is_fair_copy(const Replica& replica);
 // Is `start` the journal of `longer` up to some entry?
 bool is_continuation_of(const Replica& longer, const Replica& start);
 
-// Does `b` say all that `a` says, and more? It goes on where `a` ends; or `a` is a fair copy of `b` as it is or as it
-// once was, or of the beginning of that. A fair copy without an Id is one of any session that has its headers, unless
-// it says too little to be sure.
+// Does `b` contain all of `a`, and more? It goes on where `a` ends; or `a` is a fair copy of `b` as it is or as it once
+// was, or of the beginning of that. A fair copy without an Id is one of any session that has its headers, unless it is
+// too short to be sure.
 bool is_superseded_by(const Replica& a, const Replica& b);
 
 // The replica with precedence stands under the session's own id: played before copied, longer before shorter, then by
@@ -45,7 +45,7 @@ bool has_precedence(const Replica& a, const Replica& b);
 // The address of a replica without precedence.
 core::Uuid replica_address(const Replica& replica);
 
-// By what those are found that might give way to each other. 16 bytes of a hash each.
+// The keys by which replicas are found that might give way to each other: 16 bytes of a hash each.
 using ShortHash = std::array<std::uint8_t, 16>;
 struct ReplicaMarks {
   ShortHash heading{};               // of the headers without the Id
@@ -55,7 +55,7 @@ struct ReplicaMarks {
 };
 ReplicaMarks marks_of(const Replica& replica);
 
-// At least one of the two is there. The entries of a replica have been checked: they are a chain, and they fold.
+// At least one of the two is set. The entries of a replica have been checked: they are a chain, and they fold.
 struct ImportItem {
   std::optional<Replica> replica;
   std::vector<MetadataEdit> changes;
@@ -74,11 +74,11 @@ struct MergeResult {
   std::int64_t changes = 0;  // that were new
 };
 
-// Something that holds many of them, read one after the other.
+// A source of many items, read one after the other.
 class ImportSource {
  public:
   virtual ~ImportSource() = default;
-  // One that is damaged is an error that names it; the next ones come all the same.
+  // A damaged item is an error with its name; the next items follow all the same.
   struct NamedItem {
     std::string name;  // of a file in an archive, of a session
     core::Result<ImportItem> incoming;
@@ -87,9 +87,9 @@ class ImportSource {
   virtual core::Result<bool> prepare() { return true; }
   // The progress of prepare(), if it is not a part of done().
   virtual std::optional<Progress> preparation() const { return std::nullopt; }
-  // Nothing: that was all. An error: there is no going on.
+  // Empty at the end. After an error there is no next one.
   virtual core::Result<std::optional<NamedItem>> next() = 0;
-  // How much of it is done, from 0 to 1.
+  // The part that is done, from 0 to 1.
   virtual double done() const = 0;
 };
 
@@ -115,14 +115,14 @@ class ReplicaStore {
   // sessions it may be of.
   virtual core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica,
                                                                   const ReplicaMarks& marks) = 0;
-  // Nobody is writing in it just now: it may be put elsewhere or give way.
+  // Refused while a program writes in it: then it cannot be moved.
   virtual core::Status check_free(const KeptReplica& kept) = 0;
 
   virtual core::Status put(const Replica& replica, const ReplicaMarks& marks, const core::Uuid& address, bool open) = 0;
   virtual core::Status extend(const KeptReplica& kept, const Replica& longer) = 0;
   virtual core::Status drop(const KeptReplica& kept) = 0;
   virtual core::Status move(const KeptReplica& kept, const core::Uuid& address, bool open) = 0;
-  // Whether the session is over, as the changes say; nothing if they don't.
+  // Whether the session is open, by its edits; empty if they do not say.
   virtual core::Result<std::optional<bool>> open_state(const core::Uuid& session) = 0;
 };
 
@@ -133,7 +133,7 @@ core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& se
 
 // The checks of a foreign replica before it is stored: its entries are a journal, and they fold.
 
-// Gives it back if all is well with it. Its moments and offsets can be stored; every entry is of its session.
+// Returns the replica if its moments and offsets can be stored and every entry is of its session.
 core::Result<Replica> verified_replica(Replica replica);
 
 // A session that was played and is over has a change that says so; where nobody said it one is made, the same

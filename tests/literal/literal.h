@@ -70,7 +70,7 @@
 // 27. "where no later step is written" limits only "too few picked up"; D3, C1's nothing taken and C2's not two
 //     placed are never judged in an unfinished turn.
 //
-// What cannot have happened
+// Impossible events
 // 28. "no further copy": each card of a token is compared with the stack and with the cards before it in the token,
 //     so 8H/8H! is accepted and 8H!/8H is not.
 // 29. "against what is known": also a `look:` or `under:` at a hidden card that names a card of which every copy is

@@ -12,7 +12,7 @@ REPLACED = {"+": ("plus", "-"), "-": ("minus", "+"), "*": ("times", "+"), "/": (
             "+=": ("add_to", "-="), "-=": ("take_from", "+=")}
 STATEMENTS = {"CallExpr", "CXXMemberCallExpr", "CXXOperatorCallExpr", "BinaryOperator", "CompoundAssignOperator",
               "UnaryOperator", "ExprWithCleanups", "BreakStmt", "ContinueStmt"}
-# What the compiler has to know stays as it is.
+# Constants that the compiler needs stay as they are.
 COMPILED_AWAY = {"StaticAssertDecl", "ConstantExpr", "NonTypeTemplateParmDecl", "TemplateArgument"}
 OPERATOR = re.compile(r"(?:\s|//[^\n]*\n)*(<=>|[<>=!]=|&&|\|\||<<=?|>>=?|[-+*/%&|]=?|[<>])(?:\s|//[^\n]*\n)*")
 

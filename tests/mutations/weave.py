@@ -31,7 +31,7 @@ def pieces(place):
 def woven(text, places):
     """The text with all places written in. Places lie within one another or apart, never across."""
     edits = []
-    # Of two places that are the same bytes, the one that keeps its operator goes around the other.
+    # If two places are the same bytes, the one that keeps its operator goes around the other.
     for order, place in enumerate(sorted(places, key=lambda each: (each.begin, -each.end, each.operator is not None))):
         before, operator, behind = pieces(place)
         size = place.end - place.begin

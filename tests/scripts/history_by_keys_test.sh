@@ -20,7 +20,7 @@ keys() {
 }
 say() { xdotool type --delay 4 -- "$1"; }
 ask() { "$program" "$@" --db "$db" 2>/dev/null; }
-# What the store says of the only session, as JSON has it.
+# The JSON of the only session in the store.
 stored() { ask sessions --json --unseal "$@" | tr -d '\n'; }
 holds() { [[ "$(stored)" == *"$1"* ]]; }
 alive() { kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself, $1"; }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# What is installed: the desktop entry, the metainfo, the type of records, icons and man page are valid; the links between
+# The installed files: the desktop entry, the metainfo, the type of records, icons and man page are valid; the links between
 # the pages of the manual lead somewhere; the man page has every command and every option that --help knows, and no other;
 # the installed program runs.
 # Usage: packaging_test.sh PROGRAM SOURCE_DIR

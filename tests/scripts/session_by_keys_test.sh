@@ -33,7 +33,7 @@ has_window() {
   window=$(xdotool search --onlyvisible --class bogosity 2>/dev/null | head -n 1)
   [ -n "$window" ]
 }
-# What the store says of the only session: `stored entries`, `stored draft`, as JSON has it.
+# A field of the only session in the store, as in JSON: `stored entries`, `stored draft`.
 stored() {
   "$program" sessions --json --unseal --db "$db" 2>/dev/null | sed -nE "s/^ *\"$1\": *\"?(.*[^\",])\"?,?\$/\\1/p" | head -n 1
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Plays a whole session in the real window by mouse: from the empty form of the start screen to the end of the session.
 # Words for people are typed, everything else is pressed; then what was stored is compared with the record it came from.
-# Where to press says mouse_plan, which plays the same session without a window.
+# mouse_plan says where to press; it plays the same session without a window.
 # Usage: session_by_mouse_test.sh PROGRAM SOURCE_DIR [MOUSE_PLAN]
 set -u
 export LC_ALL=C.UTF-8

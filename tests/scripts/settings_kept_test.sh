@@ -1,6 +1,6 @@
 #!/bin/bash
-# What a person chose about the dashboard outlives the program: the zoom, the places of both windows; not the theme
-# that was given for one run. A double click fills the screen with the table display, Esc leaves it.
+# The settings of the dashboard outlive the program: the zoom, the places of both windows; not the theme that was given
+# for one run. A double click fills the screen with the table display, Esc leaves it.
 # Usage: settings_kept_test.sh PROGRAM SOURCE_DIR
 set -u
 program=$1

@@ -17,7 +17,7 @@ say() { xdotool type --delay 3 -- "$1"; }
 ask() { "$program" "$@" --db "$db" 2>/dev/null; }
 stored() { ask sessions --json --unseal | tr -d '\n'; }
 holds() { [[ "$(stored)" == *"$1"* ]]; }
-# What stands in the line and what was kept, for whoever reads of a failure.
+# Shows the entry line and the stored session after a failure.
 tell_more() { ask sessions --json --unseal | grep -E '"(entries|draft|state)"'; }
 alive() { kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itself, $1"; }
 
@@ -69,7 +69,7 @@ play() {
   done
 }
 
-# What the record says but the form does not ask, and what only the session itself has.
+# Leaves out headers that the form does not ask for, and those that only the session itself has.
 without() { grep -vE '^\[(Id|Note|Result) ' "$1"; }
 compare() {
   ask export --last >"$scratch/kept" || fail "the evening of $sample could not be exported"

@@ -36,7 +36,7 @@ mapfile -t lines < <(sed '1,/^$/d' "$scratch/meant.table")
 declare -A falls=()
 while [ ${#falls[@]} -lt "$kills" ]; do falls[$(((RANDOM * 32768 + RANDOM) % ${#lines[@]}))]=1; done
 
-# Of the only session, as JSON has it.
+# Fields of the only session, as in JSON.
 look() { seen=$("$program" sessions --json --unseal --db "$db" 2>/dev/null); }
 stored() { sed -nE "s/^ *\"$1\": (\"(.*)\"|([0-9]+)),?\$/\2\3/p" <<<"$seen" | head -n 1 | sed -E 's/\\(.)/\1/g'; }
 has_entries() { look && [ "$(stored entries)" = "$1" ]; }

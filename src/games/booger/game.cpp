@@ -123,7 +123,6 @@ class Booger::Fold final : public open_game::Fold<Booger> {
                        already + ": no line says so. Write the next card of " + name(now_.turn));
   }
 
-  // Can a move be made in this turn?
   Status may_act() {
     if (!line_.player) return cannot("a name is missing", "begin the line with a name, as in Ann: 4H");
     if (now_.phase != Phase::playing)

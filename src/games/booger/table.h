@@ -41,7 +41,6 @@ struct Draw {
   std::uint32_t cards = 1;
 };
 struct Pass {};
-// "One card left!"
 struct One {};
 struct Catch {
   PlayerId who = 0;
@@ -201,7 +200,6 @@ core::Sentence told(const Happening& it, const core::Names& names);
 // After a draw of the same player: " and plays the Four of hearts".
 core::Sentence told_of_same(const Happening& it, const core::Names& names);
 
-// "a Four or spades", "spades", "anything goes".
 std::string to_be_matched(const State& now);
 
 }  // namespace bogosity::booger

@@ -236,7 +236,6 @@ std::vector<std::string> split_words(std::string_view typed) {
   return words;
 }
 
-// "d", "d3", "draw:3"; 0 if it is something else.
 int draws_of(std::string_view word) {
   const bool written = word.starts_with("draw:");
   if (!written && (word.empty() || (word[0] != 'd' && word[0] != 'D'))) return 0;

@@ -251,7 +251,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     state_.note(accused, lie ? FactKind::caught : FactKind::denied_right, 1, lie ? "C2" : "");
   }
 
-  // Who has left takes it out of play.
+  // If the player has left, the pile goes out of play.
   void take_pile(PlayerId who) {
     State& table = now();
     if (state_.players.plays(who)) {

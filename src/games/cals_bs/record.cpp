@@ -26,7 +26,6 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
   return true;
 }
 
-// 2, 3x9, and behind `out` 2=wrong, 3x9=wrong
 bool read_set(TokenCursor& in, Move& into) {
   event::Lead lead;
   if (!in.number(lead.cards, most_cards)) return false;

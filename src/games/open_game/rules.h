@@ -22,7 +22,6 @@ struct TypedToken {
   std::uint32_t column = 1;  // in what was typed
 };
 
-// Whether a line comes from a whole record or from an entry.
 enum class LineSource : std::uint8_t { record, entry };
 
 template <class R>

@@ -23,7 +23,6 @@ namespace move {
 struct Deal {
   std::vector<Card> cards;
 };
-// 5H>1
 struct Place {
   Card card;
   int column = 1;  // 1 to 12

@@ -149,7 +149,6 @@ class FoldedPlay final : public core::Play {
     return all;
   }
 
-  // For reading a whole record.
   SessionFold& lines() { return play_; }
 
  private:

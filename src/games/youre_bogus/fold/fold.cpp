@@ -316,7 +316,7 @@ Status LineFolder::happen(const event::Join& join) {
   const auto seat = std::ranges::find(now.order, join.at);
   const auto at = static_cast<std::size_t>(seat - now.order.begin()) + 1;
   now.order.insert(seat + 1, join.who);
-  // Who sits down at the left of the player who passed the dice last gets them.
+  // A player who joins at the left of the last passer gets the dice.
   if (!in_turn() && now.passed_last == join.at)
     now.next = at;
   else if (at <= now.next)

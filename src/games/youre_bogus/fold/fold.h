@@ -27,7 +27,7 @@ core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names&
 // Judges what still waits for the next roll, as at the end of a record.
 void finish(Table& table);
 
-// How fold_line works: one object for the length of a line, a function for each kind of token. Not for use elsewhere.
+// The parts of fold_line: one object for the length of a line, a function for each kind of token. For fold_line alone.
 
 class LineFolder {
  public:

@@ -39,7 +39,7 @@ bool went_back(const Turn& turn, const Stack& stack) {
   return taken == back || taken.is_hidden() || back.is_hidden();
 }
 
-// "open: turn 8 (Ann)", for whoever looks for the number.
+// "open: turn 8 (Ann)" helps to find the number.
 std::string open_inquiry_count(const Table& table, const Names& names) {
   std::string text;
   for (const auto& each : table.inquiries) {

@@ -15,7 +15,6 @@ std::string holds(const std::string& name, std::uint32_t cards) {
 
 std::string aces_in_words(std::uint32_t aces) { return std::to_string(aces) + (aces == 1 ? " Ace" : " Aces"); }
 
-// As it is typed.
 std::string count_of(const std::string& name, const std::string& cards) {
   return "count:" + core::quoted_if_needed(name) + "=" + cards;
 }

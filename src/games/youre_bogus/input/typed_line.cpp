@@ -12,7 +12,7 @@ namespace {
 bool is_die_word(char c) { return c >= '1' && c <= '6'; }
 bool is_half_roll(std::string_view word) { return word.size() == 1 && is_die_word(word[0]); }
 
-// By how it begins; nothing for what may stand anywhere.
+// Decided by its first letters; empty for tokens that may stand anywhere.
 std::optional<Slot> slot_of(std::string_view word) {
   if (word == "t" || word == "w" || word.starts_with("want:")) return Slot::want;
   if (word.starts_with("off:") || word.starts_with("grab:")) return Slot::mishap;

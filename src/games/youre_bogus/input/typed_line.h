@@ -15,7 +15,7 @@
 
 namespace bogosity::youre_bogus {
 
-// In the order in which they stand on a line.
+// In the order of the line.
 enum class Slot : std::uint8_t {
   lead,  // before everything else: a name, a count, a note
   want,
@@ -99,7 +99,7 @@ struct TypedSpecification {
 // Reads a word such as =odd, =~5H, o.
 TypedSpecification typed_specification(std::string_view word);
 
-// How many Aces the word aces:... says this player still has (K3); 0 if it says nothing.
+// The Aces that aces:... gives this player (K3); 0 if it does not name her.
 int typed_aces(std::string_view word, const std::string& name);
 
 }  // namespace bogosity::youre_bogus

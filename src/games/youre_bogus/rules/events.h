@@ -191,7 +191,6 @@ using Event =
                  event::PileCount, event::StackCount, event::Resign, event::Leave, event::Join, event::Seats,
                  event::Adjust, event::HouseRule, event::Clarify, event::Scorekeeper, event::Note>;
 
-// Is it one of these?
 template <class... Kinds>
 bool is_a(const Event& event) {
   return (std::holds_alternative<Kinds>(event) || ...);
@@ -217,7 +216,6 @@ struct Line {
   std::uint32_t kinds = 0;         // a bit for each kind of event on the line, see has()
   std::vector<Token> tokens;
 
-  // Is there an event of this kind on the line?
   template <class E>
   bool has() const {
     return (kinds & kind_bit(Event(E{}).index())) != 0;

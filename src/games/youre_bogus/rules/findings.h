@@ -12,7 +12,7 @@
 
 namespace bogosity::youre_bogus {
 
-// In the order in which lists of rules are given.
+// In the order of lists of rules.
 enum class Infraction : std::uint8_t { b1, b2, c1, c2, d1, d3, e3, e4, i1, j2 };
 inline constexpr std::array<std::string_view, 10> infraction_ids = {"B1", "B2", "C1", "C2", "D1",
                                                                     "D3", "E3", "E4", "I1", "J2"};

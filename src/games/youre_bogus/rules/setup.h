@@ -10,7 +10,7 @@
 
 namespace bogosity::youre_bogus {
 
-// How a claim above the worth is taken: credited with the worth, or as a failed win (header Rulings).
+// The ruling about a claim above the worth: credited with the worth, or a failed win (header Rulings).
 enum class Overclaim : std::uint8_t { worth, fail };
 
 struct Setup : games::CommonSetup {

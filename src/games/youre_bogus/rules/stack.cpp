@@ -77,7 +77,7 @@ FaceId Stack::add_face(Card card, Noted noted) {
 }
 
 void Stack::set_face(FaceId id, Card card, Noted noted) {
-  // Somebody insists that the log was wrong: what was worked out from the wrong face no longer counts.
+  // The log was wrong: conditions that were worked out from the wrong face no longer count.
   if (!faces_[id].is_hidden()) {
     wrong_[id].push_back({++corrections_, faces_[id]});
     ++edition_;

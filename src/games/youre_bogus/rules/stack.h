@@ -22,7 +22,7 @@ constexpr Parity parity_of(core::Rank rank) {
   return static_cast<int>(rank) % 2 == 0 ? Parity::even : Parity::odd;  // even: 2 4 6 8 T Q
 }
 
-// None, a value, or unknown: in one byte, for every turn keeps some.
+// None, a value, or unknown, in one byte: every turn stores some.
 template <class T>
 class Property {
  public:
@@ -121,7 +121,7 @@ struct Noted {
   TurnIndex turns{};
 };
 
-// How many faces had been put right: a moment of the session, for what the log held to be true then.
+// The number of corrected faces: a moment of the session, with the faces that the log assumed then.
 using Corrections = std::uint32_t;
 inline constexpr Corrections all_corrections = 0xffffffff;  // as of now
 
@@ -152,8 +152,7 @@ class Stack {
   void expect_cards(std::size_t cards);
   FaceId add_face(core::Card card, Noted noted);
   core::Card face(FaceId id) const { return faces_[id]; }
-  // Something was learned of a face, or put right: `card` is another one than it was. Conditions that counted on
-  // another one are worked out anew.
+  // A face was learned or corrected: `card` is new. Conditions that depend on the old one are computed again.
   void set_face(FaceId id, core::Card card, Noted noted);
   // Takes back what was last learned of a face, or put right: it is `card` again.
   void restore_face(FaceId id, core::Card card, Noted noted);
@@ -167,7 +166,6 @@ class Stack {
   ConditionRef take(CellId top, ConditionRef before);
   const Cell& cell(CellId id) const { return cells_[id]; }
   static ConditionRef condition_of(CellId top) { return ConditionRef::of_card(top); }  // of a card that lies there
-  // Does the card lie in the stack that has `top` on top?
   bool lies_in(CellId top, FaceId face) const;
 
   // The condition with what is known now; the faces in `unseen` count as hidden.
@@ -244,7 +242,6 @@ class StackAsOf {
   CellId origin(ConditionRef ref, Trait which, std::span<const FaceId> unseen = {}) const {
     return stack_->origin(ref, which, {unseen, then_});
   }
-  // Does the card lie in the stack that has `top` on top?
   bool lies_in(CellId top, FaceId face) const { return stack_->lies_in(top, face); }
 
  private:

@@ -68,7 +68,7 @@ struct Turn {
   std::uint32_t first_exchange = 0;  // index in the table's list
   CellId placed_cell = 0;            // the top card placed
   ConditionRef placed_on;
-  // As the turn ends, like `cards`, `pile` and `stack_size`.
+  // At the end of the turn, like `cards`, `pile` and `stack_size`.
   CellId top = 0;
   ConditionRef condition;
   // Frozen when the next roll's inquiries are over, like `final_top` and `final_condition`.
@@ -192,7 +192,6 @@ class Table {
   explicit Table(const Setup& setup);
 
   const Setup& setup() const { return setup_; }
-  // How many of this card there are in all.
   int copies(core::Card card) const { return (card.is_joker() ? 2 : 1) * setup_.decks; }
   std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
   // The inquiries whose shouts stand on the line of this turn: [first, second).
@@ -236,7 +235,7 @@ class Table {
   // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.
   Mark mark();
   void rewind(const Mark& mark);
-  // Nobody will come back to anything, or to anything older than this mark.
+  // No mark up to now will be rewound to.
   void forget();
   void forget_before(const Mark& mark);
 
@@ -258,7 +257,7 @@ class Table {
     std::size_t index = 0;
     RoundDone round;
   };
-  // That are only appended to.
+  // Lists that only grow.
   auto lists() {
     return std::tie(turns, inquiries, wins, points, exchanges, rounds, house_rules, clarifications, counts);
   }

@@ -12,9 +12,9 @@
 
 namespace bogosity::youre_bogus {
 
-// How Jokers are best spread over one suit (L2): for every number of Jokers the most straight-flushes they can
-// make with the cards held, and the lowest cards that make them. The two suits of a win don't touch each other,
-// so each is searched alone, rank by rank; that keeps the time small and bounded whatever the hand.
+// The best spread of Jokers over one suit (L2): for every number of Jokers the most straight-flushes they can make with
+// the cards held, and the lowest cards that make them. The two suits of a win don't touch each other, so each is
+// searched alone, rank by rank; that keeps the time small and bounded whatever the hand.
 
 // Cards of one suit by rank; the first is the Two, the last the King. An Ace is never in a win.
 inline constexpr std::size_t win_ranks = 12;
@@ -39,8 +39,8 @@ class SuitSearch {
   // none.
   int straight_flushes(int jokers) const { return best_[0][0][0][jokers]; }
 
-  // How many Jokers stand for each rank when they make straight_flushes(jokers), the lowest cards first among
-  // equals. Only where there is room for them.
+  // The number of Jokers for each rank when they make straight_flushes(jokers), the lowest cards first among equals.
+  // Only if there is room for them.
 
   RankCounts spread(int jokers) const {
     RankCounts spread{};
@@ -112,7 +112,7 @@ struct Choice {
   std::array<Card, SuitSearch::most_jokers> jokers;
 };
 
-// Of equal points the lower cards are the better choice.
+// Lower cards are the better choice if the points are equal.
 std::strong_ordering operator<=>(const Choice& a, const Choice& b) {
   return std::tie(a.worth, a.straight_flushes, a.split_points, b.jokers) <=>
          std::tie(b.worth, b.straight_flushes, b.split_points, a.jokers);
@@ -138,7 +138,7 @@ RankCounts counts_of(std::span<const Card> cards, Suit suit) {
   return counts;
 }
 
-// How many Jokers may stand for each card of the suit. A Joker or a hidden card face down takes nothing away:
+// The number of Jokers that may stand for each card of the suit. A Joker or a hidden card face down takes nothing away:
 // there is always a card left for it to be.
 RankCounts room_in(const WinHand& hand, const WinRules& rules, const RankCounts& held, Suit suit) {
   RankCounts room{};

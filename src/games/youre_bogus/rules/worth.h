@@ -12,7 +12,7 @@
 
 namespace bogosity::youre_bogus {
 
-// How a table answers "may a Joker stand for a card the decks have no further copy of?" (header Rulings).
+// The ruling about a Joker that stands for a card the decks have no further copy of (header Rulings).
 enum class JokerDuplicates : std::uint8_t { yes, no };
 
 struct WinRules {

@@ -141,7 +141,7 @@ std::vector<ParsedEntry> read_entry_tokens(std::string_view entry, const Names& 
   return out;
 }
 
-// `8H/9C`: what lies in sight is said, what lies below it is not.
+// `8H/9C`: cards in sight are named, the cards below are not.
 void add_cards(Sentence& sentence, const CardList& cards, Card top) {
   const bool in_sight = cards[0].card == top && !top.is_hidden();
   if (in_sight) sentence.push_back({Tone::strong, core::to_text(top)});
@@ -149,7 +149,7 @@ void add_cards(Sentence& sentence, const CardList& cards, Card top) {
   if (!in_sight || cards.size() > 1) sentence.push_back({Tone::sealed, cards.size() > 1 ? "cards" : "a card"});
 }
 
-// `look:2=` and the like: up to the sign that the card stands after.
+// `look:2=` and the like: the text up to the sign before the card.
 void add_until_card(Sentence& sentence, std::string_view token, char before_card) {
   sentence.push_back({Tone::plain, std::string(token.substr(0, token.find(before_card) + 1))});
   sentence.push_back({Tone::sealed, "a card"});

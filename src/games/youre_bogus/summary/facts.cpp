@@ -97,7 +97,6 @@ std::string said_of(const Property<T>& property, Word in_words) {
   return property.is_none() ? "-" : property.is_unknown() ? "?" : std::string(in_words(property.value()));
 }
 
-// "even 8 H"; a hyphen for none, ? for what a hidden card decides.
 std::string in_words(const Condition& condition) {
   const auto parity = [](Parity value) { return value == Parity::odd ? "odd" : "even"; };
   const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
@@ -147,7 +146,7 @@ void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& t
   }
 }
 
-// How often each sum and each face came up, for everybody who rolled. Rolls that stand and were noted.
+// The counts of each sum and each face for every player; only rolls that count and were noted.
 std::vector<GameTableRow> dice_rows(const Table& table) {
   std::vector<std::array<std::int64_t, 18>> counts(table.now.players.size());  // seat, sums 2 to 12, faces 1 to 6
   for (const Turn& turn : table.turns) {

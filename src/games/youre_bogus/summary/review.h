@@ -64,7 +64,7 @@ struct Shouts {
   int all() const { return right + wrong + undecided; }
 };
 
-// Who was best at something; nobody where nothing happened, several where they are equal.
+// The best players at something; nobody if nothing happened, several if they are equal.
 struct Honor {
   std::vector<std::size_t> players;
   int value = 0;

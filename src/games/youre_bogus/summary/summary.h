@@ -19,7 +19,7 @@ std::vector<core::Fact> public_facts(const SessionFold& play, std::size_t from_l
 // These, and behind them on each line who was right to shout, who was caught, who got away.
 void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core::TakeFact& take);
 
-// By turn: did an inquiry make somebody pay for it?
+// By turn: did an inquiry cost its player points?
 std::vector<bool> paid_for(const Table& table);
 
 // The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,

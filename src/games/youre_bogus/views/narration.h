@@ -27,7 +27,8 @@ core::Sentence narrate(const SessionFold& play, std::size_t line, const Table& t
 // Without the verdict only what the accused answered.
 core::Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict = true);
 
-// One that was put off, or that the log could not settle: what it came to is told where it was settled, once.
+// A deferred inquiry, or one that the log could not settle: its outcome is told once, at the place where it was
+// settled.
 core::Sentence narrate_put_off(const Inquiry& inquiry, const Names& names);
 
 // The end of it alone: "denied, and was not Bogus. Bob −5 (H4)."

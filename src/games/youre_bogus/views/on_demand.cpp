@@ -162,7 +162,7 @@ class Importance {
     return scores;
   }
 
-  // With the matters from `next` on open, the one at hand left out.
+  // With the disputes from `next` on open, without the current one.
   std::optional<std::string> example_of(std::size_t matter, std::size_t next, const Scores& scores) {
     if (next == matter) ++next;
     if (next < outcomes_.size()) {

@@ -56,10 +56,8 @@ struct ConditionSnapshot {
   PropertySnapshot suit;
   friend bool operator==(const ConditionSnapshot&, const ConditionSnapshot&) = default;
 };
-// "odd (Bob's 7♦ of turn 12, said to be odd), Five, hearts (Ann's 5\u2665 of turn 9)"
 core::Sentence in_words(const ConditionSnapshot& condition);
 
-// How a condition is looked at.
 struct ConditionSight {
   CellId top = 0;                    // the stack as it lay: a card that is not in it was taken
   std::span<const FaceId> unseen{};  // count as hidden (M3)

@@ -71,8 +71,8 @@ TurnIndex rolled_before(TurnIndex turn, const Table& table) {
   return no_turn;
 }
 
-// Whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an open
-// line. What was shouted while the dice rolled may be written directly after the roll, and no later (G2).
+// The player whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an
+// open line. A shout while the dice rolled may be written directly after the roll, and no later (G2).
 void add_accusable(TableView& view, const SessionFold& play) {
   const Table& table = play.table();
   TurnIndex last = table.now.last_rolled;
@@ -269,7 +269,7 @@ std::string how_it_ended(const Inquiry& inquiry) {
   return "";
 }
 
-// Everybody who loses as much says so together: "Ann and Dee lose 5 each."
+// Players with the same loss share a sentence: "Ann and Dee lose 5 each."
 std::string who_loses(const Inquiry& inquiry, const Names& names) {
   std::vector<std::string> losers;
   std::int64_t lost = 0;

@@ -83,7 +83,6 @@ struct OpenInquiryView {
   bool still_matters = false;
   core::Sentence matters;  // says it, with an example
 };
-// "turn 12: Bob shouted at Ann"
 std::string in_words(const OpenInquiryView& matter);
 
 // A declared win that has just been logged.
@@ -135,7 +134,7 @@ struct TableView : core::TableView {
 
 // The table's view, copied out of the fold. Only what everybody at the table can see goes in.
 
-// `last`: what the entry logged last brought.
+// `last`: the outcome of the last entry.
 TableView table_view_of(const SessionFold& play, const LineOutcome& last);
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
 WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
@@ -149,19 +148,18 @@ std::string state_in_words(const TableView& view);
 // All that is said of an inquiry, in lines.
 std::string verdict_text(const InquiryView& inquiry);
 
-// "Was Ann Bogus on turn 7?"
 std::string title_of(const InquiryView& inquiry);
 std::string title_of(const WinView& win);
-// Who shouted, what was answered, what the table ruled, why and by whom, and the precedents that fit.
+// The shouters, the plea, the ruling with its reason and its deciders, and the precedents that fit.
 core::Sentence inquiry_story(const InquiryView& inquiry);
 
-// How an inquiry goes on in the entry line.
+// The continuation of an inquiry in the entry line.
 
 // "top", "second", "third" ... "12th": of the stack, 1 being the top.
 std::string place_in_stack(int depth);
 
-// In which forms `token` (look:2=AS, ruled:clean) can go on with the inquiry of that turn, the simplest first; which
-// of them can be logged now only trying shows. Alone it goes on with the `last` inquiry and no other.
+// The forms in which `token` (look:2=AS, ruled:clean) can continue the inquiry of that turn, the simplest first; only
+// trying shows which of them can be logged now. Alone it continues the `last` inquiry and no other.
 std::vector<std::string> typed_forms(int turn, const std::string& accused, bool last, const std::string& token);
 
 // Behind the name of the accused: " denies it."
