@@ -47,8 +47,8 @@ std::optional<std::string> difference(const CacheTable& table, const std::vector
   }
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (stored[at][i] == fresh[at][i]) continue;
-    if (i < table.key) return where + key_in_words(table, fresh[at]) + ": a row is missing, or one too many";
-    return where + key_in_words(table, fresh[at]) + ": " + table.columns[i] + " is not what the journal comes to";
+    if (i < table.key) return where + key_in_words(table, fresh[at]) + ": a row is missing or extra";
+    return where + key_in_words(table, fresh[at]) + ": " + table.columns[i] + " does not agree with the journal";
   }
   return std::nullopt;
 }
@@ -119,7 +119,7 @@ class OneSession {
 
   Status compare(const ProjectionDelta& delta, const Heading& heading) {
     const auto players = BOGOSITY_TRY(seated_names(database_, key_));
-    if (players != delta.players) add(Problem::Part::cache, "table seat: other names than in the journal");
+    if (players != delta.players) add(Problem::Part::cache, "table seat: the names differ from the journal");
     const auto fresh = cached_rows(delta, heading);
     for (std::size_t i = 0; i < fresh.size(); ++i) {
       const auto stored = BOGOSITY_TRY(stored_rows(database_, cache_tables()[i], key_));
@@ -192,7 +192,7 @@ class FileCheck final : public Check {
     add_all(copy.texts("SELECT \"table\" || ': ' || count(*) || ' rows belong to nothing' FROM pragma_foreign_key_check"
                        " GROUP BY \"table\""),
             "table ");
-    if (budget.is_spent()) add(Problem::Part::file, "to read it is more work than a file of its size can ask for");
+    if (budget.is_spent()) add(Problem::Part::file, "reading it takes more work than a file of its size should need");
     total_ = copy.number("SELECT count(*) FROM session").value_or(0);
   }
 
@@ -251,11 +251,11 @@ void FileCheck::check_whole_file() {
     if (found && *found > 0) add(Problem::Part::cache, fmt::format(fmt::runtime(words), *found));
   };
   add_count(copy.number("SELECT NOT EXISTS (SELECT 1 FROM cache_state WHERE version = ?)", caches_version),
-            "the tables for questions were made by another version of the program");
+            "the computed tables were made by another version of the program");
   // The summaries name the person of a seat, too.
   add_count(copy.number("SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat)"
                         " WHERE summary.person IS NOT seat.person"),
-            "table summary: in {} rows the person is not the one who sat there");
+            "table summary: in {} rows the person is wrong");
   const auto people = roster_differs(copy);
   if (!people) add(Problem::Part::file, people.error().reason);
   if (people && !people->empty()) {
@@ -263,7 +263,7 @@ void FileCheck::check_whole_file() {
     add(Problem::Part::cache, people->front() + more);
   }
   add_count(count_played_otherwise(copy),
-            "table session: of {} evenings the day of play is not what their headers say");
+            "table session: in {} evenings the day of play differs from the headers");
 }
 
 // CheckReport: in a sentence, whether all is well.
@@ -284,13 +284,11 @@ std::string CheckReport::sentence() const {
   const auto is = [](Problem::Part kind) { return [kind](const Problem& each) { return each.kind == kind; }; };
   if (std::ranges::any_of(problems, is(Problem::Part::file))) {
     return "The file is damaged. Of " + all +
-           " those that are not named below could be read. Do not write to it: keep it, and continue with a copy of an "
-           "earlier day.";
+           ", those not named below could be read. Do not write to it: keep it, and continue with an earlier copy.";
   }
   if (std::ranges::none_of(problems, is(Problem::Part::journal))) {
     return "The evenings are whole (" + all +
-           "), but tables computed from them are wrong. Nothing is lost: `bogosity check --rebuild` computes them "
-           "again.";
+           "), but tables computed from them are wrong. Nothing is lost: `bogosity check --rebuild` rebuilds them.";
   }
   std::set<core::Uuid> damaged;
   for (const Problem& each : problems) {
@@ -299,7 +297,7 @@ std::string CheckReport::sentence() const {
   const auto count = static_cast<std::int64_t>(damaged.size());
   return counted(count, "evening is", "evenings are") + " not as it was stored; the other " +
          in_digits(sessions - count) +
-         " are whole. Keep this file as it is, and take what is named below from a copy of an earlier day.";
+         " are whole. Keep this file as it is, and import the evenings named below from an earlier copy.";
 }
 
 }  // namespace bogosity::db

@@ -127,7 +127,7 @@ class SessionStore : public Store {
     if (database_.is_in_memory()) return nullptr;
     if (database_.has_moved()) {
       return storage_error_with(database_.file(), "the file was deleted, renamed or replaced while it was open",
-                                "put it back where it was, or leave and start again");
+                                "move it back, or restart the program");
     }
     BackupRequest request{database_.file(), std::string(reason)};
     request.source = &database_;
@@ -170,7 +170,7 @@ class SessionStore : public Store {
   Result<std::int64_t> insert_new(const SessionInfo& session) {
     if (!BOGOSITY_TRY(find(session.id))) return insert_session(database_, session);
     return core::refused("there is a session " + core::to_text(session.id) + " already",
-                         "resume it, or choose another Id");
+                         "continue it, or choose another Id");
   }
   // The id that is hashed into the entries.
   Result<Uuid> original_of(std::int64_t session) {
@@ -224,8 +224,8 @@ Status copy_before_migration(Database& database, std::size_t newest) {
   if (copied) return {};
   return storage_error_with(
       database.file(),
-      "this file was written by an older bogosity, and is copied before it is brought up to date; no "
-      "copy could be made, and the file was not touched: " +
+      "this file was written by an older bogosity and is copied before it is updated; the copy failed, and the file was "
+      "not touched: " +
           copied.error().reason,
       copied.error().way_out);
 }

@@ -1,12 +1,8 @@
 #include "db/backup/backup.h"
 
 #include <fmt/format.h>
-#include <signal.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <charconv>
 #include <system_error>
 
 #include "core/time.h"
@@ -77,27 +73,15 @@ void remove_quietly(const fs::path& file) {
   fs::remove(file, ignored);
 }
 
-// "1234" of "FILE.1234-1.partial".
-std::optional<pid_t> writer_of(std::string_view name) {
-  name.remove_suffix(partial_mark.size());
-  const auto dot = name.rfind('.');
-  if (dot == std::string_view::npos) return {};
-  pid_t writer = 0;
-  const auto read = std::from_chars(name.data() + dot + 1, name.data() + name.size(), writer);
-  if (read.ec != std::errc() || writer <= 0) return {};
-  return writer;
-}
-
+// "FILE.1234-1.partial".
 bool is_stale(const fs::directory_entry& entry) {
   const std::string name = entry.path().filename().string();
   if (!name.ends_with(partial_mark)) return false;
-  const auto writer = writer_of(name);
-  if (!writer) return false;
+  const auto ended =
+      has_ended(std::string_view(name).substr(name.rfind('.', name.size() - partial_mark.size() - 1) + 1));
   std::error_code failed;
   const auto age = fs::file_time_type::clock::now() - entry.last_write_time(failed);
-  if (failed) return false;
-  const bool is_gone = ::kill(*writer, 0) != 0 && errno == ESRCH;
-  return age > copy_abandoned_after || (is_gone && age > copy_abandoned_without_writer);
+  return ended && !failed && (age > copy_abandoned_after || (*ended && age > copy_abandoned_without_writer));
 }
 
 void remove_stale_in(const fs::path& folder, std::string_view begin) {
@@ -154,7 +138,7 @@ Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const
   if (!copy) return std::optional<std::string>("it cannot be opened");
   const auto look = Database::read_header(partial);
   if (!look || look->application_id != our_application_id || look->version != source.version) {
-    return std::optional<std::string>("it does not know itself as a file of bogosity");
+    return std::optional<std::string>("it is not marked as a file of bogosity");
   }
   return damage_in(*copy, depth, progress);
 }
@@ -185,8 +169,8 @@ Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
   if (!copy) {
-    return storage_error_with(into.parent_path(), "no file can be made there",
-                              "give yourself the right to, or make room");
+    return storage_error_with(into.parent_path(), "no file can be created there",
+                              "change the folder's permissions, or make room");
   }
   // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
   BOGOSITY_TRY(copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"));
@@ -305,8 +289,8 @@ Status make_folder(const fs::path& folder) {
   if (fs::is_directory(folder, failed)) return {};
   fs::create_directories(folder, failed);
   if (failed) {
-    return storage_error_with(folder, "the folder for copies cannot be made (" + failed.message() + ")",
-                              "make it yourself, or give yourself the right to");
+    return storage_error_with(folder, "the backup folder cannot be created (" + failed.message() + ")",
+                              "create it yourself, or change the permissions");
   }
   fsync_folder(folder.parent_path());
   return {};
@@ -314,10 +298,9 @@ Status make_folder(const fs::path& folder) {
 
 Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
   if (!backup.damage) return backup.file;
-  const std::string kept =
-      backup.file.empty() ? "no copy of it was made" : "a copy of it as it is was made all the same";
+  const std::string kept = backup.file.empty() ? "no copy of it was made" : "the damaged file was copied all the same";
   return storage_error_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
-                            "`bogosity restore` puts a copy of an earlier day in its place");
+                            "`bogosity restore` replaces it by an earlier copy");
 }
 
 Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {
@@ -357,7 +340,7 @@ Result<fs::path> back_up(Database& database, std::string_view reason, Depth dept
   if (database.has_moved()) {
     return storage_error_with(database.file(),
                               "the file was deleted, renamed or replaced while it was open; it is not copied",
-                              "put it back where it was, or leave and start again");
+                              "move it back, or restart the program");
   }
   CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
@@ -380,8 +363,8 @@ core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
       return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
     });
   } catch (const std::system_error& error) {
-    return storage_error_with(request.file, std::string("no thread can be had to copy it (") + error.what() + ")",
-                              "try again");
+    return storage_error_with(
+        request.file, std::string("no thread could be started for the copy (") + error.what() + ")", "try again");
   }
 }
 

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int most_tries = 5;
-constexpr const char* name_another = "name another one; `bogosity backup --list` shows those that there are";
+constexpr const char* name_another = "choose another copy; `bogosity backup --list` lists them";
 
 tl::unexpected<core::Error> refuse_copy(const fs::path& copy, const std::string& why) {
   return storage_error_with(copy, why + "; nothing was changed", name_another);
@@ -26,12 +26,12 @@ tl::unexpected<core::Error> refuse_copy(const fs::path& copy, const std::string&
 Status check_copy(const fs::path& copy, const fs::path& database) {
   std::error_code failed;
   if (!fs::exists(copy, failed)) return refuse_copy(copy, "there is no such copy");
-  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is no ordinary file");
+  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is not a regular file");
   if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
   const auto look = BOGOSITY_TRY(Database::read_header(copy));
   if (look.size == 0) return refuse_copy(copy, "this copy is empty");
-  if (look.size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, which no copy is");
-  if (!look.is_database) return refuse_copy(copy, "this is no copy of a file of bogosity, or it is badly damaged");
+  if (look.size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, the limit for a copy");
+  if (!look.is_database) return refuse_copy(copy, "this is not a copy of a bogosity file, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
     return storage_error_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
   }
@@ -51,7 +51,7 @@ Status remove_foreign_objects(Database& candidate) {
 Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& progress) {
   if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
     return storage_error_with(
-        copy, "it cannot be read to its end, or not be copied; nothing was changed: " + ok.error().reason,
+        copy, "it could not be read or copied completely; nothing was changed: " + ok.error().reason,
         ok.error().way_out);
   }
   auto candidate = Database::open(partial, patience::of_opening, OpenMode::write);
@@ -87,8 +87,8 @@ Result<std::optional<std::string>> damage_at_first_sight(const fs::path& databas
   if (look.size == 0) return Damage("it was empty");
   if (!look.is_database) {
     return storage_error_with(
-        database, "this is no database, so no copy takes its place; nothing was changed",
-        "if it was one and is damaged, move it elsewhere, then restore again; else name another file "
+        database, "this is not a database and was not replaced; nothing was changed",
+        "if it is a damaged database, move it elsewhere and restore again; otherwise name another file "
         "with --db");
   }
   BOGOSITY_TRY(check_ours(database, migrations()));
@@ -116,7 +116,7 @@ Result<bool> take(BackupCopy& copying) {
 }
 
 tl::unexpected<core::Error> refuse_busy(const fs::path& database) {
-  return storage_error_with(database, "another program is at work on the file; nothing was changed",
+  return storage_error_with(database, "another program is using the file; nothing was changed",
                             "close it, then restore again");
 }
 
@@ -158,8 +158,8 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
   }
   if (failed) {
     return storage_error_with(
-        database, "the damaged file could not be moved out of the way (" + failed.message() + "); nothing was changed",
-        "give yourself the right to write in its folder");
+        database, "the damaged file could not be moved (" + failed.message() + "); nothing was changed",
+        "change the folder's permissions");
   }
   fsync_folder(database.parent_path());
   return aside;
@@ -172,7 +172,7 @@ Status create_restored(const fs::path& database, const fs::path& partial) {
   const std::error_code failed = give_name(partial, database);
   if (failed) {
     return storage_error_with(
-        database, "the copy could not be put there (" + failed.message() + "); nothing was changed", "try again");
+        database, "the copy could not be moved there (" + failed.message() + "); nothing was changed", "try again");
   }
   fsync_folder(database.parent_path());
   return {};
@@ -224,7 +224,7 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
   const auto all = copying.step(-1);
   if (!all) {
     return storage_error_with(database,
-                              "the copy could not be put in its place; nothing was changed: " + all.error().reason,
+                              "the file could not be replaced; nothing was changed: " + all.error().reason,
                               all.error().way_out);
   }
   if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);
@@ -237,7 +237,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   std::error_code failed;
   const bool missing = !fs::exists(fs::symlink_status(database, failed));
   if (!missing && !fs::is_regular_file(database, failed)) {
-    return storage_error_with(database, "this is no ordinary file; nothing was changed", "name a file with --db");
+    return storage_error_with(database, "this is not a regular file; nothing was changed", "name a file with --db");
   }
   const auto damage = BOGOSITY_TRY(missing ? std::optional<std::string>() : damage_at_first_sight(database));
   Restored restored;
@@ -261,7 +261,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
 
 Result<fs::path> backup_named(const std::string& name, const fs::path& database) {
   std::error_code failed;
-  if (name == "-") return storage_error_with("-", "standard input is no copy", name_another);
+  if (name == "-") return storage_error_with("-", "standard input cannot be a copy", name_another);
   if (fs::exists(name, failed) || name.find('/') != std::string::npos) return fs::path(name);
   std::vector<fs::path> found;
   for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
@@ -270,7 +270,7 @@ Result<fs::path> backup_named(const std::string& name, const fs::path& database)
     if (each.find(name) != std::string::npos) found.push_back(copy.file);
   }
   if (found.size() == 1) return found.front();
-  return refuse_copy(name, found.empty() ? "there is no such copy" : "several copies are called something like that");
+  return refuse_copy(name, found.empty() ? "there is no such copy" : "several copies have names like that");
 }
 
 Result<fs::path> last_backup(const fs::path& database) {
@@ -278,7 +278,7 @@ Result<fs::path> last_backup(const fs::path& database) {
     if (!copy.damaged) return copy.file;
   }
   return storage_error_with(backup_folder(database), "there is no copy of this file yet; nothing was changed",
-                            "name a file that lies elsewhere");
+                            "name a copy in another folder");
 }
 
 }  // namespace bogosity::db

@@ -321,7 +321,7 @@ void find_unknown_persons(const RosterRows& rows, const Roster& roster, Report& 
   for (const auto& [id, row] : rows.persons) {
     if (roster.persons.contains(id) || !row.person.same_as) continue;
     report.tell(
-        fmt::format("the roster has {} (person {}), whom no evening knows", row.person.name, core::to_text(id)));
+        fmt::format("the roster has {} (person {}), who is in no evening", row.person.name, core::to_text(id)));
   }
 }
 
@@ -397,7 +397,7 @@ Result<MetadataEdit> undo_about_people(Database& database, const EditContext& ed
       if (is_about_people(change)) last = &change;
     }
     if (last == nullptr) {
-      return core::refused("nothing was said about people yet", "there is nothing to undo");
+      return core::refused("there are no changes about people yet", "there is nothing to undo");
     }
     std::string before;
     for (const MetadataEdit& change : all) {

@@ -82,14 +82,14 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
     if (session.info.open && open == OpenSessions::refused) {
-      return core::refused("session " + id + " is still going on, and that name stands in it; nothing was changed",
+      return core::refused("session " + id + " is still open and has that name; nothing was changed",
                            "close it first: `bogosity play --text --close --id " + id + "`");
     }
     if (fault_in(session)) {
       return storage_error_with(
           database.file(),
-          "the journal of session " + id + " is damaged, and rewriting it would cover that up; nothing was changed",
-          "`bogosity check` names the entry; go on with a copy of an earlier day: `bogosity restore --last`");
+          "the journal of session " + id + " is damaged, and rewriting would hide the damage; nothing was changed",
+          "`bogosity check` names the entry; continue with an earlier copy: `bogosity restore --last`");
     }
     BOGOSITY_TRY(write_session(database, key, *now));
     ++count;

@@ -25,7 +25,7 @@ core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
   if (const auto fault = fault_in(stored)) {
     return core::refuse(core::Refusal::unreadable, {},
                         "session " + core::to_text(session.original_id()) + " is damaged: " + *fault,
-                        "a copy of an earlier day may still have it");
+                        "an earlier copy may still have it");
   }
   const core::Uuid address = std::exchange(session.id, core::Uuid(session.original_id()));
   session.replica_of.reset();
@@ -40,7 +40,7 @@ constexpr std::size_t marks_at_a_time = 500;
 // This happens only if somebody made an id out of another id's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
   if (BOGOSITY_TRY(database.number("SELECT count(*) FROM session WHERE id = ?", address.bytes)) == 0) return {};
-  return core::refused("another session stands under " + core::to_text(address), "it was left out");
+  return core::refused("another session is stored as " + core::to_text(address), "it was left out");
 }
 
 struct SqlColumn {

@@ -1,10 +1,7 @@
-#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <charconv>
 #include <future>
 #include <iterator>
 #include <map>
@@ -43,9 +40,7 @@ constexpr std::chrono::hours abandoned_after{1};
 bool is_left_merge(const fs::path& path) {
   const std::string name = path.filename().string();
   if (!name.starts_with(merge_folder)) return false;
-  pid_t owner = 0;
-  const auto read = std::from_chars(name.data() + merge_folder.size(), name.data() + name.size(), owner);
-  if (read.ec != std::errc() || owner <= 0 || ::kill(owner, 0) == 0 || errno != ESRCH) return false;
+  if (!has_ended(std::string_view(name).substr(merge_folder.size())).value_or(false)) return false;
   struct stat about {};
   if (::lstat(path.c_str(), &about) != 0 || !S_ISDIR(about.st_mode) || about.st_uid != ::geteuid()) return false;
   return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > abandoned_after;
@@ -54,8 +49,8 @@ bool is_left_merge(const fs::path& path) {
 Status check_tables(Database& database, const fs::path& file) {
   for (const char* table : {"session", "header", "entry", "change"}) {
     if (BOGOSITY_TRY(database.has_table(table))) continue;
-    return storage_error_with(file, "its tables are not those of a file of evenings; nothing was taken in",
-                              "use a copy of it of an earlier day");
+    return storage_error_with(file, "its tables are not those of a file of evenings; nothing was imported",
+                              "use an earlier copy of it");
   }
   return {};
 }
@@ -115,7 +110,7 @@ class OtherFile final : public ImportSource {
     if (is_same) return true;
     snapshot_.reset();
     if (++pauses_ <= most_pauses) return rest();
-    return storage_error_with(file_, "another program writes in it all the while; nothing was taken in",
+    return storage_error_with(file_, "another program keeps writing to it; nothing was imported",
                               "close that program, then try again");
   }
 
@@ -228,7 +223,7 @@ Result<std::unique_ptr<ImportSource>> open_other_file(const fs::path& file) {
   BOGOSITY_TRY(check_was_closed(file));
   const auto look = Database::read_header(file);
   if (look && look->size > limits::bytes_of_a_database) {
-    return storage_error_with(file, "it is larger than 8 GB, which no file of evenings is; it was not touched",
+    return storage_error_with(file, "it is larger than 8 GB, the limit for a file of evenings; it was not touched",
                               "ask for another copy, or for the records as text");
   }
   return std::make_unique<OtherFile>(file);

@@ -153,8 +153,8 @@ tl::unexpected<core::Error> refuse_tables(const Database& database, const Schema
   return storage_error_with(
       database.file(),
       "its tables are not those of a file of evenings (" + listed_in_words(faults.tables) +
-          "); nothing was taken from it, and it was not touched",
-      "go on with a copy of an earlier day: `bogosity restore --last`, or name another file with --db");
+          "); it was not touched",
+      "continue with an earlier copy: `bogosity restore --last`, or name another file with --db");
 }
 
 }  // namespace
@@ -162,8 +162,8 @@ tl::unexpected<core::Error> refuse_tables(const Database& database, const Schema
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder) {
   const auto look = BOGOSITY_TRY(Database::read_header(file));
   if (look.size == 0) {
-    return storage_error_with(file, "the file is there but empty, so whatever it held is gone; it was not touched",
-                              "put a copy of an earlier day in its place, or delete it to begin anew");
+    return storage_error_with(file, "the file is empty: its content is gone; it was not touched",
+                              "restore an earlier copy, or delete the file to start a new one");
   }
   if (!look.is_database) {
     return storage_error_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
@@ -191,8 +191,8 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed) {
-    return storage_error_with(file, "its folder cannot be made (" + failed.message() + "); nothing was stored",
-                              "make the folder yourself, or name another file with --db");
+    return storage_error_with(file, "its folder cannot be created (" + failed.message() + "); nothing was stored",
+                              "create the folder, or name another file with --db");
   }
   const PartialFile partial(file);
   if (auto made = build(partial.path(), ladder); !made) {
@@ -201,7 +201,7 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   failed = give_name(partial.path(), file);
   if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
   if (failed) {
-    return storage_error_with(file, "the file cannot be made (" + failed.message() + "); nothing was stored",
+    return storage_error_with(file, "the file cannot be created (" + failed.message() + "); nothing was stored",
                               "name another file with --db");
   }
   fsync_folder(folder);
@@ -259,9 +259,9 @@ Status keep_strangers_out(Database& database, IfForeign how) {
   if (faults.impostors || (!faults.runs.empty() && !faults.tables.empty())) return refuse_tables(database, faults);
   if (faults.runs.empty()) return {};
   return storage_error_with(database.file(),
-                            "somebody put something into it that would run whenever the program writes (" +
-                                listed_in_words(faults.runs) + "); it was not run, and the file was not touched",
-                            "`bogosity check --rebuild --db FILE` takes it out, or name another file with --db");
+                            "it has foreign parts that would run whenever the program writes (" +
+                                listed_in_words(faults.runs) + "); they were not run, and the file was not touched",
+                            "`bogosity check --rebuild --db FILE` removes them, or name another file with --db");
 }
 
 Result<TriggersDropped> TriggersDropped::begin(Database& database, std::string_view name) {

@@ -287,7 +287,7 @@ core::Result<Transaction> Transaction::begin(Database& database) {
   if (database.has_moved()) {
     return storage_error_with(database.file(),
                               "the file was deleted, renamed or replaced while it was open; nothing was logged",
-                              "put it back where it was, or leave and start again");
+                              "move it back, or restart the program");
   }
   auto begin = BOGOSITY_TRY(database.prepare("BEGIN IMMEDIATE"));
   BOGOSITY_TRY(begin.run());

@@ -11,7 +11,7 @@ struct ErrorText {
   const char* way_out;
 };
 
-constexpr const char* unchanged = "; nothing was changed, all that was logged before is safe";
+constexpr const char* unchanged = "; nothing was changed, all earlier entries are safe";
 
 ErrorText words_for_io(int code, const std::string& detail) {
   switch (code) {
@@ -20,14 +20,14 @@ ErrorText words_for_io(int code, const std::string& detail) {
               "make room or raise the limit, then enter it again"};
     case SQLITE_IOERR_FSYNC:
     case SQLITE_IOERR_DIR_FSYNC:
-      return {"the disk would not confirm that it keeps this; all that was logged before is safe",
-              "enter it again: it is logged once, whatever the disk made of it"};
+      return {"the disk did not confirm the write; all earlier entries are safe",
+              "enter it again: it is logged only once"};
     case SQLITE_IOERR_SHORT_READ:
     case SQLITE_IOERR_READ:
-      return {"the disk could not be read; nothing was changed", "try again; if it stays so, copy the file elsewhere"};
+      return {"the disk could not be read; nothing was changed", "try again; if it fails again, copy the file elsewhere"};
     default:
       return {"the disk failed (" + detail + ")" + unchanged,
-              "enter it again; if it stays so, copy the file to another disk"};
+              "enter it again; if it fails again, copy the file to another disk"};
   }
 }
 
@@ -35,39 +35,39 @@ ErrorText words_for(int code, const std::string& detail) {
   switch (code & 0xff) {
     case SQLITE_FULL: return {std::string("the disk is full") + unchanged, "make room, then enter it again"};
     case SQLITE_READONLY:
-      return {std::string("the file or its folder may not be written") + unchanged,
-              "give yourself the right to write there, or name another file with --db"};
+      return {std::string("the file or its folder is not writable") + unchanged,
+              "change the permissions, or name another file with --db"};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return {std::string("another program is at work on the file just now") + unchanged,
+      return {std::string("another program is using the file") + unchanged,
               "enter it again in a moment, or close the other program"};
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
     case SQLITE_AUTH:
       return {"the file cannot be opened, or its folder cannot be written; nothing was changed",
-              "look at the rights of both, or name another file with --db"};
+              "check the permissions of both, or name another file with --db"};
     case SQLITE_CORRUPT:
       return {"the file is damaged (" + detail + "); nothing was changed",
-              "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
-    case SQLITE_NOTADB: return {"this is no database; nothing was changed", "name another file with --db"};
+              "keep it as it is, and continue with an earlier copy: `bogosity restore --last`"};
+    case SQLITE_NOTADB: return {"this is not a database; nothing was changed", "name another file with --db"};
     case SQLITE_IOERR: return words_for_io(code, detail);
     case SQLITE_INTERRUPT:
-      return {std::string("to read it is more work than a file of its size can ask for") + unchanged,
-              "somebody made it so: ask for another copy, or for the records as text"};
+      return {std::string("reading it takes more work than a file of its size should need") + unchanged,
+              "ask for another copy, or for the records as text"};
     case SQLITE_TOOBIG:
       return {std::string("a text in it, or one to be stored, is larger than 16 MB") + unchanged,
-              "no entry is that long: leave it out, or ask for another copy"};
+              "leave it out, or ask for another copy"};
     case SQLITE_NOMEM: return {std::string("memory ran out") + unchanged, "close other programs, then enter it again"};
     case SQLITE_ERROR:
       if (detail.starts_with("no such table")) {
-        return {"the file is not what it was (" + detail + "): something has emptied it, or written over it",
-                "keep it as it is, and go on with a copy of an earlier day: `bogosity restore --last`"};
+        return {"the file was emptied or overwritten from outside (" + detail + ")",
+                "keep it as it is, and continue with an earlier copy: `bogosity restore --last`"};
       }
       [[fallthrough]];
     default:
       return {
           "the store refused it (" + detail + ")" + unchanged,
-          "start the program again; if it stays so, go on with a copy of an earlier day: `bogosity restore --last`"};
+          "restart the program; if it fails again, continue with an earlier copy: `bogosity restore --last`"};
   }
 }
 

@@ -1,11 +1,13 @@
 #include "db/sqlite/files.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <fstream>
 #include <optional>
 
@@ -53,6 +55,13 @@ std::error_code give_name(const fs::path& partial, const fs::path& file) {
   if (fs::exists(fs::symlink_status(file, ignored))) return std::make_error_code(std::errc::file_exists);
   fs::rename(partial, file, failed);
   return failed;
+}
+
+std::optional<bool> has_ended(std::string_view process) {
+  pid_t id = 0;
+  const auto read = std::from_chars(process.data(), process.data() + process.size(), id);
+  if (read.ec != std::errc() || id <= 0) return {};
+  return ::kill(id, 0) != 0 && errno == ESRCH;
 }
 
 fs::path whole_path(const fs::path& file) {
@@ -154,8 +163,8 @@ core::Status check_is_own(const fs::path& file, const fs::path& path) {
   const auto later = read_journal(path);
   if (!later || later->nonce != journal->nonce || (again && fits(*later, *again))) return {};
   return storage_error_with(file,
-                            "beside it lies the journal of another file, left by a crash (" + path.filename().string() +
-                                "); it would be written over this one, so neither was touched",
+                            "the journal of another file lies beside it after a crash (" + path.filename().string() +
+                                "); it would overwrite this file, so neither was touched",
                             "put back the file that was there, or move that journal elsewhere");
 }
 
@@ -166,8 +175,8 @@ core::Status check_ordinary(const fs::path& file) {
   const auto type = fs::status(file, failed).type();
   if (type == fs::file_type::regular || type == fs::file_type::not_found) return {};
   if (type == fs::file_type::none)
-    return storage_error_with(file, "the file cannot be looked at (" + failed.message() + ")", "look at its rights");
-  return storage_error_with(file, type == fs::file_type::directory ? "this is a folder" : "this is no ordinary file",
+    return storage_error_with(file, "the file cannot be read (" + failed.message() + ")", "check its permissions");
+  return storage_error_with(file, type == fs::file_type::directory ? "this is a folder" : "this is not a regular file",
                             "name another file");
 }
 

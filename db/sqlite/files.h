@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <system_error>
 
@@ -34,6 +35,9 @@ class PartialFile {
 // Gives a finished file its name. It never takes the place of one that is there, or that appears meanwhile: that is
 // std::errc::file_exists.
 std::error_code give_name(const std::filesystem::path& partial, const std::filesystem::path& file);
+
+// Has the process ended whose id the text begins with, as in "1234-XXXXXX"? Empty without an id.
+std::optional<bool> has_ended(std::string_view process);
 
 // From the root on; as it is where the folder that one stands in is gone.
 std::filesystem::path whole_path(const std::filesystem::path& file);

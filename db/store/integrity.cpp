@@ -28,7 +28,7 @@ Damage damage_in_structure(Database& database) {
   if (!check) return unreadable(database);
   const auto row = check->step();
   if (!row) return unreadable(database);
-  const std::string said = *row ? check->text(0) : "it says nothing of itself";
+  const std::string said = *row ? check->text(0) : "no answer";
   return said == "ok" ? Damage() : Damage(said);
 }
 
@@ -95,7 +95,7 @@ Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress
   if (!damage) damage = damage_in_structure(database);
   if (!damage && depth == Depth::journals) damage = damage_in_journals(database, progress);
   if (progress.given_up) return storage_error_with(database.file(), "checking was given up", "");
-  if (budget.is_spent()) return Damage("to read it is more work than a file of its size can ask for");
+  if (budget.is_spent()) return Damage("reading it takes more work than a file of its size should need");
   return damage;
 }
 
@@ -150,9 +150,9 @@ Result<Damage> fault_in_file(Database& database, const StoredSession& session) {
   if (auto fault = fault_in(session)) return fault;
   const auto entries = session.info.entries;
   const auto end = BOGOSITY_TRY(chain_end(database, session.key));
-  if (!end) return "nothing says how its journal ends (table last_entry)";
+  if (!end) return "the end of its journal is not recorded (table last_entry)";
   if (end->sequence > entries) return fmt::format("entry {} is missing", entries + 1);
-  if (end->sequence < entries) return fmt::format("entry {} was added behind the program's back", end->sequence + 1);
+  if (end->sequence < entries) return fmt::format("entry {} was added by another program", end->sequence + 1);
   if (end->hash == (entries == 0 ? core::Hash{} : session.hashes.back())) return std::nullopt;
   return fmt::format("entry {}, the last one, was changed after it was stored", entries);
 }
@@ -160,7 +160,7 @@ Result<Damage> fault_in_file(Database& database, const StoredSession& session) {
 tl::unexpected<core::Error> refuse_damage(const Database& database, const std::string& what) {
   return storage_error_with(database.file(),
                             what + ": the file is damaged, or was changed by hand; it was left as it is",
-                            "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
+                            "keep it, and continue with an earlier copy: `bogosity restore --last`");
 }
 
 Status check_length(Database& database) {

@@ -254,7 +254,7 @@ Status check_around(Database& database, std::int64_t session, std::int64_t seque
     while (BOGOSITY_TRY(rows.step())) {
       const core::Uuid session{rows.bytes<16>(13)};
       if (core::hash_of(entry_from(rows, session)) == stored_hash(rows)) continue;
-      return refuse_damage(database, "to write there would spoil other entries of session " + core::to_text(session));
+      return refuse_damage(database, "writing there would overwrite entries of session " + core::to_text(session));
     }
   }
   return {};
@@ -372,7 +372,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
     if (read.last_key >= before) {
       return storage_error_with(database.file(),
                                 "the list of evenings is out of order: the file is damaged; it was left as it is",
-                                "keep it, and go on with a copy of an earlier day: `bogosity restore --last`");
+                                "keep it, and continue with an earlier copy: `bogosity restore --last`");
     }
     before = read.last_key;
     std::ranges::move(read.sessions, std::back_inserter(all));

@@ -110,7 +110,7 @@ void add_file(CLI::App& command, AuditOptions& options) {
 void add_check(CommandLine& line) {
   const auto [command, options] =
       add_command(line, file_of_sessions, "check", "Checks the file of evenings and names what is wrong.", check);
-  command.add_flag("--rebuild", options.rebuild, "First computes everything again that is computed from the evenings.");
+  command.add_flag("--rebuild", options.rebuild, "First rebuilds the computed tables.");
   add_json(command, options.json);
   add_database(command, line);
   add_examples(command, {"check", "check --rebuild"});

@@ -96,17 +96,17 @@ core::Result<int> merge(const PeopleCall& call) {
 
 core::Result<int> undo(const PeopleCall& call) {
   const auto undone = BOGOSITY_TRY(db::undo_about_people(call.database, who_says()));
-  const std::string what = undone.field == field::same_as       ? "who is the same as whom"
-                           : undone.field == field::name        ? "what to call somebody"
-                           : undone.field.starts_with("guest:") ? "who is a guest"
-                                                                : "who sat there";
-  return print("Taken back: what was said last about people (" + what + "). Once more brings it back.");
+  const std::string what = undone.field == field::same_as       ? "who is the same person"
+                           : undone.field == field::name        ? "a name"
+                           : undone.field.starts_with("guest:") ? "a guest"
+                                                                : "a seat";
+  return print("Undone: the last change about people (" + what + "). Run it again to redo the change.");
 }
 
 core::Result<int> name(const PeopleCall& call) {
   const auto who = BOGOSITY_TRY(person_called(call.people, call.options.person));
   const std::string called(core::trimmed(call.options.name));
-  if (called.empty()) return refused("somebody without a name cannot be told from others: give one");
+  if (called.empty()) return refused("the name is empty: give one");
   BOGOSITY_TRY(db::name_person(call.database, who_says(), who.id, called));
   return print(fmt::format("{} is called {} from now on; the records keep what stands in them.", who.name, called));
 }
@@ -114,8 +114,8 @@ core::Result<int> name(const PeopleCall& call) {
 core::Result<int> guest(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   BOGOSITY_TRY(db::mark_guest(database, who_says(), session, options.name, !options.no));
-  return print(options.no ? fmt::format("{} was no guest on that evening.", options.name)
-                          : fmt::format("{} was a guest on that evening, and is a person of it alone.", options.name));
+  return print(options.no ? fmt::format("{} was not a guest on that evening.", options.name)
+                          : fmt::format("{} was a guest on that evening, and belongs to it alone.", options.name));
 }
 
 constexpr std::size_t shortest_id = 4;
@@ -162,7 +162,7 @@ core::Result<int> seat(const PeopleCall& call) {
     return print(fmt::format("{} was {} on that evening.", options.name, person->name));
   }
   BOGOSITY_TRY(db::seat_as_new(database, who_says(), session, options.name, options.other));
-  return print(fmt::format("{} was {} on that evening, of whom nobody had heard yet.", options.name, options.other));
+  return print(fmt::format("{} was {} on that evening, a new person.", options.name, options.other));
 }
 
 // The next function removes a name from the whole file. That cannot be undone, so it asks first.
@@ -171,25 +171,25 @@ core::Result<int> seat(const PeopleCall& call) {
 core::Status confirmed(const PersonInfo& person, bool yes) {
   if (yes) return {};
   if (::isatty(STDIN_FILENO) == 0) {
-    return refused("forgetting cannot be undone: say so with --yes, or do it at a terminal");
+    return refused("forgetting cannot be undone: confirm with --yes, or run it in a terminal");
   }
   std::cout << fmt::format(
-      "{}, and every other name they go by, will be taken out of {}. Nothing brings it back.\nType the name again to "
-      "go on: ",
+      "{}, and all their other names, will be removed from {}. This cannot be undone.\nType the name again to "
+      "continue: ",
       person.name, core::counted(static_cast<std::size_t>(person.sessions), "evening", "evenings"));
   std::cout.flush();
   std::string typed;
   std::getline(std::cin, typed);
   if (core::folded(typed) == core::folded(person.name)) return {};
-  return refused("that was another name; nothing was changed");
+  return refused("the names differ; nothing was changed");
 }
 
 // Deleted data may still lie in unused pages.
 int report_free_pages(const core::Status& wiped, const std::string& person) {
   if (wiped) return exit_ok;
   return complain(
-      fmt::format("the name is out of everything that is stored, but pages that are not used any more could"
-                  " not be wiped: {}; do `bogosity people forget {}` once more",
+      fmt::format("the name was removed from every evening, but unused pages could not be wiped: {}; run "
+                  "`bogosity people forget {}` again",
                   core::describe(wiped.error()), core::quoted_if_needed(person)));
 }
 
@@ -255,10 +255,9 @@ core::Result<int> forget(const PeopleCall& call) {
   BOGOSITY_TRY(run_to_end(&forgetting));
   const auto forgot = BOGOSITY_TRY(forgetting.result());
   const int told = print(fmt::format(
-      "Forgotten. {} rewritten; there the name is {} now.\n"
-      "Records that were exported, printed or mailed earlier still have it. What stays in the file is a fingerprint "
-      "by\n"
-      "which the name is known again if another table's file brings it back: a guess can be held against it.",
+      "Forgotten. {} rewritten; the name there is now {}.\n"
+      "Records that were exported, printed or mailed earlier still have it. The file keeps a fingerprint,\n"
+      "which recognizes the name in files of other tables. A guess of the name can be tested against it.",
       core::counted(forgot.sessions, "evening was", "evenings were"), core::joined(forgot.pseudonyms, " or ")));
   const int wiped = report_free_pages(forgot.wiped, options.person);
   return std::max({told, wiped, BOGOSITY_TRY(report_backups(database, options))});

@@ -32,23 +32,26 @@ struct PlayOptions {
   bool take_over = false;  // from another program that writes in the session
   std::string game = default_game;
   std::vector<std::string> headers;  // "Draw=one": those that a game has of its own
-  std::optional<std::string> id, date, place, event, players, scorekeeper, decks, starter, rulings, end, note;
+  Headers given;                     // by the options below
 };
-using HeaderOption = std::pair<const char*, const std::optional<std::string>*>;
 
-std::array<HeaderOption, 11> header_options(const PlayOptions& options) {
-  return {{{"Id", &options.id},
-           {"Date", &options.date},
-           {"Place", &options.place},
-           {"Event", &options.event},
-           {"Players", &options.players},
-           {"Scorekeeper", &options.scorekeeper},
-           {"Decks", &options.decks},
-           {"Starter", &options.starter},
-           {"Rulings", &options.rulings},
-           {"End", &options.end},
-           {"Note", &options.note}}};
-}
+struct HeaderOption {
+  const char* name;
+  const char* key;
+  const char* sentence;
+};
+constexpr std::array<HeaderOption, 11> header_options = {
+    {{"--players", "Players", "Who plays, in the order of play: \"Ann, Bob, Cy\"."},
+     {"--id", "Id", "The id of an evening, to continue it, or for a new one."},
+     {"--date", "Date", "The day: 2026-11-21 or 2026-11-21T20:15+01:00. The default is today."},
+     {"--place", "Place", "The place."},
+     {"--event", "Event", "The occasion."},
+     {"--scorekeeper", "Scorekeeper", "The scorekeeper."},
+     {"--decks", "Decks", "How many decks: 1, or 2 with five players or more."},
+     {"--starter", "Starter", "Who rolls first. The default is the first player named."},
+     {"--rulings", "Rulings", "The rulings that the table chose: \"joker-duplicates=no, overclaim=fail\"."},
+     {"--end", "End", "The end agreed on: \"points 100\", \"rounds 5\" or \"time 23:00\"."},
+     {"--note", "Note", "A remark."}}};
 
 void set(Headers& headers, std::string_view key, const std::string& value) {
   const auto found = std::ranges::find_if(headers, [&](const auto& each) { return each.key == key; });
@@ -58,6 +61,8 @@ void set(Headers& headers, std::string_view key, const std::string& value) {
     headers.push_back({std::string(key), value, {}});
   }
 }
+
+bool has(const PlayOptions& options, std::string_view key) { return core::find_header(options.given, key) != nullptr; }
 
 // The game puts them in order.
 Result<Headers> canonical(const Headers& headers) {
@@ -76,9 +81,7 @@ std::string value_of(const Headers& headers, std::string_view key) {
 // is given it is `today`.
 Result<Headers> headers_for(const PlayOptions& options, const core::Instant& today) {
   Headers headers = {{"Game", options.game, {}}, {"Date", bogosity::in_words(today).substr(0, 10), {}}};
-  for (const auto& [key, value] : header_options(options)) {
-    if (*value) set(headers, key, **value);
-  }
+  for (const auto& each : options.given) set(headers, each.key, each.value);
   for (const std::string& each : options.headers) {
     const std::size_t at = each.find('=');
     if (at == std::string::npos || at == 0) {
@@ -93,31 +96,27 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
 // A session goes on as it was begun: refuses options that say otherwise.
 core::Status check_against(const SessionInfo& session, const PlayOptions& options) {
   Headers wanted = session.headers;
-  for (const auto& [key, value] : header_options(options)) {
-    if (*value && key != std::string_view("Id")) set(wanted, key, **value);
+  for (const auto& each : options.given) {
+    if (each.key != "Id") set(wanted, each.key, each.value);
   }
   const auto now = BOGOSITY_TRY(canonical(wanted));
-  for (const auto& [key, value] : header_options(options)) {
-    const std::string was = value_of(session.headers, key);
-    const std::string wants = value_of(now, key);
+  for (const HeaderOption& each : header_options) {
+    const std::string was = value_of(session.headers, each.key);
+    const std::string wants = value_of(now, each.key);
     if (was == wants) continue;
     return core::refuse(
         Refusal::cannot_be, {},
-        "session " + core::to_text(session.id) + " was begun with " + was + " for " + key + ", not " + wants,
-        "leave that option out to go on with it, or give another --id");
+        "session " + core::to_text(session.id) + " was begun with " + was + " for " + each.key + ", not " + wants,
+        "leave that option out to continue it, or give another --id");
   }
   return {};
 }
 
-bool names_headers(const PlayOptions& options) {
-  const auto all = header_options(options);
-  return std::ranges::any_of(all, [](const auto& option) { return option.second->has_value(); });
-}
-
 // The stored session that `--id` names, if there is one.
 Result<std::optional<SessionInfo>> session_named(Store& store, const PlayOptions& options) {
-  if (!options.id) return std::nullopt;
-  auto there = BOGOSITY_TRY(store.find(BOGOSITY_TRY(session_called(store, *options.id))));
+  const core::Header* id = core::find_header(options.given, "Id");
+  if (id == nullptr) return std::nullopt;
+  auto there = BOGOSITY_TRY(store.find(BOGOSITY_TRY(session_called(store, id->value))));
   if (there) BOGOSITY_TRY(check_against(*there, options));
   return there;
 }
@@ -130,26 +129,22 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
 }
 
 Result<Session> begin_session(Store& store, const PlayOptions& options) {
-  if (!options.players) {
-    return core::refused("a new evening needs players", "--players \"Ann, Bob, Cy\"");
-  }
+  if (!has(options, "Players")) return core::refused("a new evening needs players", "--players \"Ann, Bob, Cy\"");
   const auto surroundings = context(store);
   auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
   return Session::begin(surroundings, std::move(headers));
 }
 
 // Headers of what is only rehearsed; without players those of a table that is always there.
-Result<Headers> rehearsal_headers(const PlayOptions& options) {
-  PlayOptions filled_in = options;
-  if (!filled_in.players) filled_in.players = "Ann, Bob, Cy";
-  filled_in.id.reset();
-  return headers_for(filled_in, wall_clock()());
+Result<Headers> rehearsal_headers(PlayOptions options) {
+  if (!has(options, "Players")) set(options.given, "Players", "Ann, Bob, Cy");
+  return headers_for(options, wall_clock()());
 }
 
 InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
 
 Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
-  if (options.id) return wrong_usage("--rehearse starts a new evening that is not saved: leave out --id");
+  if (has(options, "Id")) return wrong_usage("--rehearse starts a new evening that is not saved: leave out --id");
   auto headers = BOGOSITY_TRY(rehearsal_headers(options));
   if (!options.text) {
     if (!has_window()) return no_window();
@@ -185,8 +180,8 @@ int play_as_text(Store& store, Session& session, bool begins) {
 
 Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
-  if (!options.text && !names_headers(options)) return dashboard(line);
-  if (!options.id && !options.players) {
+  if (!options.text && options.given.empty()) return dashboard(line);
+  if (!has(options, "Id") && !has(options, "Players")) {
     return wrong_usage("a new evening needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
   }
   if (!options.text && !has_window()) return no_window();
@@ -294,18 +289,10 @@ void add_play(CommandLine& line) {
   command.add_flag("--rehearse", options.rehearse, "Practice: nothing is saved.");
   command.add_flag("--take-over", options.take_over,
                    "Takes the evening over from another program, which can only watch from then on.");
-  command.add_option("--players", options.players, "Who plays, in the order of play: \"Ann, Bob, Cy\".");
-  command.add_option("--id", options.id, "The id of an evening, to continue it, or for a new one.");
-  command.add_option("--date", options.date, "The day: 2026-11-21 or 2026-11-21T20:15+01:00. The default is today.");
-  command.add_option("--place", options.place, "The place.");
-  command.add_option("--event", options.event, "The occasion.");
-  command.add_option("--scorekeeper", options.scorekeeper, "The scorekeeper.");
-  command.add_option("--decks", options.decks, "How many decks: 1, or 2 with five players or more.");
-  command.add_option("--starter", options.starter, "Who rolls first. The default is the first player named.");
-  command.add_option("--rulings", options.rulings,
-                     "The rulings that the table chose: \"joker-duplicates=no, overclaim=fail\".");
-  command.add_option("--end", options.end, "The end agreed on: \"points 100\", \"rounds 5\" or \"time 23:00\".");
-  command.add_option("--note", options.note, "A remark.");
+  for (const HeaderOption& each : header_options) {
+    const auto note = [&given = options.given, key = each.key](const std::string& value) { set(given, key, value); };
+    command.add_option_function<std::string>(each.name, note, each.sentence);
+  }
   add_game(command, options.game, "The game.")->capture_default_str();
   command.add_option("--header", options.headers, "An option of a smaller game, such as Draw=one. May be repeated.");
   add_database(command, line, DatabaseUse::made_if_missing);
@@ -319,7 +306,7 @@ void add_open(CommandLine& line) {
   const auto [command, options] =
       add_command(line, records_in_and_out, "open", "Shows the review of a record in the window, without storing it.",
                   open_records);
-  command.add_option("FILES", options.files, "As for import; Ctrl+K in the window stores them.")
+  command.add_option("FILES", options.files, "Like those of import; Ctrl+K in the window stores them.")
       ->check(existing_file());
   add_database(command, line, DatabaseUse::made_if_missing);
   add_appearance(command, line);

@@ -248,12 +248,12 @@ void add_print(CommandLine& line) {
   summary->excludes(inquiry);
   blank->excludes(inquiry)->excludes(summary)->excludes(session);
   for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
-  command.add_option("--players", options.players, "Of a blank sheet: how many, 2 to 10, or \"Ann, Bob, Cy\".")
+  command.add_option("--players", options.players, "The players of a blank sheet: their number, 2 to 10, or \"Ann, Bob, Cy\".")
       ->needs(blank);
-  command.add_option("--rounds", options.rounds, "Of a blank sheet: how many pages.")
+  command.add_option("--rounds", options.rounds, "The number of pages of a blank sheet.")
       ->check(CLI::Range(1, 50))
       ->needs(blank);
-  command.add_option("--theme", options.theme, "Of the summary: felt, paper or print.")
+  command.add_option("--theme", options.theme, "The colors of the summary: felt, paper or print.")
       ->needs(summary)
       ->transform(one_of("theme", {"felt", "paper", "print"}));
   add_output(command, options.to, "The file to write. The default is standard output, if it is no terminal.");

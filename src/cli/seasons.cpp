@@ -329,7 +329,7 @@ void add_race(CommandLine& line) {
       ->capture_default_str()
       ->transform(one_of("race", {"points", "ranks", "ratings"}));
   add_output(command, options.to, "The picture to write, .svg. Without it the numbers are printed.");
-  command.add_option("--theme", options.theme, "Of the picture: print, paper or felt.")
+  command.add_option("--theme", options.theme, "The colors of the picture: print, paper or felt.")
       ->capture_default_str()
       ->transform(one_of("theme", {"print", "paper", "felt"}));
   auto* json = add_json(command, options.json);

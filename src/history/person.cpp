@@ -358,7 +358,7 @@ core::Result<MetadataEdit> mark_guest(const SessionContext& context, const Index
 core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
   name = core::trimmed(name);
   if (name.empty()) {
-    return core::refused("somebody without a name cannot be told from others", "type one");
+    return core::refused("the name is empty", "type one");
   }
   return add_edit(context, who.id, bogosity::field::name, name);
 }

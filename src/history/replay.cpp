@@ -166,15 +166,14 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
 // While the session goes on it is corrected, not supposed.
 core::Status must_be_over(const Session& session) {
   if (!session.info().open) return {};
-  return core::refused("the evening goes on, and nobody may know yet what would come of it", "close it first");
+  return core::refused("the evening is still open, and its consequences are sealed", "end it first");
 }
 
 }  // namespace
 
 Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed) {
   if (session.info().open) {
-    return core::refused("the evening goes on, and what nobody may see yet stays sealed",
-                         "once it is closed all of it can be looked at");
+    return core::refused("the evening is still open, and its review is sealed", "end it first");
   }
   auto review = supposed.review(core::Unsealed::by_close_of_session());
   if (!review) {

@@ -173,12 +173,12 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      "How strong the order in which evenings ended shows somebody to be, beside whom they played; everybody begins at "
      "25, and the more sessions, the surer it is.",
      "",
-     "Plackett-Luce over all sessions of two players or more, in their order; sorted by what is sure: three "
-     "deviations below the mean",
+     "Plackett-Luce over all sessions of two players or more, in their order; sorted by the mean minus three "
+     "deviations",
      more, 1, [](const Standing& s) { return s.rating ? Value(s.rating->sure()) : std::nullopt; }},
     {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
      "closed sessions, the bin left out", more, 0, [](const Standing& s) { return number(s.sessions); }},
-    {Id::won, "won", "Sessions won", "Sessions that nobody ended ahead of; those who tie share one.", "sessions",
+    {Id::won, "won", "Sessions won", "Sessions in the first place; players who tie share one.", "sessions",
      "sessions of two players or more with place 1, divided by who shares it; of a game for one those that came out",
      more, 1, [](const Standing& s) { return Value(s.won); }},
     {Id::share_won, "share-won", "Sessions won %", "How many of a hundred sessions were won.", "%",
@@ -194,9 +194,9 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0,
      sum<&SeatNumbers::turns>},
     {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<&SeatNumbers::wins>},
-    {Id::worth, "worth", "Points from wins", "What all those wins brought.", "points",
+    {Id::worth, "worth", "Points from wins", "Points from all wins.", "points",
      "the worth of the wins that stood", more, 0, sum<&SeatNumbers::worth>},
-    {Id::worth_each, "worth-each", "Points per win", "What a win brought, on average.", "points", "worth by wins", more,
+    {Id::worth_each, "worth-each", "Points per win", "Points per win, on average.", "points", "worth by wins", more,
      1, [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
     {Id::shouts_right, "shouts-right", "Right shouts", "Shouts at somebody who was Bogus.", "shouts",
      "doubts that were right", more, 0, sum<&SeatNumbers::calls_right>},
@@ -205,9 +205,9 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::shouts_share, "shouts-share", "Right shouts %", "How many of a hundred shouts were right.", "%",
      "right shouts by all that were decided", more, 0,
      [](const Standing& s) { return ratio(s.sums.calls_right, s.sums.calls_right + s.sums.calls_wrong); }},
-    {Id::caught, "caught", "Caught", "Times somebody shouted and it was true, or was admitted.", "times",
+    {Id::caught, "caught", "Caught", "Bogus plays that were caught or admitted.", "times",
      "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<&SeatNumbers::caught>},
-    {Id::undetected, "got-away", "Missed Bogus", "Times it was Bogus and cost nothing.", "times",
+    {Id::undetected, "got-away", "Missed Bogus", "Bogus plays that nobody noticed.", "times",
      "breaches of the rules that cost nothing, known once the session is closed", more, 0,
      sum<&SeatNumbers::undetected>},
     {Id::denials_paid, "denials-paid", "Right denials", "Denials that held.", "denials", "denials that were right",
@@ -221,7 +221,7 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::streak, "streak", "Sessions won in a row",
      "The most sessions won one after the other, those shared among them.", "sessions", "sessions won, in their order",
      more, 0, [](const Standing& s) { return number(s.streak); }},
-    {Id::season, "season", "Season", "What counts in the season.", "", "the sessions of the season, by its scoring",
+    {Id::season, "season", "Season", "The score in the season.", "", "the sessions of the season, by its scoring",
      more, 2, [](const Standing& s) { return s.season; }},
 }};
 

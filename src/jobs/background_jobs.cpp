@@ -108,7 +108,7 @@ void ImportJob::begin(Store& store, const std::vector<std::string>& paths) {
     const std::string file = expanded_path(path);
     // The window stands still for nobody who has yet to write into a pipe.
     if (std::error_code ignored; std::filesystem::is_other(file, ignored)) {
-      notes_.push_back({file + ": this is no ordinary file, so it was not read.", true});
+      notes_.push_back({file + ": this is not a regular file, so it was not read.", true});
     } else {
       job_->add(file);
     }

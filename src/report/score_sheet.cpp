@@ -158,7 +158,7 @@ constexpr std::array<ChartKind, 5> kinds = {{{"score", score_chart, false},
                                              {"shouts", shouts_chart, true}}};
 
 constexpr std::array<PrintPage, 1> pages = {
-    {{"sheet", "The score sheet: what is printed if nothing else is asked for.", score_sheet}}};
+    {{"sheet", "The score sheet, the default.", score_sheet}}};
 
 constexpr std::string_view blank_style = R"(
 body { font-size: 9pt; }

@@ -21,7 +21,7 @@ namespace {
 // Otherwise one could ask what a shout would come to, and not shout. Verdicts that were given stay in sight.
 void withhold(Consequences& would) {
   would.withheld = true;
-  would.changes.told = {{{core::Tone::quiet, "What comes of it is known once it is accepted"}}};
+  would.changes.told = {{{core::Tone::quiet, "The result is shown once it is accepted"}}};
   const auto was_not_given = [](const core::VerdictChange& change) {
     return change.was != core::Verdict::bogus && change.was != core::Verdict::not_bogus;
   };
@@ -107,7 +107,7 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
     if (!text || (!settles && folded.play->log_turn(folded.lines[i]) != ruling.turn)) continue;
     return RulingEntry{journal.entries()[each.origin].id, *text};
   }
-  return core::refused(fmt::format("the answer of the inquiry at {} is nowhere to be found", ruling.accused),
+  return core::refused(fmt::format("the answer of the inquiry at {} cannot be found", ruling.accused),
                        "write the table's word behind the answer, as in ruled:clean");
 }
 
@@ -168,7 +168,7 @@ Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::v
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
     each.text = shown(core::plain_text(each.text));
-    if (info_.open && is_sealed(each.text)) each.why = "what it says cannot have happened any more";
+    if (info_.open && is_sealed(each.text)) each.why = "it can no longer have happened";
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = with_entry + std::to_string(out.entries.front().sequence) + ": no longer fits";
@@ -192,7 +192,7 @@ Status Session::accept(const Consequences& consequences) {
   Journal journal = journal_;
   for (const Entry& entry : consequences.entries) {
     if (auto ok = journal.add(entry); !ok) {
-      return core::refused("something was logged in the meantime", "look at the correction again");
+      return core::refused("an entry was logged in the meantime", "check the correction again");
     }
   }
   auto play = BOGOSITY_TRY(fold(journal));
@@ -342,7 +342,7 @@ Result<Sentence> Session::undo_close() {
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
   const auto last = journal_.to_undo();
-  if (!last) return core::refused("there is nothing to take back", "type the first entry");
+  if (!last) return core::refused("there is nothing to undo", "type the first entry");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   std::size_t first = *last;
@@ -367,7 +367,7 @@ Result<Sentence> Session::redo() {
     return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal_.to_redo();
-  if (!next) return core::refused("there is nothing to bring back", "only what was taken back last can be");
+  if (!next) return core::refused("there is nothing to redo", "only the last undo can be redone");
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {

@@ -23,7 +23,7 @@ bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& othe
 }
 
 core::Error was_appended_after_all() {
-  return {Refusal::cannot_be, {}, "what you entered before has reached the log after all", "look at it, then go on"};
+  return {Refusal::cannot_be, {}, "your previous entry was logged after all", "check it, then continue"};
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   if (auto ok = session.journal_.take_over(std::move(entries)); !ok) {
     return core::refuse(Refusal::trouble, {},
                         "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
-                        "keep the file as it is, and go on with a copy of an earlier day: `bogosity restore --last`");
+                        "keep the file as it is, and continue with an earlier copy: `bogosity restore --last`");
   }
   // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write) {
@@ -230,8 +230,8 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
     const std::int64_t number = entry.sequence;
     const std::size_t from_line = play_->unsettled_from();
     if (auto ok = journal_.add(std::move(entry)); !ok) {
-      return core::refuse(Refusal::trouble, {}, "what was written elsewhere does not follow what is shown here",
-                          "leave the table and come back to it");
+      return core::refuse(Refusal::trouble, {}, "the entries of the other program do not fit those shown here",
+                          "close the evening and open it again");
     }
     anew = anew || !plain || !play_->log(text);
     if (!anew) projection_.take(projection_.step(play_->facts_after(from_line), number));

@@ -243,7 +243,7 @@ class Store {
   // The person who played last first, then by name.
   virtual core::Result<std::vector<PersonInfo>> people() = 0;
   // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
-  // The answers are in the same order. An error of the call itself: nothing was taken in.
+  // The answers are in the same order. An error of the call itself: nothing was imported.
   virtual core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) = 0;
   // Is this the store's own file? No other program may open it meanwhile.
   virtual bool is_kept_in(const std::filesystem::path& file) const = 0;

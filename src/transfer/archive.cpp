@@ -135,7 +135,7 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     if (code == ARCHIVE_EOF) return std::nullopt;
     if (code < ARCHIVE_WARN) return tl::unexpected(storage_error());
     if (++members_ > limits::members_of_an_archive) {
-      return core::refused("the archive has more than 100,000 members: the rest of it was left alone",
+      return core::refused("the archive has more than 100,000 members: the rest was skipped",
                            "import it in parts");
     }
     if (archive_entry_filetype(entry) != AE_IFREG) continue;
@@ -149,7 +149,7 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
 
 core::Status ArchiveReader::check_unpacked() const {
   if (unpacked_ > limits::bytes_of_an_archive) {
-    return core::refused("the archive unpacks to more than 1 GB: the rest of it was left alone", "import it in parts");
+    return core::refused("the archive unpacks to more than 1 GB: the rest was skipped", "import it in parts");
   }
   const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
   if (unpacked_ > most) {
@@ -277,7 +277,7 @@ core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& t
   fs::create_directories(to, failed);
   if (failed || !fs::is_directory(to)) {
     return core::refuse(core::Refusal::trouble, {},
-                        to.string() + ": the folder cannot be made" + (failed ? " (" + failed.message() + ")" : ""),
+                        to.string() + ": the folder cannot be created" + (failed ? " (" + failed.message() + ")" : ""),
                         "name another one, or a file that ends in .zip or .tar.gz");
   }
   return std::make_unique<FolderTarget>(to);

@@ -27,7 +27,7 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
     {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
     {ExportFormat::journal, "Full record", "Every entry with its corrections, byte for byte. It can be imported again.",
      ".journal"},
-    {ExportFormat::json, "JSON", "What it came to, for programs.", ".json"},
+    {ExportFormat::json, "JSON", "The results, for programs.", ".json"},
     {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv", "turns",
      "session,n,round,player,roll,hand,pile,stack,top,parity,rank,suit,infractions,to_examine,violations"},
     {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv",
@@ -159,7 +159,7 @@ core::Status storage_error(const fs::path& file, int number) {
   return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
                       number == ENOENT   ? "name a folder that is there"
                       : number == ENOSPC ? "make room, or name another disk"
-                      : number == EISDIR ? "say what to call the file"
+                      : number == EISDIR ? "name a file, not a folder"
                                          : "name another folder");
 }
 

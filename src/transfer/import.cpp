@@ -400,8 +400,8 @@ std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
   if (!input.text && store_.is_kept_in(input.file)) {
     done_ += input.bytes;
     return NamedInput{name, true,
-                      core::refuse(core::Refusal::trouble, {}, "this is the very file that the evenings are kept in",
-                                   "choose with --db into which one others go")};
+                      core::refuse(core::Refusal::trouble, {}, "this is the database itself",
+                                   "name another database with --db")};
   }
   const SourceType kind = input.text ? SourceType::text : kind_of(input.file);
   if (kind == SourceType::text) {

@@ -110,7 +110,7 @@ class JournalReader {
     if (!next()) return ended("the first line");
     if (line_ != "bogosity journal 1") {
       return core::refuse(Refusal::unreadable, {1, 1},
-                          "this journal is written in a form that this program does not know", "a newer one may");
+                          "this journal has an unknown format", "a newer program may read it");
     }
     core::Status ok = session();
     while (ok && next() && !line_.empty()) ok = header();

@@ -68,7 +68,7 @@ Status check_head(const SessionInfo& session) {
       return core::refused("the header " + header.key + " is there twice");
     }
   }
-  if (!can_be(session.begun)) return core::refused("nobody can have begun it then", "look at its date");
+  if (!can_be(session.begun)) return core::refused("its start date is impossible", "check its date");
   return {};
 }
 
@@ -84,7 +84,7 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
     const auto number = std::to_string(entry.sequence);
     auto ok = is_too_long(entry) ? core::refused("it is longer than 1 MB, which no entry is")
               : can_be(entry.happened) && can_be(entry.typed) ? journal.add(std::move(entry))
-                                                              : core::refused("it has a moment that cannot be");
+                                                              : core::refused("it has an impossible date");
     if (!ok) {
       ok.error().reason = "entry " + number + " does not fit: " + ok.error().reason;
       return ok;

@@ -36,7 +36,7 @@ TEST_CASE("command line: the help lists every command under a heading") {
 
 const std::vector<std::string> all_commands = {
     "play",  "worth", "rules",     "open",  "audit",  "format",  "export", "import", "sessions",   "show", "records",
-    "print", "chart", "standings", "stats", "backup", "restore", "check",  "people", "screenshot", "help"};
+    "print", "chart", "standings", "matrix", "race", "seasons", "stats", "backup", "restore", "check",  "people", "screenshot", "help"};
 
 TEST_CASE("command line: help COMMAND is COMMAND --help, -V is --version") {
   CHECK(run({"-V"}).out == run({"--version"}).out);
@@ -48,8 +48,9 @@ TEST_CASE("command line: help COMMAND is COMMAND --help, -V is --version") {
 
 TEST_CASE("command line: every help ends with examples, of options that there are") {
   std::vector<std::string> commands = all_commands;
-  for (const char* each : {"merge", "undo", "name", "guest", "seat", "forget"}) {
-    commands.push_back("people " + std::string(each));
+  for (const char* each : {"people merge", "people undo", "people name", "people guest", "people seat", "people forget",
+                           "seasons add", "seasons edit", "seasons remove"}) {
+    commands.emplace_back(each);
   }
   for (const auto& command : commands) {
     CAPTURE(command);

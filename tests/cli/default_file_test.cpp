@@ -117,7 +117,7 @@ TEST_CASE("whatever a file is called by, one that is no ordinary file is refused
       CAPTURE(arguments.front());
       const auto ran = run(arguments);
       CHECK(ran.status == 1);
-      const bool is_said = holds(ran.err, "no ordinary file") || holds(ran.err, "this is a folder");
+      const bool is_said = holds(ran.err, "not a regular file") || holds(ran.err, "this is a folder");
       CHECK_MESSAGE(is_said, ran.err);
     }
   }

@@ -211,7 +211,7 @@ TEST_CASE("help: every game has all topics, and a game for one has nothing about
 TEST_CASE("commands: one that stands alone takes no words") {
   const auto ran = ask("reopen tomorrow\nundo\n");
   CHECK(holds(ran.err, "refused: 1:1: reopen takes nothing more on its line (`help` lists the commands)"));
-  CHECK(holds(ran.err, "refused: 2:1: there is nothing to take back"));
+  CHECK(holds(ran.err, "refused: 2:1: there is nothing to undo"));
 }
 
 TEST_CASE("text table: a turn that goes on is told with what was filled in, its cards sealed") {

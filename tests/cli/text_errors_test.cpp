@@ -69,7 +69,7 @@ TEST_CASE("text table: while another program holds the file a line is refused, a
     auto writing = db::Transaction::begin(*other);
     REQUIRE(writing);
     table.type("44\n");
-    CHECK(table.says("another program is at work on the file just now; nothing was changed"));
+    CHECK(table.says("another program is using the file; nothing was changed"));
     CHECK_FALSE(holds(sql(file, "SELECT count(*) FROM entry"), "2"));
   }
   table.type("44\n");

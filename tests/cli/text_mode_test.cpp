@@ -133,7 +133,7 @@ TEST_CASE("text table: a disk that takes no more refuses entries, and loses none
   const auto ran = run(play_arguments(file), "note:\"" + std::string(50'000, 'x') + "\"\n44\n", limited);
   CHECK(ran.status == 1);
   CHECK(ran.err.starts_with("refused: 1:1: "));
-  CHECK(holds(ran.err, "all that was logged before is safe"));
+  CHECK(holds(ran.err, "all earlier entries are safe"));
   CHECK(lines_starting(ran.out, "logged 2: ").size() == 1);
   CHECK(body_of(export_text(file).out) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
 }

@@ -123,7 +123,7 @@ TEST_CASE("session: undo to the beginning and redo to the end is the same evenin
   CHECK(table.store.journal.size() == 3 * some_turns.size());
 }
 
-TEST_CASE("session: after a new entry there is nothing to bring back") {
+TEST_CASE("session: after a new entry there is nothing to redo") {
   KeptTable table;
   auto session = table.begin();
   log_in(session, "54");

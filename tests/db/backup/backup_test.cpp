@@ -331,7 +331,7 @@ TEST_CASE("backup: where no copy can be made a file of an earlier version is ref
   const auto before = contents(file);
   const auto store = db::open_store(file);
   REQUIRE_FALSE(store);
-  CHECK(store.error().reason.find("no copy could be made, and the file was not touched") != std::string::npos);
+  CHECK(store.error().reason.find("the copy failed, and the file was not touched") != std::string::npos);
   CHECK(contents(file) == before);
   CHECK(names_in(scratch.folder()) == std::vector<std::string>{"a.db", "backups"});
 }

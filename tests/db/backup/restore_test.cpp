@@ -109,11 +109,11 @@ TEST_CASE("restore: what is no database gives its place to no copy, not by a lin
   SUBCASE("a database without its beginning") {
     write(desk.file, contents(desk.file).replace(0, 100, std::string(100, '\0')));
   }
-  desk.check_refused("this is no database");
+  desk.check_refused("this is not a database");
   const fs::path link = desk.scratch / "link.db";
   fs::create_symlink(desk.file, link);
   const fs::path file = std::exchange(desk.file, link);
-  desk.check_refused("this is no database");
+  desk.check_refused("this is not a database");
   CHECK(fs::is_symlink(link));
   CHECK(fs::is_regular_file(file));
 }
@@ -179,7 +179,7 @@ TEST_CASE("restore: what is no whole copy of ours is refused, and nothing is cha
   }
   SUBCASE("it is no database") {
     write(desk.copy, std::string(5000, 'x'));
-    desk.check_refused("no copy of a file of bogosity");
+    desk.check_refused("not a copy of a bogosity file");
   }
   SUBCASE("it is another program's") {
     sql(desk.copy, "PRAGMA application_id = 12345");

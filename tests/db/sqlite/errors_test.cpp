@@ -116,7 +116,7 @@ TEST_CASE("fault: another program holds the file") {
     REQUIRE(other);
     auto writing = db::Transaction::begin(*other);
     REQUIRE(writing);
-    session.check_refuses("6-6", "another program is at work");
+    session.check_refuses("6-6", "another program is using the file");
   }
   session.log("6-6");
   session.check_all_there();
@@ -186,7 +186,7 @@ TEST_CASE("fault: a folder that may not be written") {
     const auto read = (*store)->entries(uuid(1));
     const auto written = (*store)->append(entry_after(session.entries, "6-6"));
     return read && read->size() == 1 && !written &&
-           written.error().reason.find("may not be written; nothing was changed") != std::string::npos;
+           written.error().reason.find("is not writable; nothing was changed") != std::string::npos;
   }));
   CHECK(as_somebody_else([&] {
     const auto store = db::open_store(scratch / "new.db");

@@ -74,7 +74,7 @@ void check_error_sentence(const core::Error& error) {
   CHECK(error.kind == core::Refusal::trouble);
   CHECK(error.reason.find(".db") != std::string::npos);
   const bool says_what_is_safe = error.reason.find("nothing was changed") != std::string::npos ||
-                                 error.reason.find("all that was logged before is safe") != std::string::npos;
+                                 error.reason.find("all earlier entries are safe") != std::string::npos;
   CHECK(says_what_is_safe);
   CHECK_FALSE(error.way_out.empty());
 }

@@ -220,7 +220,7 @@ Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) 
     found = static_cast<std::uint32_t>(at);
   }
   if (!found) {
-    return cannot("no matter of turn " + std::to_string(settle.turn) + " is open", open_inquiry_count(table_, names_));
+    return cannot("no dispute of turn " + std::to_string(settle.turn) + " is open", open_inquiry_count(table_, names_));
   }
   if (shouts > 1 && !settle.accused) {
     return cannot("turn " + std::to_string(settle.turn) + " has several shouts",

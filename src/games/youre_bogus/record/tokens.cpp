@@ -67,7 +67,7 @@ bool read(TurnTokenCursor& in, event::Settle& it) {
   if (!in.skip('=')) return false;
   if (in.skip("admit")) return true;
   it.plea = Plea::deny;
-  return in.skip("deny") || in.fail("a matter is settled by deny or admit", "write settle:12=deny");
+  return in.skip("deny") || in.fail("a dispute is settled by deny or admit", "write settle:12=deny");
 }
 
 bool read(TurnTokenCursor& in, event::Count& it) {
@@ -401,7 +401,7 @@ class LineOrder {
   Status place(const event::Ruled& ruled) {
     const bool fits = matter_ == PleaState::denied || (matter_ == PleaState::admitted && ruled.word == Ruling::void_);
     if (!fits || ruled_) {
-      return cannot("a ruling stands once, after deny, or as ruled:void after admit", "settle the matter first");
+      return cannot("a ruling stands once, after deny, or as ruled:void after admit", "settle the dispute first");
     }
     ruled_ = true;
     if (!of_settle_) return follow_shout();

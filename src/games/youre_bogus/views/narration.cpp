@@ -234,7 +234,7 @@ class Narrator {
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
   // The result of a settled dispute is known once it is logged.
   void tell(const event::Settle& settle) {
-    part(begun("the matter of turn ") + std::to_string(settle.turn) + " was settled");
+    part(begun("the dispute of turn ") + std::to_string(settle.turn) + " was settled");
     if (!options_.verdicts) return;
     const auto [first, end] = table_.inquiries_of(settle.turn - 1);
     for (std::size_t at = first; at < end; ++at) {

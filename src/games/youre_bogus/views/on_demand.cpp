@@ -120,7 +120,7 @@ class Importance {
     OpenInquiryView& told = view_.open_inquiries[matter];
     if (outcomes_.empty()) {
       told.still_matters = true;
-      told.matters = {{Tone::quiet, "With so many open matters this one may still matter."}};
+      told.matters = {{Tone::quiet, "With so many open disputes this one may still matter."}};
       return;
     }
     if (const auto example = example_of(matter, 0, scores_)) {

@@ -58,7 +58,7 @@ TEST_CASE("the log: the points of a matter that was put off are told once, where
   REQUIRE(typing.play().log("settle:2=admit").has_value());
   CHECK(told(2).find("Cy shouted You\u2019re Bogus! at Ann: settled later.") == 0);
   CHECK(told(2).find("(H3)") == std::string::npos);
-  CHECK(told(3) == "The matter of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
+  CHECK(told(3) == "The dispute of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
 }
 
 TEST_CASE("the log: a matter that the log cannot settle either is not told as settled") {
@@ -74,7 +74,7 @@ TEST_CASE("the log: a matter that the log cannot settle either is not told as se
 
 TEST_CASE("the log: a matter that is settled says what it came to") {
   CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy open 2-1", "settle:2=admit"}) ==
-        "The matter of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
+        "The dispute of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
 }
 
 }  // namespace bogosity::tests
