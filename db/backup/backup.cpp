@@ -160,12 +160,6 @@ Result<Destination> destination_for(const BackupRequest& request) {
   return Destination{file.parent_path(), file};
 }
 
-// SQLite could not copy the database. An unreadable database can still be copied byte for byte.
-Result<Backup> no_copy(const fs::path& database, const core::Error& error) {
-  if (!is_beyond_reading(database)) return tl::unexpected(error);
-  return Backup{{}, "SQLite cannot read it"};
-}
-
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
   if (!copy) {
@@ -320,7 +314,8 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   const PartialFile partial(place.file.empty() ? place.folder / name : place.file);
   const auto copied = request.source != nullptr ? copy_from(*request.source, partial.path(), progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
-  if (!copied) return no_copy(database, copied.error());
+  if (!copied && is_beyond_reading(database)) return Backup{{}, "SQLite cannot read it"};
+  if (!copied) return tl::unexpected(copied.error());
   auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), source, request.depth, progress));
   if (damage && !request.keeps_damaged) return Backup{{}, damage};
   BOGOSITY_TRY(finish(partial.path(), database));

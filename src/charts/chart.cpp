@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "charts/layout.h"
 #include "core/text.h"
@@ -43,11 +44,7 @@ std::string span_of(const Lines& lines) {
   return fmt::format("from {} {} to {}", title, text_on(lines.across, low), text_on(lines.across, high));
 }
 
-double sum_of(const std::vector<double>& values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  return sum;
-}
+double sum_of(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
 struct ToSentence {
   std::string operator()(const Lines& lines) const {

@@ -120,10 +120,6 @@ core::Result<int> guest(const PeopleCall& call) {
 
 constexpr std::size_t shortest_id = 4;
 
-bool goes_by(const PersonInfo& person, const std::string& folded) {
-  return std::ranges::any_of(person.aliases, [&](const auto& alias) { return core::folded(alias) == folded; });
-}
-
 std::string candidates(const std::vector<PersonInfo>& found) {
   return core::joined(found, "; ", [](const PersonInfo& person) {
     return fmt::format("{} ({}, last played {})", person.name, core::to_text(person.id).substr(0, 8),
@@ -144,7 +140,9 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
                                                         const std::string& words) {
   const std::string folded = core::folded(words);
   auto found = those(people, [&](const PersonInfo& each) { return core::folded(each.name) == folded; });
-  if (found.empty()) found = those(people, [&](const PersonInfo& each) { return goes_by(each, folded); });
+  const auto is_meant = [&](const std::string& alias) { return core::folded(alias) == folded; };
+  const auto goes_by = [&](const PersonInfo& each) { return std::ranges::any_of(each.aliases, is_meant); };
+  if (found.empty()) found = those(people, goes_by);
   if (found.empty() && folded.size() >= shortest_id) {
     found = those(people, [&](const PersonInfo& each) { return core::to_text(each.id).starts_with(folded); });
   }

@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-bool starts_code_point(char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }
-
 Error unreadable(TextPosition place, std::string reason, std::string way_out = {}) {
   return {Refusal::unreadable, place, std::move(reason), std::move(way_out)};
 }
@@ -72,7 +70,7 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
       } else if (c == '"') {
         quote_column = 0;
       }
-      column += starts_code_point(line[at]) ? 1U : 0U;
+      column += (static_cast<unsigned char>(line[at]) & 0xc0) != 0x80 ? 1U : 0U;  // a code point begins
     }
     if (quote_column != 0) {
       return tl::unexpected(unreadable({number, quote_column}, "this quote is never closed", "close it with \""));

@@ -22,16 +22,14 @@ std::int64_t minutes_of(std::int64_t begun_ms, std::int64_t last_ms) {
   return begun_ms != 0 && last_ms > begun_ms ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
 }
 
-bool is_before(const IndexedSession& a, const IndexedSession& b) {
-  return std::tie(a.date, a.played_ms, a.begun.utc_ms, a.id) < std::tie(b.date, b.played_ms, b.begun.utc_ms, b.id);
-}
-
 // Moving a session costs more than comparing two: each is moved once.
 void put_in_order(std::vector<IndexedSession>& sessions) {
   std::vector<IndexedSession*> order;
   order.reserve(sessions.size());
   for (IndexedSession& each : sessions) order.push_back(&each);
-  std::ranges::sort(order, [](const IndexedSession* a, const IndexedSession* b) { return is_before(*a, *b); });
+  std::ranges::sort(order, {}, [](const IndexedSession* each) {
+    return std::tie(each->date, each->played_ms, each->begun.utc_ms, each->id);
+  });
   std::vector<IndexedSession> sorted;
   sorted.reserve(sessions.size());
   for (IndexedSession* each : order) sorted.push_back(std::move(*each));

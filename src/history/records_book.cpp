@@ -15,8 +15,6 @@
 namespace bogosity::history {
 namespace {
 
-bool has_feats(const IndexedSession& session) { return !session.is_open && !session.replica_of; }
-
 // The greater one, then the earlier one (an unknown day last), then the lesser id.
 bool has_precedence(const SessionIndex& index, const RecordsLine& one, const RecordsLine& other) {
   if (one.value != other.value) return one.value > other.value;
@@ -81,7 +79,7 @@ class RecordsBookLoader final : public Job {
   static std::vector<Wanted> wanted(const SessionIndex& index, const RecordsBook& book) {
     std::vector<Wanted> wanted;
     for (const IndexedSession& session : index.sessions()) {
-      if (!has_feats(session)) continue;
+      if (session.is_open || session.replica_of) continue;
       const auto known = book.sessions_.find(session.key);
       if (known == book.sessions_.end() || known->second.mark != session.mark)
         wanted.push_back({session.key, session.mark, session.game});

@@ -45,12 +45,6 @@ PersonIdentity with_memory(const Metadata& metadata, const SessionStart& start, 
   return identity;
 }
 
-bool is_guests_name(std::string_view folded) { return folded == "guest" || folded.starts_with(guest_word); }
-
-core::Uuid guest_of(const SessionStart& start, std::string_view folded) {
-  return core::uuid_of_text("guest " + core::to_text(start.session) + " " + std::string(folded));
-}
-
 // The name of a person without a name of her own: the name of the latest person who turned out to be her.
 std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, RosterPerson>& persons) {
   std::tuple<std::optional<NameUse>, core::Uuid> last;
@@ -175,7 +169,7 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
 
 PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded,
                            const core::Uuid& named) {
-  bool guest = is_guests_name(folded);
+  bool guest = folded == "guest" || folded.starts_with(guest_word);
   if (metadata.has_edits_of(start.session)) {
     const auto seat = metadata.edit_of(start.session, field::seat(named));
     const auto person = seat ? core::uuid_from(seat->value) : std::nullopt;
@@ -186,7 +180,10 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
   if (metadata.has_forgotten()) {
     if (const auto known = under_pseudonym(metadata, folded)) return *known;
   }
-  if (guest) return with_memory(metadata, start, {guest_of(start, folded), true, false});
+  if (guest) {
+    const auto person = core::uuid_of_text("guest " + core::to_text(start.session) + " " + std::string(folded));
+    return with_memory(metadata, start, {person, true, false});
+  }
   // A person who comes later with the name of somebody forgotten is another person.
   core::Uuid person = named;
   for (std::size_t times = 0; times < limits::people_in_a_chain; ++times) {

@@ -25,12 +25,6 @@ std::string names_of(const SheetData& data, const std::vector<std::size_t>& play
   return core::listed(names);
 }
 
-std::string where_and_when(const SheetData& data) {
-  std::string text = data.day;
-  if (!data.place.empty()) text += (text.empty() ? "" : " \u00b7 ") + data.place;
-  return text;
-}
-
 // The most that anybody lost in one turn; the first of equals.
 struct Loss {
   int turn = 0;
@@ -50,7 +44,8 @@ Loss dearest_turn(const SheetData& data) {
 void put_head(Pen& pen, const SheetData& data) {
   pen.fill({0, 0, summary_width, 6}, {Ink::bad});
   pen.words_in(TextRole::heading, {edge, 40}, Side::left, {Ink::ink}, data.title, 420);
-  pen.words_in(TextRole::body, {edge, 66}, Side::left, {Ink::quiet}, where_and_when(data), summary_width - 2 * edge);
+  const std::string when_and_where = data.day + (data.day.empty() || data.place.empty() ? "" : " \u00b7 ") + data.place;
+  pen.words_in(TextRole::body, {edge, 66}, Side::left, {Ink::quiet}, when_and_where, summary_width - 2 * edge);
   pen.words(TextRole::logo, {summary_width - edge, 38}, Side::right, {Ink::bad}, "BOGOSITY");
 }
 
@@ -112,11 +107,6 @@ void put_chart(Pen& pen, const SheetData& data) {
   charts::put_end_marks(pen, scale, lines.series, shift);
 }
 
-void put_foot(Pen& pen, const SheetData& data) {
-  pen.words_in(TextRole::strong, {edge, 279}, Side::left, {Ink::ink}, best_moment(data), summary_width - 2 * edge);
-  pen.words_in(TextRole::small, {edge, 299}, Side::left, {Ink::quiet}, dry_words(data), summary_width - 2 * edge);
-}
-
 }  // namespace
 
 std::string best_moment(const SheetData& data) {
@@ -157,7 +147,8 @@ charts::Drawing summary(const SheetData& data, const charts::Measure& measure) {
   put_winner(pen, data);
   put_scores(pen, data);
   put_chart(pen, data);
-  put_foot(pen, data);
+  pen.words_in(TextRole::strong, {edge, 279}, Side::left, {Ink::ink}, best_moment(data), summary_width - 2 * edge);
+  pen.words_in(TextRole::small, {edge, 299}, Side::left, {Ink::quiet}, dry_words(data), summary_width - 2 * edge);
   return drawing;
 }
 

@@ -29,8 +29,6 @@ void withhold(Consequences& would) {
   std::erase_if(would.changes.verdicts, was_not_given);
 }
 
-bool keeps_turn_open(std::string_view text) { return text.ends_with("..."); }
-
 constexpr std::string_view the_end = "the end of the evening";
 
 // Does this correction belong to another one (see accept), or to the entry that is refused without it?
@@ -84,7 +82,7 @@ Result<Prepared> Session::read_at(const Correction& correction) const {
   for (const auto& each : journal_.effective()) {
     const std::string& text = journal_.entries()[each.text].text;
     found = journal_.entries()[each.origin].id == correction.target;
-    if (found && correction.kind == Correction::Operation::change && keeps_turn_open(text)) passing = Passing::keeps;
+    if (found && correction.kind == Correction::Operation::change && text.ends_with("...")) passing = Passing::keeps;
     if (found) break;
     BOGOSITY_TRY(play->log(text));
   }

@@ -10,10 +10,6 @@ namespace bogosity {
 
 namespace {
 
-core::GameTableRow feat_row(const core::Feat& feat) {
-  return {feat.kind, feat.player ? core::Value(*feat.player) : core::Value(), feat.value, feat.line, feat.words};
-}
-
 std::int64_t entry_of(std::size_t line, const LineOrigins& origins) {
   return line >= 1 && line <= origins.size() ? origins[line - 1] : 0;
 }
@@ -127,7 +123,10 @@ void each_row(const ProjectionDelta& delta, const core::TakeRow& take) {
   if (!delta.told_by) return;
   const auto leave = core::Unsealed::by_close_of_session();
   delta.told_by->tell_rows(leave, take);
-  for (const core::Feat& feat : delta.told_by->feats(leave)) take("feat", feat_row(feat));
+  for (const core::Feat& feat : delta.told_by->feats(leave)) {
+    const auto seat = feat.player ? core::Value(*feat.player) : core::Value();
+    take("feat", {feat.kind, seat, feat.value, feat.line, feat.words});
+  }
 }
 
 ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,

@@ -8,10 +8,6 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-bool is_notes_only(const Line& line) {
-  return !line.player && line.kinds == Line::kind_bit(Event(event::Note{}).index());
-}
-
 bool goes(const Token& token, PlayerId who) {
   if (const auto* out = std::get_if<event::Resign>(&token.event)) return out->who == who;
   if (const auto* out = std::get_if<event::Leave>(&token.event)) return out->who == who;
@@ -57,7 +53,8 @@ Status SessionFold::add_note(const core::HeadNote& note) {
 Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
   auto line = BOGOSITY_TRY(reader_.read(text, number, names_));
   if (!line) return {};
-  if (dots_seen_ && !is_notes_only(*line)) {
+  const bool is_notes_only = !line->player && line->kinds == Line::kind_bit(Event(event::Note{}).index());
+  if (dots_seen_ && !is_notes_only) {
     return core::refuse(Refusal::cannot_be, {number, line->column},
                         "the turn before ends in ..., so nothing may follow it", "drop the ... there");
   }

@@ -69,16 +69,11 @@ bool ends_in_seven_or_joker(const Line& line) {
   return false;
 }
 
-bool has_roll(const Line& line) {
-  return std::any_of(line.tokens.begin(), line.tokens.end(),
-                     [](const Token& token) { return std::holds_alternative<event::Roll>(token.event); });
-}
-
 ShorthandContext context_of(const SessionFold& play) {
   ShorthandContext context;
   context.seats = play.names().of(play.table().now.order);
   const Line* open = play.open_line();
-  context.rolled = open != nullptr && has_roll(*open);
+  context.rolled = open != nullptr && open->has<event::Roll>();
   context.specifiable =
       open != nullptr ? ends_in_seven_or_joker(*open) && !said_something(*open) : play.specifiable_line() != nullptr;
   return context;

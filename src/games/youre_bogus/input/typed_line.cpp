@@ -10,7 +10,6 @@ namespace bogosity::youre_bogus {
 namespace {
 
 bool is_die_word(char c) { return c >= '1' && c <= '6'; }
-bool is_half_roll(std::string_view word) { return word.size() == 1 && is_die_word(word[0]); }
 
 // Decided by its first letters; empty for tokens that may stand anywhere.
 std::optional<Slot> slot_of(std::string_view word) {
@@ -23,7 +22,7 @@ std::optional<Slot> slot_of(std::string_view word) {
   if (word.starts_with("aces:")) return Slot::aces;
   if (word[0] == '=' || word == "o" || word == "e") return Slot::said;
   if (word[0] == '+') return Slot::picked;
-  if (is_half_roll(word) || word == "?-?") return Slot::roll;
+  if ((word.size() == 1 && is_die_word(word[0])) || word == "?-?") return Slot::roll;
   return std::nullopt;
 }
 

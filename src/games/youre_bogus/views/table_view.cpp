@@ -308,11 +308,6 @@ Sentence told(const PointEntry& entry, const Names& names) {
   return {{Tone::name, names[entry.player]}, {Tone::plain, (entry.points < 0 ? " loses " : " gets ") + points + why}};
 }
 
-bool is_told_elsewhere(const PointEntry& entry) {
-  const std::string_view rule = entry.rule;
-  return rule[0] == 'H' || (rule == "L4" && entry.points >= 0);
-}
-
 }  // namespace
 
 TableView table_view_of(const SessionFold& play, const LineOutcome& last) {
@@ -463,7 +458,8 @@ std::vector<Sentence> news_of(const Table& table, const Names& names, std::size_
     ++found;
   }
   for (std::size_t i = table.points.size(), found = 0; i-- > 0 && found < most;) {
-    if (is_told_elsewhere(table.points[i])) continue;
+    const std::string_view rule = table.points[i].rule;
+    if (rule[0] == 'H' || (rule == "L4" && table.points[i].points >= 0)) continue;
     all.push_back({table.points[i].turn, told(table.points[i], names)});
     ++found;
   }
