@@ -174,7 +174,11 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App& command = chosen(app);
   const auto extra = app.remaining(true);
   const std::string explains = " (`" + help_line(command) + "` explains)";
-  if (extra.empty()) return error.what() + (error.get_name() == "ValidationError" ? "" : explains);
+  if (extra.empty() && error.get_name() == "ValidationError") {
+    const std::string said = error.what();  // "FILE: ..." of an argument, "--of: ..." of an option
+    return said.starts_with('-') ? said : said.substr(said.find(": ") + 2);
+  }
+  if (extra.empty()) return error.what() + explains;
   const auto word = std::ranges::find_if(extra, [](const std::string& each) { return !each.starts_with('-'); });
   const auto commands = commands_of(command);
   if (word != extra.end() && !commands.empty()) return unknown_word(command, "command", *word, commands);

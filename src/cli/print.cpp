@@ -248,7 +248,9 @@ void add_print(CommandLine& line) {
   summary->excludes(inquiry);
   blank->excludes(inquiry)->excludes(summary)->excludes(session);
   for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
-  command.add_option("--players", options.players, "The players of a blank sheet: their number, 2 to 10, or \"Ann, Bob, Cy\".")
+  command
+      .add_option("--players", options.players,
+                  "The players of a blank sheet: their number, 2 to 10, or \"Ann, Bob, Cy\".")
       ->needs(blank);
   command.add_option("--rounds", options.rounds, "The number of pages of a blank sheet.")
       ->check(CLI::Range(1, 50))

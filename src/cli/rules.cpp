@@ -219,6 +219,11 @@ std::vector<Cells> rows_of(const history::SessionIndex& index, const std::vector
   return rows;
 }
 
+Cells titles_of(Cells columns) {
+  for (auto& each : columns) each = upper(each);
+  return columns;
+}
+
 Json as_json(const RecordEntry& each) {
   return {{"kind", each.kind.id},
           {"title", each.kind.title},
@@ -269,11 +274,11 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   std::string text;
   if (!options.firsts) {
-    text += records.empty() ? std::string(nothing_yet) + "\n" : in_columns(record_columns, rows_of(records));
+    text += records.empty() ? std::string(nothing_yet) + "\n" : in_columns(titles_of(record_columns), rows_of(records));
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? "No evening has a place.\n" : in_columns(first_columns, rows_of(index, firsts));
+    text += firsts.empty() ? "No evening has a place.\n" : in_columns(titles_of(first_columns), rows_of(index, firsts));
   }
   return print(text);
 }

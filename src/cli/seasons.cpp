@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "charts/svg.h"
@@ -238,10 +239,11 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
       const auto at = std::ranges::find(each.samples, static_cast<double>(i + 1), &charts::Sample::x);
       row.push_back(at == each.samples.end() ? "" : fmt::format("{}", at->y));
       if (row.back().empty()) continue;
+      const bool is_whole = what != history::RaceOf::ratings && at->y == std::floor(at->y);
       json.push_back({{"session", core::to_text(session.id)},
                       {"date", session.date},
                       {"person", each.who.name},
-                      {options.of, at->y}});
+                      {options.of, is_whole ? Json(static_cast<std::int64_t>(at->y)) : Json(at->y)}});
       csv += csv_row({core::to_text(session.id), session.date, each.who.name, row.back()});
     }
   }

@@ -34,9 +34,10 @@ TEST_CASE("command line: the help lists every command under a heading") {
   CHECK_FALSE(holds(help, "Subcommands:"));
 }
 
-const std::vector<std::string> all_commands = {
-    "play",  "worth", "rules",     "open",  "audit",  "format",  "export", "import", "sessions",   "show", "records",
-    "print", "chart", "standings", "matrix", "race", "seasons", "stats", "backup", "restore", "check",  "people", "screenshot", "help"};
+const std::vector<std::string> all_commands = {"play",   "worth",     "rules",    "open",   "audit",      "format",
+                                               "export", "import",    "sessions", "show",   "records",    "print",
+                                               "chart",  "standings", "matrix",   "race",   "seasons",    "stats",
+                                               "backup", "restore",   "check",    "people", "screenshot", "help"};
 
 TEST_CASE("command line: help COMMAND is COMMAND --help, -V is --version") {
   CHECK(run({"-V"}).out == run({"--version"}).out);
@@ -115,9 +116,21 @@ TEST_CASE("command line: in JSON all keys are snake_case, and counts and points 
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   for (const auto& each : samples_of("You're Bogus")) REQUIRE(run({"import", each, "--db", db}).status == 0);
-  const std::vector<std::vector<std::string>> questions = {
-      {"sessions"}, {"standings"}, {"stats", "Ruth", "--player", "Sam"}, {"records"},         {"people"},
-      {"check"},    {"show"},      {"show", "last", "--step", "20"},     {"export", "--last"}};
+  const std::vector<std::vector<std::string>> questions = {{"sessions"},
+                                                           {"standings"},
+                                                           {"stats", "Ruth", "--player", "Sam"},
+                                                           {"records"},
+                                                           {"people"},
+                                                           {"check"},
+                                                           {"show"},
+                                                           {"show", "last", "--step", "20"},
+                                                           {"export", "--last"},
+                                                           {"matrix"},
+                                                           {"race"},
+                                                           {"seasons"},
+                                                           {"standings", "--season", "Autumn"},
+                                                           {"race", "--of", "ranks"}};
+  REQUIRE(run({"seasons", "add", "Autumn", "--since", "2026-09-01", "--until", "2026-12-31", "--db", db}).status == 0);
   std::set<std::string> names;
   const auto ask = [&](std::vector<std::string> question) {
     question.insert(question.end(), {"--json", "--db", db});
@@ -129,6 +142,9 @@ TEST_CASE("command line: in JSON all keys are snake_case, and counts and points 
   for (const char* key : {"sessions", "points", "turns", "wins", "worth", "shouts_right", "got_away", "streak"})
     CHECK_MESSAGE(row.at(key).is_number_integer(), key);
   CHECK(row.at("points_a_turn").is_number_float());
+  CHECK(ask({"race"}).at(0).at("points").is_number_integer());
+  CHECK(ask({"race", "--of", "ranks"}).at(0).at("ranks").is_number_integer());
+  CHECK(ask({"matrix"}).at(0).at("points_ahead").is_number_integer());
 }
 
 TEST_CASE("command line: stats says words, not the names of columns") {
@@ -205,6 +221,15 @@ TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that
                                   {{"standings", "--db", db}, 0},
                                   {{"standings", "--sort", "beauty", "--db", db}, 1},
                                   {{"standings", "--game", "Chess", "--db", db}, 2},
+                                  {{"matrix", "--db", db}, 0},
+                                  {{"matrix", "--season", "Nobody's", "--db", db}, 1},
+                                  {{"matrix", "--db", none}, 2},
+                                  {{"race", "--db", db}, 0},
+                                  {{"race", "--season", "Nobody's", "--db", db}, 1},
+                                  {{"race", "--of", "beauty", "--db", db}, 2},
+                                  {{"seasons", "--db", db}, 0},
+                                  {{"seasons", "remove", "Nobody's", "--db", db}, 1},
+                                  {{"seasons", "add", "Autumn", "--db", db}, 2},
                                   {{"stats", "Ruth", "--db", db}, 0},
                                   {{"stats", "Nobody", "--db", db}, 1},
                                   {{"stats", "--db", db}, 2},
@@ -248,6 +273,9 @@ TEST_CASE("command line: a file that is not there is told in the same way by eve
                                                      {"print"},
                                                      {"chart", "last", "dice"},
                                                      {"standings"},
+                                                     {"matrix"},
+                                                     {"race"},
+                                                     {"seasons"},
                                                      {"stats", "Ruth"},
                                                      {"check"},
                                                      {"backup"},
@@ -277,6 +305,7 @@ TEST_CASE("command line: a file that is not there is told in the same way by eve
 }
 
 TEST_CASE("command line: wrong usage is exit status 2 with nothing on standard output") {
+  CHECK(run({"audit", "/nowhere.table"}).err == "bogosity: /nowhere.table: there is no such file (check its name)\n");
   for (const auto& arguments : std::vector<std::vector<std::string>>{{"frobnicate"},
                                                                      {"audit"},
                                                                      {"audit", "/nowhere.table", "--json"},

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "tests/support/program.h"
+#include "tests/support/terminal.h"
 
 namespace bogosity::tests {
 namespace {
@@ -53,6 +54,21 @@ TEST_CASE("Ctrl+C: an import keeps whole evenings, and once more imports the res
     CHECK(run({"import", records, "--db", db}).status == 0);
     CHECK(holds(sessions_in(db), std::to_string(many)));
   }
+}
+
+TEST_CASE("progress: an import of more than half a second shows a bar on a terminal, and none elsewhere") {
+  const Scratch scratch;
+  const fs::path folder = scratch / "records";
+  fs::create_directory(folder);
+  const std::string record = contents(fs::path(BOGOSITY_SOURCE_DIR) / "assets/samples/friday-in-lawrence.table");
+  for (int i = 0; i < many / 2; ++i) {
+    std::string other = record;
+    other.replace(other.find("2026-10-09"), 10,
+                  fmt::format("{}-{:02}-{:02}", 2000 + i / 336, 1 + i / 28 % 12, 1 + i % 28));
+    write(folder / fmt::format("{:03}.table", i), other);
+  }
+  CHECK(holds(type_into_terminal({"import", folder, "--db", scratch / "a.db"}, "", 80), "Importing  ["));
+  CHECK_FALSE(holds(run({"import", folder, "--db", scratch / "b.db"}).err, "Importing"));
 }
 
 TEST_CASE("Ctrl+C: a backup is there whole, or not at all") {
