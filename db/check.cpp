@@ -262,8 +262,7 @@ void FileCheck::check_whole_file() {
     const std::string more = people->size() > 1 ? fmt::format(" (and {} more)", people->size() - 1) : "";
     add(Problem::Part::cache, people->front() + more);
   }
-  add_count(count_played_otherwise(copy),
-            "table session: in {} evenings the day of play differs from the headers");
+  add_count(count_played_otherwise(copy), "table session: in {} evenings the day of play differs from the headers");
 }
 
 // CheckReport: in a sentence, whether all is well.

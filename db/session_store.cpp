@@ -222,12 +222,11 @@ Status copy_before_migration(Database& database, std::size_t newest) {
   if (static_cast<std::size_t>(version) >= newest) return {};
   const auto copied = back_up(database, backup_reason::before_migration, Depth::structure);
   if (copied) return {};
-  return storage_error_with(
-      database.file(),
-      "this file was written by an older bogosity and is copied before it is updated; the copy failed, and the file was "
-      "not touched: " +
-          copied.error().reason,
-      copied.error().way_out);
+  return storage_error_with(database.file(),
+                            "this file is from an older bogosity and is copied before an update; the copy failed, and "
+                            "the file was not touched: " +
+                                copied.error().reason,
+                            copied.error().way_out);
 }
 
 }  // namespace

@@ -33,11 +33,9 @@ CopyErrorText copy_error_text(int code) {
     case SQLITE_PERM:
     case SQLITE_AUTH: return {"the folder is not writable", "change its permissions"};
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return {"another program kept using the file", "try again when it has finished"};
+    case SQLITE_LOCKED: return {"another program kept using the file", "try again when it has finished"};
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return {"the file to copy is damaged", "`bogosity restore` replaces it by an earlier copy"};
+    case SQLITE_NOTADB: return {"the file to copy is damaged", "`bogosity restore` replaces it by an earlier copy"};
     case SQLITE_IOERR:
       if (code == SQLITE_IOERR_WRITE) {
         return {"the disk took no more, or a limit on the size of files was reached", "make room, or raise the limit"};

@@ -30,7 +30,8 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
   const auto look = BOGOSITY_TRY(Database::read_header(copy));
   if (look.size == 0) return refuse_copy(copy, "this copy is empty");
-  if (look.size > limits::bytes_of_a_database) return refuse_copy(copy, "this is larger than 8 GB, the limit for a copy");
+  if (look.size > limits::bytes_of_a_database)
+    return refuse_copy(copy, "this is larger than 8 GB, the limit for a copy");
   if (!look.is_database) return refuse_copy(copy, "this is not a copy of a bogosity file, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
     return storage_error_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
@@ -50,9 +51,9 @@ Status remove_foreign_objects(Database& candidate) {
 // The copy, checked and brought up to date, in a file beside the database that can take its place.
 Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& progress) {
   if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
-    return storage_error_with(
-        copy, "it could not be read or copied completely; nothing was changed: " + ok.error().reason,
-        ok.error().way_out);
+    return storage_error_with(copy,
+                              "it could not be read or copied completely; nothing was changed: " + ok.error().reason,
+                              ok.error().way_out);
   }
   auto candidate = Database::open(partial, patience::of_opening, OpenMode::write);
   if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
@@ -157,9 +158,9 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
     if (failed) put_back(database, aside);
   }
   if (failed) {
-    return storage_error_with(
-        database, "the damaged file could not be moved (" + failed.message() + "); nothing was changed",
-        "change the folder's permissions");
+    return storage_error_with(database,
+                              "the damaged file could not be moved (" + failed.message() + "); nothing was changed",
+                              "change the folder's permissions");
   }
   fsync_folder(database.parent_path());
   return aside;
@@ -223,8 +224,7 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
   progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
   const auto all = copying.step(-1);
   if (!all) {
-    return storage_error_with(database,
-                              "the file could not be replaced; nothing was changed: " + all.error().reason,
+    return storage_error_with(database, "the file could not be replaced; nothing was changed: " + all.error().reason,
                               all.error().way_out);
   }
   if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);

@@ -152,8 +152,7 @@ std::string listed_in_words(const std::vector<std::string>& all) {
 tl::unexpected<core::Error> refuse_tables(const Database& database, const SchemaFaults& faults) {
   return storage_error_with(
       database.file(),
-      "its tables are not those of a file of evenings (" + listed_in_words(faults.tables) +
-          "); it was not touched",
+      "its tables are not those of a file of evenings (" + listed_in_words(faults.tables) + "); it was not touched",
       "continue with an earlier copy: `bogosity restore --last`, or name another file with --db");
 }
 

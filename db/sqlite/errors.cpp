@@ -24,7 +24,8 @@ ErrorText words_for_io(int code, const std::string& detail) {
               "enter it again: it is logged only once"};
     case SQLITE_IOERR_SHORT_READ:
     case SQLITE_IOERR_READ:
-      return {"the disk could not be read; nothing was changed", "try again; if it fails again, copy the file elsewhere"};
+      return {"the disk could not be read; nothing was changed",
+              "try again; if it fails again, copy the file elsewhere"};
     default:
       return {"the disk failed (" + detail + ")" + unchanged,
               "enter it again; if it fails again, copy the file to another disk"};
@@ -65,9 +66,8 @@ ErrorText words_for(int code, const std::string& detail) {
       }
       [[fallthrough]];
     default:
-      return {
-          "the store refused it (" + detail + ")" + unchanged,
-          "restart the program; if it fails again, continue with an earlier copy: `bogosity restore --last`"};
+      return {"the store refused it (" + detail + ")" + unchanged,
+              "restart the program; if it fails again, continue with an earlier copy: `bogosity restore --last`"};
   }
 }
 

@@ -194,10 +194,10 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0,
      sum<&SeatNumbers::turns>},
     {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<&SeatNumbers::wins>},
-    {Id::worth, "worth", "Points from wins", "Points from all wins.", "points",
-     "the worth of the wins that stood", more, 0, sum<&SeatNumbers::worth>},
-    {Id::worth_each, "worth-each", "Points per win", "Points per win, on average.", "points", "worth by wins", more,
-     1, [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
+    {Id::worth, "worth", "Points from wins", "Points from all wins.", "points", "the worth of the wins that stood",
+     more, 0, sum<&SeatNumbers::worth>},
+    {Id::worth_each, "worth-each", "Points per win", "Points per win, on average.", "points", "worth by wins", more, 1,
+     [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
     {Id::shouts_right, "shouts-right", "Right shouts", "Shouts at somebody who was Bogus.", "shouts",
      "doubts that were right", more, 0, sum<&SeatNumbers::calls_right>},
     {Id::shouts_wrong, "shouts-wrong", "Wrong shouts", "Shouts at somebody who was not.", "shouts",
@@ -221,8 +221,8 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::streak, "streak", "Sessions won in a row",
      "The most sessions won one after the other, those shared among them.", "sessions", "sessions won, in their order",
      more, 0, [](const Standing& s) { return number(s.streak); }},
-    {Id::season, "season", "Season", "The score in the season.", "", "the sessions of the season, by its scoring",
-     more, 2, [](const Standing& s) { return s.season; }},
+    {Id::season, "season", "Season", "The score in the season.", "", "the sessions of the season, by its scoring", more,
+     2, [](const Standing& s) { return s.season; }},
 }};
 
 std::string rank_text(const Standing& row) { return row.rank == 0 ? std::string() : std::to_string(row.rank); }

@@ -157,8 +157,7 @@ constexpr std::array<ChartKind, 5> kinds = {{{"score", score_chart, false},
                                              {"hands", hands_chart, true},
                                              {"shouts", shouts_chart, true}}};
 
-constexpr std::array<PrintPage, 1> pages = {
-    {{"sheet", "The score sheet, the default.", score_sheet}}};
+constexpr std::array<PrintPage, 1> pages = {{{"sheet", "The score sheet, the default.", score_sheet}}};
 
 constexpr std::string_view blank_style = R"(
 body { font-size: 9pt; }

@@ -135,8 +135,7 @@ Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
     if (code == ARCHIVE_EOF) return std::nullopt;
     if (code < ARCHIVE_WARN) return tl::unexpected(storage_error());
     if (++members_ > limits::members_of_an_archive) {
-      return core::refused("the archive has more than 100,000 members: the rest was skipped",
-                           "import it in parts");
+      return core::refused("the archive has more than 100,000 members: the rest was skipped", "import it in parts");
     }
     if (archive_entry_filetype(entry) != AE_IFREG) continue;
     const char* in_utf8 = archive_entry_pathname_utf8(entry);

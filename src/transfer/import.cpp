@@ -399,9 +399,9 @@ std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
   const std::string name = input.file.string();
   if (!input.text && store_.is_kept_in(input.file)) {
     done_ += input.bytes;
-    return NamedInput{name, true,
-                      core::refuse(core::Refusal::trouble, {}, "this is the database itself",
-                                   "name another database with --db")};
+    return NamedInput{
+        name, true,
+        core::refuse(core::Refusal::trouble, {}, "this is the database itself", "name another database with --db")};
   }
   const SourceType kind = input.text ? SourceType::text : kind_of(input.file);
   if (kind == SourceType::text) {

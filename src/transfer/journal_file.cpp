@@ -109,8 +109,8 @@ class JournalReader {
   Result<ImportItem> read() {
     if (!next()) return ended("the first line");
     if (line_ != "bogosity journal 1") {
-      return core::refuse(Refusal::unreadable, {1, 1},
-                          "this journal has an unknown format", "a newer program may read it");
+      return core::refuse(Refusal::unreadable, {1, 1}, "this journal has an unknown format",
+                          "a newer program may read it");
     }
     core::Status ok = session();
     while (ok && next() && !line_.empty()) ok = header();
