@@ -183,10 +183,7 @@ bool still_names(Database& copy, const MetadataSet& metadata) {
   if (!has_changes || !*has_changes) return !has_changes;
   const auto changes = all_edits(copy);
   if (!changes) return true;
-  for (const MetadataEdit& change : *changes) {
-    if (anonymized(change, metadata) != change) return true;
-  }
-  return false;
+  return std::ranges::any_of(*changes, [&](const MetadataEdit& each) { return anonymized(each, metadata) != each; });
 }
 
 // A file with foreign tables or views cannot be read safely.
