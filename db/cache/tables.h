@@ -55,7 +55,6 @@ struct Heading {
 using TakeCachedRow = std::function<void(std::size_t table, const core::GameTableRow& row)>;
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take);
 std::vector<std::vector<core::GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
-// The rows that one table holds.
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
                                                           std::int64_t session);
 

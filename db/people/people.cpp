@@ -281,7 +281,6 @@ class RosterWriter {
   std::map<core::Uuid, std::int64_t> keys_;
 };
 
-// Collects sentences.
 struct Report {
   void tell(std::string sentence) { sentences.push_back(std::move(sentence)); }
   std::vector<std::string> sentences;
@@ -320,8 +319,7 @@ void compare_seats(const SeatedSession& row, const RosterSession& seated, const 
 void find_unknown_persons(const RosterRows& rows, const Roster& roster, Report& report) {
   for (const auto& [id, row] : rows.persons) {
     if (roster.persons.contains(id) || !row.person.same_as) continue;
-    report.tell(
-        fmt::format("the roster has {} (person {}), who is in no evening", row.person.name, core::to_text(id)));
+    report.tell(fmt::format("the roster has {} (person {}), who is in no evening", row.person.name, core::to_text(id)));
   }
 }
 

@@ -116,7 +116,6 @@ inline constexpr milliseconds with_a_lock{10'000};  // of a copy, with somebody 
 inline constexpr milliseconds between_tries{10};    // of whoever can wait for nothing but the next try
 }  // namespace patience
 
-// The facts that can be read of a file without disturbing it.
 struct FileHeader {
   std::int64_t size = 0;  // bytes
   bool is_database = false;
@@ -142,7 +141,6 @@ class Database {
   // which this process holds on the file is dropped; takes no lock and rolls nothing back.
   static core::Result<FileHeader> read_header(const std::filesystem::path& file);
 
-  // Runs statements that give no rows.
   core::Status run(std::string_view sql);
   // One prepared statement that gives no rows, with these values. `sql` as in prepare().
   template <class... Values>
@@ -189,7 +187,6 @@ class Database {
   }
   core::Result<bool> has_table(std::string_view name);
 
-  // Sets the waiting time of calls.
   void be_patient(std::chrono::milliseconds patience);
 
   // Is the file still the one at its path? (Somebody may have deleted or replaced it.)

@@ -64,12 +64,10 @@ core::Result<std::int64_t> key_of(Database& database, const core::Uuid& session)
 // Like Store::find; refused if the session is not what it was begun with.
 core::Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session);
 core::Result<core::Headers> headers_of(Database& database, std::int64_t session);
-// All sessions, oldest first.
 core::Result<std::vector<std::int64_t>> session_keys(Database& database);
 // Returns its key.
 core::Result<std::int64_t> insert_session(Database& database, const SessionInfo& session);
 
-// Each as Store promises it.
 core::Result<std::vector<SessionInfo>> page_of_sessions(Database& database, std::int64_t first, std::int64_t limit);
 core::Result<std::vector<SessionInfo>> all_sessions(Database& database);
 core::Result<std::optional<core::Uuid>> newest_session(Database& database);

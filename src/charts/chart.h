@@ -39,7 +39,6 @@ struct Series {
   bool faded = false;           // another one is highlighted
 };
 
-// Something worth seeing on a line.
 enum class MarkKind : std::uint8_t { win, penalty, note };
 struct ChartMark {
   std::size_t series = 0;
@@ -106,7 +105,6 @@ struct Chart {
 };
 
 bool is_empty(const Chart& chart);
-// nullptr if the chart has none.
 const Lines* lines_of(const Chart& chart);
 
 // A chart for whoever does not see it: what it shows in a sentence or two, and all of its values as a table.

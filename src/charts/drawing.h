@@ -112,7 +112,6 @@ struct Palette {
 Palette print_palette();  // dark ink on white
 Palette paper_palette();
 Palette felt_palette();
-// "print", "paper" or "felt".
 std::optional<Palette> palette_named(std::string_view name);
 
 // The shape that goes with a seat's color: ten of them, so that ten players can be told apart without color. The

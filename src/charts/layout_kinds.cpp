@@ -142,8 +142,6 @@ void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
   }
 }
 
-// Lines over steps.
-
 constexpr float label_apart = 16;
 constexpr float mark_apart = 28;
 

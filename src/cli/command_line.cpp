@@ -132,7 +132,6 @@ class HelpFormatter final : public CLI::Formatter {
   }
 };
 
-// The command that the words have led to.
 const CLI::App& chosen(const CLI::App& app) {
   const CLI::App* command = &app;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();

@@ -39,11 +39,9 @@ std::pair<CLI::App&, Options&> add_command(CommandLine& line, const char* group,
 enum class DatabaseUse : std::uint8_t { existing, made_if_missing };
 void add_database(CLI::App& command, CommandLine& line, DatabaseUse use = DatabaseUse::existing);
 void add_appearance(CLI::App& command, CommandLine& line);
-// Only for commands that open a window.
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);
-// The table that --csv prints, for commands with several tables.
 CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);

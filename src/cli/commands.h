@@ -14,7 +14,6 @@ class App;
 
 namespace bogosity::cli {
 
-// Exit statuses of the program.
 inline constexpr int exit_ok = 0;
 inline constexpr int exit_refused = 1;
 inline constexpr int exit_usage = 2;
@@ -37,7 +36,6 @@ struct CommandLine {
   std::vector<const CLI::App*> reads_file = {};  // the commands for which a file that `--db` names has to be there
 };
 
-// Runs without a command.
 core::Result<int> dashboard(const CommandLine& line);
 
 void add_audit(CommandLine& line);

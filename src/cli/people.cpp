@@ -28,7 +28,6 @@ namespace fs = std::filesystem;
 using People = std::vector<PersonInfo>;
 
 struct PeopleOptions;
-// The file as a people command reads it.
 struct PeopleCall {
   db::Database& database;
   const People& people;

@@ -152,7 +152,6 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
                            history::rules_in_words(page.index, season)));
 }
 
-// The common options of `matrix` and `race`.
 struct CompareOptions {
   SessionFilterOptions which;
   std::string season;

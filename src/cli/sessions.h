@@ -29,7 +29,6 @@ core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::pat
 // For reading: a file that `--db` names has to be there.
 core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database);
 
-// The store with the system's clock and chance.
 SessionContext context(Store& store);
 
 // The one session whose UUID begins like this; "last" is the one below.

@@ -129,7 +129,6 @@ using history::GamePage;
 constexpr std::size_t max_listed = 5;   // places, companions
 constexpr std::size_t max_recent = 10;  // sessions of the form
 
-// All that is told of her, worked out once for text, JSON and CSV.
 struct StatsContent {
   history::PersonPage page;
   std::vector<history::HeadToHead> against;  // one for each person and game

@@ -33,7 +33,6 @@ int complain(std::string_view sentence);
 inline int complain(const core::Error& error) { return complain(core::describe(error)); }
 // The same for what should have been asked for in another way; gives the exit status of wrong usage.
 int wrong_usage(std::string_view sentence);
-// The result of a command that is refused.
 using core::refused;
 
 // "FILE:LINE:COLUMN: reason" on standard error, for a record that is refused.
@@ -45,7 +44,6 @@ int complain_of_record(std::string_view file, const core::Error& error);
 
 using Cells = std::vector<std::string>;
 
-// Keep or leave out a column in which all cells are empty?
 enum class Unfilled : std::uint8_t { kept, left_out };
 
 // The width of the terminal in letters; empty if standard output is not a terminal.
@@ -59,7 +57,6 @@ std::string wrapped(std::string_view text, std::size_t width);
 std::string in_columns(std::vector<Cells> rows, Unfilled columns = Unfilled::left_out,
                        std::optional<std::size_t> width = terminal_width());
 std::string in_columns(const Cells& titles, std::vector<Cells> rows);
-// The same for spreadsheets.
 std::string as_csv(const Cells& titles, const std::vector<Cells>& rows);
 
 }  // namespace bogosity::cli

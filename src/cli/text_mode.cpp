@@ -207,7 +207,6 @@ class TextTable final : public TextMode {
     refuse(core::Error{kind, {}, std::move(reason), std::move(way_out)});
   }
 
-  // Prints the answer, or refuses what cannot be answered.
   void answer(const core::Result<std::vector<std::string>>& lines) {
     if (!lines) return refuse(lines.error());
     say(*lines);

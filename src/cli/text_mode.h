@@ -49,7 +49,6 @@ AnswerLines open_inquiries_of(const Session& session);
 AnswerLines precedents_of(const Session& session);
 // One rule in the rulebook's words with what the table made of it; without an id the list of all.
 AnswerLines rule_of(const Session& session, std::string_view id);
-// The question before a session ends.
 std::string end_question(const Session& session);
 // The end agreed on (M4), and how far it is; `now` is the moment of asking.
 AnswerLines end_of(const Session& session, const core::Instant& now);

@@ -25,7 +25,6 @@ std::vector<std::string> entry_list(const Session& session, int turn);
 // The entry that counts under this number. Refused with what became of it if there is none.
 core::Result<const core::Entry*> entry_numbered(const Session& session, std::uint64_t number);
 
-// The words of an entry as they count now.
 const std::string& text_of(const Session& session, const core::Entry& entry);
 
 // Does this text of an entry hold a sealed card?

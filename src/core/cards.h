@@ -62,7 +62,6 @@ std::optional<Rank> rank_from(char letter);
 std::optional<Suit> suit_from(char letter);
 // Reads a card at the start of `text` and cuts it off; nothing (and nothing cut off) if there is none.
 std::optional<Card> take_card(std::string_view& text);
-// Reads `text` as exactly one card.
 std::optional<Card> card_from(std::string_view text);
 
 }  // namespace bogosity::core

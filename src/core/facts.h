@@ -51,7 +51,6 @@ struct Fact {
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 
-// A cell of a table: nothing, a number, or text.
 struct Value {
   enum class Holds : std::uint8_t { nothing, number, text };
   Holds holds = Holds::nothing;

@@ -122,7 +122,6 @@ class Play {
   // NOLINTNEXTLINE(performance-unnecessary-value-param): a game that uses them keeps them
   virtual void recall(Precedents) {}
 
-  // The canonical record of all that was logged.
   virtual std::string record() const = 0;
   virtual Outcome outcome() const = 0;
   // The scorekeeper after all logged entries; empty if nobody was ever named.
@@ -132,7 +131,6 @@ class Play {
   virtual TableView table_view() const = 0;
   // The game's own view of its table, for its own screen and sentences: the type View of its folder.
   virtual std::any own_view() const = 0;
-  // The own view, if it is of this type.
   template <class View>
   std::optional<View> view() const {
     auto own = own_view();
@@ -141,7 +139,6 @@ class Play {
   }
   // Every entry of a player's score, oldest first; empty for a name nobody bears.
   virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
-  // All players who ever sat there, the first place first.
   virtual std::vector<StandingView> standings(Ranking ranking) const;
 
   // The table's view in words: nothing sealed is in it.
@@ -203,11 +200,8 @@ class Game {
   virtual Rulebook rulebook() const = 0;
   // The tokens of a rule in the record; empty if the game does not list them.
   virtual std::vector<RuleToken> rule_tokens(std::string_view) const { return {}; }
-  // The tables that it brings along.
   virtual std::vector<GameTable> tables() const { return {}; }
-  // The feats that it tells of, in the order of the book.
   virtual std::vector<FeatKind> feat_kinds() const { return {}; }
-  // A new session. Refuses headers that this game cannot read.
   virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
   // A whole record; the place of a refusal counts lines and columns of `text`.
   virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
@@ -217,7 +211,6 @@ class Game {
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one. The default changes what stands in quotes.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const;
-  // The content of a header that other games do not have.
   virtual HeaderContent holds(std::string_view header) const;
 };
 
@@ -226,7 +219,6 @@ class Game {
 // from its fold and a leave to open seals, so there is none of a session that goes on; a screen of the game asks for
 // the game's own, which shows the table as well.
 
-// The moments that a review can jump to.
 enum class MomentKind : std::uint8_t { inquiry, win, penalty, missed, note, round };
 inline constexpr std::size_t moment_kinds = 6;
 
@@ -287,7 +279,6 @@ class Review {
 
   virtual const std::vector<Moment>& moments() const = 0;
   virtual const std::vector<ScoresAt>& scores() const = 0;
-  // The results of the session, beyond the scores.
   virtual std::vector<SummaryTable> summary() const = 0;
 };
 

@@ -20,7 +20,6 @@ struct Uuid {
 std::string to_text(const Uuid& uuid);
 // Reads the 36-character form, either case; nothing if it is not one.
 std::optional<Uuid> uuid_from(std::string_view text);
-// A version 4 UUID of 16 random bytes.
 Uuid random_uuid(std::array<std::uint8_t, 16> chance);
 // A version 8 UUID that belongs to this text and no other (by SHA-256): the same text always gives the same one.
 Uuid uuid_of_text(std::string_view text);

@@ -148,7 +148,6 @@ Status Journal::take_over(std::vector<Entry> stored) {
   return {};
 }
 
-// Updates the entries that count.
 void Journal::follow(std::size_t at) {
   const EntryKind kind = entries_[at].kind;
   if (counts(kind)) {

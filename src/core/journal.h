@@ -49,7 +49,6 @@ struct Entry {
   std::string author;  // who keeps score; may be empty
 };
 
-// The hash of an entry over all its fields, `previous` included.
 Hash hash_of(const Entry& entry);
 
 // The bytes of its text, reason and author.

@@ -26,7 +26,6 @@ inline constexpr std::int64_t files_of_a_folder = 100'000;
 inline constexpr std::int64_t points_of_a_player = 1'000'000'000;  // or as many below nothing
 // This one is that one, who is that other one, and so on: whoever is farther from the last of them stands for herself.
 inline constexpr std::size_t people_in_a_chain = 100;
-// A database that is imported or restored.
 inline constexpr std::int64_t bytes_of_a_database = 8LL << 30;
 
 // The limits of one connection to a database; the program itself needs far less.

@@ -25,11 +25,9 @@ struct RawToken {
   bool is_comment = false;  // the words behind a semicolon, without it
 };
 
-// Cuts a record into lines.
 class LineSplitter {
  public:
   explicit LineSplitter(std::string_view text);
-  // The next line without its end; false when there is none left.
   bool next(std::string_view& line);
   std::uint32_t number() const { return number_; }  // of the line given last, from 1
 
@@ -88,7 +86,6 @@ struct RecordParts {
 };
 core::Result<RecordParts> parts_of(std::string_view canonical);
 
-// The record put together again.
 std::string record_of(const RecordParts& parts);
 // The record without, or with another, header Id. A session is the same under both.
 std::string without_id(std::string_view canonical);
@@ -127,7 +124,6 @@ namespace bogosity::core {
 
 // All of it, its lines and its headers, at the place of the first that is too much.
 Status check_sizes_of_record(std::string_view text);
-// One line, as it was typed.
 Status check_size_of_line(std::string_view line);
 // One more line, at this place, for a session that has so many lines already, and would have so many bytes with it.
 Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPosition place);

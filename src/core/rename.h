@@ -15,9 +15,7 @@ namespace bogosity::core {
 class Renaming {
  public:
   virtual ~Renaming() = default;
-  // Renames a whole name; a name that stays is returned as it is.
   virtual std::string name(std::string_view name) const = 0;
-  // Renames names within free words.
   virtual std::string words(std::string_view text) const = 0;
 };
 

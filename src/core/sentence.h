@@ -20,7 +20,6 @@ struct Span {
 
 using Sentence = std::vector<Span>;
 
-// The words alone.
 std::string plain_text(const Sentence& sentence);
 
 // A sentence in few bytes, for keeping many of them, and back again.

@@ -30,7 +30,6 @@ struct PointsView {
   friend bool operator==(const PointsView&, const PointsView&) = default;
 };
 
-// One entry of a player's score.
 struct ScoreEntryView {
   int turn = 0;  // 0: before the first
   int round = 1;

@@ -42,7 +42,6 @@ constexpr std::optional<Ruling> ruling_from(std::string_view word) {
   return std::nullopt;
 }
 
-// The verdict that a ruling brings about.
 constexpr Verdict verdict_by(Ruling ruling) {
   return ruling == Ruling::bogus ? Verdict::bogus : ruling == Ruling::void_ ? Verdict::void_ : Verdict::not_bogus;
 }

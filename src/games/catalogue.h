@@ -13,7 +13,6 @@ namespace bogosity::games {
 std::span<const core::Game* const> all();
 // nullptr if there is no such game.
 const core::Game* find(std::string_view name);
-// The same; refused if there is none.
 core::Result<const core::Game*> game_called(std::string_view name);
 // The game of a session that is stored; refused if this program does not know it.
 core::Result<const core::Game*> known_game(std::string_view name);
@@ -22,7 +21,6 @@ std::string_view section_title(const core::Game& game, char letter);
 // The forms of the entry line, a line each, for a terminal; empty for You're Bogus, whose help has topics.
 std::string_view typing_help(const core::Game& game);
 bool is_solitaire(const core::Game& game);
-// The game that a record names.
 core::Result<const core::Game*> game_of_record(std::string_view text);
 
 // The rulebook that lies on the table: which game's, with what its sections are about and what the record writes down
@@ -34,7 +32,6 @@ class RuleBook {
   explicit RuleBook(core::Rulebook rules);
 
   core::Rulebook rules() const { return rules_; }
-  // nullptr if there is no such rule.
   const core::Rule* find(std::string_view id) const;
   std::string_view section(char letter) const;  // empty: the game names none
   std::vector<core::RuleToken> tokens(std::string_view id) const;

@@ -53,7 +53,6 @@ using GameLine = Booger::GameLine;
 const core::Game& game();
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::RulebookText& rulebook_text();
-// The kinds of the records book, in its order.
 const std::vector<core::FeatKind>& feat_kinds();
 
 }  // namespace bogosity::booger

@@ -34,7 +34,6 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Cuts off a known card.
 std::optional<Card> cut_card(std::string_view& rest) {
   auto after = rest;
   const auto card = core::take_card(after);

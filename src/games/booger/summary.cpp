@@ -11,8 +11,6 @@
 
 namespace bogosity::booger {
 
-// The audit as JSON and as text.
-
 using Json = games::JsonSheet::Json;
 
 namespace {

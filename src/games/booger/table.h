@@ -105,7 +105,6 @@ struct Piles {
   int shuffled() const { return played - (top ? 1 : 0) - (beneath ? 1 : 0); }
 };
 
-// The result of drawing.
 struct Drawn {
   int cards = 0;
   bool shuffled = false;
@@ -115,7 +114,6 @@ Drawn draw(Piles& piles, int all_cards, int cards);
 // Puts a card on the open pile, from a hand or, at the start, from the draw pile.
 void lay(Piles& piles, core::Card card, bool something_to_match);
 
-// Counts for one player in a hand.
 struct Share {
   std::uint16_t plays = 0;
   std::uint16_t drawn = 0;  // by choice

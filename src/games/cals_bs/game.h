@@ -16,7 +16,6 @@ namespace bogosity::cals_bs {
 const core::Game& game();
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::RulebookText& rulebook_text();
-// The kinds of the records book, in its order.
 const std::vector<core::FeatKind>& feat_kinds();
 
 // Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.

@@ -89,7 +89,6 @@ struct State {
   int row = 0;
 };
 
-// A hand that was won.
 struct Hand {
   int number = 1;
   PlayerId winner = 0;

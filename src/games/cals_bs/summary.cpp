@@ -15,8 +15,6 @@ namespace bogosity::cals_bs {
 using core::Feat;
 using core::SummaryTable;
 
-// The audit as JSON and as text, and the sentence about the table.
-
 using Json = games::JsonSheet::Json;
 
 namespace {
@@ -224,8 +222,6 @@ std::string CalsBs::state_sentence(const GameState& state) {
 }
 
 std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summary(state).all(); }
-
-// Entries for the records book.
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {

@@ -54,10 +54,8 @@ class Fold {
   core::Sentence take_sentence() { return std::move(sentence_); }
 
  protected:
-  // Before the tokens: checks the name of the line.
   virtual core::Status begin() { return {}; }
   virtual core::Status happen(const Move& move) = 0;
-  // After the tokens.
   virtual core::Status end() { return {}; }
 
   // Takes `who` and their cards out of play; the turn or the lead passes on. With one player left the hand is over.

@@ -105,7 +105,6 @@ struct GameState {
   std::vector<Clarified> clarified;
   std::vector<Remark> remarks;
 
-  // Gives points and records the reason.
   void give(PlayerId who, std::int64_t value, std::string rule, std::string why = {}) {
     if (!setup.totals_only) players.scores[who] += value;  // totals of the header stay
     points.push_back({who, value, std::move(rule), std::move(why), lines + 1, hand, players.scores[who], turns});

@@ -25,7 +25,6 @@ struct CommonSetup {
   std::vector<std::pair<std::size_t, std::int64_t>> totals;  // player, score
 };
 
-// The form of the headers of one game.
 struct HeaderForm {
   std::string_view game;                      // as in the header Game
   std::size_t least = 2;                      // players

@@ -34,7 +34,6 @@ class JsonSheet {
     member("players", called);
     member("scores", scores);
   }
-  // Begins a list.
   void begin_list(std::string_view key) {
     begin_member(key);
     write_("[");

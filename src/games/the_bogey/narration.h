@@ -23,7 +23,6 @@ core::Sentence tell_ending(const State& after);
 
 // "Draw 3 cards.", "Draw the Bogey's card."
 std::string due_in_words(const View& view);
-// The whole table.
 std::string table_in_words(const View& view);
 
 }  // namespace bogosity::the_bogey

@@ -14,8 +14,6 @@
 
 namespace bogosity::the_bogey {
 
-// The tokens of the record of The Bogey, a struct for each kind.
-
 using core::Card;
 
 namespace move {
@@ -43,11 +41,8 @@ struct Quit {};
 
 using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, move::Redeal, move::Stuck, move::Quit>;
 
-// Reading and writing the tokens.
-
 // Reads one token to its end, or fails the cursor.
 bool read_move(core::TokenCursor& in, Move& into);
-// In canonical form.
 std::string write_move(const Move& move);
 
 // The headers of The Bogey: those of every game, and one player.

@@ -82,7 +82,6 @@ class ShorthandExpander {
     if (known) table_.draw(card);
     if (!known || table_.cards_due() == 0) finish_deal();
   }
-  // The cards are drawn already.
   void finish_deal() {
     if (deal_.cards.empty()) return;
     out_.push_back({write_move(deal_), deal_column_});

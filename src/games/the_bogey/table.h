@@ -115,7 +115,6 @@ struct State {
   void lose(Card card);     // out of play, from wherever it is
 };
 
-// A game that is over.
 struct Hand {
   Ending ending = Ending::open;
   std::size_t used = 0;

@@ -14,7 +14,6 @@
 
 namespace bogosity::the_bogey {
 
-// The next step.
 enum class Due : std::uint8_t {
   deal,              // `cards_due` cards are drawn into the hand, now, from the talon
   redeal_for_deal,   // the talon is out: shuffle the discards, then the rest of the deal
@@ -26,7 +25,6 @@ enum class Due : std::uint8_t {
   nothing            // the game is over
 };
 
-// A column for a card.
 struct Spot {
   int column = 1;             // 1 to 12
   bool empty = false;         // the card opens a new column
@@ -77,7 +75,6 @@ struct View {
 };
 
 View view_of(const State& state, std::string player);
-// For a session of which only totals are known.
 View view_of_total(std::int64_t total, std::string player);
 // The columns for a card of the hand or the Bogey. Of the empty columns only the first.
 std::vector<int> spots_for(const View& view, Card card);
