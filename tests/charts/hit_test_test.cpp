@@ -23,7 +23,7 @@ Point middle(const Rect& box) { return {box.x + box.w / 2, box.y + box.h / 2}; }
 
 }  // namespace
 
-TEST_CASE("pointing: where a value is drawn, that value is meant") {
+TEST_CASE("pointing: a pointed-at mark means its value") {
   for (const auto& chart : {by_rule(), dice(), shouts(), hand_sizes(), places()}) {
     CAPTURE(chart.title);
     const charts::ChartLayout plan = plan_of(chart);
@@ -86,7 +86,7 @@ TEST_CASE("the keys: in a heat map nobody shouts at himself, and every other cel
   CHECK(seen.size() == 6);
 }
 
-TEST_CASE("the keys: where there is nothing there is nowhere to go") {
+TEST_CASE("the keys: an empty chart has no cursor") {
   CHECK_FALSE(charts::cursor_moved({"", "", "", charts::LineChart{}}, std::nullopt, CursorMove::right).has_value());
   CHECK_FALSE(charts::cursor_moved({"", "", "", charts::HeatMap{}}, std::nullopt, CursorMove::home).has_value());
 }
@@ -96,7 +96,7 @@ TEST_CASE("the keys: a place that is no longer there begins anew") {
   CHECK(charts::words_for(scores(), {7, 90}).empty());
 }
 
-TEST_CASE("what is said of a value: who, when, how much, and why it matters") {
+TEST_CASE("the words for a value: who, when, how much, and its meaning") {
   CHECK(charts::words_for(scores(), {0, 1}) == "Ann, turn 34: 45 points (won 50)");
   CHECK(charts::words_for(scores(), {1, 3}) == "Bob, turn 62: \u221225 points (Bogus, denied)");
   CHECK(charts::words_for(by_rule(), {1, 0}) == "Bob, rule A2 (dice off the table): \u221211 points");

@@ -126,7 +126,7 @@ TEST_CASE("the layout: the golden places of a score") {
   CHECK(places.y(-50) == 50);
 }
 
-TEST_CASE("the layout: of many samples a few are drawn, the extremes among them") {
+TEST_CASE("the layout: a few of many samples are drawn, the extremes among them") {
   std::vector<charts::Sample> samples;
   for (int i = 0; i < 10000; ++i)
     samples.push_back({static_cast<double>(i), i == 5003 ? 99.0 : i == 7777 ? -99.0 : i % 7});

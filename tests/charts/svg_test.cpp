@@ -48,7 +48,7 @@ TEST_CASE("svg: a drawing to the letter") {
         "font-weight=\"bold\">Ann &amp; Bob</text>\n</svg>\n");
 }
 
-TEST_CASE("svg: what XML cannot hold is left out, what it would read is escaped") {
+TEST_CASE("svg: invalid XML is left out, markup is escaped") {
   CHECK(charts::escaped("<b>\"A\" & 'B'</b>") == "&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/b&gt;");
   CHECK(charts::escaped(std::string("a\x01"
                                     "b\x1f")) == "ab");

@@ -47,7 +47,7 @@ TEST_CASE("ticks: whatever the range, it is covered, there are never too many, a
   }
 }
 
-TEST_CASE("ticks: where whole steps would waste the room, lines have it, and at least two ticks between") {
+TEST_CASE("ticks: lines do not waste room on whole steps, and have at least two ticks between") {
   const Ticks close = close_ticks(-74, 20, 3, true);
   CHECK(close.low < -74);
   CHECK(close.low > -85);

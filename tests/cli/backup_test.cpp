@@ -97,7 +97,7 @@ TEST_CASE("backup: to a file of one's own, but never over another") {
   CHECK(desk.command({"backup", "--output", to, "--list"}).status == 2);
 }
 
-TEST_CASE("backup: of a file that is not there there is none") {
+TEST_CASE("backup: a missing file has no backup") {
   const Desk desk;
   CHECK(desk.command({"backup"}).status == 2);
   CHECK_FALSE(fs::exists(desk.db));

@@ -28,7 +28,7 @@ TEST_CASE("check: all is well, in a sentence and for programs") {
   CHECK(json["problems"].empty());
 }
 
-TEST_CASE("check: what is wrong is named, with what is safe and what to do, and --rebuild heals what can be healed") {
+TEST_CASE("check: a fault is named, with what is safe and what to do, and --rebuild heals caches") {
   const Imported desk;
   sql(desk.db, "UPDATE summary SET score = score + 1 WHERE seat = 1");
   const auto told = run({"check", "--db", desk.db});

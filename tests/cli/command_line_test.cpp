@@ -68,7 +68,7 @@ TEST_CASE("command line: every help ends with examples, of options that there ar
   }
 }
 
-TEST_CASE("command line: what is mistyped by a letter is asked back") {
+TEST_CASE("command line: a command or option that is one letter off is suggested") {
   CHECK(holds(run({"sesions"}).err, "Did you mean `sessions`?"));
   CHECK(holds(run({"people", "merg", "Ann"}).err, "Did you mean `merge`?"));
   CHECK(holds(run({"sessions", "--jsno"}).err, "Did you mean `--json`?"));

@@ -28,7 +28,7 @@ TEST_CASE("completion: commands, options and values come from the command line's
   CHECK(holds(offered({""}), "play open audit "));
 }
 
-TEST_CASE("completion: where the program knows no word, none is offered") {
+TEST_CASE("completion: no word is offered if only the user knows it") {
   CHECK(offered({"audit", ""}).empty());
   CHECK(offered({"play", "--place", "L"}).empty());
   CHECK(offered({"--out"}).empty());  // the name of an earlier version

@@ -146,7 +146,7 @@ TEST_CASE("new file: a name that is too long is told by that name") {
   CHECK_FALSE(holds(ran.err, "partial"));
 }
 
-TEST_CASE("lists: what a record says never steers the terminal, and a line stays one that can be read") {
+TEST_CASE("lists: a record never steers the terminal, and a line stays readable") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   const std::string record = "[Game \"You're Bogus\"]\n[Place \"\x1b]0;owned\x07 \u202e evil\"]\n[Event \"" +
@@ -165,7 +165,7 @@ TEST_CASE("lists: what a record says never steers the terminal, and a line stays
   CHECK(sessions[0]["event"].get<std::string>().size() == 100'000);
 }
 
-TEST_CASE("sessions --json: what is half typed at a table is told only to whoever asks for what is sealed") {
+TEST_CASE("sessions --json: a half-typed line is shown only with --unseal") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "54 8h\n").status == 0);

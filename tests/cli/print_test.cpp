@@ -42,7 +42,7 @@ TEST_CASE("print: an empty sheet wants no evening, and a number of players that 
   CHECK(run({"print", "--blank", "last"}).status == 2);
 }
 
-TEST_CASE("print: what is written to a file is not written to the screen, and a folder that is not there is said") {
+TEST_CASE("print: output to a file is not written to the screen, and a missing folder is reported") {
   const Scratch scratch;
   const std::string db = imported(scratch);
   const std::string file = scratch / "sheet.html";

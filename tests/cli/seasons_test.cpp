@@ -72,7 +72,7 @@ TEST_CASE("seasons command: added, listed, edited, removed") {
   CHECK(file.ask_json({"sessions"}).size() == 4);
 }
 
-TEST_CASE("seasons command: what cannot be is refused with a sentence") {
+TEST_CASE("seasons command: an impossible season is refused with a sentence") {
   const SeasonFile file;
   file.add_may();
   const auto add = [&](const std::string& title, const std::string& from, const std::string& to) {

@@ -40,7 +40,7 @@ void check_round_trip(const std::string& record) {
   CHECK(run({"export", "--db", desk.db}).out == canonical);
 }
 
-TEST_CASE("import: what is exported is the canonical record, byte for byte") {
+TEST_CASE("import: an export is the canonical record, byte for byte") {
   for (const auto& each : std::filesystem::directory_iterator(BOGOSITY_SOURCE_DIR "/assets/samples")) {
     if (each.path().extension() == ".table") check_round_trip(contents(each.path()));
   }
@@ -106,7 +106,7 @@ TEST_CASE("import: a file that is refused does not keep others out") {
   CHECK(desk.sessions().size() == 1);
 }
 
-TEST_CASE("sessions: what they say of an imported evening") {
+TEST_CASE("sessions: the list shows an imported evening") {
   const SessionsDesk desk;
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   const auto session = desk.sessions()[0];

@@ -127,7 +127,7 @@ TEST_CASE("show --what-if: a ruling and an entry taken another way, with the who
   CHECK(table.ask({"show", "--json"}).out == before);
 }
 
-TEST_CASE("show --what-if: what it cannot mean is said, with what it can") {
+TEST_CASE("show --what-if: an unknown supposition is refused with the possible ones") {
   const Table table;
   const auto refused = [&](const char* asked, const std::string& why) {
     const auto ran = table.ask({"show", "--what-if", asked});

@@ -27,7 +27,7 @@ TEST_CASE("terminal: letters of any language, tabs and line ends go as they are"
   check_shown("Ann\tÜnal 李 🂡 é\nand CSV\r\n", "Ann\tÜnal 李 🂡 é\nand CSV\r\n");
 }
 
-TEST_CASE("terminal: what a terminal obeys is shown instead") {
+TEST_CASE("terminal: control letters are shown, not obeyed") {
   check_shown("a\x1b[2Jb", "a\\x1b[2Jb");
   check_shown("\x1b]0;title\x07", "\\x1b]0;title\\x07");
   check_shown("\b\b\x7f", "\\x08\\x08\\x7f");
@@ -39,7 +39,7 @@ TEST_CASE("terminal: what a terminal obeys is shown instead") {
       "\\xc2\\x9b31m");
 }
 
-TEST_CASE("terminal: what turns the direction of the rest is shown instead") {
+TEST_CASE("terminal: letters that turn the direction are shown, not obeyed") {
   check_shown("a\u202eb\u2066c", "a\\xe2\\x80\\xaeb\\xe2\\x81\\xa6c");
   check_shown("a\u2028b\ufeff", "a\\xe2\\x80\\xa8b\\xef\\xbb\\xbf");
 }

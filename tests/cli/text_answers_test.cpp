@@ -42,7 +42,7 @@ TEST_CASE("names: whom one probably meant is said in every refusal, and taken fo
   CHECK(holds(starter.err, "did you mean Bob?"));
 }
 
-TEST_CASE("matters: what was put off, what it could still cost, and how it is settled") {
+TEST_CASE("matters: a deferred shout, its possible effect, and how it is settled") {
   const auto ran = ask("count:Ann=4\n548h\nb3 open 54\nmatters\nsettle:2=admit\nmatters\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "Turn 2: Lee, Cy shouted at Ann; it was put off.\n"));
@@ -58,7 +58,7 @@ TEST_CASE("matters: a card that has to be turned up is named by its place, not b
   CHECK(holds(ran.out, "To settle it, turn up card 2 from the top and type settle:2=deny look:2=CARD (M3)."));
 }
 
-TEST_CASE("precedents: what was cleared up, the rules for tonight, and with the rule it is about") {
+TEST_CASE("precedents: the clarifications, the rules for tonight, and the rule they are about") {
   const auto ran = ask(
       "precedents\nclarify:E4\"a Ten is even\"\nclarify:\"no phones\"\nrule:\"no reading\"\nprecedents\nrules e4\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
@@ -158,7 +158,7 @@ TEST_CASE("Z4: after a ruling that the rules were unclear a clarification is off
   CHECK_FALSE(holds(ask("count:Ann=5\n21\nb3 d ruled:clean 21\n").out, "clarify:"));
 }
 
-TEST_CASE("Z2: where a count and the log differ, terminal and log say what the log had") {
+TEST_CASE("Z2: terminal and log show the logged number if a count differs") {
   const auto ran = ask("54\ncount:Ann=5\ncount:Ann=5\n54 count:Bob=1 ; one went under the table\nlog\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out,

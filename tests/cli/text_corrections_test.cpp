@@ -94,7 +94,7 @@ TEST_CASE("amend=: verdicts are kept by the table's ruling, with the reason") {
             "note:\"The seal of turn 1 was lifted.\"\n");
 }
 
-TEST_CASE("strike and insert: what no longer fits is named, and goes only if that is meant") {
+TEST_CASE("strike and insert: entries that no longer fit are named, and struck out only on request") {
   const SampleSession session;
   const auto ran = session.script(
       "54\nbid:17@Bob\n54\n54\nstrike 2 because no bid\nstrike 3\n"

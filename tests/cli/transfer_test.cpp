@@ -171,7 +171,7 @@ TEST_CASE("export --csv: rows by RFC 4180, as many as the audit has") {
   CHECK(desk.in({"export", "--csv", "--table", "cards"}).status == 2);
 }
 
-TEST_CASE("export: of an evening that goes on programs get what its table shows, and no more") {
+TEST_CASE("export: programs get only the public part of an open evening") {
   const TwoFiles desk;
   const std::string common = "count:Ann=4 count:Bob=4 count:Cy=4\n";
   REQUIRE(desk.in({"play", "--text", "--players", "Ann, Bob, Cy"}, common + "21 KD\n21 5S\n").status == 0);
@@ -268,7 +268,7 @@ TEST_CASE("import: a line of a hundred megabytes, a file that is none, a folder 
   CHECK(holds(desk.in({"import", desk / "empty"}).out, "nothing to import"));
 }
 
-TEST_CASE("import: of two tellings both are listed, and each can be exported") {
+TEST_CASE("import: two different copies are both listed, and each can be exported") {
   const TwoFiles desk;
   const std::string head =
       "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Players \"Ann, Bob\"]\n\n";

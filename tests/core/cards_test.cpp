@@ -27,7 +27,7 @@ TEST_CASE("cards: a ten is written T and read as T or 10") {
   CHECK(card_from("tH") == Card(Rank::ten, Suit::hearts));
 }
 
-TEST_CASE("cards: what is no card is none, and nothing is cut off") {
+TEST_CASE("cards: a wrong word is no card, and nothing is cut off") {
   for (const std::string_view text : {"", "1H", "8", "H8", "8X", "11H", "0H", "8HH", "*!", "??"}) {
     CAPTURE(std::string(text));
     CHECK_FALSE(card_from(text));

@@ -23,7 +23,7 @@ TEST_CASE("names: case, blanks and the coding of accents make no difference") {
   CHECK(core::folded("Ann\u00a0Lee") == core::folded("Ann Lee"));
 }
 
-TEST_CASE("names: what differs stays different") {
+TEST_CASE("names: different names stay different") {
   CHECK(core::folded("Ann") != core::folded("Anna"));
   CHECK(core::folded("Ann Lee") != core::folded("AnnLee"));
   CHECK(core::folded("Zoe") != core::folded("Zo\u00eb"));
@@ -58,7 +58,7 @@ TEST_CASE("names in words: names of several words, and names that are hardly wor
   CHECK(renamed("bytes \xff Ann \xfe", "Ann") == "bytes \xff Player 3F2A \xfe");
 }
 
-TEST_CASE("names in words: of two names that begin alike the longer one is meant") {
+TEST_CASE("names in words: the longer one of two names that begin alike is meant") {
   const core::NewWords two = [](std::string_view name) -> std::optional<std::string> {
     if (name == "ann") return "P";
     if (name == "ann lee") return "Q";
@@ -91,7 +91,7 @@ TEST_CASE("headers: names in the places of names, words in all others, and no he
   }
 }
 
-TEST_CASE("headers: what a game says in numbers and choices of its own stays, whoever is called so") {
+TEST_CASE("headers: numbers and choices of a game stay, whatever people are called") {
   const auto stays = [](const core::Headers& headers, const std::string& name) {
     const core::Game* game = games::find(headers.front().value);
     REQUIRE(game->begin(headers));

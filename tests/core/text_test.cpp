@@ -22,7 +22,7 @@ TEST_CASE("text: columns count code points, not bytes") {
   CHECK(count_code_points("") == 0);
 }
 
-TEST_CASE("text: what is no UTF-8 is found where it begins") {
+TEST_CASE("text: invalid UTF-8 is found at its first byte") {
   CHECK(find_bad_utf8("Zo\u00eb") == std::string_view::npos);
   CHECK(find_bad_utf8("ab\xff") == 2);
   CHECK(find_bad_utf8("a\xc3") == 1);

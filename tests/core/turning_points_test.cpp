@@ -66,7 +66,7 @@ TEST_CASE("turning points: leads, the largest win, the largest loss, the one tha
         "20 Cy wins 35, the largest win, and takes the lead for good.\n");
 }
 
-TEST_CASE("turning points: of more than wanted the weightier ones are told") {
+TEST_CASE("turning points: the weightier ones are told if there are too many") {
   CHECK(told(an_evening(), 3) ==
         "5 Ann loses 10, the most expensive penalty.\n"
         "14 Ann got away\n"
@@ -74,7 +74,7 @@ TEST_CASE("turning points: of more than wanted the weightier ones are told") {
   CHECK(told(an_evening(), 1) == "20 Cy wins 35, the largest win, and takes the lead for good.\n");
 }
 
-TEST_CASE("turning points: where fewer points win the lead is with the fewest") {
+TEST_CASE("turning points: the lead is with the fewest points if fewer points win") {
   TinyReview review;
   review.score(0, {0, 0, 0});
   review.score(3, {5, 0, 2});

@@ -232,7 +232,7 @@ TEST_CASE("check: a damaged page is a damaged file, and what can be read is read
   CHECK(report.sentence().find("damaged") != std::string::npos);
 }
 
-TEST_CASE("check: whoever writes meanwhile does not wait, and what was written by then is checked") {
+TEST_CASE("check: a writer does not wait, and the entries written by then are checked") {
   FileDesk desk;
   Session session = desk.begin();
   log_all(session, {"54", "54"});
@@ -247,7 +247,8 @@ TEST_CASE("check: whoever writes meanwhile does not wait, and what was written b
   CHECK_MESSAGE(job->report().is_ok(), in_words(job->report()));
 }
 
-TEST_CASE("an earlier version's entry: what today's rules refuse is corrected, and the session opens everywhere") {
+TEST_CASE(
+    "an earlier version's entry: an entry that today's rules refuse is corrected, and the session opens everywhere") {
   OldDesk desk({"Ann: 5-4 +2", decided_by_shouter, "Cy: 5-4 +2"}, false);
   const auto before = checked(desk.file);
   CHECK_FALSE(before.is_ok());

@@ -52,7 +52,7 @@ TEST_CASE("the store in memory: an entry clears the draft and counts") {
   CHECK_FALSE(store->entries(session_of(2).id));
 }
 
-TEST_CASE("the store in memory: what it does not know is refused, and each is a store of its own") {
+TEST_CASE("the store in memory: an unknown session is refused, and each store is one of its own") {
   const auto store = in_memory();
   CHECK_FALSE(store->set_open(session_of(1).id, false));
   CHECK_FALSE(store->append({}));

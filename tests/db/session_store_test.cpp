@@ -171,7 +171,7 @@ TEST_CASE("journal: no SQL changes or deletes an entry") {
   CHECK(sql(file, "SELECT count(*) || text FROM entry") == "15-4");
 }
 
-TEST_CASE("journal: what was changed by force is noticed") {
+TEST_CASE("journal: forced changes are noticed") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   std::vector<Entry> entries;

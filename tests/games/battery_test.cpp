@@ -123,7 +123,7 @@ TEST_CASE("battery: reading a record is folding its lines one by one") {
   });
 }
 
-TEST_CASE("battery: what was written reads as the same") {
+TEST_CASE("battery: a written record reads as the same") {
   for_each_sample(50, [](const SampleSession& sample) {
     const auto again = sample.game->read_record(sample.record);
     REQUIRE(again.has_value());
@@ -194,7 +194,7 @@ std::vector<std::string> typed_in_parts(core::Play& play, const std::string& lin
 
 }  // namespace
 
-TEST_CASE("battery: what is told of one more entry is what is known after it, however a line is cut into entries") {
+TEST_CASE("battery: the previewed facts of an entry come true, however a line is cut into entries") {
   int continued = 0;
   for_each_sample(6, [&continued](const SampleSession& sample) {
     const auto play = sample.game->begin(sample.headers);

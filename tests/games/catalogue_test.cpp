@@ -20,7 +20,7 @@ TEST_CASE("catalogue: the letters that a rulebook has a title for are those that
   }
 }
 
-TEST_CASE("catalogue: of a game that is not in it there is no title and no help") {
+TEST_CASE("catalogue: an unknown game has no title and no help") {
   const CountingGame counting;
   CHECK(games::section_title(counting, 'A').empty());
   CHECK(games::typing_help(counting).empty());
@@ -39,7 +39,7 @@ TEST_CASE("catalogue: a thousand people may sit down to a game, and no more") {
   CHECK(too_many.error().reason.find("too many players") != std::string::npos);
 }
 
-TEST_CASE("places: whoever never had a turn has none, and wins or loses nothing, in any game") {
+TEST_CASE("places: a player without a turn has none, and wins or loses nothing, in any game") {
   const auto places = [](const std::string& record) {
     const core::Game* game = *games::game_of_record(record);
     const auto play = game->read_record(record);

@@ -111,7 +111,7 @@ TEST_CASE("the ids of a book are all different, and each rule says who judges wh
   }
 }
 
-TEST_CASE("every book begins with an introduction: what is needed, the object, the set-up, a turn") {
+TEST_CASE("every book begins with an introduction: the things needed, the object, the set-up, a turn") {
   for (const core::Game* game : games::all()) {
     CAPTURE(game->name());
     const auto book = game->rulebook();

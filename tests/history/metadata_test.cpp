@@ -71,7 +71,7 @@ TEST_CASE("words: a tag is short, is something, and is one") {
   CHECK(words_in(*desk.store, uuid(1)).tags == std::vector<std::string>{"club"});
 }
 
-TEST_CASE("words: what is taken back is what held before, also where the clock was set back") {
+TEST_CASE("words: an undo restores the earlier value, also if the clock was set back") {
   FileDesk desk;
   REQUIRE(desk.store->create(some_session()));
   REQUIRE(history::set_title(desk.context(), uuid(1), "First"));
@@ -136,7 +136,7 @@ TEST_CASE("words: a journal written out in full takes them along") {
   CHECK(*export_text(other.context(), id, ExportForm::full) == *text);
 }
 
-TEST_CASE("words: whoever is forgotten is forgotten in titles, tags and notes, even one who is called No") {
+TEST_CASE("words: a forgotten person is forgotten in titles, tags and notes, even one who is called No") {
   for (const std::string& name : {std::string("Xanthippe"), std::string("No")}) {
     FileDesk desk;
     auto session = some_session();

@@ -39,13 +39,13 @@ TEST_CASE("place: town and country") {
   check("Norway", {"", "", "", "Norway"});
 }
 
-TEST_CASE("place: what is neither state nor country is a town") {
+TEST_CASE("place: a name that is neither state nor country is a town") {
   check("Ann's kitchen", {"", "Ann's kitchen", "", ""});
   check("", {});
   check(" , ,", {});
 }
 
-TEST_CASE("place: what comes before the town is a spot in it") {
+TEST_CASE("place: a name before the town is a spot in it") {
   check("Back room, The Bull, Lawrence, Kansas, USA", {"Back room, The Bull", "Lawrence", "Kansas", "USA"});
   check("The Bull, Lawrence, KS", {"The Bull", "Lawrence", "Kansas", "USA"});
 }

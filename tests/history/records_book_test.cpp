@@ -144,7 +144,7 @@ std::vector<std::string> told(const history::SessionIndex& index, const std::vec
 
 }  // namespace
 
-TEST_CASE("feats: what is stored of an evening is what SQL over its tables finds") {
+TEST_CASE("feats: the stored feats of an evening are those that SQL over its tables finds") {
   std::map<std::string, int> seen;
   for (std::uint64_t seed = 92'000'001; seed <= 92'000'000 + seeds(5); ++seed) {
     const auto session = random_session(the_game(), seed);
@@ -209,7 +209,7 @@ TEST_CASE("records: a store that tells them anew from the journals comes to the 
   }
 }
 
-TEST_CASE("records: those who came close stand behind the greatest, and nobody greater is left out") {
+TEST_CASE("records: the close ones stand behind the greatest, and nobody greater is left out") {
   FileDesk desk;
   for (std::uint64_t seed = 94'000'001; seed <= 94'000'000 + seeds(2); ++seed) {
     const auto session = random_session(the_game(), seed);
@@ -241,7 +241,7 @@ TEST_CASE("records: those who came close stand behind the greatest, and nobody g
   CHECK(history::reading(*known.source, known.index, book) == nullptr);
 }
 
-TEST_CASE("records: of equals the earlier one stands in the book, and a filter asks for days, places and people") {
+TEST_CASE("records: the earlier one of equals stands in the book, and a filter asks for days, places and people") {
   FileDesk desk;
   const auto play = [&](const std::string& date, const std::string& place, const std::string& who) {
     auto session = desk.begin(played_at(date, place));

@@ -49,7 +49,7 @@ TEST_CASE("looking back: each line knows its entries, and all of them are there"
   CHECK(reviewed->lines[1].typed == session.journal().entries()[0].typed);
 }
 
-TEST_CASE("looking back: what was changed, struck out, undone and put in stands with its line, with the reason") {
+TEST_CASE("looking back: changed, struck-out, undone and inserted entries stand with their line, with the reason") {
   FileDesk desk;
   auto session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54", "32", "note:\"rain\"", "64"});

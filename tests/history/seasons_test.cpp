@@ -183,7 +183,7 @@ TEST_CASE("seasons: stored, changed, removed, undone, and refused in words") {
   CHECK(index.seasons() == std::vector<Season>{season});
 }
 
-TEST_CASE("seasons: whoever turned out to be somebody else counts as that one") {
+TEST_CASE("seasons: a person who turned out to be somebody else counts as that one") {
   const auto ann = core::uuid_of_text("ann"), annie = core::uuid_of_text("annie"), id = core::uuid_of_text("season");
   const auto said = [n = 0](const core::Uuid& subject, const char* field, const std::string& value) mutable {
     ++n;

@@ -54,7 +54,7 @@ TEST_CASE("standings: points, sessions, and a session won shared by those who ti
   CHECK(names(index, history::standings(index, of_game(ColumnId::won))) == "Cy1 Ann2 Bob2 ");
 }
 
-TEST_CASE("standings: what goes on, what is in the bin, another telling and what is not worked out count nowhere") {
+TEST_CASE("standings: open evenings, evenings in the bin, other copies and stale ones count nowhere") {
   MadeUp source;
   for (int i = 0; i < 5; ++i) source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
   source.sessions[0].is_open = true;
@@ -368,7 +368,7 @@ TEST_CASE("almanac: within a day the evening with the later time comes later, wh
   CHECK(index.sessions()[2].seats[0].numbers.score == 1);
 }
 
-TEST_CASE("dice seen: of everybody or of one, beside what fair ones do") {
+TEST_CASE("dice seen: the dice of everybody or of one, beside fair ones") {
   MadeUp source;
   source.session("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
   history::DiceCount ann{1, 0, {}, {}};

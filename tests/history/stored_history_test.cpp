@@ -141,7 +141,7 @@ TEST_CASE("stored history: standings are what plain SQL says, over all, a period
   }
 }
 
-TEST_CASE("stored history: what the caches say is what a fresh fold of the journals says") {
+TEST_CASE("stored history: the caches agree with a fresh fold of the journals") {
   HistoryDesk desk(random_records(8));
   const auto of_file = desk.store->history();
   history::StoreSource of_journals(*desk.store);
@@ -287,7 +287,7 @@ TEST_CASE("stored history: an evening that goes on shows what its table knows, a
   CHECK(index.sessions()[0].seats[0].numbers.place > 0);
 }
 
-TEST_CASE("stored history: what another program logs is seen by bringing the almanac up to date") {
+TEST_CASE("stored history: entries of another program are seen by updating the index") {
   FileDesk desk;
   Session session = desk.begin("Ann, Bob");
   const auto other = std::move(*db::open_store(desk.file));

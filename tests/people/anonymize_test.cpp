@@ -67,7 +67,7 @@ TEST_CASE("forgetting: doing it twice changes nothing, and nobody forgotten chan
   CHECK_FALSE(anonymized(once->session, once->entries, talk.changes()));
 }
 
-TEST_CASE("forgetting: of two people in either order, and the beginning of a journal as the beginning of the whole") {
+TEST_CASE("forgetting: two people in either order, and the beginning of a journal as the beginning of the whole") {
   Talk talk;
   talk.forget("Ann");
   const auto first = anonymized(a_session(), some_entries(), talk.changes());

@@ -140,7 +140,7 @@ TEST_CASE("roster: later changes hold, of two at the same moment the one with th
   CHECK(MetadataSet({a, b}).edit_of(named("Ann"), "name")->value == "a");
 }
 
-TEST_CASE("roster: whoever bears the name of somebody forgotten, later, is somebody else") {
+TEST_CASE("roster: a later person with the name of somebody forgotten is somebody else") {
   const SessionFilterOptions sessions = {session("a", 1,
                                                  {"Player "
                                                   "0000",

@@ -57,7 +57,7 @@ TEST_CASE("paper: every page is well-formed and wants nothing from elsewhere") {
   }
 }
 
-TEST_CASE("paper: what people typed is escaped, whatever it is") {
+TEST_CASE("paper: typed text is escaped, whatever it is") {
   const std::string evil = "<script>alert(\"Ann\")</script> & 'Co'";
   SampleSession session({"54"},
                         {{"Event", evil, {}}, {"Place", evil, {}}, {"Players", "\"<b>Ann\", \"Bob & Co\", Cy", {}}});
@@ -144,7 +144,7 @@ TEST_CASE("paper: the page of an inquiry that needed no card says so") {
   for (const char* face : {"Four", "Seven of", "Eight"}) CHECK(page.find(face) == std::string::npos);
 }
 
-TEST_CASE("paper: of an open evening it says the same whether a card was placed legally or not") {
+TEST_CASE("paper: an open evening reads the same whether a card was placed legally or not") {
   const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4";
   const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> pairs = {
       {{hands, "21 kd", "21 5s"}, {hands, "21 8d", "21 5s"}},

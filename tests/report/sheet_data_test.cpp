@@ -27,7 +27,7 @@ TEST_CASE("an evening told: its points add up to its scores") {
   CHECK(told.turns == 5);
 }
 
-TEST_CASE("an evening told: what is told after the end is not told before") {
+TEST_CASE("an evening told: the things told after the end are not told before") {
   SampleSession session(some_lines());
   CHECK_FALSE(report::sheet_data(session.session).after.has_value());
   for (const char* kind : {"dice", "hands", "shouts"}) {
@@ -80,7 +80,7 @@ TEST_CASE("an evening told: nobody has won before anybody played, and a score th
   CHECK(session.winners() == std::vector<std::size_t>{0});
 }
 
-TEST_CASE("an evening told: of an evening known by its totals the totals are told") {
+TEST_CASE("an evening told: an evening known by its totals shows the totals") {
   SampleSession session({}, {{"Players", "Ann, Bob", {}}, {"Result", "Ann 45, Bob -10", {}}});
   const auto told = report::sheet_data(session.session);
   CHECK(told.totals_only);

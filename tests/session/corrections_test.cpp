@@ -69,7 +69,7 @@ const std::string hands = "count:Ann=4\ncount:Bob=4\ncount:Cy=4\n";
 constexpr std::initializer_list<const char*> a_false_shout = {"count:Ann=4 count:Bob=4 count:Cy=4", "548h", "54tc",
                                                               "b1 d 54"};
 
-TEST_CASE("corrections: what would change is told, and nothing changes until it is accepted") {
+TEST_CASE("corrections: the consequences are told, and nothing changes until they are accepted") {
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"off:5 54", "54"});
@@ -132,7 +132,7 @@ TEST_CASE("corrections: a verdict that is kept becomes the table's ruling, with 
         hands + "Ann: 5-4 +2 9H\nBob: 5-4 +2 TC\nCy: bogus:Ann deny ruled:clean\"it was the Nine\" 5-4 +2\n");
 }
 
-TEST_CASE("corrections: what was accepted together is taken back together") {
+TEST_CASE("corrections: corrections accepted together are undone together") {
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, a_false_shout);
@@ -195,7 +195,7 @@ TEST_CASE("corrections: an entry is struck out, and one is put in where it belon
   CHECK(body(session).find("adjust:Cy=-5") < body(session).find("Cy: 5-4"));
 }
 
-TEST_CASE("corrections: what cannot be read there is refused with its column, and changes nothing") {
+TEST_CASE("corrections: an unreadable correction is refused with its column, and changes nothing") {
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
@@ -206,7 +206,7 @@ TEST_CASE("corrections: what cannot be read there is refused with its column, an
   CHECK_FALSE(session.consider({Correction::Operation::change, core::Uuid{}, "54", "", {}}));
 }
 
-TEST_CASE("corrections: what was worked out before something else was logged is not accepted") {
+TEST_CASE("corrections: consequences worked out before another entry was logged are not accepted") {
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54", "54"});
@@ -286,7 +286,7 @@ TEST_CASE("undo: the end of an evening is taken back, which the record says, and
   CHECK_FALSE(table.store.infos[0].open);
 }
 
-TEST_CASE("redo: what is brought back stands where it stood, before the remark that the evening was opened again") {
+TEST_CASE("redo: a redone entry stands in its place, before the remark that the evening was opened again") {
   CorrectedTable table;
   auto session = table.begin({{"Game", "Booger On Your Neighbor", {}}, {"Players", "Ann, Bob, Cy, Dee", {}}});
   log_all(session, {"start:4S", "Ann: draw:3 TH ok", "one"});

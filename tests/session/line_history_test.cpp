@@ -79,7 +79,7 @@ TEST_CASE("the log knows what was put right on each line, and nothing where noth
   CHECK(session.session.history_of_line(0) == nullptr);
 }
 
-TEST_CASE("sealed: what was put right hides its cards until the evening is over") {
+TEST_CASE("sealed: a correction hides its cards until the evening is over") {
   SeenSession session;
   session.log_all({"54 8h", "54 9c"});
   session.correct(Operation::change, 0, "54 8d");

@@ -72,7 +72,7 @@ TEST_CASE("session: an entry is stamped, numbered and chained") {
   CHECK(first.session == session.id());
 }
 
-TEST_CASE("session: what is refused is not stored") {
+TEST_CASE("session: a refused entry is not stored") {
   KeptTable table;
   auto session = table.begin();
   for (const auto* typed : {"5-7", "", "Bob: 5-4", "8H"}) {
@@ -83,7 +83,7 @@ TEST_CASE("session: what is refused is not stored") {
   CHECK(body_of(session).empty());
 }
 
-TEST_CASE("session: where the store fails nothing has changed, and then it goes on") {
+TEST_CASE("session: nothing has changed if the store fails, and then it goes on") {
   KeptTable table;
   auto session = table.begin();
   log_in(session, "54");

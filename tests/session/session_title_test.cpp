@@ -28,7 +28,7 @@ TEST_CASE("title: the game, where nothing else is known") {
   CHECK(name_from({"", "", "", {}, "The Bogey"}) == "The Bogey");
 }
 
-TEST_CASE("title: of a session by its headers") {
+TEST_CASE("title: a title from the headers") {
   SessionInfo session;
   session.game = "You're Bogus";
   session.headers = {{"Date", "2026-10-09", {}}, {"Place", "Lawrence, Kansas", {}}, {"Players", "Ruth, Sam", {}}};

@@ -88,7 +88,7 @@ TEST_CASE("watching: every way to write is refused with a sentence, and nothing 
   log(first, "66");
 }
 
-TEST_CASE("watching: what the other program writes is taken in, corrections and all") {
+TEST_CASE("watching: entries of the other program are taken in, corrections and all") {
   Club club;
   auto first = club.begin();
   auto second = club.take_up(first);
@@ -256,7 +256,7 @@ TEST_CASE("a file that was busy, and was made use of by another who has left: no
   CHECK(stale->journal().entries().size() == 2);
 }
 
-TEST_CASE("where it is written: the hour by this wall, with the day where that is long ago") {
+TEST_CASE("where it is written: the hour by this wall, with the day if that is long ago") {
   LockOwner lock_owner{
       "studio", Program::window, 1, {1'795'291'200'000, 60}, OwnerState::running};  // 21:00 on its wall
   CHECK(owner_in_words(lock_owner, {1'795'291'200'000 + 3'600'000, 60}) == "window on studio since 21:00");

@@ -69,7 +69,7 @@ TEST_CASE("telling: to give way is an order, strict and transitive") {
   CHECK(pairs > rounds);
 }
 
-TEST_CASE("telling: what is kept is what no other telling says more than") {
+TEST_CASE("telling: a telling is kept if no other one says more") {
   for (unsigned seed = 0; seed < rounds; ++seed) {
     CAPTURE(seed);
     auto all = RandomTellings(seed).make();
@@ -125,7 +125,7 @@ TEST_CASE("merging: the order does not matter, and neither does doing it again")
   CHECK(differing > rounds / 10);
 }
 
-TEST_CASE("merging: of tellings that disagree all are kept, and the one that was played longest stands") {
+TEST_CASE("merging: all tellings that disagree are kept, and the one that was played longest stands") {
   RandomTellings chance(1);
   MemoryStore store;
   const auto record = [](const std::string& body) {

@@ -87,7 +87,7 @@ TEST_CASE(
   CHECK(backups.back().made_ms == some_time_ms + year + 60'000);
 }
 
-TEST_CASE("backup: what a killed program left unfinished is cleared away, what a living one writes is not") {
+TEST_CASE("backup: the unfinished copy of a killed program is removed, that of a living one is not") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   const auto folder = scratch / "backups";
@@ -106,7 +106,7 @@ TEST_CASE("backup: what a killed program left unfinished is cleared away, what a
   CHECK(fs::exists(fresh));
 }
 
-TEST_CASE("backup: what a killed restore left beside the file is cleared away as well, and nothing else") {
+TEST_CASE("backup: the remains of a killed restore are removed as well, and nothing else") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   const std::vector<std::string> left = {"a.db.2000000000-1.partial", "a.db.2000000000-1.partial-journal",
@@ -182,7 +182,7 @@ TEST_CASE("backup: a folder that cannot be made is told") {
   check_no_copy(scratch / "a.db", "the folder for copies cannot be made");
 }
 
-TEST_CASE("backup: of a damaged file there is a copy that is called so, and displaces none that is whole") {
+TEST_CASE("backup: the copy of a damaged file is marked, and displaces no whole one") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   make_file(file, 2, 5);
@@ -323,7 +323,7 @@ TEST_CASE("backup: a file of any earlier version is copied once before it is bro
   }
 }
 
-TEST_CASE("backup: where no copy can be made a file of an earlier version is refused, untouched") {
+TEST_CASE("backup: a file of an earlier version is refused, untouched, if it cannot be copied") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   REQUIRE(db::make_new_file(file, std::span(db::migrations()).first(1)));

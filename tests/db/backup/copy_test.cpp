@@ -48,7 +48,7 @@ TEST_CASE("copying: a writer gets in between any two steps, without waiting") {
   CHECK(everything_in(scratch / "b.db") == everything_in(file));
 }
 
-TEST_CASE("copying: what is written through the connection that is read goes into the copy, which goes on") {
+TEST_CASE("copying: writes through the connection that is read go into the copy, which goes on") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   make_file(file, 1, 100, 500);
@@ -157,7 +157,7 @@ class BusyWriter {
   std::thread thread_;
 };
 
-TEST_CASE("copying: what goes into one hold is copied beside anybody, by a connection of its own") {
+TEST_CASE("copying: a file that fits into one hold is copied beside any writer, by a connection of its own") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   make_file(file, 1, 100, 500);
@@ -176,7 +176,7 @@ TEST_CASE("copying: what goes into one hold is copied beside anybody, by a conne
   CHECK(sql(scratch / "b.db", "SELECT count(*) FROM entry") == "100");
 }
 
-TEST_CASE("copying: what does not go into one hold is given up beside somebody who never stops, and holds nobody up") {
+TEST_CASE("copying: a larger file is given up beside a writer who never stops, and holds nobody up") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   make_file(file, 1, 4000, 4000);
@@ -202,7 +202,7 @@ TEST_CASE("copying: what does not go into one hold is given up beside somebody w
   CHECK(sql(scratch / "b.db", "SELECT count(*) FROM entry") == "4000");
 }
 
-TEST_CASE("copying: what is given up stops") {
+TEST_CASE("copying: a copy that is given up stops") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 10);
   auto source = connection(scratch / "a.db", not_at_all);

@@ -103,7 +103,7 @@ TEST_CASE("restore: a damaged file is set aside as it is") {
   opened(desk.file);
 }
 
-TEST_CASE("restore: what is no database gives its place to no copy, not by a link, either") {
+TEST_CASE("restore: a file that is not a database is never replaced, not by a link, either") {
   Desk desk;
   SUBCASE("a letter to an aunt") { write(desk.file, "Dear aunt,\n"); }
   SUBCASE("a database without its beginning") {
@@ -154,7 +154,7 @@ TEST_CASE("restore: a copy of an earlier version is brought up to date on its wa
   }
 }
 
-TEST_CASE("restore: of many copies the oldest can be taken without its making room") {
+TEST_CASE("restore: the oldest of many copies can be restored without being removed") {
   const Desk desk;
   db::CopyProgress progress;
   db::BackupRequest request{desk.file, "evening-ends"};
@@ -167,7 +167,7 @@ TEST_CASE("restore: of many copies the oldest can be taken without its making ro
   CHECK(fs::exists(oldest));
 }
 
-TEST_CASE("restore: what is no whole copy of ours is refused, and nothing is changed") {
+TEST_CASE("restore: a file that is not a whole copy of ours is refused, and nothing is changed") {
   const Desk desk;
   SUBCASE("it is not there") {
     fs::remove(desk.copy);
@@ -218,13 +218,13 @@ TEST_CASE("restore: the file of another program, or of a newer one, is not overw
   }
 }
 
-TEST_CASE("restore: where what is there cannot be copied first, nothing is changed") {
+TEST_CASE("restore: nothing is changed if the present file cannot be copied first") {
   const Desk desk;
   write(desk.scratch / "backups", "in the way");
   desk.check_refused("could not be backed up first");
 }
 
-TEST_CASE("restore: what was logged since the file was copied is not overwritten") {
+TEST_CASE("restore: entries logged since the file was copied are not overwritten") {
   const Desk desk;
   const auto changes = db::change_counter_of(desk.file);
   REQUIRE(changes);

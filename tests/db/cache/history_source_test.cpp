@@ -103,7 +103,7 @@ TEST_CASE("notes: a file of before gets them when there is time") {
   check_well(desk);
 }
 
-TEST_CASE("views: what is in the bin counts in no standings until it is put back") {
+TEST_CASE("views: an evening in the bin counts in no standings until it is put back") {
   FileDesk desk;
   for (const char* line : {"54", "off:5 54"}) {
     auto session = desk.begin(three);

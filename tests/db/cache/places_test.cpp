@@ -114,7 +114,7 @@ TEST_CASE("upkeep: a window shows something first, and a command works some of i
   CHECK(waiting() == "0");
 }
 
-TEST_CASE("place: what somebody meddled with is found, and made anew") {
+TEST_CASE("place: a changed row is found, and rebuilt") {
   FileDesk desk;
   REQUIRE(import_record(desk.context(), record_at("Boulder, Colorado, USA")));
   desk.store.reset();

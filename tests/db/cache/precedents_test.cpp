@@ -93,7 +93,7 @@ TEST_CASE("precedents: the rows of an evening that goes on are those of a fresh 
   well();
 }
 
-TEST_CASE("precedents: whoever is forgotten is in none of them") {
+TEST_CASE("precedents: a forgotten person is in none of them") {
   FileDesk desk;
   {
     auto first = desk.begin({{"Game", "You're Bogus", {}},

@@ -251,7 +251,7 @@ TEST_CASE("caches: rules of another version make all of them anew") {
   CHECK(checked(desk.file).is_ok());
 }
 
-TEST_CASE("caches: whoever never had a turn has no place, in files of an older program neither") {
+TEST_CASE("caches: a player without a turn has no place, not in files of an older program, either") {
   FileDesk desk;
   REQUIRE(import_record(desk.context(),
                         "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob\"]\n[Deal \"2\"]\n\nstart:4S\n"

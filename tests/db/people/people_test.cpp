@@ -102,7 +102,7 @@ TEST_CASE("people: last played goes by the day of play, whenever the evening was
   CHECK(people[3].last_played.utc_ms < november);
 }
 
-TEST_CASE("people: whoever joins sits down, and gets up if it is taken back, and sits down again") {
+TEST_CASE("people: a player who joins sits down, gets up with an undo, and sits down again") {
   Club club;
   club.add_session(1, "Ann, Bob", 100);
   std::vector<core::Entry> entries = {entry_after({}, "Ann: 5-4 join:Dee@Bob")};

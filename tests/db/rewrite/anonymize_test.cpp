@@ -118,7 +118,7 @@ TEST_CASE("forget: two files forget the same person on different days, and their
   CHECK(ends[1] == ends[3]);
 }
 
-TEST_CASE("forget: what arrives later with the name is rewritten the same way, and a new person keeps it") {
+TEST_CASE("forget: a session that arrives later with the name is rewritten the same way, and a new person keeps it") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   fill(file);
@@ -224,7 +224,7 @@ TEST_CASE("forget: copies that know the name are found, and no others") {
   CHECK(states.others[0].filename() == "a-2026-11-21T20-15-05Z-by-hand.db");
 }
 
-TEST_CASE("forget: what restore set aside is an older state like any copy, and more may stand in it than can be read") {
+TEST_CASE("forget: a file set aside by restore is an older state like any copy, and may hold more than can be read") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   fill(file);

@@ -66,7 +66,7 @@ std::unique_ptr<ImportSource> with_backup_first(Made& made) {
 
 }  // namespace
 
-TEST_CASE("before a merge: what arrives is made ready only after the copy is there, a step at a time") {
+TEST_CASE("before a merge: arrivals are prepared only after the copy is there, a step at a time") {
   Made made;
   const auto source = with_backup_first(made);
   CHECK(made.begun == 0);
@@ -92,7 +92,7 @@ TEST_CASE("before a merge: a second file finds the copy made") {
   CHECK(made.prepared == 1);
 }
 
-TEST_CASE("before a merge: where no copy can be made nothing arrives") {
+TEST_CASE("before a merge: nothing arrives if no copy can be made") {
   Made made;
   made.fails = true;
   const auto source = with_backup_first(made);
@@ -155,7 +155,7 @@ TEST_CASE("before a merge: the copy has nothing of what arrives, and no slice wa
   CHECK(*store->count() == 13);
 }
 
-TEST_CASE("importing: what another program holds up goes on where it was, nothing lost and nothing twice") {
+TEST_CASE("importing: an import held up by another program goes on where it was, nothing lost and nothing twice") {
   const Scratch scratch;
   const auto store = opened(scratch / "a.db");
   std::vector<std::string> files;

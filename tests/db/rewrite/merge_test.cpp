@@ -115,7 +115,7 @@ struct TwoFiles {
   Outcome merge() { return import(*store, {other}); }
 };
 
-TEST_CASE("merge: what comes is whole, the state with it") {
+TEST_CASE("merge: arriving sessions are whole, their state included") {
   TwoFiles files;
   CHECK(files.merge().counts.stored == 3);
   CHECK(files.store->entries(uuid(1))->size() == 4);
@@ -204,7 +204,7 @@ TEST_CASE("merge: an entry that the rules refuse comes with its correction, also
 TEST_CASE("merge: a file that is none of ours is refused by name and left as it is") {
   TwoFiles files;
   std::string words;
-  SUBCASE("of another program") {
+  SUBCASE("its program is another one") {
     sql(files.other, "PRAGMA application_id = 7");
     words = "another program";
   }
@@ -261,7 +261,7 @@ TEST_CASE("merge: a file of any earlier version is read, and stays what it is") 
   }
 }
 
-TEST_CASE("merge: what somebody left half written is refused, and left to the program that wrote it") {
+TEST_CASE("merge: a half-written file is refused, and left to the program that wrote it") {
   TwoFiles files;
   // A journal that was never finished: the file alone is half of a change.
   const std::string whole = contents(files.other);

@@ -112,7 +112,7 @@ TEST_CASE("door: the file of another program is refused") {
   SUBCASE("without one") { check_refused(file, "another program"); }
 }
 
-TEST_CASE("door: what is no database is refused") {
+TEST_CASE("door: a file that is not a database is refused") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   SUBCASE("a short text") { write(file, "[Game \"You're Bogus\"]\n"); }

@@ -54,7 +54,7 @@ TEST_CASE("schema: a table that is gone is a damaged file") {
   CHECK(report.sentence().find("The file is damaged") != std::string::npos);
 }
 
-TEST_CASE("schema: what somebody added of their own is left alone") {
+TEST_CASE("schema: foreign tables are left alone") {
   const PlayedFile desk;
   CHECK(sql(desk.file,
             "CREATE TABLE mine (x); CREATE VIEW my_view AS SELECT 1 AS one; CREATE INDEX my_index ON fact (kind)") ==

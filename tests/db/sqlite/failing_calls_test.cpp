@@ -157,7 +157,7 @@ TEST_CASE("every call: any of them fails, once or for a while, from the first by
   CHECK(fail_at_every_call(any, Lasts::until_mended, true) > 60);
 }
 
-TEST_CASE("every call: what is in the file in doubt is made durable before it counts as logged") {
+TEST_CASE("every call: an entry in doubt is made durable before it counts as logged") {
   const Scratch scratch;
   FaultyDisk disk;
   auto store = db::open_store(scratch / "a.db");

@@ -58,7 +58,7 @@ TEST_CASE("hostile file: a trigger under a name that only SQLite may give is see
   CHECK_MESSAGE(tells(sent.refusal(), "sqlite_x"), sent.refusal());
 }
 
-TEST_CASE("hostile file: what stands behind a trigger's end is never run") {
+TEST_CASE("hostile file: SQL behind a trigger's end is never run") {
   const Sent sent;
   const fs::path loot = sent.scratch / "loot.db";
   sent.becomes(by_hand("UPDATE sqlite_schema SET sql = sql || '; ATTACH ''" + loot.string() +
@@ -85,7 +85,7 @@ TEST_CASE("hostile file: forgetting somebody makes the guards anew from the prog
   CHECK_FALSE(fs::exists(loot));
 }
 
-TEST_CASE("hostile file: what is in the place of a table is never asked") {
+TEST_CASE("hostile file: a view that replaces a table is never queried") {
   for (const std::string& impostor :
        {"CREATE VIEW change AS " + endless, std::string("CREATE VIRTUAL TABLE change USING fts5(id, at_ms, subject)"),
         std::string("CREATE TABLE change (id, at_ms, at_offset, subject, field, value, "
@@ -262,7 +262,7 @@ TEST_CASE("hostile file: a journal beside one that is imported or restored delet
   CHECK(contents(sent.file.string() + "-journal") == journal);
 }
 
-TEST_CASE("hostile file: what is called a journal and is none does no harm") {
+TEST_CASE("hostile file: a false journal does no harm") {
   const Sent sent;
   const std::string before = contents(sent.file);
   write(sent.file.string() + "-journal", std::string(9000, '\0'));  // as one that was kept when its work was done
@@ -328,7 +328,7 @@ TEST_CASE("hostile file: one that is larger than any is not even copied") {
   CHECK(tells(restored.error().reason, "8 GB"));
 }
 
-TEST_CASE("hostile file: what is no ordinary file is refused, and nobody waits for it") {
+TEST_CASE("hostile file: a special file is refused, and nobody waits for it") {
   const Sent sent;
   const fs::path pipe = sent.scratch / "pipe";
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);

@@ -43,7 +43,7 @@ struct Two {
   }
 };
 
-TEST_CASE("lease: whoever begins an evening writes in it, a second program is told who and since when") {
+TEST_CASE("lease: the program that begins an evening writes in it, a second program is told who and since when") {
   Two two;
   const auto who = two.second->acquire_lock(uuid(1), LockRequest::if_free, id);
   REQUIRE(who);
@@ -57,7 +57,7 @@ TEST_CASE("lease: whoever begins an evening writes in it, a second program is to
   CHECK_FALSE(two.first->lock_owner(uuid(1))->has_value());
 }
 
-TEST_CASE("lease: whoever has it not is refused at each way to write, in a sentence, and changes nothing") {
+TEST_CASE("lease: a program without the lease is refused at each way to write, in a sentence, and changes nothing") {
   Two two;
   for (const auto& refused : {two.log(*two.second), two.second->append_all({entry_after({}, "6-6")}),
                               two.second->keep_draft(uuid(1), "54"), two.second->set_open(uuid(1), false)}) {
@@ -165,7 +165,7 @@ TEST_CASE("lease: a program that was killed leaves it to whoever asks next") {
   ::close(ends[1]);
 }
 
-TEST_CASE("lease: what nobody asked for is taken along with the first entry, and given back at the end") {
+TEST_CASE("lease: a lease that nobody asked for is taken with the first entry, and given back at the end") {
   Two two;
   two.first.reset();
   REQUIRE(two.second->keep_draft(uuid(1), "54"));
@@ -176,7 +176,7 @@ TEST_CASE("lease: what nobody asked for is taken along with the first entry, and
   CHECK(third->append(entry_after({}, "5-4")));
 }
 
-TEST_CASE("lease: what could not be given back while the file was busy is given back with the next write") {
+TEST_CASE("lease: a lease that could not be given back while the file was busy is given back with the next write") {
   Two two;
   REQUIRE(two.first->create(some_session(2)));
   {
@@ -193,7 +193,7 @@ TEST_CASE("lease: what could not be given back while the file was busy is given 
   CHECK_FALSE(two.second->lock_owner(uuid(1))->has_value());
 }
 
-TEST_CASE("lease: what others have changed is known without reading it") {
+TEST_CASE("lease: changes of other programs are known without reading the file") {
   Two two;
   const auto before = *two.second->changes_by_others();
   CHECK(*two.second->changes_by_others() == before);
@@ -233,7 +233,7 @@ TEST_CASE("process: the one that runs is known from one that bore its number, an
   }
 }
 
-TEST_CASE("lease: of another machine nobody can know, so it is taken over by a word only") {
+TEST_CASE("lease: the state of another machine is unknown, so taking over needs a confirmation") {
   Two two;
   sql(two.file, "UPDATE lease SET machine = zeroblob(32), host = 'den'");
   const auto who = *two.second->acquire_lock(uuid(1), LockRequest::if_free, id);

@@ -93,7 +93,7 @@ TEST_CASE("booger: a misdeal and a word said late are written as they are read")
   CHECK(booger::game().renamed("one@Ann", core::SingleRename("Ann", "Zoe")) == "one@Zoe");
 }
 
-TEST_CASE("booger: what a 2, a 7 or a red 3 has done already is said, and ok is not offered for it") {
+TEST_CASE("booger: the effect of a 2, a 7 or a red 3 is told, and ok is not offered for it") {
   const auto refused = [](const char* card, const char* line) {
     BoogerTable table("Ann, Bob, Cy");
     table.plays({"start:4S", card});
@@ -114,7 +114,7 @@ TEST_CASE("booger: what a 2, a 7 or a red 3 has done already is said, and ok is 
   CHECK(table.refused("Bob: 5D").find("write ok") != std::string::npos);
 }
 
-TEST_CASE("booger: what cannot be read is told what can be written, and there are no Jokers among it") {
+TEST_CASE("booger: an unreadable entry is answered with the possible ones, and there are no Jokers among them") {
   BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
   table.plays({"start:4S"});
   const std::string word = table.refused("Ann: shuffle");

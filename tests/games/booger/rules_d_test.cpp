@@ -106,7 +106,7 @@ TEST_CASE("D5 stands: a Jack asks for a suit, its own if nothing is said") {
   CHECK(table.match() == "JD");
 }
 
-TEST_CASE("D5 fails: what was not asked for does not go, and only a Jack asks") {
+TEST_CASE("D5 fails: only a Jack asks for a suit, and another suit does not go") {
   BoogerTable table;
   table.plays({"start:4S", "Ann: JH=C"});
   CHECK_FALSE(table.allowed("Bob: 9H"));

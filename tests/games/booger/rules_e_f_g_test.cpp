@@ -100,7 +100,7 @@ TEST_CASE("F2 fails: no score goes beyond a billion points") {
   CHECK(table.score("Bob") == 1'000'000'000);
 }
 
-TEST_CASE("F2 fails: what disagrees with the counts or the decks cannot be") {
+TEST_CASE("F2 fails: a number that disagrees with the counts or the decks cannot be") {
   BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}, {"Decks", "1", {}}});
   CHECK(table.cannot_be("left:Bob=5H"));
   table.plays({"start:4S", "Ann: 4H one", "Bob: 4D one", "Cy: 9D one", "Ann: 9C"});

@@ -165,7 +165,7 @@ TEST_CASE("Cal's BS: between hands the dealer may leave as well") {
   CHECK(table.view().dealer == "Bob");
 }
 
-TEST_CASE("Cal's BS: where everybody has left, nobody leads the next hand") {
+TEST_CASE("Cal's BS: nobody leads the next hand if everybody has left") {
   Table table;
   table.logs({"leave:Ann", "leave:Bob"});
   CHECK(table.state().at("leader") == "Cy");

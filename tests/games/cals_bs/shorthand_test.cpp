@@ -19,7 +19,7 @@ TEST_CASE("Cal's BS shorthand: a lead") {
   CHECK(table.typed("   3:39").starts_with("1:4: Ann leads"));
 }
 
-TEST_CASE("Cal's BS shorthand: what follows it is by the next who has not passed, or by whom one names") {
+TEST_CASE("Cal's BS shorthand: the next move is by the next player who has not passed, or by the named one") {
   Table table({}, "Ann, Bob, Cy, Bea");
   table.logs({"Ann: 3x9"});
   CHECK(table.typed("2") == "Bob: 2");
@@ -37,7 +37,7 @@ TEST_CASE("Cal's BS shorthand: what follows it is by the next who has not passed
   CHECK(table.typed("4: 7 ok") == "Bea: 7 ok");
 }
 
-TEST_CASE("Cal's BS shorthand: what cannot be is refused where the name was typed") {
+TEST_CASE("Cal's BS shorthand: an impossible move is refused where the name was typed") {
   Table table;
   table.logs({"Ann: 3x9", "join:Dee@Ann"});
   CHECK(table.typed("   dee: p").starts_with("1:4: Dee plays from the next hand on"));

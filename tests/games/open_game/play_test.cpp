@@ -152,7 +152,7 @@ TEST_CASE("plain games: an evening is looked back on step by step") {
   }
 }
 
-TEST_CASE("plain games: what is nobody's stands on lines of its own, all of it or nothing") {
+TEST_CASE("plain games: tokens that are nobody's stand on lines of their own, all of them or none") {
   const auto play = table();
   REQUIRE(play->log("rule:\"no tens\" ; said Ann").has_value());
   CHECK(play->log_size() == 2);

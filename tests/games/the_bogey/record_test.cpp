@@ -118,14 +118,14 @@ TEST_CASE("the Bogey: one player, and headers as in every game") {
   CHECK_FALSE((*by_totals)->log("deal:5H,7C,KD,2S,9D").has_value());
 }
 
-TEST_CASE("the Bogey: what is said before the first deal does not keep it from coming") {
+TEST_CASE("the Bogey: a remark before the first deal does not keep it from coming") {
   AtTheBogey table("seats:Ann scorekeeper:Ann");
   CHECK(table.refusal("deal:5H,7C,KD,2S,9D seats:Ann") ==
         "1:21: seats can change only between two hands (write it when the hand is over)");
   CHECK(table.refusal("deal:5H,7C,KD,2S,9D 5H>1") == "");
 }
 
-TEST_CASE("the Bogey: whoever plays alone and leaves gives up, and nobody sits down") {
+TEST_CASE("the Bogey: a player who plays alone and leaves gives up, and nobody sits down") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D 5H>1");
   CHECK(table.refusal("join:Bob@Ann") == "1:1: only one person plays this game (start a new game)");
   CHECK(table.refusal("seats:Ann") == "1:1: seats can change only between two hands (write it when the hand is over)");

@@ -75,7 +75,7 @@ TEST_CASE("E1 fails: behind a redeal nothing is played before the card that it w
   CHECK(table.only_ok_lets_stand("AD>4"));
 }
 
-TEST_CASE("E1 fails: what was discarded cannot be drawn before the redeal") {
+TEST_CASE("E1 fails: a discarded card cannot be drawn before the redeal") {
   AtTheBogey table(until_talon_is_out());
   CHECK(table.cannot_be("deal:2C,AC,2D,AD,QC"));
   CHECK(table.refusal("deal:2C,AC,2D,AD deal:QC") ==
@@ -140,7 +140,7 @@ TEST_CASE("F2 fails: while a card can be placed, or cards are to come, nobody is
   CHECK(early.refusal("stuck").starts_with("1:1: 52 cards are still to be drawn (F2)"));
 }
 
-TEST_CASE("F3 people: whoever has had enough gives up, and the result stays open") {
+TEST_CASE("F3 people: a player may give up, and the result stays open") {
   AtTheBogey table("deal:5H,7C,KD,2S,9D 5H>1 quit");
   CHECK(table.audit()["result"] == "open");
   CHECK(table.audit()["grade"] == nullptr);

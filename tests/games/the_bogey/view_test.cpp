@@ -26,7 +26,7 @@ std::unique_ptr<core::Play> sample(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("the Bogey's view: what is due next") {
+TEST_CASE("the Bogey's view: the next step") {
   AtTheBogey table;
   CHECK(table.view().due == Due::deal);
   CHECK(table.view().cards_due == 5);
@@ -45,7 +45,7 @@ TEST_CASE("the Bogey's view: what is due next") {
   CHECK(table.view().over());
 }
 
-TEST_CASE("the Bogey's view: where a card of the hand may go, and what it would shut out there") {
+TEST_CASE("the Bogey's view: the columns for a card of the hand, and the cards that it would shut out there") {
   AtTheBogey table("deal:KH,9H,2S,QH,9D KH>4");
   const auto view = table.view();
   REQUIRE(view.hand.size() == 4);
@@ -127,7 +127,7 @@ TEST_CASE("the Bogey: facts, feats and moments of a game that was won") {
   CHECK(of(core::MomentKind::penalty) == 5);  // each Bogey that opened a column
 }
 
-TEST_CASE("the Bogey: of two columns that are as long the first one is remembered") {
+TEST_CASE("the Bogey: the first of two equally long columns is remembered") {
   AtTheBogey table("deal:KH,9S,2S,QH,9D KH>3 9S>5");
   const auto feats = table.play().feats(core::Unsealed::by_close_of_session());
   REQUIRE(feats.size() == 1);
@@ -152,7 +152,7 @@ TEST_CASE("the Bogey: the review shows the table at every step, there and back")
   for (; step > 0; --step) CHECK(review->table_in_words(step) == then[step]);
 }
 
-TEST_CASE("the Bogey: what the table let stand is kept in mind") {
+TEST_CASE("the Bogey: moves that the table accepted are remembered") {
   const auto play = sample("under-the-lamp");
   const auto summary = play->review(core::Unsealed::by_close_of_session())->summary();
   REQUIRE(summary[3].rows.size() == 1);

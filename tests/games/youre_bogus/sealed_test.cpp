@@ -156,7 +156,7 @@ TEST_CASE("sealed: the state sentence of two different top cards differs in noth
   CHECK(one == other);
 }
 
-TEST_CASE("sealed: what Enter would log is said in the same words on either stack") {
+TEST_CASE("sealed: the preview has the same words on either stack") {
   for (const std::string typed :
        {"21 5s", "w 21 5s9c", "21 as", "t 54 3c", "54 +3 7h o", "21 ?", "b3 d 21", "21 0 e"}) {
     CAPTURE(typed);

@@ -45,7 +45,7 @@ TEST_CASE("a ruling may follow") {
   CHECK(judged(put_off + "settle:2=admit ruled:void").inquiry().verdict == "void");
 }
 
-TEST_CASE("what is turned up later counts only for a matter that is settled later") {
+TEST_CASE("a card turned up later counts only for a dispute that is settled later") {
   const auto result =
       judged("count:Ann=4 count:Bob=4 stack:3=?\nAnn: 2-1 8H\nBob: 2-1 6C\nCy: bogus:Dee deny look:3=9C 2-1");
   CHECK(result.turn(1).to_examine == "E4");
@@ -62,7 +62,7 @@ TEST_CASE("top and condition of the turn stay as they were shown, and the stack 
   CHECK(result.inquiry().examined == "8H 9C");
 }
 
-TEST_CASE("of several shouts in one turn the accused must be named") {
+TEST_CASE("the accused must be named if there were several shouts in one turn") {
   const std::string both = "count:Ann=5\nAnn: 2-1\nbid:4@Dee\nBob: bogus:Cy open bogus:Cy>Dee open 2-1\n";
   CHECK(refused(both + "settle:2=deny").place == "5:1");
   const auto result = judged(both + "settle:2@Dee=deny");

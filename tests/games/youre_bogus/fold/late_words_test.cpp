@@ -31,7 +31,7 @@ std::size_t where_said(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("F1, F2: what is said with a Seven or a Joker may come after a remark, until the next player has the dice") {
+TEST_CASE("F1, F2: a specification of a Seven or a Joker may come after a remark, until the next player has the dice") {
   for (const auto* said : {"o", "=odd", "Ann: =odd"}) {
     Typing ann;
     ann.enter("count:Ann=4");

@@ -29,7 +29,7 @@ TEST_CASE("offers: a card that has no further copy can be insisted on") {
   CHECK_FALSE(table.enter("54 8h!").empty());
 }
 
-TEST_CASE("offers: of several copies placed at once the one that is too many is insisted on") {
+TEST_CASE("offers: the copy that is too many is insisted on") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54 8h", "54", "54", "count:Ann=5"}) table.enter(line);
   CHECK(only_line(table, "5-4 8H!/8H/9C") == "5-4 8H!/8H!/9C");
@@ -135,7 +135,7 @@ TEST_CASE(
   CHECK(only_line(table, "b1 d look:1=8h") == "bogus:Ann deny look:1=8H!");
 }
 
-TEST_CASE("offers: what came to light cannot be the card just taken") {
+TEST_CASE("offers: a card that came to light cannot be the card just taken") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54 ?", "54 8h"}) table.enter(line);
   const auto error = refusal_of(table, "t 64 under:8h");

@@ -26,7 +26,7 @@ TEST_CASE("unless a later step is written") {
   CHECK(infractions("count:Ann=2\nAnn: 5-4 +1 8H ...") == "B1");
 }
 
-TEST_CASE("what the roll does not allow is wrong from the start, also in a turn that is still going on") {
+TEST_CASE("a step that the roll does not allow is wrong from the start, also in an unfinished turn") {
   CHECK(infractions("Ann: 2-1 +1 ...") == "B2");
   CHECK(infractions("count:Ann=3 stack:2=8H\nAnn: want:top 2-1 take ...") == "C1");
   CHECK(infractions("count:Ann=2\nAnn: 2-1 8H ...") == "D1");
@@ -48,7 +48,7 @@ TEST_CASE("who leaves or resigns within a turn breaks it off, judged as far as i
   CHECK(judged("Ann: resign:Ann\nBob: 2-1").turn(1).roll == "-");
 }
 
-TEST_CASE("whoever goes at another time is passed over, and the cards stay out of play") {
+TEST_CASE("a player who goes at another time is passed over, and the cards stay out of play") {
   const auto result = judged("count:Bob=3\nAnn: 2-1\nleave:Bob\nCy: 2-1\nDee: 2-1\nAnn: 2-1");
   CHECK(result.turn(2).player == "Cy");
   CHECK(result.turn(2).pile == 51);

@@ -13,7 +13,7 @@ bool entry_refused_at(const std::string& answer, int column) {
 
 }  // namespace
 
-TEST_CASE("entry: what the rules prescribe is filled into the text") {
+TEST_CASE("entry: prescribed tokens are filled into the text") {
   Typing ann;
   CHECK(ann.enter("54") == "Ann: 5-4 +2");
   CHECK(ann.enter("42") == "Bob: 4-2");
@@ -170,13 +170,13 @@ TEST_CASE("entry: a name and nothing else is refused, as another program may hav
   CHECK(refused.error().reason == "a turn has a roll");
 }
 
-TEST_CASE("entry: whoever leaves before the roll ends the turn") {
+TEST_CASE("entry: a player who leaves before the roll ends the turn") {
   Typing ann;
   CHECK(ann.enter("Ann: leave:Ann") == "Ann: leave:Ann");
   CHECK(ann.enter("42") == "Bob: 4-2");
 }
 
-TEST_CASE("entry: whoever leaves after an open declaration ends the turn") {
+TEST_CASE("entry: a player who leaves after an open declaration ends the turn") {
   Typing ann;
   ann.enter("w");
   CHECK(ann.enter("resign:Ann") == "resign:Ann");
@@ -184,7 +184,7 @@ TEST_CASE("entry: whoever leaves after an open declaration ends the turn") {
   CHECK(ann.body() == "Ann: want:two resign:Ann\nBob: 4-2\n");
 }
 
-TEST_CASE("entry: whoever leaves in an open turn ends it") {
+TEST_CASE("entry: a player who leaves in an open turn ends it") {
   Typing ann;
   ann.shift_enter("54");
   CHECK(ann.enter("leave:Ann") == "leave:Ann");

@@ -42,7 +42,7 @@ TEST_CASE("number pad: a dot begins a card, rank first, then the suit") {
   CHECK(padded("54+10.83") == "5-4 +10 8H");
 }
 
-TEST_CASE("number pad: what is no card is no card") {
+TEST_CASE("number pad: a number that is not a card is none") {
   CHECK(padded("54.85") == "54.85");
   CHECK(padded("54.143") == "54.143");
   CHECK(padded("54.083") == "54.083");

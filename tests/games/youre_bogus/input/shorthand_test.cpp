@@ -149,7 +149,7 @@ TEST_CASE("shorthand: a shout needs shouters and a plea, and seats that are ther
   CHECK(refused_at("b1 x", 4));
 }
 
-TEST_CASE("shorthand: what could be read in two ways is refused, naming both") {
+TEST_CASE("shorthand: an entry that can be read in two ways is refused, naming both") {
   CHECK(names_both("54+20", "5-4 +20", "5-4 +2 *"));
   CHECK(names_both("54+10", "5-4 +10", "5-4 +1 *"));
   CHECK(names_both("54+20as", "5-4 +20 AS", "5-4 +2 */AS"));

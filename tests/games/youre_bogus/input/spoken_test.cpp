@@ -89,7 +89,7 @@ TEST_CASE("unfinished: a shout asks for who shouts and for the plea") {
   CHECK(missing("b1") == "the shout has no plea");
 }
 
-TEST_CASE("unfinished: what is offered can be read") {
+TEST_CASE("unfinished: every suggestion can be read") {
   for (const char* typed : {"5", "54 8", "548", "54+", "54 k", "54.8", "b2 d 3"}) {
     CAPTURE(typed);
     const auto tokens = youre_bogus::expand(typed, three_players);
@@ -99,7 +99,7 @@ TEST_CASE("unfinished: what is offered can be read") {
   }
 }
 
-TEST_CASE("unfinished: what cannot become anything is wrong") {
+TEST_CASE("unfinished: a word that cannot become anything is wrong") {
   CHECK(missing("b9 d") == "wrong: there is no seat 9");
   CHECK(missing("54 8h o").starts_with("wrong: "));
 }

@@ -165,7 +165,7 @@ TEST_CASE("refused: a matter settled without the accused's name, or without a pl
   CHECK(at("Ann: 5-4\nsettle:1") == "2:1");
 }
 
-TEST_CASE("refused: whoever left the turn goes on with it, but what was shouted before may still be ruled on") {
+TEST_CASE("refused: a player who left the turn continues it, but an earlier shout may still be ruled on") {
   CHECK(at("Ann: 5-4\nBob: 5-4 leave:Bob +2") == "2:20");
   CHECK(stands("Ann: 5-4\nBob: 5-4 bogus:Cy deny leave:Bob ruled:clean"));
 }

@@ -20,7 +20,7 @@ TEST_CASE("A2 fails: it can happen more than once in a turn, and each time is an
   CHECK(result.turn().roll == "2-1");
 }
 
-TEST_CASE("A2 fails: whoever meddles with a die in play pays double, and the roller nothing") {
+TEST_CASE("A2 fails: a player who meddles with a die in play pays double, and the roller nothing") {
   CHECK(judged("Ann: grab:5@Bob 2-1").points_joined() == "1 Bob -10 A2");
   CHECK(judged("Ann: grab:6@Ann 2-1").points_joined() == "1 Ann -12 A2");
 }
@@ -39,6 +39,6 @@ TEST_CASE("A3 fails: a die out of play that is not above the table costs double"
   CHECK(judged("Ann: grab:5@Bob=out 2-1").points_joined() == "1 Bob -10 A3");
 }
 
-TEST_CASE("A4 people: what serves as a table is for the players to say") { CHECK(is_for_people("A4")); }
+TEST_CASE("A4 people: the players decide what serves as a table") { CHECK(is_for_people("A4")); }
 
 }  // namespace bogosity::tests

@@ -104,7 +104,7 @@ TEST_CASE("C1 stands: if the card taken was itself hidden, all is unknown") {
   CHECK(took("?") == "? ? ?");
 }
 
-TEST_CASE("C1 stands: what comes to light under the card taken counts") {
+TEST_CASE("C1 stands: a card that comes to light under the card taken counts") {
   const auto result = judged("count:Ann=4 stack:3=8H\nAnn: want:top 5-4 take under:9C KD");
   CHECK(result.turn().infractions == "");
   CHECK(result.turn().to_examine == "");

@@ -38,7 +38,7 @@ TEST_CASE("E3 stands: an Ace goes on an odd non-Ace of its suit") {
   CHECK(placing("AH", "* =5H") == "");
 }
 
-TEST_CASE("E3 stands: what the stack lacks does not stand in the way of an Ace") {
+TEST_CASE("E3 stands: a property that the stack lacks does not stand in the way of an Ace") {
   CHECK(placing("AH", "* =odd") == "");
   CHECK(placing("AH", "* =5") == "");
   CHECK(placing("AH", "* =H") == "");
@@ -94,14 +94,14 @@ TEST_CASE("E4 stands: a property that the stack lacks is ignored") {
   CHECK(placing("8C", "*") == "");
 }
 
-TEST_CASE("E4 fails: what is known can forbid a card whatever the hidden one is") {
+TEST_CASE("E4 fails: known cards can forbid a card whatever the hidden one is") {
   CHECK(placing("9C", "?") == "examine E4");
   CHECK(infractions("count:Ann=4 stack:2=7D =even\nAnn: 2-1 9C") == "E4");
   CHECK(infractions("count:Ann=4 stack:2=* =~9\nAnn: 2-1 9C") == "E4");
   CHECK(infractions("count:Ann=4 stack:2=* =~C\nAnn: 2-1 9C") == "E4");
 }
 
-TEST_CASE("E4 stands: where hidden cards decide it is to be examined, and no infraction") {
+TEST_CASE("E4 stands: it is to be examined if hidden cards decide, and no infraction") {
   const auto turn = judged("count:Ann=4 stack:2=7D =even\nAnn: 2-1 8C").turn();
   CHECK(turn.infractions == "");
   CHECK(turn.to_examine == "E4");
@@ -122,7 +122,7 @@ TEST_CASE("E4 fails: a card placed that nobody noted is to be examined, but on a
   CHECK(placing("?", "7D") == "");
 }
 
-TEST_CASE("E4 stands: what is turned up before the next roll is over counts") {
+TEST_CASE("E4 stands: a card turned up before the next roll is over counts") {
   const std::string before = "count:Ann=4 stack:3=8H\nAnn: want:top 5-4 take 6C\nBob: bogus:Bob deny ";
   CHECK(judged(before + "2-1").turn(1).to_examine == "E4");
   CHECK(judged(before + "look:2=9D 2-1").turn(1).infractions == "E4");

@@ -36,7 +36,7 @@ TEST_CASE("H2 stands: owning up costs ten where an Ace had a part in it") {
   CHECK(price("count:Ann=2\nAnn: 5-4 right:AS\nBob: bogus:Cy admit 2-1") == "2 Ann -10 H2");
 }
 
-TEST_CASE("H2 stands: where the log finds nothing, the top card placed decides") {
+TEST_CASE("H2 stands: the top card placed decides if the log finds nothing") {
   CHECK(price("count:Ann=4\nAnn: 2-1 AS\nBob: bogus:Cy admit 2-1") == "2 Ann -10 H2");
   CHECK(price("count:Ann=4\nAnn: 2-1 8H\nBob: bogus:Cy admit 2-1") == "2 Ann -5 H3");
 }

@@ -36,7 +36,7 @@ TEST_CASE("I1 fails: a card taken from the stack is not drawn, and the one benea
   CHECK(infractions("count:Ann=2 count:Bob=2 stack:1=9C\nAnn: 5-4 KD\nBob: want:top 6-6 take +1 right:KC") == "I1");
 }
 
-TEST_CASE("I1 stands: where the top card was hidden when it was called its rank is nobody's infraction") {
+TEST_CASE("I1 stands: the rank of a top card that was hidden when it was called is nobody's infraction") {
   CHECK(infractions("stack:2=?\nAnn: 5-4 right:9D") == "");
   CHECK(infractions("count:Ann=3 stack:2=?\nAnn: 2-1 right:9D") == "I1");
   CHECK(judged("stack:2=?\nAnn: 5-4 right:9D\nBob: bogus:Cy deny look:1=8H 2-1").turn(1).infractions == "");
@@ -70,7 +70,7 @@ TEST_CASE("I1 fails: the card just taken was not drawn from the pile") {
   CHECK(infractions(taken + "right:AD!") == "");
 }
 
-TEST_CASE("I1 fails: what is learned of the stack later counts for whether a card can have been drawn") {
+TEST_CASE("I1 fails: later knowledge of the stack counts for whether a card can have been drawn") {
   const std::string shown = "stack:2=?\nAnn: 5-4 left:8D right:8D\nBob: bogus:Cy deny ";
   CHECK(judged(shown + "look:2=8D 2-1", two_decks).turn(1).infractions == "I1");
   CHECK(judged(shown + "look:2=8C 2-1", two_decks).turn(1).infractions == "");

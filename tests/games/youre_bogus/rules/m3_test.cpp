@@ -58,7 +58,7 @@ TEST_CASE("M3 fails: without a denial there is no looking") {
   CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C", "Cy: bogus:Ann open 2-1") == "");
 }
 
-TEST_CASE("M3 fails: where nothing was placed, or the accused did not play, there is nothing to look at") {
+TEST_CASE("M3 fails: there is nothing to look at if nothing was placed, or the accused did not play") {
   CHECK(examined("Ann: 2-1 9H\nBob: 2-1", "Cy: bogus:Ann deny 2-1") == "");
   CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C", "Cy: bogus:Dee>Ann deny 2-1") == "");
 }
@@ -82,12 +82,12 @@ TEST_CASE("M3 stands: after a take with no ordinary card left all cards left cou
   CHECK(examined(seven, "Ann: bogus:Bob deny 2-1") == "8C *");
 }
 
-TEST_CASE("M3 stands: what a Joker that was taken left behind comes from no card that still lies there") {
+TEST_CASE("M3 stands: the condition after a taken Joker comes from no card that still lies there") {
   const std::string joker = "Ann: 2-1 7D =even\nBob: 2-1 * =K\nCy: 2-1\nDee: want:top 5-4 take 8C";
   CHECK(examined(joker, "Ann: bogus:Bob deny 2-1") == "8C");
 }
 
-TEST_CASE("M3 stands: what a Seven that was taken left behind comes from what it had inherited from, and no deeper") {
+TEST_CASE("M3 stands: the condition after a taken Seven comes from the cards it had inherited from, and no deeper") {
   const std::string seven = "Ann: 2-1 7S\nBob: 2-1 * =5H\nCy: 2-1 7D =even\nDee: want:top 5-4 take 8C";
   CHECK(examined(seven, "Ann: bogus:Bob deny 2-1") == "8C *");
 }
@@ -114,7 +114,7 @@ TEST_CASE("M3 fails: when the stack was counted anew since, the card no longer l
   CHECK(examined("Ann: 2-1 9H\nBob: 2-1 8C\nstack:2=KD", "Cy: bogus:Ann deny 2-1") == "");
 }
 
-TEST_CASE("M3 stands: what is turned up below a take counts for all that was placed since") {
+TEST_CASE("M3 stands: a card turned up below a take counts for all that was placed since") {
   const auto result = judged(
       "count:Ann=4 count:Bob=4 stack:3=9C\nAnn: want:top 5-4 take 7D\nBob: 2-1 8H\n"
       "Cy: bogus:Dee deny look:3=QC 2-1");
@@ -122,7 +122,7 @@ TEST_CASE("M3 stands: what is turned up below a take counts for all that was pla
   CHECK(result.inquiry().verdict == "not-bogus");
 }
 
-TEST_CASE("M3 stands: what was turned up settles it") {
+TEST_CASE("M3 stands: the cards turned up settle it") {
   const auto bogus = judged("count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:Cy deny look:2=9C 2-1");
   CHECK(bogus.inquiry().examined == "8H 9C");
   CHECK(bogus.inquiry().verdict == "bogus");

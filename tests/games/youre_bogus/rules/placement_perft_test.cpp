@@ -104,7 +104,7 @@ TEST_CASE("placement: every card on every condition, as the rules say it") {
   CHECK(counts['X'] == 5319);
 }
 
-TEST_CASE("placement: where everything is known nothing is left to examine") {
+TEST_CASE("placement: nothing is left to examine if everything is known") {
   std::map<char, int> counts;
   for (const Letters& letters : all_conditions()) {
     if (letters.parity == '?' || letters.rank == '?' || letters.suit == '?') continue;

@@ -22,7 +22,7 @@ std::vector<bool> sieved(std::size_t end) {
 
 }  // namespace
 
-TEST_CASE("prime: what a sieve leaves, and nothing else") {
+TEST_CASE("prime: the numbers that a sieve leaves, and no others") {
   const auto prime = sieved(50'000);
   for (std::size_t number = 0; number < prime.size(); ++number) {
     if (is_prime(number) == prime[number]) continue;

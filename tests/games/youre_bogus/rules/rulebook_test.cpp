@@ -48,7 +48,7 @@ TEST_CASE("every rule has a short title and a wording that fits on a card") {
   }
 }
 
-TEST_CASE("what the program and the people judge is said where, and only where, they do") {
+TEST_CASE("the shares of the program and the people are listed where, and only where, they judge") {
   for (const Rule& rule : rulebook()) {
     CAPTURE(rule.id);
     const bool nobody = rule.judged_by == JudgedBy::nobody;

@@ -92,7 +92,7 @@ TEST_CASE("refused: turns in an evening that is known by its totals alone") {
   CHECK(result.scores_joined() == "Ann 0, Bob -10");
 }
 
-TEST_CASE("refused: what is no text") {
+TEST_CASE("refused: text that is not UTF-8") {
   CHECK(at(game_header + players_header + "\nAnn: 5-4 note:\"\xff\"\n") == "4:16");
   CHECK(at(game_header + players_header + "\nAnn: 5-4 \x01\n") == "4:10");
 }

@@ -108,7 +108,7 @@ TEST_CASE("C1: a hidden card that is taken leaves what nobody knows, with or wit
   CHECK(on_eight.condition() == Condition::unknown());
 }
 
-TEST_CASE("C1, M3: what was taken unseen and is learned later counts from then on, for what lies on it too") {
+TEST_CASE("C1, M3: a card taken unseen and learned later counts from then on, for the cards on it too") {
   StackPlay played;
   played.place(eight);
   played.place(no_face);
@@ -165,7 +165,7 @@ TEST_CASE("M3: a condition comes from the cards down to the one that says all of
   CHECK(played.sources() == 1);
 }
 
-TEST_CASE("the stack: what is undone leaves nothing, and what comes next stands where it stood") {
+TEST_CASE("the stack: an undone card leaves nothing, and the next one stands in its place") {
   StackPlay played;
   played.place(eight);
   Stack& stack = played.stack();
@@ -225,7 +225,7 @@ TEST_CASE("the stack: the ten thousandth card costs what the first one did") {
   }
 }
 
-TEST_CASE("M3: what was put right and is taken back was never wrong") {
+TEST_CASE("M3: a correction that is undone was never made") {
   using youre_bogus::StackAsOf;
   const Card nine(Rank::nine, Suit::hearts), ten(Rank::ten, Suit::hearts), four(Rank::four, Suit::spades);
   Stack stack;
@@ -253,7 +253,7 @@ TEST_CASE("M3: what was put right and is taken back was never wrong") {
   CHECK(StackAsOf(stack, stack.corrections()).face(second) == ten);
 }
 
-TEST_CASE("M3: what was worked out from a card that was put right is worked out anew when that is taken back") {
+TEST_CASE("M3: conditions worked out from a corrected card are worked out again when the correction is undone") {
   Stack stack;
   const FaceId face = stack.add_face(eight, {1, 1});
   const CellId below = stack.push(0, face, {}, no_turn);

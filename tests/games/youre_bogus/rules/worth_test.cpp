@@ -177,7 +177,7 @@ TEST_CASE("L4: a Joker stands for what gives the most") {
   CHECK(jokers_of("JS QS * 9C TC JC/KC") == "TS");
 }
 
-TEST_CASE("L4: of equal worth, the most straight-flush points") {
+TEST_CASE("L4: the most straight-flush points, if the worth is equal") {
   // 2C 3C 4C would make fifty as well, with two straight-flushes and an even split, and are lower cards.
   const Worth worth = worth_of("6S 7S 8S * * */KS", two_decks);
   CHECK(worth.worth == 50);

@@ -58,7 +58,7 @@ TEST_CASE("Z1 fails: the card taken was kept") {
   CHECK(judged("count:Ann=7 stack:2=8H\nAnn: want:top 5-4 take").turn().violations == "Z1");
 }
 
-TEST_CASE("Z2 stands: what the table counted holds from there on, and the pile changes by it") {
+TEST_CASE("Z2 stands: a count of the table holds from there on, and the pile changes by it") {
   const auto result = judged("Ann: 5-4\ncount:Ann=5\nBob: 2-1");
   CHECK(result.turn(1).hand == 2);
   CHECK(result.turn(1).pile == 52);
@@ -106,7 +106,7 @@ TEST_CASE("Z3 stands: bystanders settle quarrels, and their word beats the log")
   CHECK(bogus.points_joined() == "2 Ann -5 H3, 2 Ann -5 H4");
 }
 
-TEST_CASE("Z4 people: where the rules are foggy nobody pays, also after an admission") {
+TEST_CASE("Z4 people: nobody pays for unclear rules, also after an admission") {
   CHECK(is_for_people("Z4"));
   for (const std::string plea : {"deny", "admit"}) {
     const auto result = judged("count:Ann=2\nAnn: 2-1 8H\nBob: bogus:Bob " + plea + " ruled:void 2-1");
@@ -125,7 +125,7 @@ TEST_CASE("Z6 stands: the limit of seven goes before what B and C would grant") 
   CHECK(judged("count:Ann=6\nAnn: 6-6 +1 8H").turn().infractions == "");
 }
 
-TEST_CASE("Z6 fails: what B grants is no excuse above seven, and findings stand in the order of the book") {
+TEST_CASE("Z6 fails: a grant by B is no excuse above seven, and findings stand in the order of the book") {
   CHECK(judged("count:Ann=7\nAnn: 6-5 +2 8H").turn().violations == "Z1");
   CHECK(infractions("count:Ann=1 stack:1=9C\nAnn: 2-1 +1 8H") == "B2 D1 E4");
 }

@@ -83,7 +83,7 @@ TEST_CASE("M3, C1: nor does it where the top card had been taken") {
   CHECK(tried > 1000);
 }
 
-TEST_CASE("M3: what is judged after a card was put right goes by what it is") {
+TEST_CASE("M3: a verdict after a correction goes by the corrected card") {
   const std::string begun = counted + "Ann: 5-4 +2 8H\nBob: 5-4 +2 4S\nCy: bogus:Cy>Bob deny 5-4 +2 6D\n";
   const auto judged = [&](const std::string& more) {
     const auto play = games::find("You're Bogus")->read_record(begun + more);

@@ -39,7 +39,7 @@ std::int64_t sum(const std::vector<Fact>& facts, FactKind kind, std::size_t play
 
 }  // namespace
 
-TEST_CASE("facts: what is said of settled lines never changes, and what is tried out is what comes") {
+TEST_CASE("facts: facts of settled lines never change, and previewed facts come true") {
   std::size_t settled = 0;
   for (std::uint64_t seed = 71'000'001; seed <= 71'000'000 + seeds(25); ++seed) {
     const auto session = random_session(the_game(), seed);
@@ -70,7 +70,7 @@ TEST_CASE("facts: what is said of settled lines never changes, and what is tried
   CHECK(settled > 1000);
 }
 
-TEST_CASE("facts: of all kinds they begin with the public ones, line by line, and add up to the scores") {
+TEST_CASE("facts: all kinds begin with the public ones, line by line, and add up to the scores") {
   for (std::uint64_t seed = 72'000'001; seed <= 72'000'000 + seeds(25); ++seed) {
     const auto session = random_session(the_game(), seed);
     if (!session) continue;

@@ -31,7 +31,7 @@ TEST_CASE("aftermath: who was caught, who got away, who shouted in vain is what 
   });
 }
 
-TEST_CASE("aftermath: what pleas and false shouts cost is all that H2 to H4 took") {
+TEST_CASE("aftermath: the price of pleas and false shouts is all that H2 to H4 took") {
   over_reviews(20, 88'000'000, [](const Looked& looked) {
     const auto& after = looked.of_game().highlights();
     for (std::size_t who = 0; who < looked.review->players().size(); ++who) {

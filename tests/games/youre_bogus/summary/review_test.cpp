@@ -114,7 +114,7 @@ TEST_CASE("review: whichever way one comes to a step, it is the same") {
   });
 }
 
-TEST_CASE("review: what is said of a line's findings is what the audit found") {
+TEST_CASE("review: the findings of a line are those of the audit") {
   over_reviews(10, 83'000'000, [](const Looked& looked) {
     const Json audit = looked.audit();
     for (std::size_t step = 1; step <= looked.review->last_step(); ++step) {
@@ -159,7 +159,7 @@ TEST_CASE("review: scores and hands over time are those of the table at each ste
   });
 }
 
-TEST_CASE("review: where a condition comes from is told with its card") {
+TEST_CASE("review: the source of a condition is told with its card") {
   const std::string head =
       "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\ncount:Ann=4 count:Bob=4 count:Cy=4\n";
   const auto looked = view_at(head + "Ann: 2-1 KD\nBob: 2-1 7H =even\nCy: 2-1 * =~S\n");

@@ -63,7 +63,7 @@ TEST_CASE("asked: over random evenings every score is the sum of its entries") {
   }
 }
 
-TEST_CASE("asked: what is told of a point lost in an inquiry is told of that inquiry, however late it was settled") {
+TEST_CASE("asked: a point lost in an inquiry names that inquiry, however late it was settled") {
   const auto play = read(
       "Ann: 5-4 +2 8H\n"
       "Bob: 5-4 +2 TC\n"
@@ -134,7 +134,7 @@ TEST_CASE("asked: a matter that was put off says what it could still change, and
   CHECK(core::plain_text(matter.could_change[2]) == "Denied and not Bogus: Ann \u22125 (H4)");
 }
 
-TEST_CASE("asked: where a hidden card decides, the one to lift is named by its place, and nothing after it is known") {
+TEST_CASE("asked: the card to lift is named by its place, and nothing after it is known") {
   const auto play = read("Ann: 5-4 +2 ?\nBob: 5-4 +2 TC\nCy: bogus:Ann deny 5-4 +2\n");
   const TableView view = (*play).view<TableView>().value();
   REQUIRE(view.open_inquiries.size() == 1);

@@ -184,7 +184,7 @@ std::string why_it_fits(const AnyCard& card, const AnyCard& on) {
 
 }  // namespace
 
-TEST_CASE("E3, E4: what is said for a verdict on a card is true of that card, whatever it was placed on") {
+TEST_CASE("E3, E4: the reason for a verdict on a card is true of that card, whatever it was placed on") {
   int judged = 0;
   for (const AnyCard& on : all_but_sevens()) {
     for (const AnyCard& card : all_but_sevens()) {
@@ -209,7 +209,7 @@ TEST_CASE("E3, E4: what is said for a verdict on a card is true of that card, wh
   CHECK(judged == 48 * 47);
 }
 
-TEST_CASE("B1 to D3: what is said for a verdict is true of the turn, whatever was declared, rolled, taken and placed") {
+TEST_CASE("B1 to D3: the reason for a verdict is true of the turn, whatever was declared, rolled, taken and placed") {
   Tried tried;
   try_all("", tried);
   CHECK(tried.judged > 5000);
@@ -289,7 +289,7 @@ TEST_CASE("F2: the parity that comes with a rank is the Joker's, unless an inher
         "hearts (Ann's 8\u2665 of turn 1).");
 }
 
-TEST_CASE("M3: where nothing has to be turned up the table hears why, and of no placement") {
+TEST_CASE("M3: the table hears why nothing has to be turned up, and of no placement") {
   const auto inquiry = inquiry_after({"66+3 8h", "66+3 7d", "54+3 3c", "b2 d"});
   CHECK(inquiry.examined.empty());
   CHECK(inquiry.condition.empty());
@@ -311,7 +311,7 @@ TEST_CASE("M3: the audit and the review, which see everything, tell of the place
   CHECK(reasons[1] == "E4. The Three of clubs is odd, and the stack was even.");
 }
 
-TEST_CASE("I1, H2: what is said of an exchange, and of an Ace that was taken") {
+TEST_CASE("I1, H2: the words about an exchange, and about an Ace that was taken") {
   CHECK(said(inquiry_after({"54 8h", "54 left:8d right:8d", "54 b1 d"}).reasons)
             .starts_with("I1. The card shown for the exchange was not drawn from the pile for it."));
   CHECK(said(inquiry_after({"54 as", "21 take", "b1 d"}).reasons)

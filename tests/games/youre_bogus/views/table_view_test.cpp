@@ -54,7 +54,7 @@ TEST_CASE("the moments: however long the evening there are 48 at most, and the l
   CHECK(before == -153);
 }
 
-TEST_CASE("the moments: whoever left takes the points along, the others keep theirs") {
+TEST_CASE("the moments: a player who left takes the points along, the others keep theirs") {
   Typing typing;
   log(typing, "Ann: off:5 2-1");
   log(typing, "Bob: off:4 2-1");
