@@ -124,7 +124,7 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and copies are t
   write(aside, contents(db).substr(0, 6000));
   const auto forgotten = sessions.people({"forget", "ann", "--yes"});
   CHECK(forgotten.status == 0);
-  CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; there the name is Player "));
+  CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; the name there is now Player "));
   CHECK(holds(forgotten.out, "They were kept; `bogosity people forget ann --backups` deletes them:\n  1 copy in "));
   CHECK(holds(forgotten.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
   CHECK(std::filesystem::exists(aside));

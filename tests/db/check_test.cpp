@@ -136,7 +136,7 @@ TEST_CASE("check: every value of every cache that is changed is found, named, an
                   ") = (SELECT " + key + " FROM " + table.name + " ORDER BY " + last + " LIMIT 1)");
       const auto report = checked(desk.file);
       CHECK_FALSE(report.is_ok());
-      const std::string named = i < table.key ? "table " + table.name : ": " + column + " is not what";
+      const std::string named = i < table.key ? "table " + table.name : ": " + column + " does not agree";
       CHECK_MESSAGE(names(report, named), table.name, " ", column, "\n", in_words(report));
       rebuild(desk.file);
       CHECK_MESSAGE(checked(desk.file).is_ok(), table.name, " ", column);
@@ -187,7 +187,7 @@ TEST_CASE("check: entries that are missing or out of order are named") {
               "entry 4 was changed");
   check_named(desk, "DELETE FROM entry", "entry 1 is missing");
   check_named(desk, "UPDATE last_entry SET hash = zeroblob(32)", "the last one, was changed");
-  check_named(desk, "UPDATE last_entry SET sequence = sequence - 1", "was added behind");
+  check_named(desk, "UPDATE last_entry SET sequence = sequence - 1", "was added by another program");
   check_named(desk, "DELETE FROM last_entry", "last_entry");
 }
 

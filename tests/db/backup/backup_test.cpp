@@ -179,7 +179,7 @@ TEST_CASE("backup: a folder that cannot be made is told") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   write(scratch / "backups", "in the way");
-  check_no_copy(scratch / "a.db", "the folder for copies cannot be made");
+  check_no_copy(scratch / "a.db", "the backup folder cannot be created");
 }
 
 TEST_CASE("backup: the copy of a damaged file is marked, and displaces no whole one") {

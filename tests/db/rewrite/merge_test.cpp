@@ -214,7 +214,7 @@ TEST_CASE("merge: a file that is none of ours is refused by name and left as it 
   }
   SUBCASE("the store's own") {
     files.other = files.scratch / "own.db";
-    words = "the very file";
+    words = "the database itself";
   }
   SUBCASE("a view where a table should be") {
     sql(files.other,
