@@ -27,7 +27,6 @@ class RaceReplay {
     }
   }
 
-  // Empty if she has none yet.
   std::optional<double> value(PersonIndex person) const {
     if (what_ == RaceOf::ratings) {
       if (ratings_.counted(person) < sessions_for_rating) return std::nullopt;

@@ -53,7 +53,6 @@ struct IndexedSession : SessionFacts {
   // Over, the one replica that stands, not in the bin, and its numbers are there.
   bool counts() const;
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
-  // The name of the session: its title, or the event.
   const std::string& called() const { return words.title.empty() ? event : words.title; }
 };
 
@@ -68,11 +67,9 @@ class SessionIndex {
   const std::vector<Person>& persons() const { return persons_; }
   const Person& person(PersonIndex index) const { return persons_[index]; }
 
-  // nullptr if it is not there.
   const IndexedSession* session(const core::Uuid& id) const;
   const IndexedSession* session_with_key(std::int64_t key) const;
   std::optional<PersonIndex> person_with_id(const core::Uuid& id) const;
-  // The persons with that name or alias, in any case.
   std::vector<PersonIndex> persons_called(std::string_view name) const;
   // The games that are there, by name; all tags, each once, by their folded forms.
   const std::vector<std::string>& games() const { return games_; }
@@ -103,7 +100,6 @@ class SessionIndex {
 // of it is there. Both outlive the work. Whoever asks for no words can do without what makes them found.
 enum class Words : std::uint8_t { findable, left_out };
 std::unique_ptr<Job> loading(Source& source, SessionIndex& index, Words words = Words::findable);
-// The same in one go.
 core::Status load(Source& source, SessionIndex& index);
 
 // Names of those who came first, in the order of seats; none while it goes on.
@@ -131,8 +127,6 @@ std::optional<YearsAgo> years_ago(const SessionIndex& index, std::string_view to
 }  // namespace bogosity::history
 
 namespace bogosity::ui {
-
-// A short name of a session.
 
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);

@@ -44,7 +44,6 @@ struct SessionMetadata {
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
-// Adds an edit of a session, a person or a season, in any field.
 core::Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
                                     std::string_view value);
 // Each says it and gives what was added. `session`: SessionInfo::original_id(). Blanks at the ends are not kept; a tag

@@ -14,7 +14,6 @@
 
 namespace bogosity::history {
 
-// One session in somebody's form, in the order of play.
 struct FormPoint {
   std::size_t session = 0;  // its number in SessionIndex::sessions()
   std::string date;
@@ -82,7 +81,6 @@ struct RuleSum {
   std::int64_t points = 0;
   std::int64_t times = 0;
 };
-// By the rule of You're Bogus.
 using RuleSums = std::map<std::string, RuleSum>;
 void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person);
 std::vector<RuleSum> costliest_first(const RuleSums& sums);

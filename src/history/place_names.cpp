@@ -84,7 +84,6 @@ std::vector<std::string> parts_of_place(std::string_view place) {
   return parts;
 }
 
-// The last part, off the list.
 std::string take_last(std::vector<std::string>& parts) {
   if (parts.empty()) return {};
   std::string last = std::move(parts.back());

@@ -26,7 +26,6 @@ struct RecordsQuery {
   std::vector<PersonIndex> by;  // one of them did it; records of whole tables are nobody's. Empty: whoever it was
 };
 
-// A feat with whose it was and of which session.
 struct FeatRow {
   core::Uuid session;
   std::string game;

@@ -40,7 +40,6 @@ core::Result<ReviewedSession> review_session(const Session& session);
 // The line of the log that each entry that counts is on, in the order of Journal::effective().
 core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
-// The review alone.
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);
 // The review of a supposed fold of the same session (replay.h).
 core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed);
@@ -69,7 +68,6 @@ struct WhatIfResult {
 // at hand; it is made otherwise.
 core::Result<WhatIfResult> suppose(const Session& session, const Correction& correction,
                                    const core::Review* was = nullptr);
-// Another verdict.
 core::Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ruling,
                                    const core::Review* was = nullptr);
 

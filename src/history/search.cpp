@@ -130,7 +130,6 @@ std::vector<SearchWord> words_in(std::string_view typed) {
   return words;
 }
 
-// All that somebody is called.
 std::string findable_names(const Person& person) {
   std::string names = person.name;
   for (const auto& alias : person.aliases) names += '\n' + alias;
@@ -151,7 +150,6 @@ std::string place_in_full(const std::string& place) {
   return country ? std::string(*country) : place;
 }
 
-// A filter made ready to be asked of many sessions.
 class Finder {
  public:
   Finder(const SessionIndex& index, const Filter& filter)
@@ -330,7 +328,6 @@ std::string findable_text(const IndexedSession& session) {
   return as_findable(text) + session.findable_place + ' ' + session.date;
 }
 
-// The place as written, and its full name.
 std::string findable_place(const IndexedSession& session) {
   return as_findable(session.place + '\n' + session.where.region + '\n' + session.where.country);
 }

@@ -31,7 +31,6 @@ struct Filter {
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 
-// The numbers of those sessions in SessionIndex::sessions(), in its order.
 std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
 // "2026-5" and such are refused with a suggestion.
 core::Status check_day(std::string_view text);
@@ -44,7 +43,6 @@ inline constexpr std::array<std::string_view, 5> search_fields = {"with:", "plac
 std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter);
 // The values that the field at the end of the text may have, the most frequent first; none where it is complete.
 std::vector<std::string> search_completions(const SessionIndex& index, std::string_view typed);
-// The text with this value in that field.
 std::string complete_search(std::string_view typed, std::string_view value);
 
 // Small letters without accents, punctuation taken as blanks, a blank before each word.

@@ -20,7 +20,6 @@ namespace {
 constexpr std::string_view title_field = "season";  // empty: the season was removed
 constexpr std::string_view field_begins = "season-";
 
-// The stored fields of a season beside its title.
 std::array<std::pair<std::string_view, std::string>, 7> stored_fields(const Season& season) {
   return {{{"season-first", season.first},
            {"season-last", season.last},

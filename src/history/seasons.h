@@ -84,7 +84,6 @@ struct Outcome {
   std::int64_t place = 0;
   double won = 0;  // who tie for the first place share it
 };
-// The outcomes of all players who had a turn.
 std::vector<Outcome> outcomes_of(const IndexedSession& session);
 
 // The scores of a season while its sessions are added one after the other.
@@ -92,7 +91,6 @@ class SeasonScores {
  public:
   SeasonScores(const SessionIndex& index, const Season& season);
   void add(const IndexedSession& session);
-  // Empty if she did not play or does not count.
   std::optional<double> score(std::uint32_t person) const;
 
  private:

@@ -147,7 +147,6 @@ std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& 
   return rows;
 }
 
-// The columns, and how they are shown.
 using Id = ColumnId;
 constexpr auto more = Better::more;
 constexpr auto fewer = Better::fewer;

@@ -62,7 +62,6 @@ struct StandingsColumn {
 
 std::span<const StandingsColumn> columns();
 const StandingsColumn& column(ColumnId id);
-// nullptr if there is none.
 const StandingsColumn* column_called(std::string_view name);
 // The better direction of this column in such a game: fewer points are better if the lower score wins.
 Better better_in(const StandingsColumn& column, core::Ranking ranking);
@@ -115,7 +114,6 @@ struct Standings {
 bool fewer_leads(const Standings& standings, ColumnId column);
 
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
-// Why the people stand in this order, in a sentence or two.
 std::string order_in_words(const Standings& standings);
 // "Ann is the champion of Autumn 2026 with 35 points.", or the leader of a season that is not over.
 std::string champion_in_words(const SessionIndex& index, const Standings& standings, std::string_view today);
@@ -158,7 +156,6 @@ enum class RaceOf : std::uint8_t { points, ratings, ranks };
 // A line for each of them over the days of play; those of the others are faded where somebody is chosen.
 charts::Chart race_chart(const SessionIndex& index, const Standings& standings, RaceOf what,
                          const std::vector<PersonIndex>& people, std::optional<PersonIndex> chosen);
-// The results of two people against each other.
 struct PairCount {
   std::int64_t sessions = 0;
   std::int64_t ahead = 0;

@@ -13,7 +13,6 @@
 
 namespace bogosity {
 
-// The view of the backups for panels.
 struct BackupsView {
   BackupList backups;
   bool is_busy = false;
@@ -24,17 +23,14 @@ class BackupJobs {
  public:
   explicit BackupJobs(Store& store) : store_(store) {}
 
-  // Begins one, or the next one when the one at hand is done.
   void want(std::string_view reason);
   // True if one has come to its end, well or not.
   bool tick(double now);
   std::optional<double> due() const { return due_; }
-  // The error of the backup that just ended, if it failed.
   std::optional<std::string> take_complaint();
   // The program ends: what is at hand is finished, unless the disk takes forever over it.
   void finish();
 
-  // Looks into the folder.
   void look();
   const BackupsView& view() const { return view_; }
 
@@ -50,7 +46,6 @@ class BackupJobs {
   BackupsView view_;
 };
 
-// The result of importing a file.
 struct Notice {
   std::string text;
   bool refused = false;
@@ -70,7 +65,6 @@ class ImportJob {
 
   bool running() const { return job_ != nullptr; }
   std::optional<Progress> progress() const;
-  // The results of all files, once the import has ended.
   std::optional<std::vector<Notice>> take_notes();
 
  private:
@@ -101,7 +95,6 @@ class MaintenanceJobs {
 
   // True once all that there was is done, and what is shown may be read anew.
   bool tick(double now);
-  // Empty while there is nothing to do.
   std::optional<double> due() const;
   bool running() const { return job_ != nullptr; }
 

@@ -53,8 +53,6 @@ class Retry {
   int tries_ = 0;
 };
 
-// The message while work waits for the file.
-
 // `on`: the words after the pause.
 inline std::string retry_words(std::string_view on) {
   return "Waiting for the file: another program is at work on it. " + std::string(on);

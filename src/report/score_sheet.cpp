@@ -24,7 +24,6 @@ std::string plural(int count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-// The agreed end (M4), in words.
 std::string agreed(std::string_view end) {
   const auto blank = end.find(' ');
   const std::string_view what = end.substr(0, blank);

@@ -54,7 +54,6 @@ std::string blank_sheet(const BlankSheet& wanted);
 // One inquiry as a page: who was asked about what, the answer, the cards that mattered, the condition they were judged
 // on, the verdict, the rules in our words, and what it cost.
 
-// The inquiries of one turn, one below the other.
 std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
 
 // The inquiries of a session as the table saw them when they were logged, found by playing it through once more.
@@ -74,7 +73,6 @@ charts::Drawing summary(const SheetData& data, const charts::Measure& measure = 
 std::string summary_in_words(const SheetData& data);
 // The moment that people will tell of; empty if there was none.
 std::string best_moment(const SheetData& data);
-// The session in a few dry words.
 std::string dry_words(const SheetData& data);
 
 }  // namespace bogosity::report

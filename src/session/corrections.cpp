@@ -38,8 +38,6 @@ bool goes_with_another(const Entry& entry) {
 
 }  // namespace
 
-// Session: what a correction would change, and accepting it.
-
 // The whole batch in one transaction, then memory.
 Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, RefoldedSession fold) {
   const auto is_new = BOGOSITY_TRY(can_append(entries));

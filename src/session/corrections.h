@@ -59,7 +59,6 @@ struct LoggedEntry {
   std::vector<Old> before;
 };
 
-// The public corrections of a line of the log.
 struct LineHistory {
   std::vector<LoggedEntry::Old> before;      // texts that stood there, the oldest first
   std::vector<LoggedEntry::Old> struck_out;  // entries after it that count no more

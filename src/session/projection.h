@@ -26,7 +26,6 @@ struct ProjectedFact {
   friend bool operator==(const ProjectedFact&, const ProjectedFact&) = default;
 };
 
-// The sums of a seat's facts, by kind.
 struct Totals {
   std::array<std::int64_t, core::fact_kinds> sums{};
   std::int64_t of(core::FactKind kind) const { return sums[static_cast<std::size_t>(kind)]; }
@@ -72,7 +71,6 @@ struct SeatSummary {
   int place = 0;  // 0 while the session is open, and for whoever never had a turn
 };
 
-// By seat.
 std::vector<Totals> totals_by_seat(const std::vector<ProjectedFact>& facts, std::size_t players);
 
 // For each line of the log the sequence of the entry that it began with.

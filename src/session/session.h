@@ -20,12 +20,9 @@
 
 namespace bogosity {
 
-// The right to write in a session, held by a session for as long as it lives.
-
 class WriteLock {
  public:
   WriteLock() = default;
-  // It has been granted.
   WriteLock(Store& store, const core::Uuid& session) : store_(&store), session_(session) {}
   WriteLock(WriteLock&& other) noexcept : store_(std::exchange(other.store_, nullptr)), session_(other.session_) {}
   WriteLock& operator=(WriteLock&& other) noexcept {
@@ -63,7 +60,6 @@ class Session {
   // it is watched only.
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
-  // Shows the entry that Enter would log.
   core::Result<core::Prepared> preview(std::string_view typed, core::Passing passing);
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
   core::Result<core::Prepared> submit(std::string_view typed, core::Passing passing);
@@ -107,7 +103,6 @@ class Session {
 
   // Another program has, or had, the right to write: until it is taken over nothing can be written here.
   bool watching() const { return watching_; }
-  // Empty if nobody has it any more.
   const std::optional<LockOwner>& lock_owner() const { return lock_owner_; }
   // Takes in what another program has written since; true if there is anything to see. Costs next to nothing where
   // nothing happened.
@@ -115,7 +110,6 @@ class Session {
   // Refused if another program has the right and `how` leaves it there.
   core::Status take_over(LockRequest how);
 
-  // The time of the clock.
   core::Instant now() const { return context_.clock(); }
   const core::Uuid& id() const { return info_.id; }
   const SessionInfo& info() const { return info_; }

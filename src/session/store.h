@@ -37,7 +37,6 @@ struct MetadataEdit {
   friend bool operator==(const MetadataEdit&, const MetadataEdit&) = default;
 };
 
-// Does `a` hold against `b`, an edit of the same field?
 bool is_later(const MetadataEdit& a, const MetadataEdit& b);
 
 // The fields about people. The others belong to whoever reads them.
@@ -174,7 +173,6 @@ struct SessionInfo {
   core::Instant last_entry;  // when the last one was typed; `begun` if there is none
   // The id of the session of which this is a different replica.
   std::optional<core::Uuid> replica_of = {};
-  // The id that is hashed into the entries.
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
 };
 
@@ -188,7 +186,6 @@ class Store {
   // Every change brings the projection of what it means for the caches, written in the same transaction. Without one
   // the store has the caches of that session made anew before anybody asks them.
 
-  // Refuses an id that is there already.
   virtual core::Status create(const SessionInfo& session, const ProjectionDelta& delta = {}) = 0;
   // Creates the session and its entries in one transaction (import).
   virtual core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
@@ -220,7 +217,6 @@ class Store {
   // be used meanwhile; it has to outlive the work.
   virtual core::Result<std::unique_ptr<Job>> begin_backup(std::string_view reason) = 0;
   virtual core::Result<BackupList> backups() = 0;
-  // The entries after that number, in order.
   virtual core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence) = 0;
 
   // The right to write in a session (session/store.h). Whoever writes without having asked takes it, if it is
@@ -240,7 +236,6 @@ class Store {
   virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of) = 0;
   // The maintenance that is left to do, such as caches of an earlier version; nullptr if there is none.
   virtual std::unique_ptr<Job> begin_maintenance() = 0;
-  // The person who played last first, then by name.
   virtual core::Result<std::vector<PersonInfo>> people() = 0;
   // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
   // The answers are in the same order. An error of the call itself: nothing was imported.

@@ -48,7 +48,6 @@ class ArchiveReader {
 };
 
 enum class ArchiveKind : std::uint8_t { zip, tar_gz };
-// By the ending of the name; empty for other endings.
 std::optional<ArchiveKind> archive_kind_of(const std::filesystem::path& file);
 
 class ArchiveWriter {
@@ -72,8 +71,6 @@ class ArchiveWriter {
   ArchiveKind kind_;
   ArchiveHandle handle_;
 };
-
-// A target for many files: a folder or an archive.
 
 class ExportTarget {
  public:

@@ -20,7 +20,6 @@ namespace bogosity {
 // The results of a session, for programs and spreadsheets. Of an open session only the public part: no findings, no
 // cards, no condition of the stack.
 
-// `unseal`: everything, also of an open session.
 std::string session_summary_json(const Session& session, bool unseal);
 
 // Everything that a session can be exported as, for the command line and the window.
@@ -41,7 +40,6 @@ inline std::span<const ExportFormatInfo> formats_of_one_session() { return expor
 const ExportFormatInfo& kind_of(ExportFormat format);
 const ExportFormatInfo& kind_of_table(std::string_view table);
 
-// A table with a row of titles.
 inline std::string csv_titles(const ExportFormatInfo& table) { return std::string(table.columns) + "\r\n"; }
 std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool unseal);
 
@@ -91,14 +89,12 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
 // The file name of a session: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name everywhere,
 // and every file system accepts it.
 
-// Without an ending.
 std::string session_file_name(const SessionInfo& session);
 // The same with the whole id: where the short one is that of another session as well.
 std::string long_session_file_name(const SessionInfo& session);
 
 // A text as a file that is there wholly or not at all.
 
-// Replaces the file once all of the new text is on the disk.
 core::Status write_atomically(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity

@@ -394,7 +394,6 @@ ImportInputs::ReadStatus ImportInputs::next(std::optional<NamedInput>& item) {
   }
 }
 
-// A file with one session is read at once, a file with many is opened.
 std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
   const std::string name = input.file.string();
   if (!input.text && store_.is_kept_in(input.file)) {

@@ -41,7 +41,6 @@ class ImportInputs {
   ReadStatus next(std::optional<NamedInput>& item);
   // The work before the current input can be read.
   std::optional<Progress> preparation() const;
-  // In bytes of the files.
   std::int64_t done() const;
   std::int64_t total() const { return total_; }
 
@@ -87,7 +86,6 @@ std::string describe_in_file(const std::string& file, const core::Error& error);
 // Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one
 // transaction; between two slices all that was said to be in is in for good, and it can be given up there.
 
-// The result of one input.
 struct ImportNote {
   std::string name;
   bool named = true;  // see ImportInputs
@@ -118,7 +116,6 @@ class Importer final : public Job {
   Progress progress() const override;
 
   const ImportCounts& counts() const { return counts_; }
-  // The results since the last call, in the order of reading.
   std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
 
  private:

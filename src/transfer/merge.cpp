@@ -77,7 +77,6 @@ bool is_too_long(const core::Entry& entry) {
   return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
 }
 
-// Puts them into the journal.
 Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) {
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {

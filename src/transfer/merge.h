@@ -42,7 +42,6 @@ bool is_superseded_by(const Replica& a, const Replica& b);
 // The replica with precedence stands under the session's own id: played before copied, longer before shorter, then by
 // hash.
 bool has_precedence(const Replica& a, const Replica& b);
-// The address of a replica without precedence.
 core::Uuid replica_address(const Replica& replica);
 
 // The keys by which replicas are found that might give way to each other: 16 bytes of a hash each.
@@ -74,7 +73,6 @@ struct MergeResult {
   std::int64_t changes = 0;  // that were new
 };
 
-// A source of many items, read one after the other.
 class ImportSource {
  public:
   virtual ~ImportSource() = default;

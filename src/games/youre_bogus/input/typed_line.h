@@ -48,7 +48,6 @@ std::string word_in(std::string_view line, Slot slot);
 
 // The line with this token in its place; one of its kind that is there makes room.
 std::string with_token(std::string_view line, std::string_view token);
-// The line without the first word that begins like this.
 std::string without_token(std::string_view line, std::string_view beginning);
 // The line with a die set: the first one begins a roll, the second completes it, then each row changes its own.
 std::string with_die(std::string_view line, int row, int pips);
@@ -79,7 +78,6 @@ struct TypedWin {
 
   std::string token() const;
   std::optional<core::Card> in_slot(std::size_t slot) const;
-  // The next free slot; `slots` if all are filled.
   std::size_t next_slot() const;
   bool add(core::Card card);  // false if there is no room
   void take_out(std::size_t slot);

@@ -26,7 +26,6 @@ struct TypedShout {
 
 // In the order typed: `b...` with seat digits, or `bogus:` with names.
 std::vector<TypedShout> typed_shouts(std::string_view raw);
-// The last of them, which is the one that seats and pleas go to.
 std::optional<TypedShout> typed_shout(std::string_view raw);
 
 // The last shout of the line as seats instead of text, so that pressing a seat can put it in or take it out, and the

@@ -262,7 +262,6 @@ class LineOrder {
  public:
   explicit LineOrder(Line& line) : line_(line) {}
 
-  // Puts the token, the last one of the line, in order.
   Status add(Token& token) {
     Event& event = token.event;
     column_ = token.column;

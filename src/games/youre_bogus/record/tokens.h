@@ -54,7 +54,6 @@ class LineReader {
  public:
   // Reads one line of a body. Nothing for a blank one. Names that join are added to `names`.
   core::Result<std::optional<Line>> read(std::string_view text, std::uint32_t number, Names& names);
-  // The same for a line that has been cut into tokens.
   static core::Result<std::optional<Line>> read(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                 Names& names);
 

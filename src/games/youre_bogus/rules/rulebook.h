@@ -12,7 +12,6 @@ namespace bogosity::youre_bogus {
 const core::RulebookText& rulebook_text();
 inline core::Rulebook rulebook() { return rulebook_text().rules(); }
 
-// The rule of this id, or nullptr.
 const core::Rule* find_rule(std::string_view id);
 
 }  // namespace bogosity::youre_bogus

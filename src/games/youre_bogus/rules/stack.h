@@ -142,7 +142,6 @@ struct Taken {
   ConditionRef before;
 };
 
-// The three properties of a condition, by name.
 enum class Trait : std::uint8_t { parity, rank, suit };
 
 class Stack {
@@ -162,7 +161,6 @@ class Stack {
   CellId push(CellId below, FaceId face, ConditionRef on, TurnIndex turn);
   // The card on top gets its specification. Only for a cell that nothing lies on yet.
   void specify(CellId top, const Specification& said);
-  // The condition after the top card was taken.
   ConditionRef take(CellId top, ConditionRef before);
   const Cell& cell(CellId id) const { return cells_[id]; }
   static ConditionRef condition_of(CellId top) { return ConditionRef::of_card(top); }  // of a card that lies there

@@ -32,7 +32,6 @@ struct Player {
   bool has_bid = false;
 };
 
-// An exchange as it was called (I1).
 struct ExchangeDone {
   MarkedCard shown;
   CellId stack_top = 0;  // as it lay then; 0: empty
@@ -163,7 +162,6 @@ struct Pending {
   PointEntry points;
 };
 
-// The current state of the table.
 struct Now {
   std::vector<Player> players;          // by PlayerId
   std::vector<PlayerId> order;          // who plays, in the order of play
@@ -196,7 +194,6 @@ class Table {
   std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
   // The inquiries whose shouts stand on the line of this turn: [first, second).
   std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
-  // The wins declared in this turn.
   std::span<const WinDone> wins_of(TurnIndex turn) const;
   std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
@@ -216,7 +213,6 @@ class Table {
   std::vector<CountDone> counts;
   std::string scorekeeper;
 
-  // Makes room for that many more turns at once.
   void expect_turns(std::size_t turns_to_come);
 
   // To be called before an entry of the history is changed in place.

@@ -106,7 +106,6 @@ struct SeatSnapshot {
   friend bool operator==(const SeatSnapshot&, const SeatSnapshot&) = default;
 };
 
-// A card of the stack, as it lay then.
 struct CardSnapshot {
   core::Card card;        // as it was known then
   core::Card in_the_end;  // the same card by all that was ever learned of it; hidden: never seen
@@ -170,7 +169,6 @@ class SnapshotReview : public core::Review {
   virtual const Highlights& highlights() const = 0;
 };
 
-// A line with its faces and what was found on it.
 core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave);
 
 // Over a copy of its fold.
@@ -188,7 +186,6 @@ void add_table(TableSnapshot& view, const Table& then, const Table& whole, const
 // Adds the words of the line with this index, and the findings on it.
 void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave);
 
-// The findings of a turn, those that hang on unseen cards included.
 std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, const Names& names,
                                          const core::Unsealed& leave);
 // The inquiries that were shouted on this line, or settled by it.

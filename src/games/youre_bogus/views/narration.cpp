@@ -287,8 +287,6 @@ class Narrator {
   bool did_something_ = false;                                     // took, picked up or placed
 };
 
-// Words about shouts, inquiries and findings: see narration.h.
-
 std::string outcome(const Inquiry& inquiry) {
   const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";
   switch (inquiry.verdict) {

@@ -27,7 +27,6 @@ int card_to_lift(const Inquiry& inquiry, const Table& table);
 // The clarifications (Z4) of these rules, oldest first.
 std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table);
 
-// The end in the header End (M4).
 EndView end_view_of(std::string_view header);
 
 // The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
@@ -37,8 +36,6 @@ std::string end_banner(const core::TableView& view, long long begun, long long n
                        std::string_view rule = " (M4)");
 // When a time was agreed on: the minute at which end_banner changes, as above; nothing otherwise.
 std::optional<long long> end_minute(const core::TableView& view, long long begun);
-
-// Adds clarifications of earlier sessions (Z4) to those of this one.
 
 void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier);
 

@@ -18,7 +18,6 @@ namespace bogosity::youre_bogus {
 // that settle the placement.
 enum class Sight : std::uint8_t { inquiry, review };
 
-// The reasons for a judged inquiry's answer, in the order of its rules.
 std::vector<core::Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names,
                                         Sight sight = Sight::inquiry);
 

@@ -141,7 +141,6 @@ void add_moments(TableView& view, const Table& table, const Names& names) {
   std::ranges::reverse(view.moments);
 }
 
-// The agreements in the headers.
 void add_agreed(TableView& view, const SessionFold& play) {
   if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
   const auto* show = core::find_header(play.headers(), "Show");

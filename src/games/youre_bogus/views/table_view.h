@@ -37,7 +37,6 @@ struct ExaminedView {
   friend bool operator==(const ExaminedView&, const ExaminedView&) = default;
 };
 
-// A clarification of a rule (Z4).
 struct PrecedentView {
   std::string rule;
   std::string text;
@@ -145,7 +144,6 @@ std::string state_in_words(const TableView& view);
 
 // The same in words (inquiry_words.cpp).
 
-// All that is said of an inquiry, in lines.
 std::string verdict_text(const InquiryView& inquiry);
 
 std::string title_of(const InquiryView& inquiry);
