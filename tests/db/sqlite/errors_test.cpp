@@ -150,7 +150,7 @@ TEST_CASE("fault: the file was emptied while it was open") {
   write(session.file, "");
   const auto ok = session.store->append(entry_after(session.entries, "6-6"));
   REQUIRE_FALSE(ok);
-  CHECK_MESSAGE(ok.error().reason.find("has emptied it") != std::string::npos, ok.error().reason);
+  CHECK_MESSAGE(ok.error().reason.find("was emptied or overwritten") != std::string::npos, ok.error().reason);
   CHECK(ok.error().reason.find("safe") == std::string::npos);
   CHECK(ok.error().way_out.find("restore --last") != std::string::npos);
 }
