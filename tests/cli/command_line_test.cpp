@@ -69,6 +69,7 @@ TEST_CASE("command line: every help ends with examples, of options that there ar
       example >> program >> first >> second;
       const auto subcommand = run({"help", first, second});
       const std::string options = subcommand.status == 0 ? subcommand.out : run({"help", first}).out;
+      example.clear();
       example.seekg(0);
       for (std::string word; example >> word;) {
         if (word.starts_with("--")) CHECK_MESSAGE(holds(options, word + " "), line);
