@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/text.h"
+#include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/seat.h"
@@ -260,7 +261,7 @@ void draw_display(Painter& painter, const DisplayModel& model) {
   switch (model.shows) {
     case Shows::blank: break;
     case Shows::score: return draw_display_score(painter, page, model);
-    case Shows::suspense: return draw_display_suspense(painter, page, model);
+    case Shows::suspense: return draw_breath(painter, page, *model.inquiry, model.reveal);
     case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
     case Shows::win: return draw_display_win(painter, page, *model.win);
     case Shows::standings: return draw_display_standings(painter, page, model);

@@ -46,7 +46,6 @@ void draw_display(Painter& painter, const DisplayModel& model);
 
 // The scenes, below the head line.
 void draw_display_score(Painter& painter, Rect area, const DisplayModel& model);
-void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model);
 void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry,
                           const RevealMoment& reveal);
 void draw_display_win(Painter& painter, Rect area, const youre_bogus::WinView& win);

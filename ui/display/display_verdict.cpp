@@ -43,21 +43,6 @@ std::vector<PointsView> points_of_others(const WinView& win) {
 
 }  // namespace
 
-void draw_display_suspense(Painter& painter, Rect area, const DisplayModel& model) {
-  const Theme& t = painter.theme();
-  const InquiryView& inquiry = *model.inquiry;
-  constexpr float height = 410;
-  Rect middle{area.x, area.y + std::max(0.0F, (area.h - height) / 2), area.w, std::min(area.h, height)};
-  draw_stamp(painter, middle.cut_top(230, 14), "YOU\u2019RE BOGUS!", t.bad);
-  const std::string verb = inquiry.shouters.size() > 1 ? " shout at " : " shouts at ";
-  const std::string who = core::listed(inquiry.shouters) + verb + inquiry.accused + ".";
-  const TextStyle type = largest_type(painter, who, middle.w, 42);
-  painter.text_in(type, middle.cut_top(54, 4), Align::center, t.ink, who);
-  painter.text_in(TextStyle::heading, middle.cut_top(42, 16), Align::center, t.ink,
-                  inquiry.accused + std::string(youre_bogus::plea_told(inquiry.plea)));
-  painter.text_in(TextStyle::wall, middle.cut_top(40), Align::center, t.quiet, "The table holds its breath.");
-}
-
 void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   const std::string title = title_of(inquiry);

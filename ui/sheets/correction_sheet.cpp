@@ -232,15 +232,15 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   paragraph(painter, counts, entry_style);
   draw_fields(painter, *model.edit, actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
-  // Where the window is low they are scrolled to, below what follows.
-  const bool with_pieces = model.edit->kind != Operation::strike;
-  const bool above = painter.screen().h >= 700;
-  if (with_pieces && above) draw_pieces(painter, table, actions);
   {
     const float height = std::max(70.0F, free_height(painter) - space::button - 8);
     const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
-    if (model.edit->follows) draw_consequences(painter, *model.edit, actions);
-    if (with_pieces && !above) draw_pieces(painter, table, actions);
+    const auto& follows = model.edit->follows;
+    // What is asked comes first where the window is too low for both.
+    const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
+    if (asks) draw_consequences(painter, *model.edit, actions);
+    if (model.edit->kind != Operation::strike) draw_pieces(painter, table, actions);
+    if (follows && !asks) draw_consequences(painter, *model.edit, actions);
   }
   if (table.waiting.empty()) return draw_foot(painter, model, actions);
   draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);

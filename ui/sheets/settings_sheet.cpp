@@ -81,7 +81,7 @@ void choose_zoom(Painter& painter, const Settings& now, Actions& actions) {
   if (ImGui::Checkbox("Large targets", &large)) change(now, &Settings::large_targets, large, actions);
   painter.note_control("Large targets");
   painter.note_text("Large targets");
-  words_beside(painter, "at least 44 points high and wide, for touch screens");
+  words_beside(painter, "44 points high and wide, for touch screens of 1076x605 or more");
 }
 
 void choose_suits(Painter& painter, const Settings& now, Actions& actions) {

@@ -70,11 +70,11 @@ core::Sentence below_line(const TableModel& model) {
 
 constexpr float offer_gap = 6;
 
-// "count:Bob=" where all of them begin like that and end in a number: it is said once, the numbers are the chips.
+// "count:Bob=" or "grab:4@" where all of them begin like that: it is said once, what comes behind it are the chips.
 std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   if (suggestions.size() < 2) return {};
   std::string common = suggestions.front().text;
-  common.resize(common.find('=') == std::string::npos ? 0 : common.find('=') + 1);
+  common.resize(common.find_first_of("=@") + 1);  // nothing where there is none
   const bool shared = std::all_of(suggestions.begin(), suggestions.end(),
                                   [&](const core::Suggestion& each) { return each.text.starts_with(common); });
   return shared ? common : std::string();

@@ -84,25 +84,6 @@ core::Sentence story_now(const TableModel& model) {
 constexpr float brief_stamp = 110;
 constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 5, true};
 
-// While the breath is held: who is accused by whom, and nothing else.
-void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
-  const Theme& t = painter.theme();
-  draw_panel(painter, area);
-  const std::string who = core::listed(inquiry.shouters) + (inquiry.shouters.size() > 1 ? " shout: " : " shouts: ");
-  const float line = painter.line_height(TextStyle::title) * 1.3F;
-  Rect words{area.x + 24, area.center().y - line * 1.5F, area.w - 48, line};
-  painter.text_in(TextStyle::name, words, Align::center, t.quiet, who);
-  painter.text_in(TextStyle::stamp_small, words.moved(0, line), Align::center, t.shout, "YOU\u2019RE BOGUS!");
-  painter.text_in(TextStyle::name, words.moved(0, 2 * line), Align::center, t.ink,
-                  inquiry.accused + std::string(youre_bogus::plea_told(inquiry.plea)));
-  constexpr float apart = 26;
-  const Point middle{area.center().x, words.y + 3.4F * line};
-  for (int i = -1; i <= 1; ++i) {
-    const bool past = reveal.share * 3 > static_cast<float>(i) + 0.5F;
-    painter.disc({middle.x + static_cast<float>(i) * apart, middle.y}, 5, past ? t.accent : t.raised_line);
-  }
-}
-
 // What comes after a verdict: the card to be lifted, the table's own word; from the right edge of the foot.
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
   const InquiryView& inquiry = model.game->inquiries()[shown];
@@ -227,10 +208,41 @@ void BriefVerdict::draw() {
   draw_points(painter_, inner, explained(painter_, *inquiry_, inner.w), false);
 }
 
+// Who is accused by whom, and nothing else.
+void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
+  const Theme& t = painter.theme();
+  Rect middle = area;
+  middle.h = std::min(area.h, 410.0F);
+  middle = middle.moved(0, (area.h - middle.h) / 2);
+  draw_stamp(painter, middle.cut_top(middle.h * 0.54F, 14), "YOU\u2019RE BOGUS!", t.bad);
+  const auto say = [&](float height, Color color, const std::string& words) {
+    const TextStyle type = fitting_type(painter, words, {middle.w, height}, {TextStyle::title, TextStyle::heading});
+    painter.text_in(type, middle.cut_top(height, 4), Align::center, color, words);
+  };
+  say(48, t.ink,
+      core::listed(inquiry.shouters) + (inquiry.shouters.size() > 1 ? " shout at " : " shouts at ") + inquiry.accused +
+          ".");
+  say(34, t.ink, inquiry.accused + std::string(youre_bogus::plea_told(inquiry.plea)));
+  const std::string waits = "The table holds its breath...";
+  middle.cut_left((middle.w - painter.width(TextStyle::name, waits)) / 2);
+  const auto dots = static_cast<std::size_t>(std::min(reveal.share, 0.99F) * 3);
+  painter.text_in(TextStyle::name, middle.cut_top(30), Align::left, t.quiet, waits.substr(0, waits.size() - 2 + dots));
+}
+
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const InquiryView& inquiry = *model.inquiry();
   const Theme& t = painter.theme();
   const bool tight = area.h < 430;
+  const RevealMoment& reveal = model.reveal;
+  const Rect foot = area.cut_bottom(space::button, tight ? 8 : 14);
+  if (reveal.is_over()) {
+    draw_foot(painter, foot, model, actions);
+  } else {
+    if (painter.press("go on", area).clicked) actions.emplace_back(action::SkipReveal{});
+    painter.text_in(TextStyle::small, foot, Align::left, t.quiet,
+                    "It is logged. Enter or a click goes on; whoever types goes on at the table.");
+  }
+  if (reveal.step == RevealStep::breath) return draw_breath(painter, area, inquiry, reveal);
   painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
   const std::string title = title_of(inquiry);
   const TextStyle type = fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F},
@@ -238,26 +250,8 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
   painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
   const SentenceStyle lead{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
   area.cut_top(draw_sentence(painter, area, story_now(model), lead), tight ? 8 : 16);
-  const bool nothing_seen = inquiry.examined.empty() && inquiry.condition.empty();
-  const float gap = tight ? 8 : 14;
-  Rect below = area;
-  area = below.cut_top(std::min(area.h - space::button - gap, !nothing_seen             ? 430.0F
-                                                              : inquiry.reasons.empty() ? 230.0F
-                                                                                        : 360.0F),
-                       gap);
-  const RevealMoment& reveal = model.reveal;
-  if (reveal.is_over()) {
-    draw_foot(painter, below.cut_top(space::button), model, actions);
-  } else {
-    if (painter.press("go on", area).clicked) actions.emplace_back(action::SkipReveal{});
-    painter.text_in(TextStyle::small, below.cut_top(space::button), Align::left, t.quiet,
-                    "It is logged. Enter or a click goes on; whoever types goes on at the table.");
-  }
-  if (reveal.step == RevealStep::breath) return draw_breath(painter, area, inquiry, reveal);
-  if (nothing_seen) {
-    area.w = std::min(area.w, 560.0F);
-    return draw_verdict(painter, area, inquiry, reveal);
-  }
+  area.h = std::min(area.h, 480.0F);
+  if (inquiry.examined.empty() && inquiry.condition.empty()) return draw_verdict(painter, area, inquiry, reveal);
   const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), tight ? 10 : 16);
   draw_verdict(painter, verdict, inquiry, reveal);
   draw_evidence(painter, area, inquiry, reveal);

@@ -25,6 +25,8 @@ class BriefVerdict {
   core::Sentence story_;
 };
 
+// While the breath is held, here and on the second window.
+void draw_breath(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal);
 // The cards that matter, and what the stack asked for; stamp, reasons and points. `large`: to be read across the room.
 void draw_evidence(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
                    bool large = false);

@@ -42,7 +42,7 @@ void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>&
   }
 }
 
-constexpr float lesson_height = 146;
+constexpr float lesson_height = 164;
 constexpr float wide_lesson_height = 124;
 constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
 
@@ -93,8 +93,11 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     } else {
       draw_win_panel(painter, layout.verdict, model, actions);
     }
-    if (model.lesson && layout.wide_lesson.h > 0)
-      draw_lesson_strip(painter, layout.wide_lesson, *model.lesson, actions);
+    if (model.lesson && layout.wide_lesson.h > 0) {
+      LessonView lesson = *model.lesson;
+      if (!model.reveal.is_over()) lesson.remark.clear();  // it tells what is not turned up yet
+      draw_lesson_strip(painter, layout.wide_lesson, lesson, actions);
+    }
     draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
     return;

@@ -46,8 +46,8 @@ std::vector<TableNote> table_notes(const TableModel& model) {
   return notes;
 }
 
-// Each is measured once, and only as many as there is room for.
-void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes, Actions& actions) {
+// Each is measured once, and only as many as there is room for: the last line counts the others.
+void draw_notes(Painter& painter, Rect area, std::vector<TableNote> notes, Actions& actions) {
   const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.25F, {}, 3, true};
   std::vector<float> heights;
   float height = 40;
@@ -59,6 +59,11 @@ void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes
     height += own + 4;
   }
   if (heights.empty()) return;
+  const std::size_t last = heights.size() - 1;
+  if (last + 1 < notes.size()) {
+    const std::string count = std::to_string(notes.size() - last);
+    notes[last].words = said(last == 0 ? count + " notes" : "and " + count + " more", core::Tone::quiet);
+  }
   const Rect panel{area.x, area.y, area.w, std::min(height + 8, area.h)};
   draw_panel(painter, panel);
   painter.caption({panel.x + 16, panel.y + 12}, painter.theme().quiet, "AT THE TABLE");

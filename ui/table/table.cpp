@@ -319,8 +319,10 @@ std::string TableState::words_to_correct() const {
   }
   std::string words = entry.text;
   // The player's name stands before the line anyway.
-  const std::size_t name = words.find(": ");
-  if (name != std::string::npos && words.find(' ') == name + 1) words.erase(0, name + 2);
+  for (const auto& seat : model_.view.seats) {
+    const std::string name = core::quoted_if_needed(seat.name) + ": ";
+    if (words.starts_with(name)) words.erase(0, name.size());
+  }
   // Where no dice were rolled the turn stays open by itself.
   constexpr std::string_view stays_open = " ...";
   if (words.ends_with(stays_open) && words.find('-') == std::string::npos)

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -37,6 +38,7 @@ class CardBoard {
     const bool greyed = look_.greyed && look_.greyed(each);
     const Press press = painter_.press("card " + core::to_text(each), rect);
     if (press.clicked) choice_.card = each;
+    if (each.is_hidden()) hint(painter_, "Nobody noted which card it was.");
     if (!each.is_plain() && rect.w < 84) return draw_narrow(rect, each);
     draw_small_card(painter_, press.hovered && !greyed ? rect.moved(0, -1) : rect, each, greyed, is_marked(each));
   }

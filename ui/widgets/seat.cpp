@@ -174,6 +174,8 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards) - line.x;
   line.cut_left(draw_number(painter, {line.x, line.center().y - key_height / 2}, look));
   draw_name(painter, line, seat, look);
+  if (look.counts && painter.hovered(hand == 0 ? line : rest))
+    painter.tooltip(core::cards_in_words(cards) + " in hand");
   if (hand == 0 || !look.counts) return press;
   rest.h = hand;
   if (look.slots) {

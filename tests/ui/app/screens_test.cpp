@@ -103,7 +103,8 @@ TEST_CASE("tooltips: what is not self-evident says under the mouse what it is") 
                        {"step Declare", "wants to discard two (C1, C2)"},
                        {"step Specify", "which card a Joker is (F1, F2)"},
                        {"Off the table", "the roller pays what it shows (A2)"},
-                       {"Touched", "got in the way of a die"}});
+                       {"Touched", "got in the way of a die"},
+                       {"card ?", "Nobody noted which card it was."}});
   table.log_all({"54 8h"});
   table.driver.press(ui::Key::f3);
   check(table.driver,

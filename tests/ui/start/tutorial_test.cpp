@@ -208,9 +208,11 @@ TEST_CASE("the tutorial: a shout that the program does shows its verdict, and a 
   CHECK(at.step() == "9");
   REQUIRE(at.driver.app().table() != nullptr);
   CHECK(at.driver.app().display_model().shows == ui::Shows::suspense);
+  CHECK_FALSE(at.driver.sees("ten points, and five more"));  // the cards still lie face down
   at.driver.pass(10);
   at.driver.frames(2);
   CHECK(at.driver.sees("BOGUS"));
+  CHECK(at.driver.sees("ten points, and five more"));
   CHECK(at.driver.app().display_model().shows == ui::Shows::verdict);
   // The next step puts it aside.
   CHECK(at.driver.click("Do it for me"));

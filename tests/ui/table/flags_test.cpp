@@ -42,4 +42,14 @@ TEST_CASE("flags: they are listed with the open inquiries, settled there, and as
   CHECK(table.driver.sees("Still flagged: penalty, who? and count Cy."));
 }
 
+TEST_CASE("flags: an undo leaves all of its words in the line, for only a player's name is cut off") {
+  AtTheTable table("Ann, Big Al");
+  table.log_all({"; flag: penalty", "54", "54"});
+  table.driver.command('z');
+  CHECK(table.line() == "5-4 +2");
+  table.driver.command('z');
+  table.driver.command('z');
+  CHECK(table.line() == "note:\"flag: penalty\"");
+}
+
 }  // namespace bogosity::tests

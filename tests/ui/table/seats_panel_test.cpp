@@ -22,6 +22,16 @@ TEST_CASE("all seats are shown where they have room") {
   }
 }
 
+TEST_CASE("what the table left open is counted where it has no room") {
+  tests::AtTheTable at("Ann, Bob, Cy");
+  at.driver.resize({960, 540});
+  for (int flag = 1; flag <= 9; ++flag) at.log("; flag: matter " + std::to_string(flag));
+  at.driver.frames(2);
+  CHECK(at.driver.sees("9 notes"));
+  CHECK(at.driver.click("flag"));
+  CHECK(at.driver.sees("Flag: matter 9"));
+}
+
 TEST_CASE("where they have not, they scroll, and whoever gets the dice comes in sight") {
   tests::AtTheTable at(so_many(100));
   CHECK(at.driver.has("points of P1"));

@@ -137,8 +137,18 @@ TEST_CASE("offers: an unfinished turn is no error, and its ends lie beside it") 
   CHECK(table.line() == "54");
   table.driver.press(ui::Key::escape);
   table.driver.type("grab:4");
-  CHECK(table.driver.click("grab:4@Bob"));
+  CHECK(table.driver.sees("grab:4@"));
+  for (const char* seat : {"Ann", "Bob", "Cy"}) CHECK(table.driver.has(seat));
+  CHECK(table.driver.click("Bob"));
   CHECK(table.line() == "grab:4@Bob");
+}
+
+TEST_CASE("offers: a name without its colon") {
+  AtTheTable table;
+  table.driver.type("ann 54");
+  CHECK(table.driver.sees("has a colon behind it"));
+  CHECK(table.driver.click("Ann:"));
+  CHECK(table.line() == "Ann: 5-4");
 }
 
 TEST_CASE("offers: a turn of somebody else, the missing turn is typed first and the words come back") {

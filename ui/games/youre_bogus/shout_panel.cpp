@@ -65,32 +65,41 @@ struct ShoutPanel {
     if (pressed) press_seat(offered[*pressed]);
   }
 
-  void draw_pleas(Rect row) {
-    const RowId id("pleas", 0);
-    constexpr std::array pleas = {core::Plea::admit, core::Plea::deny, core::Plea::open};
-    const std::array<ChipLook, 3> chips = {{{"admits it", "A", draft.plea == pleas[0]},
-                                            {"denies it", "D", draft.plea == pleas[1]},
-                                            {"put it off", "O", draft.plea == pleas[2]}}};
-    const auto pressed = row_of_chips(painter, row, chips);
-    if (!pressed) return;
+  void answer(core::Plea plea) {
     youre_bogus::ShoutDraft next = draft;
-    next.plea = pleas[*pressed];
+    next.plea = plea;
     put(next);
   }
 
+  void draw_pleas(Rect row) {
+    const RowId id("pleas", 0);
+    const std::array<ChipLook, 2> chips = {
+        {{"admits it", "A", draft.plea == core::Plea::admit}, {"denies it", "D", draft.plea == core::Plea::deny}}};
+    if (const auto pressed = row_of_chips(painter, row, chips))
+      answer(*pressed == 0 ? core::Plea::admit : core::Plea::deny);
+  }
+
   void draw_more(Rect row) {
-    const bool narrow = row.w < 360;
-    const std::array<ChipLook, 3> chips = {{{accused().empty() ? "at whom?" : "at " + accused(), ">", is_accusing()},
-                                            {narrow ? "one more" : "another accused"},
-                                            {narrow ? "too late" : "too late (G2)"}}};
+    const bool narrow = row.w < 480;
+    const bool least = row.w < 300;
+    const std::string whom = accused().empty() ? "at whom?" : "at " + accused();
+    const std::array<ChipLook, 4> chips = {{{least ? "later" : "put it off", "O", draft.plea == core::Plea::open},
+                                            {least ? "whom" : whom, ">", is_accusing()},
+                                            {least    ? "more"
+                                             : narrow ? "one more"
+                                                      : "another accused"},
+                                            {least    ? "late"
+                                             : narrow ? "too late"
+                                                      : "too late (G2)"}}};
     const auto pressed = row_of_chips(painter, row, chips);
     if (!pressed) return;
-    if (*pressed == 0) ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
-    if (*pressed == 1) {
+    if (*pressed == 0) answer(core::Plea::open);
+    if (*pressed == 1) ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
+    if (*pressed == 2) {
       actions.emplace_back(action::AnotherShout{});
       ask(PanelQuestion::accused);
     }
-    if (*pressed == 2 && !draft.shouters.empty()) {
+    if (*pressed == 3 && !draft.shouters.empty()) {
       actions.emplace_back(
           action::SetLine{youre_bogus::with_late_shout(line(), *model.shout, draft, seats, model.view.accusable)});
       ask(PanelQuestion::first);
@@ -120,15 +129,13 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   panel.draw_seats(inner, height);
   if (many) {
     Rect row = inner.cut_top(height);
-    panel.draw_more(row.cut_right(row.w * 0.5F, chip_row_gap));
+    panel.draw_more(row.cut_right(row.w * 0.62F, chip_row_gap));
     return panel.draw_pleas(row);
   }
-  const std::string asked =
-      panel.accused().empty() ? "THE ANSWER" : "WHAT DOES " + in_capitals(panel.accused()) + " SAY?";
-  if (inner.h > 2 * height + chip_row_gap + 26)
-    painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, asked, inner.w);
-  panel.draw_pleas(inner.cut_top(height, chip_row_gap));
-  panel.draw_more(inner.cut_top(height));
+  panel.draw_more(inner.cut_bottom(height, chip_row_gap));
+  const std::string asked = panel.accused().empty() ? "What is the answer?" : "What does " + panel.accused() + " say?";
+  if (inner.h > height + 40) painter.text_in(TextStyle::heading, inner.cut_top(34, 6), Align::left, t.ink, asked);
+  panel.draw_pleas(inner.cut_top(std::min(inner.h, 120.0F)));
 }
 
 }  // namespace bogosity::ui

@@ -108,6 +108,13 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
         for (const char die : std::string_view("123456"))
           error.suggestions.push_back({token.text + die, token.text, {}});
       }
+      for (std::size_t who = 0; i == 0 && who < names.size(); ++who) {
+        const std::string& name = names[static_cast<PlayerId>(who)];
+        if (core::folded(name) != core::folded(token.text)) continue;
+        error.reason = "a name at the beginning has a colon behind it";
+        error.way_out = "did you mean " + core::quoted_if_needed(name) + ":?";
+        error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
+      }
       return refused_at(std::move(error), tokens, i, token.column);
     }
     const bool follows =

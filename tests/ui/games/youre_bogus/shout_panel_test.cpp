@@ -22,6 +22,7 @@ TEST_CASE("a shout by click: several shouters, and the plea") {
   AtTheTable table("Ann, Bob, Cy, Dee");
   table.log_all({"54", "54", "54 8h"});
   click_each(table, {shout, "Ann", "Bob", "Dee", "Bob", "put it off"});
+  CHECK(table.driver.sees("What does Cy say?"));
   CHECK(table.line() == "b14 o");
   click_each(table, {"admits it", "Log it"});
   CHECK(table.record().find("bogus:Ann,Dee admit") != std::string::npos);
