@@ -41,8 +41,7 @@ constexpr std::size_t most_fields = 3;
 // What has been filled in.
 struct FormValues {
   std::array<LineEditor, most_fields> typed;
-  std::array<int, most_fields> picked{};  // an option, a rank; from 1, 0 is none
-  std::array<int, most_fields> suit{};    // of a card, 1 to 4
+  std::array<int, most_fields> picked{};  // an option, from 1; of a card its rank, before the suit; 0: none
   std::vector<int> order;                 // seats from 1
 };
 
@@ -62,7 +61,9 @@ struct Form {
         std::count_if(fields.begin(), fields.end(), [](auto& it) { return !it.label.empty(); }));
   }
 };
-bool is_typed(FieldKind kind) { return kind == FieldKind::number || kind == FieldKind::words; }
+bool is_typed(FieldKind kind) {
+  return kind == FieldKind::number || kind == FieldKind::words || kind == FieldKind::card;
+}
 
 // What can be picked in this field; empty where it is typed.
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
@@ -79,19 +80,6 @@ std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
   return options;
 }
 
-constexpr std::string_view form_ranks = "A23456789TJQK";
-constexpr std::string_view form_suits = "SHCD";
-constexpr int joker_rank = 14;
-constexpr int unseen_rank = 15;
-
-std::string card_in(const FormValues& values, std::size_t field) {
-  const int rank = values.picked[field];
-  if (rank == joker_rank) return "*";
-  if (rank == unseen_rank) return "?";
-  if (rank == 0 || values.suit[field] == 0) return {};
-  return {form_ranks[static_cast<std::size_t>(rank - 1)], form_suits[static_cast<std::size_t>(values.suit[field] - 1)]};
-}
-
 std::string order_in(const FormValues& values, const TableModel& model) {
   const auto& seats = model.view.seats;
   if (values.order.size() != seats.size()) return {};
@@ -103,8 +91,12 @@ std::string order_in(const FormValues& values, const TableModel& model) {
 
 // What a field holds, as it stands in a token; words are not quoted yet.
 std::string part_of(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
-  if (is_typed(kind)) return values.typed[field].text();
-  if (kind == FieldKind::card) return card_in(values, field);
+  const std::string& typed = values.typed[field].text();
+  if (kind == FieldKind::card) {
+    const auto card = core::card_from(typed);
+    return card ? core::to_text(*card) : std::string();
+  }
+  if (is_typed(kind)) return typed;
   if (kind == FieldKind::order) return order_in(values, model);
   const auto options = options_of(kind, model);
   const auto picked = static_cast<std::size_t>(values.picked[field]);
@@ -262,6 +254,7 @@ void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actio
 
 constexpr float narrow_chip = 40;
 constexpr float chip_gap = 5;
+constexpr float board_height = 5 * space::button + 20;
 
 // What happens beside the turn: bids, counts, who comes and goes, what the table agrees on. Each form is logged at
 // once; while a turn is being typed it goes into the entry line, where it stands in its place. And what can be done
@@ -297,10 +290,7 @@ class OtherEventsSheet final : public Sheet {
     draw_form(painter, inner, *view.table, actions);
   }
 
-  bool has_keyboard() const override {
-    const FieldKind kind = form().fields[focus_].kind;
-    return is_typed(kind) || kind == FieldKind::card;
-  }
+  bool has_keyboard() const override { return is_typed(form().fields[focus_].kind); }
 
  private:
   const Form& form() const { return forms_[form_]; }
@@ -330,20 +320,6 @@ class OtherEventsSheet final : public Sheet {
   bool handle_field(const InputEvent& event, const SheetView& view) {
     const FieldKind kind = form().fields[focus_].kind;
     if (is_typed(kind)) return values_.typed[focus_].handle(event);
-    if (kind == FieldKind::card) {
-      LineEditor& typed = values_.typed[focus_];
-      if (!typed.handle(event)) return false;
-      std::string_view rest = typed.text();
-      const auto card = core::take_card(rest);
-      values_.picked[focus_] = values_.suit[focus_] = 0;
-      if (!card) return true;
-      const std::string text = core::to_text(*card);
-      values_.picked[focus_] = card->is_joker()    ? joker_rank
-                               : card->is_hidden() ? unseen_rank
-                                                   : static_cast<int>(card->rank());
-      if (card->is_plain()) values_.suit[focus_] = static_cast<int>(form_suits.find(text[1])) + 1;
-      return true;
-    }
     if (event.key != Key::character || event.letter < '0' || event.letter > '9' || view.table == nullptr)
       return event.key == Key::character;
     const int option = event.letter == '0' ? 10 : static_cast<int>(event.letter - '0');
@@ -401,9 +377,9 @@ class OtherEventsSheet final : public Sheet {
   void draw_field(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
     const FormField& look = form().fields[field];
     const RowId id("fields", static_cast<int>(field));
+    if (look.kind == FieldKind::card) return draw_card(painter, field, actions);
     caption(painter, look.label, field == focus_);
     if (look.kind == FieldKind::number) return draw_number(painter, field, actions);
-    if (look.kind == FieldKind::card) return draw_card(painter, field, actions);
     if (look.kind != FieldKind::words) return draw_options(painter, field, model, actions);
     const Rect place = next_place(painter, free_width(painter), space::button);
     if (text_field(painter, place, look.label, values_.typed[field], field == focus_, look.hint))
@@ -428,21 +404,18 @@ class OtherEventsSheet final : public Sheet {
     hint(painter, "Deletes the last digit.");
   }
 
+  // Pressed, or typed ("10h") without a field of its own.
   void draw_card(Painter& painter, std::size_t field, Actions& actions) {
-    constexpr std::array<std::string_view, 15> ranks = {"A", "2",  "3", "4", "5", "6",     "7", "8",
-                                                        "9", "10", "J", "Q", "K", "Joker", "?"};
-    constexpr std::array<std::string_view, 4> suits = {"\u2660", "\u2665", "\u2663", "\u2666"};
-    const auto draw = [&](std::span<const std::string_view> labels, int chosen, auto&& choose) {
-      WrappedLine line(painter, chip_gap);
-      for (int i = 1; i <= static_cast<int>(labels.size()); ++i) {
-        const std::string_view label = labels[static_cast<std::size_t>(i - 1)];
-        if (chip(painter, line.next(std::max(narrow_chip, chip_width(painter, label))), label, {}, chosen == i))
-          queue(actions, [choose, i](const SheetView&) { choose(i); });
-        if (label == "?") hint(painter, "A card that nobody saw.");
-      }
-    };
-    draw(ranks, values_.picked[field], [this, field](int rank) { pick(field, rank); });
-    draw(suits, values_.suit[field], [this, field](int suit) { values_.suit[field] = suit; });
+    ChooserLook look;
+    look.caption = form().fields[field].label;
+    look.with_hidden = true;
+    if (const auto typed = core::card_from(values_.typed[field].text())) look.marked = {*typed};
+    const Rect place = next_place(painter, free_width(painter), board_height);
+    const CardChoice choice = draw_card_board(painter, place, look, values_.picked[field]);
+    end_place(painter, place);
+    if (choice.rank != 0) queue(actions, [this, field, choice](const SheetView&) { pick(field, choice.rank); });
+    if (!choice.card) return;
+    queue(actions, [this, field, choice](const SheetView&) { values_.typed[field].set(core::to_text(*choice.card)); });
   }
 
   void draw_options(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {

@@ -11,6 +11,7 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -184,28 +185,24 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   if (reveal.shows(RevealStep::points)) draw_points(painter, inner, points, large);
 }
 
-BriefVerdict::BriefVerdict(Painter& painter, Rect table, const TableModel& model, Actions& actions)
-    : painter_(painter) {
+void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions) {
   if (!model.verdict_is_brief() || model.shout) return;
-  inquiry_ = model.inquiry();
+  const InquiryView& inquiry = *model.inquiry();
   const float width = std::min(table.w - 24, 520.0F);
-  story_ = story_now(model);
-  const float words = sentence_height(painter, width - 48, story_, brief_style);
-  const float points = static_cast<float>(inquiry_->points.size()) * 25;
+  const core::Sentence story = story_now(model);
+  const float words = sentence_height(painter, width - 48, story, brief_style);
+  const float points = static_cast<float>(inquiry.points.size()) * points_row(false);
   const float height = std::min(table.h, 36 + brief_stamp + 12 + words + (points > 0 ? points + 12 : 0));
-  card_ = {table.center().x - width / 2, table.center().y - height / 2, width, height};
-  if (painter.press("put aside", card_).clicked) actions.emplace_back(action::Dismiss{});
-}
-
-void BriefVerdict::draw() {
-  if (inquiry_ == nullptr) return;
-  painter_.fill(card_.inset(-6, -6), painter_.theme().shadow, space::radius + 6);
-  draw_panel(painter_, card_);
-  Rect inner = card_.inset(24, 18);
-  const Stamp stamp = stamp_of(painter_.theme(), inquiry_->verdict);
-  draw_stamp(painter_, inner.cut_top(brief_stamp, 12), stamp.word, stamp.color);
-  inner.cut_top(draw_sentence(painter_, inner, story_, brief_style), 12);
-  draw_points(painter_, inner, explained(painter_, *inquiry_, inner.w), false);
+  const Rect card{table.center().x - width / 2, table.center().y - height / 2, width, height};
+  const ScrollArea over(painter, "verdict", card.inset(-6, -6));
+  if (painter.press("put aside", card).clicked) actions.emplace_back(action::Dismiss{});
+  painter.fill(card.inset(-6, -6), painter.theme().shadow, space::radius + 6);
+  draw_panel(painter, card);
+  Rect inner = card.inset(24, 18);
+  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
+  draw_stamp(painter, inner.cut_top(brief_stamp, 12), stamp.word, stamp.color);
+  inner.cut_top(draw_sentence(painter, inner, story, brief_style), 12);
+  draw_points(painter, inner, explained(painter, inquiry, inner.w), false);
 }
 
 // Who is accused by whom, and nothing else.

@@ -12,19 +12,8 @@ namespace bogosity::ui {
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 // A shout that needs no referee (admitted, or put off): for a moment a card lies over the middle of `table`. A click
-// puts it aside; it takes clicks before what is drawn between the constructor and draw().
-class BriefVerdict {
- public:
-  BriefVerdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
-  void draw();
-
- private:
-  Painter& painter_;
-  Rect card_;
-  const youre_bogus::InquiryView* inquiry_ = nullptr;
-  core::Sentence story_;
-};
-
+// puts it aside.
+void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
 // While the breath is held, here and on the second window.
 void draw_breath(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal);
 // The cards that matter, and what the stack asked for; stamp, reasons and points. `large`: to be read across the room.

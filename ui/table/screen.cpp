@@ -102,7 +102,6 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
     return;
   }
-  BriefVerdict brief(painter, middle_of(layout), model, actions);
   if (!model.open) {
     draw_final_panel(painter, middle_of(layout), model, actions);
   } else {
@@ -114,7 +113,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   draw_entry_panel(painter, layout.entry, model, actions);
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);
-  brief.draw();
+  draw_brief_verdict(painter, middle_of(layout), model, actions);
 }
 
 TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {

@@ -37,7 +37,7 @@ TEST_CASE("more: each form logs its token and closes the sheet") {
   CHECK(filled({"Bid", "1", "7", "Bob"}) == "bid:17@Bob");
   CHECK(filled({"Count hand", "Cy", "5"}) == "count:Cy=5");
   CHECK(filled({"Count pile", "2", "3", "\u232B", "4"}) == "pile:24");
-  CHECK(filled({"Count stack", "9", "Joker"}) == "stack:9=*");
+  CHECK(filled({"Count stack", "9", "card *"}) == "stack:9=*");
   CHECK(filled({"Count stack", "0"}) == "stack:0");
   CHECK(filled({"Join"}, "Big Al", {"Bob"}) == "join:\"Big Al\"@Bob");
   CHECK(filled({"Leave game", "Bob"}) == "leave:Bob");
