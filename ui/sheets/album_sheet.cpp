@@ -37,20 +37,6 @@ int played(const SheetView& view) {
   return static_cast<int>(std::clamp<std::int64_t>(ms / 1000, 0, length()));
 }
 
-// Playing, played, or still to come.
-void draw_mark(Painter& painter, Rect place, bool now, bool over) {
-  const Theme& t = painter.theme();
-  const Point at{place.x + 7, place.center().y};
-  if (now) {
-    const std::array<Point, 3> corners = {{{at.x - 4, at.y - 6}, {at.x + 6, at.y}, {at.x - 4, at.y + 6}}};
-    painter.convex(corners, t.accent);
-  } else if (over) {
-    painter.disc(at, 4, t.faint);
-  } else {
-    painter.outline({at.x - 4, at.y - 4, 8, 8}, t.quiet, 4);
-  }
-}
-
 void draw_tracks(Painter& painter, int seconds) {
   const Theme& t = painter.theme();
   const float width = std::min(free_width(painter), 720.0F);
@@ -60,18 +46,15 @@ void draw_tracks(Painter& painter, int seconds) {
     const bool over = seconds >= begins + track.seconds;
     const bool now = !over && seconds >= begins;
     const Color ink = now ? t.ink : over ? t.faint : t.quiet;
-    draw_mark(painter, row.cut_left(26), now, over);
     const std::string left = now ? minutes(begins + track.seconds - seconds) + " left of " : "";
     painter.text_in(now ? TextStyle::strong : TextStyle::body, row.cut_right(170, 10), Align::right, ink,
                     left + minutes(track.seconds));
     painter.text_in(now ? TextStyle::lead_strong : TextStyle::lead, row, Align::left, ink, track.title);
     if (now) {
-      ImGui::Indent(painter.pixels(26));
       const float share = static_cast<float>(seconds - begins) / static_cast<float>(track.seconds);
       ImGui::PushStyleColor(ImGuiCol_PlotHistogram, packed(t.accent));
-      ImGui::ProgressBar(share, {painter.pixels(width - 26), painter.pixels(6)}, "");
+      ImGui::ProgressBar(share, {painter.pixels(width), painter.pixels(6)}, "");
       ImGui::PopStyleColor();
-      ImGui::Unindent(painter.pixels(26));
     }
     begins += track.seconds;
   }

@@ -21,50 +21,15 @@ void change(const Settings& now, Value Settings::*setting, Value value, Actions&
   actions.emplace_back(action::ChangeSettings{settings});
 }
 
-void draw_sample_card(Painter& painter, Rect card, const Theme& theme, core::Suit suit) {
-  painter.fill(card, theme.card, 4);
-  if (theme.card_edge.a > 0) painter.outline(card, theme.card_edge, 4);
-  const float size = card.w * 0.56F;
-  draw_suit(painter, suit, {card.center().x - size / 2, card.center().y - size / 2, size, size},
-            suit_color(theme, suit));
-}
-
-// A small table in the colors of a theme, to choose by: two cards, and a word in each ink that a table uses.
-void draw_theme_sample(Painter& painter, Rect area, const Theme& theme, bool chosen, bool hovered) {
-  painter.fill(area, theme.felt, space::radius);
-  painter.outline(area, hovered ? theme.ink : theme.panel_line, space::radius);
-  if (chosen) painter.outline(area, painter.theme().accent, space::radius, 3);
-  Rect inner = area.inset(14, 12);
-  Rect cards = inner.cut_top(inner.h - 44, 8);
-  const float width = cards.h / card_ratio;
-  draw_sample_card(painter, cards.cut_left(width, 8), theme, core::Suit::hearts);
-  draw_sample_card(painter, cards.cut_left(width, 14), theme, core::Suit::spades);
-  painter.fill(cards, theme.panel, 6);
-  painter.outline(cards, theme.panel_line, 6);
-  Rect words = cards.inset(9, 5);
-  const float step = words.h / 3;
-  painter.text_in(TextStyle::small, words.cut_top(step), Align::left, theme.ink, "Ann");
-  painter.text_in(TextStyle::small, words.cut_top(step), Align::left, theme.good, "+10");
-  painter.text_in(TextStyle::small, words, Align::left, theme.bad, "\u22125");
-  std::string name(theme.name);
-  name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  painter.text_in(TextStyle::strong, inner.cut_top(20), Align::left, theme.ink, chosen ? name + ", in use" : name);
-  painter.text_in(TextStyle::small, inner, Align::left, theme.quiet, theme.about);
-}
-
+// The choice is in force at once: the window is the sample.
 void choose_theme(Painter& painter, const Settings& now, Actions& actions) {
-  const auto names = theme_names();
-  const auto count = static_cast<float>(names.size());
-  const float width = std::min(300.0F, (free_width(painter) - 14 * (count - 1)) / count);
-  const float height = std::clamp(free_height(painter) - 300, 124.0F, 160.0F);
-  WrappedLine samples(painter, 14);
-  for (const std::string_view name : names) {
-    const Rect place = samples.next(width, height);
-    const Press press = painter.press("theme " + std::string(name), place);
-    if (now.theme == name) ImGui::SetItemDefaultFocus();
-    draw_theme_sample(painter, place, *theme_named(name), now.theme == name, press.hovered);
-    if (press.clicked) change(now, &Settings::theme, std::string(name), actions);
+  for (const std::string_view name : theme_names()) {
+    const bool chosen = now.theme == name;
+    if (radio_button(painter, name, chosen)) change(now, &Settings::theme, std::string(name), actions);
+    if (chosen) ImGui::SetItemDefaultFocus();
+    ImGui::SameLine(0, painter.pixels(18));
   }
+  words_beside(painter, theme_named(now.theme)->about);
 }
 
 void choose_zoom(Painter& painter, const Settings& now, Actions& actions) {

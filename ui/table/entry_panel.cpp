@@ -25,7 +25,7 @@ bool is_putting_win_together(const EntryLine& entry) {
 // Whose turn it is, and the line that is typed.
 void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
-  std::string who = model.screen->most_players == 1
+  std::string who = model.screen->most_players == 1 || !model.open
                         ? std::string()
                         : painter.fitted(TextStyle::entry, model.view.to_play, line.w * 0.34F);
   if (!who.empty()) who += ": ";

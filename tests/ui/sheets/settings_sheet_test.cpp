@@ -13,14 +13,14 @@ TEST_CASE("the settings: a theme pressed is the theme, at the start and at the t
   ui::Driver driver(quiet_surroundings(store));
   driver.command(',');
   REQUIRE(driver.sees("Settings"));
-  REQUIRE(driver.click("theme paper"));
+  REQUIRE(driver.click("paper"));
   CHECK(driver.app().settings().theme == "paper");
   CHECK(driver.app().theme().name == "paper");
-  CHECK(driver.sees("Paper, in use"));
+  CHECK(driver.sees("for daylight and printed faces"));
   AtTheTable table;
   REQUIRE(table.driver.has("More"));
   table.driver.command(',');
-  REQUIRE(table.driver.click("theme contrast"));
+  REQUIRE(table.driver.click("contrast"));
   CHECK(table.driver.app().theme().name == "contrast");
 }
 
