@@ -236,20 +236,18 @@ bool goes_into_line(const TableModel& model) { return !model.entry->text().empty
 
 void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actions) {
   const bool open = view.table == nullptr || view.table->open;
-  const std::array<ChipLook, 5> chips = {{{open ? "End evening" : "Reopen evening", "Ctrl D"},
-                                          {"Rules", "F1"},
-                                          {"Settings"},
-                                          {"Display", "F9"},
-                                          {"Back to the start"}}};
+  Actions end;
+  end_or_reopen(open, end);
+  const auto then = [](Action act) { return Actions{action::CloseSheet{}, std::move(act)}; };
   const RowId id("more", 0);  // the bar above has buttons of the same names
-  const auto pressed = row_of_chips(painter, row, chips);
-  if (!pressed) return;
-  if (*pressed == 0) return end_or_reopen(open, actions);
-  const std::array<Action, 4> does = {action::OpenSheet{SheetName::rules, {}},
-                                      action::OpenSheet{SheetName::settings, {}}, action::ToggleDisplay{},
-                                      action::LeaveTable{}};
-  actions.emplace_back(action::CloseSheet{});
-  actions.push_back(does[*pressed - 1]);
+  const FlowArea foot(painter, row);
+  draw_chips(painter, row.h, 5,
+             {{open ? "End evening" : "Reopen evening", "Ctrl D", false, end},
+              {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
+              {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
+              {"Display", "F9", false, then(action::ToggleDisplay{})},
+              {"Back to the start", {}, false, then(action::LeaveTable{})}},
+             actions);
 }
 
 constexpr float narrow_chip = 40;

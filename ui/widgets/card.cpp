@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/widgets/flow.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -406,31 +408,34 @@ void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) 
   }
 }
 
-int row_of_dice(Painter& painter, Rect row, float gap, const std::string& which, int chosen) {
+int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen) {
   int pressed = 0;
-  const float size = std::min(row.h, (row.w - 5 * gap) / 6);
+  const float size = std::min(height, (free_width(painter) - 5 * gap) / 6);
+  ImGui::BeginGroup();
   for (int pips = 1; pips <= 6; ++pips) {
-    Rect die = row.cut_left(size, gap);
-    die.h = size;
+    if (pips > 1) ImGui::SameLine(painter.pixels((size + gap) * static_cast<float>(pips - 1)));
+    const Rect die = next_place(painter, size, size);
     const Press press = painter.press(which + " " + std::to_string(pips), die);
     draw_die(painter, die, pips, pips == chosen, press.hovered);
     if (press.clicked) pressed = pips;
   }
+  ImGui::EndGroup();
   return pressed;
 }
 
-std::optional<core::Suit> row_of_suits(Painter& painter, Rect row, std::optional<core::Suit> chosen) {
+std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::optional<core::Suit> chosen) {
   const Theme& t = painter.theme();
   std::optional<core::Suit> pressed;
-  constexpr float gap = 5;
-  const float width = (row.w - 3 * gap) / 4;
+  const float pitch = (free_width(painter) + 5) / 4;
+  ImGui::BeginGroup();
   for (const auto suit : {core::Suit::spades, core::Suit::hearts, core::Suit::clubs, core::Suit::diamonds}) {
-    const Rect place = row.cut_left(width, gap);
+    if (suit != core::Suit::spades) ImGui::SameLine(0, painter.pixels(5));
+    const Rect place = next_place(painter, pitch - 5, height);
     const Press press = painter.press(std::string("suit ") + core::letter(suit), place);
     const Rect tile = press.hovered ? place.moved(0, -1) : place;
     painter.fill(tile, t.card, 6);
     painter.outline(tile, chosen == suit ? t.accent : t.card_edge, 6, chosen == suit ? 3.0F : 1.0F);
-    const std::string name = width >= 110 ? core::spoken(suit) : std::string();
+    const std::string name = tile.w >= 110 ? core::spoken(suit) : std::string();
     const float size = std::min(20.0F, tile.h - 12);
     const float used = size + (name.empty() ? 0 : 6 + painter.width(TextStyle::body, name));
     const float x = tile.center().x - used / 2;
@@ -438,6 +443,7 @@ std::optional<core::Suit> row_of_suits(Painter& painter, Rect row, std::optional
     painter.text_in(TextStyle::body, {x + size + 6, tile.y, used, tile.h}, Align::left, t.card_black, name);
     if (press.clicked) pressed = suit;
   }
+  ImGui::EndGroup();
   return pressed;
 }
 

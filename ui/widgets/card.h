@@ -35,10 +35,10 @@ std::string_view suit_sign(core::Suit suit);
 // `pips` 1 to 6. `chosen`: it is the die of this roll.
 void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered);
 
-// Side by side and to be pressed: "first die 1" to "first die 6", each as high as the row where that is wide enough.
-// Gives back the pips of the one pressed; 0: none.
-int row_of_dice(Painter& painter, Rect row, float gap, const std::string& which, int chosen);
-// "suit S" and so on, with their names where there is room.
-std::optional<core::Suit> row_of_suits(Painter& painter, Rect row, std::optional<core::Suit> chosen);
+// At the cursor, side by side and to be pressed: "first die 1" to "first die 6", each as high as `height` where there
+// is so much room. Gives back the pips of the one pressed; 0: none.
+int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen);
+// Over the free width: "suit S" and so on, with their names where there is room.
+std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::optional<core::Suit> chosen);
 
 }  // namespace bogosity::ui

@@ -9,37 +9,59 @@
 
 namespace bogosity::ui {
 
+namespace {
+
 Rect begin_step_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
   draw_panel(painter, area);
+  if (caption.empty()) return area.inset(12, 8);
   const bool tight = area.h < 200;
   Rect inner = area.inset(area.w < 620 ? 12 : 18, tight ? 8 : 14);
   const Rect head = inner.cut_top(14, tight ? 5 : 10);
-  painter.caption({head.x, head.y}, painter.theme().quiet, caption, head.w);
+  painter.caption(head.top_left(), painter.theme().quiet, caption, head.w);
   const float room = head.w - painter.caption_width(caption) - 24;
   if (!hint.empty() && painter.width(TextStyle::small, hint) < room)
     painter.text_in(TextStyle::small, head, Align::right, painter.theme().quiet, hint);
   return inner;
 }
 
-std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<const ChipLook> chips) {
-  return rows_of_chips(painter, row, row.h, chips.size(), chips);
+void draw_chip(Painter& painter, Rect place, const ChipLook& it, Actions& actions) {
+  const bool roomy = it.key.empty() || place.w > chip_width(painter, it.label, it.key);
+  const ButtonLook look = it.chosen ? ButtonLook::chosen : it.does.empty() ? ButtonLook::disabled : it.look;
+  if (chip(painter, place, it.label, roomy ? std::string_view(it.key) : "", look)) append(actions, it.does);
 }
 
-std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float height, std::size_t across,
-                                         std::span<const ChipLook> chips) {
-  std::optional<std::size_t> pressed;
-  const float gap = area.w < 560 ? 5 : 8;
-  const float width = (area.w - gap * (static_cast<float>(across) - 1)) / static_cast<float>(across);
-  Rect row{};
+}  // namespace
+
+StepPanel::StepPanel(Painter& painter, Rect area, std::string_view caption, std::string_view hint)
+    : flow_(painter, begin_step_panel(painter, area, caption, hint)) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(8), painter.pixels(chip_row_gap)));
+}
+
+void draw_chips(Painter& painter, float height, std::size_t across, const Chips& chips, Actions& actions) {
+  const float gap = free_width(painter) < 560 ? 5 : 8;
+  const float pitch = (free_width(painter) + gap) / static_cast<float>(across);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(gap), painter.pixels(chip_row_gap)));
+  ImGui::BeginGroup();
   for (std::size_t i = 0; i < chips.size(); ++i) {
-    if (i % across == 0) row = area.cut_top(height, chip_row_gap);
-    const ChipLook& each = chips[i];
-    const bool roomy = each.key.empty() || width > chip_width(painter, each.label, each.key);
-    if (chip(painter, row.cut_left(width, gap), each.label, roomy ? std::string_view(each.key) : "",
-             each.chosen ? ButtonLook::chosen : each.look))
-      pressed = i;
+    if (i % across > 0) ImGui::SameLine(painter.pixels(pitch * static_cast<float>(i % across)));
+    draw_chip(painter, next_place(painter, pitch - gap, height), chips[i], actions);
   }
-  return pressed;
+  ImGui::EndGroup();
+  ImGui::PopStyleVar();
+}
+
+void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions) {
+  if (chips.empty()) return;
+  const float end = free_width(painter) + next_place(painter, 0, 0).x;
+  ImGui::BeginGroup();
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    const RowId id("line", static_cast<int>(i));
+    const float width = chip_line_width(painter, chips[i]);
+    if (i > 0 && ImGui::GetItemRectMax().x / painter.scale() + 6 + width > end) break;
+    if (i > 0) ImGui::SameLine(0, painter.pixels(6));
+    draw_chip(painter, next_place(painter, width, space::button), chips[i], actions);
+  }
+  ImGui::EndGroup();
 }
 
 float chip_line_width(const Painter& painter, const ChipLook& chip) {
@@ -57,9 +79,14 @@ std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<
   return pressed;
 }
 
-void log_line(Actions& actions, std::string line) {
-  actions.emplace_back(action::SetLine{std::move(line)});
-  actions.emplace_back(action::Commit{core::Passing::passes});
+Actions logged(std::string line) { return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}}; }
+
+void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }
+
+void append(Actions& actions, const Actions& more) { actions.insert(actions.end(), more.begin(), more.end()); }
+
+Actions toggled(const std::string& token, bool chosen) {
+  return {chosen ? Action(action::DropToken{token}) : Action(action::PutToken{token})};
 }
 
 float row_height(Rect area, int rows, float gap, float most) {
@@ -67,10 +94,12 @@ float row_height(Rect area, int rows, float gap, float most) {
   return std::min((area.h - gap * (count - 1)) / count, most);
 }
 
-void say_below(Painter& painter, Rect area, const std::string& words) {
+void say_below(Painter& painter, const std::string& words) {
+  const Rect room = next_place(painter, free_width(painter), free_height(painter));
   const std::array sentence = {said(words)};
-  draw_sentences(painter, area, sentence, {TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3},
-                 0);
+  const float height = draw_sentences(painter, room, sentence,
+                                      {TextStyle::small, TextStyle::small_strong, 1.2F, painter.theme().quiet, 3}, 0);
+  end_place(painter, {room.x, room.y, room.w, height});
 }
 
 Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions) {

@@ -13,37 +13,59 @@
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
-// Draws the ground and the caption; gives back what is free below it. `hint` stands at the right where there is room.
-Rect begin_step_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint = {});
+inline constexpr float chip_row_gap = 6;
+float row_height(Rect area, int rows, float gap, float most = 56);
+
+// The panel of a step: its ground and its caption, `hint` at the right where there is room. A low panel has no caption.
+// While it lives Dear ImGui lays out between its edges.
+class StepPanel {
+ public:
+  StepPanel(Painter& painter, Rect area, std::string_view caption, std::string_view hint = {});
+  ~StepPanel() { ImGui::PopStyleVar(); }
+  // As many rows as fit, none higher than `most`: the height of one of `rows`.
+  float row(int rows, float most = 56) const { return row_height(flow_.rest(), rows, chip_row_gap, most); }
+  Rect rest() const { return flow_.rest(); }
+  // What is free below a row that is still to be drawn.
+  Rect below(float row) const {
+    Rect rest = flow_.rest();
+    rest.cut_top(row, chip_row_gap);
+    return rest;
+  }
+
+ private:
+  FlowArea flow_;
+};
 
 struct ChipLook {
   std::string label;
   std::string key = {};
   bool chosen = false;
+  Actions does = {};                    // is queued when it is pressed; without it the chip cannot be pressed
   ButtonLook look = ButtonLook::plain;  // where it is not chosen
 };
-// Side by side, all of one width; gives back which was pressed.
-std::optional<std::size_t> row_of_chips(Painter& painter, Rect row, std::span<const ChipLook> chips);
-// The same in rows of so many, cut off the top of `area`.
-inline constexpr float chip_row_gap = 6;
-std::optional<std::size_t> rows_of_chips(Painter& painter, Rect& area, float height, std::size_t across,
-                                         std::span<const ChipLook> chips);
-// Each as wide as its words, as many as there is room for; what is left stays in `row`.
+using Chips = std::vector<ChipLook>;
+// At the cursor, all of one width, so many in a row.
+void draw_chips(Painter& painter, float height, std::size_t across, const Chips& chips, Actions& actions);
+// Each as wide as its words, as many as there is room for; together they are one item of Dear ImGui's.
+void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions);
+// The same in a row whose rest stays free; gives back which was pressed.
 std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips);
 // The width of one of them.
 float chip_line_width(const Painter& painter, const ChipLook& chip);
+void append(Actions& actions, const Actions& more);
 // Puts the line there, and logs it.
+Actions logged(std::string line);
 void log_line(Actions& actions, std::string line);
+// Puts the token into the line, or takes it out where it is `chosen` already.
+Actions toggled(const std::string& token, bool chosen);
 
-// As many rows of at least 40 points as fit, at most `most`: the height of one of `rows`.
-float row_height(Rect area, int rows, float gap, float most = 56);
-
-// A small sentence, cut where the room ends.
-void say_below(Painter& painter, Rect area, const std::string& words);
+// A small sentence at the cursor, cut where the room ends.
+void say_below(Painter& painter, const std::string& words);
 
 // All cards to choose one from.
 struct ChooserLook {

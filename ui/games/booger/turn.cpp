@@ -4,7 +4,6 @@
 
 #include "core/text.h"
 #include "ui/games/booger/table.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
@@ -16,144 +15,120 @@ using booger::SeatView;
 using core::Card;
 using core::Rank;
 
-constexpr float step_gap = 6;
-constexpr float full_around = 2 * 14 + 14 + 10 + space::button + step_gap;  // captions and controls
-constexpr float low_inset = 8;
-constexpr float steps_board = 3 * space::button + 2 * 4;
+constexpr float full_around = 2 * 14 + 14 + 10 + space::button + chip_row_gap;  // captions and controls
 constexpr float full_board = 4 * 58 + 3 * 4;
 
 int rank_of(const booger::TypedLine& line) { return line.card ? static_cast<int>(line.card->rank()) : line.rank; }
 
-void put(Actions& actions, const booger::TypedLine& line) { actions.emplace_back(action::SetLine{text_of(line)}); }
+template <class Typed>
+Actions put(const Typed& typed) {
+  return {action::SetLine{text_of(typed)}};
+}
 
 // Pressing the same card again removes it.
-void pick(Card card, booger::TypedLine line, Actions& actions) {
+Actions pick(Card card, booger::TypedLine line) {
   const bool again = line.card == card;
   line.card = again ? std::nullopt : std::optional(card);
   line.suit.reset();
   line.swap.clear();
   line.rank = 0;
   line.pass = false;
-  put(actions, line);
-}
-
-const SeatView* seat_with_turn(const booger::View& view) {
-  const auto seat =
-      std::find_if(view.seats.begin(), view.seats.end(), [](const SeatView& each) { return each.has_turn; });
-  return seat == view.seats.end() ? nullptr : &*seat;
+  return put(line);
 }
 
 // For a Jack: the suit.
-void choose_suit(Painter& painter, Rect row, booger::TypedLine line, Actions& actions) {
-  const std::string_view words = "asks for";
-  if (row.w > 380) {
-    painter.text_in(TextStyle::body, row.cut_left(painter.width(TextStyle::body, words), 10), Align::left,
-                    painter.theme().quiet, words);
+void choose_suit(Painter& painter, booger::TypedLine line, Actions& actions) {
+  if (free_width(painter) > 380) {
+    const std::string_view words = "asks for";
+    const Rect place = take_place(painter, painter.width(TextStyle::body, words) + 2, space::button);
+    painter.text_in(TextStyle::body, place, Align::left, painter.theme().quiet, words);
+    ImGui::SameLine();
   }
-  const auto suit = row_of_suits(painter, row, line.suit.value_or(line.card->suit()));
+  const auto suit = row_of_suits(painter, space::button, line.suit.value_or(line.card->suit()));
   if (!suit) return;
   line.suit = suit;
-  put(actions, line);
+  append(actions, put(line));
 }
 
 // For a Queen: keep the hand, or swap with a player.
-void choose_swap(Painter& painter, Rect row, const booger::View& view, booger::TypedLine line, Actions& actions) {
-  std::vector<std::string> names = {""};
-  std::vector<ChipLook> chips = {{"keeps the hand", {}, line.swap.empty()}};
+void add_swaps(Chips& chips, const booger::View& view, const booger::TypedLine& line) {
+  const auto add = [&](std::string label, const std::string& name) {
+    booger::TypedLine next = line;
+    next.swap = name;
+    chips.push_back({std::move(label), {}, line.swap == name, put(next)});
+  };
+  add("keeps the hand", "");
   for (const SeatView& each : view.seats) {
-    if (!each.playing || each.has_turn) continue;
-    names.push_back(core::quoted_if_needed(each.name));
-    chips.push_back({"\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", {}, line.swap == names.back()});
+    if (each.playing && !each.has_turn)
+      add("\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", core::quoted_if_needed(each.name));
   }
-  const auto pressed = line_of_chips(painter, row, chips);
-  if (!pressed) return;
-  line.swap = names[*pressed];
-  put(actions, line);
 }
 
-void draw_drawing(Painter& painter, Rect& row, const booger::View& view, booger::TypedLine line, Actions& actions) {
+// Cards drawn, and "is skipped" where the rules allow it, which is logged at once.
+void add_drawing(Chips& chips, const booger::View& view, const booger::TypedLine& line) {
   const int most = view.draw_one ? std::min(1, view.can_be_drawn) : view.can_be_drawn;
-  const std::string label = line.draws == 0 ? "drew a card" : "drew " + std::to_string(line.draws);
-  const float width = std::max(chip_width(painter, "drew a card"), 96.0F);
-  if (line.draws < most) {
-    if (chip(painter, row.cut_left(width, step_gap), label, line.draws == 0 ? "" : "+1", line.draws > 0)) {
-      ++line.draws;
-      put(actions, line);
-    }
-  } else if (line.draws > 0) {
-    chip(painter, row.cut_left(width, step_gap), label, {}, true);
-  }
-  if (line.draws > 0 && chip(painter, row.cut_left(space::button, step_gap), "\u2212")) {
-    --line.draws;
-    put(actions, line);
-  }
-}
-
-// "is skipped", where the rules allow it. It is logged at once.
-void draw_skip(Painter& painter, Rect& row, const booger::View& view, const booger::TypedLine& line, Actions& actions) {
-  const bool drawn_all = line.draws >= view.can_be_drawn;
-  if (line.card || (!view.draw_one && !drawn_all)) return;
-  const bool draws = view.draw_one && line.draws == 0 && view.can_be_drawn > 0;
-  const std::string_view label = draws ? "draws one and is skipped" : "is skipped";
-  if (chip_width(painter, label) > row.w) return;
-  if (!chip(painter, row.cut_left(chip_width(painter, label), step_gap), label)) return;
+  const auto drawn = [&](int cards) {
+    booger::TypedLine next = line;
+    next.draws = cards;
+    return put(next);
+  };
+  const bool none = line.draws == 0;
+  if (!none || most > 0)
+    chips.push_back({none ? "drew a card" : "drew " + std::to_string(line.draws), none ? "+1" : "", !none,
+                     line.draws < most ? drawn(line.draws + 1) : Actions()});
+  if (!none) chips.push_back({"\u2212", {}, false, drawn(line.draws - 1)});
+  if (line.card || (!view.draw_one && line.draws < view.can_be_drawn)) return;
+  const bool draws = view.draw_one && none && view.can_be_drawn > 0;
   booger::TypedLine skipped = line;
   skipped.draws = draws ? 1 : line.draws;
   skipped.pass = true;
   skipped.rank = 0;
-  log_line(actions, text_of(skipped));
+  chips.push_back({draws ? "draws one and is skipped" : "is skipped", {}, false, logged(text_of(skipped))});
 }
 
-void draw_one_left(Painter& painter, Rect& row, const booger::View& view, booger::TypedLine line, Actions& actions) {
-  const SeatView* seat = seat_with_turn(view);
-  if (!line.card || seat == nullptr) return;
+void add_one_left(Chips& chips, const booger::View& view, booger::TypedLine line) {
+  const auto seat = std::ranges::find_if(view.seats, &SeatView::has_turn);
+  if (!line.card || seat == view.seats.end()) return;
   int after = seat->cards + line.draws - 1;
   for (const SeatView& each : view.seats) {
     if (!line.swap.empty() && core::quoted_if_needed(each.name) == line.swap) after = each.cards;
   }
   if (after != 1 && !line.one) return;
-  const std::string_view label = row.w >= 420 ? "\u201COne card left!\u201D" : "\u201COne!\u201D";
-  if (!chip(painter, row.cut_right(chip_width(painter, label, "o"), step_gap), label, "o", line.one)) return;
   line.one = !line.one;
-  put(actions, line);
+  chips.push_back({"\u201COne card left!\u201D", "o", !line.one, put(line)});
 }
 
-void draw_controls(Painter& painter, Rect row, const booger::View& view, const booger::TypedLine& line,
-                   Actions& actions) {
-  draw_one_left(painter, row, view, line, actions);
-  if (line.card && line.card->is(Rank::jack)) return choose_suit(painter, row, line, actions);
-  if (line.card && line.card->is(Rank::queen)) return choose_swap(painter, row, view, line, actions);
-  draw_drawing(painter, row, view, line, actions);
-  draw_skip(painter, row, view, line, actions);
+void draw_controls(Painter& painter, const booger::View& view, const booger::TypedLine& line, Actions& actions) {
+  const bool jack = line.card && line.card->is(Rank::jack);
+  const bool queen = line.card && line.card->is(Rank::queen);
+  Chips chips;
+  if (!jack && !queen) add_drawing(chips, view, line);
+  add_one_left(chips, view, line);
+  if (queen) add_swaps(chips, view, line);
+  draw_chip_line(painter, chips, actions);
+  if (!jack) return;
+  if (!chips.empty()) ImGui::SameLine();
+  choose_suit(painter, line, actions);
 }
 
-// The panel; if it is low, its caption gives way to the controls.
-Rect begin_booger_panel(Painter& painter, Rect area, std::string_view caption, std::string_view hint) {
-  if (area.h >= full_around + 4 * space::button) return begin_step_panel(painter, area, caption, hint);
-  draw_panel(painter, area);
-  return area.inset(12, low_inset);
-}
+bool is_low(Rect area) { return area.h < full_around + 4 * space::button; }
 
 const SeatView* seat_called(const booger::View& view, std::string_view name) {
-  const auto seat =
-      std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& each) { return each.name == name; });
+  const auto seat = std::ranges::find(view.seats, name, &SeatView::name);
   return seat == view.seats.end() ? nullptr : &*seat;
 }
 
-void put(Actions& actions, const booger::TypedLeft& left) { actions.emplace_back(action::SetLine{text_of(left)}); }
-
 // The player whose hand is counted: the one typed, or the next one.
-void choose_who(Painter& painter, Rect row, const booger::View& view, const booger::TypedLeft& left, Actions& actions) {
-  std::vector<ChipLook> chips;
+void choose_who(Painter& painter, const booger::View& view, const booger::TypedLeft& left, Actions& actions) {
+  Chips chips;
   for (const std::string& name : view.to_count) {
     const SeatView* seat = seat_called(view, name);
-    chips.push_back({name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")", {}, name == left.who});
+    booger::TypedLeft other;
+    other.who = name;
+    chips.push_back(
+        {name + " (" + std::to_string(seat == nullptr ? 0 : seat->cards) + ")", {}, name == left.who, put(other)});
   }
-  const auto pressed = line_of_chips(painter, row, chips);
-  if (!pressed) return;
-  booger::TypedLeft other;
-  other.who = view.to_count[*pressed];
-  put(actions, other);
+  draw_chip_line(painter, chips, actions);
 }
 
 std::string worth_words(const booger::View& view, const booger::TypedLeft& left, int held) {
@@ -163,28 +138,24 @@ std::string worth_words(const booger::View& view, const booger::TypedLeft& left,
          core::counted(sum, "point", "points");
 }
 
-void draw_count_controls(Painter& painter, Rect row, const booger::View& view, const booger::TypedLeft& left,
+void draw_count_controls(Painter& painter, const booger::View& view, const booger::TypedLeft& left, int held,
                          Actions& actions) {
-  const SeatView* seat = seat_called(view, left.who);
-  const int held = seat == nullptr ? 0 : seat->cards;
   const bool all = !left.by_points && static_cast<int>(left.cards.size()) == held;
-  const std::string_view back = "take one back";
-  const std::string_view sum = "points";
-  if (chip(painter, row.cut_right(chip_width(painter, sum, "#"), step_gap), sum, "#", left.by_points)) {
-    booger::TypedLeft by_hand;
-    by_hand.who = left.who;
-    by_hand.by_points = !left.by_points;
-    put(actions, by_hand);
-  }
-  if (!left.cards.empty() && chip(painter, row.cut_right(chip_width(painter, back), step_gap), back)) {
+  booger::TypedLeft by_hand;
+  by_hand.who = left.who;
+  by_hand.by_points = !left.by_points;
+  Chips chips = {{"points", "#", left.by_points, put(by_hand)}};
+  if (!left.cards.empty()) {
     booger::TypedLeft fewer = left;
     fewer.cards.pop_back();
     fewer.rank = 0;
-    put(actions, fewer);
+    chips.push_back({"take one back", {}, false, put(fewer)});
   }
+  draw_chip_line(painter, chips, actions);
+  ImGui::SameLine();
   const std::string words = left.by_points ? "type the points" : worth_words(view, left, held);
-  painter.text_in(TextStyle::strong, row, Align::left, all ? painter.theme().good : painter.theme().ink,
-                  painter.fitted(TextStyle::strong, words, row.w));
+  painter.text_in(TextStyle::strong, take_place(painter, free_width(painter), space::button), Align::left,
+                  all ? painter.theme().good : painter.theme().ink, words);
 }
 
 core::Sentence counted_words(const SeatView& seat) {
@@ -208,27 +179,29 @@ core::Sentence counted_words(const SeatView& seat) {
 float booger_turn_height(Size area) {
   const float board = std::min(area.h * 0.58F - full_around, full_board);
   if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
-  return 2 * low_inset + space::button + step_gap + steps_board;
+  return 2 * 8 + space::button + chip_row_gap + 3 * space::button + 2 * 4;
 }
 
 void draw_booger_turn(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                       Actions& actions) {
   const booger::TypedLine line = booger::typed_line(game_context.typed);
-  Rect inner = begin_booger_panel(painter, area, line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS",
-                                  line.card ? "Enter logs it" : "greyed: does not match");
-  draw_controls(painter, inner.cut_top(space::button, step_gap), view, line, actions);
+  const std::string caption = line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS";
+  const StepPanel panel(painter, area, is_low(area) ? "" : caption,
+                        line.card ? "Enter logs it" : "greyed: does not match");
+  const Rect board_area = panel.below(space::button);
+  draw_controls(painter, view, line, actions);
   ChooserLook board{.with_joker = false};
   board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
   if (line.card) board.marked = {*line.card};
-  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
-  if (press.card) return pick(*press.card, line, actions);
+  const CardChoice press = draw_card_board(painter, board_area, board, rank_of(line));
+  if (press.card) return append(actions, pick(*press.card, line));
   if (press.rank == 0) return;
   booger::TypedLine next = line;
   next.card.reset();
   next.suit.reset();
   next.swap.clear();
   next.rank = press.rank == line.rank ? 0 : press.rank;
-  put(actions, next);
+  append(actions, put(next));
 }
 
 void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions) {
@@ -246,12 +219,13 @@ void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Ac
   const bool roomy = wanted < row.w * 0.6F;
   const float used = std::min(roomy ? wanted : painter.width(TextStyle::strong, fewer), row.w * 0.6F);
   painter.text_in(TextStyle::strong, row.cut_left(used, 10), Align::left, t.ink, roomy ? words : fewer);
-  std::vector<ChipLook> others;
+  Chips others;
   for (const SeatView& each : view.seats) {
-    if (each.playing && each.name != view.must_say) others.push_back({each.name});
+    if (each.playing && each.name != view.must_say)
+      others.push_back({each.name, {}, false, logged("catch:" + name + "@" + core::quoted_if_needed(each.name))});
   }
-  if (const auto by = line_of_chips(painter, row, others))
-    log_line(actions, "catch:" + name + "@" + core::quoted_if_needed(others[*by].label));
+  const FlowArea beside(painter, row);
+  draw_chip_line(painter, others, actions);
 }
 
 // Between hands: the card that is turned up. In counting up: the cards that were left, one by one or as points.
@@ -259,20 +233,20 @@ void draw_booger_catch(Painter& painter, Rect area, const booger::View& view, Ac
 void draw_booger_start(Painter& painter, Rect area, const booger::View& view, const GameContext& game_context,
                        Actions& actions) {
   const std::string words = "each has " + core::counted(view.deal, "card", "cards");
-  Rect inner = begin_step_panel(painter, area, "TURN UP A CARD", words);
+  const StepPanel panel(painter, area, "TURN UP A CARD", words);
   std::string_view typed = core::trimmed(game_context.typed);
   if (typed.starts_with("start:")) typed.remove_prefix(6);
   const booger::TypedLine line = booger::typed_line(typed);
   ChooserLook board{.with_joker = false};
   if (line.card) board.marked = {*line.card};
-  const CardChoice press = draw_card_board(painter, inner, board, rank_of(line));
+  const CardChoice press = draw_card_board(painter, panel.rest(), board, rank_of(line));
   if (press.card) {
     const bool again = line.card == press.card;
     actions.emplace_back(action::SetLine{again ? "" : "start:" + core::to_text(*press.card)});
   } else if (press.rank != 0) {
     booger::TypedLine next;
     next.rank = press.rank;
-    actions.emplace_back(action::SetLine{text_of(next)});
+    append(actions, put(next));
   }
 }
 
@@ -281,23 +255,31 @@ void draw_booger_counting(Painter& painter, Rect area, const booger::View& view,
   booger::TypedLeft left = booger::typed_left(game_context.typed);
   if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();
   const SeatView* seat = seat_called(view, left.who);
-  const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= seat->cards;
-  Rect inner = begin_booger_panel(painter, area, "LEFT IN THE HAND OF", full ? "Enter logs it" : "press every card");
-  Rect row = inner.cut_top(space::button, step_gap);
-  const float controls = std::min(row.w * 0.66F, 420.0F);
-  draw_count_controls(painter, row.cut_right(controls, 10), view, left, actions);
-  choose_who(painter, row, view, left, actions);
+  const int held = seat == nullptr ? 0 : seat->cards;
+  const bool full = seat != nullptr && static_cast<int>(left.cards.size()) >= held;
+  const StepPanel panel(painter, area, is_low(area) ? "" : "LEFT IN THE HAND OF",
+                        full ? "Enter logs it" : "press every card");
+  const Rect board_area = panel.below(space::button);
+  if (ImGui::BeginTable("counting", 2)) {
+    ImGui::TableSetupColumn("who", ImGuiTableColumnFlags_WidthStretch, 0.35F);
+    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.65F);
+    ImGui::TableNextColumn();
+    choose_who(painter, view, left, actions);
+    ImGui::TableNextColumn();
+    draw_count_controls(painter, view, left, held, actions);
+    ImGui::EndTable();
+  }
   ChooserLook board{.marked = left.cards, .with_joker = false};
   board.greyed = [&](Card card) {
     const auto shown = std::count(left.cards.begin(), left.cards.end(), card);
     return shown == 0 ? full || view.left_of[card.code()] == 0 : shown > view.left_of[card.code()];
   };
-  const CardChoice press = draw_card_board(painter, inner, board, left.rank);
+  const CardChoice press = draw_card_board(painter, board_area, board, left.rank);
   if (!press.card && press.rank == 0) return;
   left.by_points = false;
   left.rank = press.card ? 0 : press.rank;
   if (press.card && !full) left.cards.push_back(*press.card);
-  put(actions, left);
+  append(actions, put(left));
 }
 
 void draw_booger_left(Painter& painter, Rect area, const booger::View& view) {

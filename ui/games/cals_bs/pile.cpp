@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "ui/games/cals_bs/table.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -109,11 +110,12 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
   const bool over = left <= 0;
   const std::string words =
       over ? "Now anybody may doubt" : "No doubt for " + std::to_string(static_cast<int>(std::ceil(left))) + " s";
-  painter.fill(strip, t.raised, 6);
-  const auto share = static_cast<float>(over ? 1 : 1 - left / delay);
-  painter.fill({strip.x, strip.y, strip.w * std::clamp(share, 0.0F, 1.0F), strip.h}, over ? t.accent : t.raised_hover,
-               6);
-  painter.text_in(TextStyle::strong, strip.inset(10, 0), Align::left, over ? t.accent_ink : t.ink, words);
+  painter.note_text(words);
+  const FlowArea area(painter, strip);
+  ImGui::PushStyleColor(ImGuiCol_PlotHistogram, packed(over ? t.accent : t.raised_hover));
+  ImGui::PushStyleColor(ImGuiCol_Text, packed(over ? t.accent_ink : t.ink));
+  ImGui::ProgressBar(static_cast<float>(over ? 1 : 1 - left / delay), {-1, painter.pixels(strip.h)}, words.c_str());
+  ImGui::PopStyleColor(2);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "games/the_bogey/narration.h"
 #include "ui/games/the_bogey/table.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 
@@ -29,13 +30,14 @@ class ColumnPanel {
     const bool two_rows = area.w < least_wide;
     const std::size_t in_row = two_rows ? column_count / 2 : column_count;
     const float height = two_rows ? (area.h - column_gap) / 2 : area.h;
-    const float width = (area.w - column_gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
+    const float width = area.w / static_cast<float>(in_row);
+    const FlowArea flow(painter_, area);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter_.pixels(column_gap)));
     for (std::size_t i = 0; i < column_count; ++i) {
-      const std::size_t row = i / in_row;
-      const auto across = static_cast<float>(i % in_row);
-      const auto down = static_cast<float>(row);
-      draw_column({area.x + across * (width + column_gap), area.y + down * (height + column_gap), width, height}, i);
+      if (i % in_row > 0) ImGui::SameLine(painter_.pixels(width * static_cast<float>(i % in_row)));
+      draw_column(next_place(painter_, width, height), i);
     }
+    ImGui::PopStyleVar();
     return pressed_;
   }
 
@@ -48,9 +50,12 @@ class ColumnPanel {
   void draw_column(Rect rect, std::size_t index) {
     const Theme& t = painter_.theme();
     const bool open = takes(index);
-    const std::string number = std::to_string(index + 1);
-    if (open && marks_.pressable) {
-      const Press press = painter_.press("column " + number, rect.inset(-column_gap / 2, 0));
+    const Rect place = rect;
+    rect = rect.inset(column_gap / 2, 0);
+    if (!open || !marks_.pressable) {
+      take_place(painter_, place.w, place.h);
+    } else {
+      const Press press = painter_.press("column " + std::to_string(index + 1), place);
       if (press.clicked) pressed_ = static_cast<int>(index) + 1;
       if (press.hovered) tell_cost(index);
       painter_.fill(rect, t.accent.faded(press.hovered ? 0.32F : 0.16F), 7);

@@ -52,23 +52,25 @@ class HandArea {
 
  private:
   bool open() const { return actions_ != nullptr && !view_.over(); }
-  void set(std::string line, bool log) {
-    if (log) return log_line(*actions_, std::move(line));
-    actions_->emplace_back(action::SetLine{std::move(line)});
-  }
-
   void draw_piles(Rect area) {
     const Theme& t = painter_.theme();
+    const FlowArea flow(painter_, area);
+    if (!ImGui::BeginTable("piles", 2, ImGuiTableFlags_SizingStretchProp)) return;
     const float height = std::min(26.0F, area.h / 4);
     const auto row = [&](std::string_view says, std::size_t number, Color color) {
-      Rect line = area.cut_top(height);
-      painter_.text_in(TextStyle::strong, line.cut_right(30), Align::right, color, std::to_string(number));
-      painter_.text_in(TextStyle::small, line, Align::left, t.quiet, says);
+      ImGui::TableNextColumn();
+      painter_.text_in(TextStyle::small, take_place(painter_, 70, height), Align::left, t.quiet, says);
+      ImGui::TableNextColumn();
+      painter_.text_in(TextStyle::strong, take_place(painter_, 30, height), Align::right, color,
+                       std::to_string(number));
     };
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     row("talon", view_.talon(), view_.talon() == 0 && !view_.over() ? t.bad : t.ink);
     row("discards", view_.discards.size(), t.ink);
     row("redeals", view_.redeals, t.ink);
     row("Bogey\u2019s", view_.bogeys, t.ink);
+    ImGui::PopStyleVar();
+    ImGui::EndTable();
   }
 
   // The card is as large as the lower part allows.
@@ -76,13 +78,11 @@ class HandArea {
     const Theme& t = painter_.theme();
     if (view_.hand.empty()) return painter_.text_in(TextStyle::lead, area, Align::center, t.quiet, "The hand is empty");
     const auto count = static_cast<float>(std::max<std::size_t>(view_.hand.size(), the_bogey::full_hand));
-    const float height = area.h - under;
-    const float width = std::min((area.w - hand_gap * (count - 1)) / count, height / card_ratio);
-    const float all = width * count + hand_gap * (count - 1);
-    float x = area.center().x - all / 2;
+    const float width = std::min((area.w - hand_gap * (count - 1)) / count, (area.h - under) / card_ratio);
+    const FlowArea flow(painter_, area.inset((area.w - width * count - hand_gap * (count - 1)) / 2, 0));
     for (const HandCard& each : view_.hand) {
-      draw_hand_card({x, area.y, width, width * card_ratio}, each);
-      x += width + hand_gap;
+      if (&each != &view_.hand.front()) ImGui::SameLine(0, painter_.pixels(hand_gap));
+      draw_hand_card(next_place(painter_, width, width * card_ratio), each);
     }
   }
 
@@ -90,9 +90,12 @@ class HandArea {
     const Theme& t = painter_.theme();
     const bool held = typed_.held == each.card;
     const Rect whole{rect.x, rect.y, rect.w, rect.h + under};
-    if (open()) {
+    if (!open()) {
+      take_place(painter_, whole.w, whole.h);
+    } else {
       const Press press = painter_.press("hand " + core::to_text(each.card), whole);
-      if (press.clicked) pick_up(each, held);
+      if (press.clicked)
+        actions_->push_back(held ? Action(action::ClearLine{}) : Action(action::SetLine{core::to_text(each.card)}));
       if (press.hovered && !held) painter_.outline(rect.inset(-2), t.accent.faded(0.5F), 7, 2);
     }
     if (held) painter_.fill(rect.inset(-3), t.accent, 7);
@@ -104,14 +107,6 @@ class HandArea {
     const std::string words = each.dead ? "nowhere" : spots_in_words(painter_, each.spots, rect.w + 6);
     painter_.text_in(TextStyle::small, {rect.x - 3, rect.bottom() + 2, rect.w + 6, under - 2}, Align::center,
                      each.dead ? t.bad : t.quiet, words);
-  }
-
-  void pick_up(const HandCard& each, bool held) {
-    if (held) {
-      actions_->emplace_back(action::ClearLine{});
-    } else {
-      set(core::to_text(each.card), false);
-    }
   }
 
   void draw_bogeys_card(Rect area, Card card) {
@@ -139,31 +134,28 @@ class HandArea {
 
   // What can be done, the likeliest first.
   void draw_buttons(Rect area) {
-    const RowId id("hand", 0);  // the line above may have a "Give up" as well
     if (!open()) return;
-    const float height = std::clamp((area.h - 2 * hand_gap) / 3, space::button, 52.0F);
-    const auto next = [&] { return area.cut_top(height, std::min(hand_gap, std::max(0.0F, (area.h - 2 * height)))); };
+    const RowId id("hand", 0);  // the line above may have a "Give up" as well
+    Chips chips;
+    const ChipLook back{typed_.held ? "Put back" : "Not yet", {}, false, {action::ClearLine{}}};
     if (typed_.held) {
-      if (button(painter_, next(), "Discard", "x", ButtonLook::primary)) set("x" + core::to_text(*typed_.held), true);
-      if (button(painter_, next(), "Put back")) actions_->emplace_back(action::ClearLine{});
-      return;
+      chips = {{"Discard", "x", false, logged("x" + core::to_text(*typed_.held)), ButtonLook::primary}, back};
+    } else if (typed_.bogey_comes) {
+      if (typed_.bogeys_card && the_bogey::spots_for(view_, *typed_.bogeys_card).empty())
+        chips = {{"Lost", {}, false, logged("b" + core::to_text(*typed_.bogeys_card)), ButtonLook::primary}};
+      chips.push_back(back);
+    } else {
+      if (view_.bogey_may_come) {
+        const bool redeal = view_.due == Due::redeal_for_bogey;
+        chips = {
+            {redeal ? "Redeal, Bogey" : "Bogey\u2019s card", "b", false, {action::SetLine{"b"}}, ButtonLook::primary}};
+      } else if (view_.due == Due::stuck) {
+        chips = {{"Stuck", "u", false, logged("u"), ButtonLook::primary}};
+      }
+      chips.push_back({"Give up", "q", false, {action::SetLine{"q"}}});
     }
-    if (typed_.bogey_comes) return draw_bogey_buttons(next(), next());
-    if (view_.bogey_may_come) {
-      const bool redeal = view_.due == Due::redeal_for_bogey;
-      if (button(painter_, next(), redeal ? "Redeal, Bogey" : "Bogey\u2019s card", "b", ButtonLook::primary))
-        set("b", false);
-    } else if (view_.due == Due::stuck) {
-      if (button(painter_, next(), "Stuck", "u", ButtonLook::primary)) set("u", true);
-    }
-    if (button(painter_, next(), "Give up", "q")) set("q", false);
-  }
-
-  void draw_bogey_buttons(Rect first, Rect second) {
-    const bool lost = typed_.bogeys_card && the_bogey::spots_for(view_, *typed_.bogeys_card).empty();
-    if (lost && button(painter_, first, "Lost", {}, ButtonLook::primary))
-      set("b" + core::to_text(*typed_.bogeys_card), true);
-    if (button(painter_, lost ? second : first, "Not yet")) actions_->emplace_back(action::ClearLine{});
+    const FlowArea flow(painter_, area);
+    draw_chips(painter_, std::clamp((area.h - 2 * hand_gap) / 3, space::button, 52.0F), 1, chips, *actions_);
   }
 
   Painter& painter_;
@@ -187,23 +179,27 @@ void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, c
 
 void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                            Actions& actions) {
-  const Theme& t = painter.theme();
-  if (typed.bogey_comes && button(painter, line.cut_right(button_width(painter, "Not yet"), 10), "Not yet"))
-    actions.emplace_back(action::ClearLine{});
-  line = line.inset(0, (line.h - 32) / 2);
+  const FlowArea flow(painter, line);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(5), 0));
   const float label = painter.width(TextStyle::small, "Hand") + 10;
-  painter.text_in(TextStyle::small, line.cut_left(label), Align::left, t.quiet, "Hand");
-  const auto count =
-      static_cast<float>(std::max<std::size_t>(view.hand.size() + typed.drawn.size(), the_bogey::full_hand));
-  const float width = std::min((line.w - 5 * (count - 1)) / count, 58.0F);
-  const auto draw = [&](Card card, bool fresh) {
-    draw_small_card(painter, line.cut_left(width, 5), card, false, fresh);
+  painter.text_in(TextStyle::small, take_place(painter, label, line.h), Align::left, painter.theme().quiet, "Hand");
+  const std::size_t due = view.cards_due + view.cards_due_later;
+  const std::size_t count =
+      std::max({view.hand.size() + typed.drawn.size(), view.hand.size() + due, the_bogey::full_hand});
+  const float back = typed.bogey_comes ? button_width(painter, "Not yet") + 10 : 0;
+  const float width = std::min((free_width(painter) - label - back) / static_cast<float>(count) - 5, 58.0F);
+  const auto next = [&] {
+    ImGui::SameLine();
+    return take_place(painter, width, line.h).inset(0, (line.h - 32) / 2);
   };
-  for (const HandCard& each : view.hand) draw(each.card, false);
-  for (const Card card : typed.drawn) draw(card, true);
-  std::size_t missing = view.cards_due + view.cards_due_later;
-  missing -= std::min(missing, typed.drawn.size());
-  for (; missing > 0; --missing) draw_no_card(painter, line.cut_left(width, 5));
+  for (const HandCard& each : view.hand) draw_small_card(painter, next(), each.card, false, false);
+  for (const Card card : typed.drawn) draw_small_card(painter, next(), card, false, true);
+  for (std::size_t i = typed.drawn.size(); i < due; ++i) draw_no_card(painter, next());
+  if (typed.bogey_comes) {
+    ImGui::SameLine(0, painter.pixels(10));
+    draw_chip_line(painter, {{"Not yet", {}, false, {action::ClearLine{}}}}, actions);
+  }
+  ImGui::PopStyleVar();
 }
 
 }  // namespace bogosity::ui

@@ -80,9 +80,12 @@ bool has(const std::vector<Card>& cards, Card card) {
   return std::find(cards.begin(), cards.end(), card) != cards.end();
 }
 
-// What cannot be drawn any more leaves its place empty.
+// What cannot be drawn any more leaves its place empty. True if it was pressed.
 bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
-  if (!has(picker.cards, card)) return painter.outline(rect, painter.theme().panel_line, 5), false;
+  if (!has(picker.cards, card)) {
+    painter.outline(take_place(painter, rect.w, rect.h), painter.theme().panel_line, 5);
+    return false;
+  }
   const bool marked = has(picker.marked, card);
   const Press press = painter.press("draw " + core::to_text(card), rect);
   draw_small_card(painter, press.hovered && !marked ? rect.moved(0, -1) : rect, card, false, marked);
@@ -112,13 +115,16 @@ std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPi
   // On a narrow cell a high card would write too large.
   const float height =
       row_height(area, static_cast<int>(rows_for(area.w, picker.cards.size())), picker_gap, width < 52 ? 54 : 60);
-  area = area.inset((area.w - width * in_row - picker_gap * (in_row - 1)) / 2, 0);
+  const FlowArea flow(painter, area.inset((area.w - width * in_row - picker_gap * (in_row - 1)) / 2, 0));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(picker_gap)));
   std::optional<Card> pressed;
-  Rect row{};
+  int at = 0;
   for (const Card card : grid ? by_suit_and_rank() : picker.cards) {
-    if (row.w < width - 1) row = area.cut_top(height, picker_gap);
-    if (draw_cell(painter, row.cut_left(width, picker_gap), card, picker)) pressed = card;
+    const int column = at++ % static_cast<int>(in_row);
+    if (column > 0) ImGui::SameLine(painter.pixels((width + picker_gap) * static_cast<float>(column)));
+    if (draw_cell(painter, next_place(painter, width, height), card, picker)) pressed = card;
   }
+  ImGui::PopStyleVar();
   return pressed;
 }
 

@@ -25,24 +25,17 @@ std::string placed_text(const BogusModel& model) {
   return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
 }
 
-// After a double one card more than prescribed may be picked up (B, C1, C2), if there is room for it.
-void ask_for_optional_card(Painter& painter, Rect& row, const BogusModel& model, Actions& actions) {
+// After a double one card more than prescribed may be picked up (B, C1, C2), if there is room for it: "+1", "+2".
+std::string optional_card(const BogusModel& model) {
   const auto& roll = model.typed.roll;
-  if (!roll || (*roll)[0] == 0 || (*roll)[0] != (*roll)[1]) return;
+  if (!roll || (*roll)[0] == 0 || (*roll)[0] != (*roll)[1]) return {};
   const bool declared = model.typed.wants_top || model.typed.wants_two;
   const int most = (!declared && (*roll)[0] + (*roll)[1] >= 7 ? 2 : 0) + 1;
   const auto player =
       std::find_if(model.view.seats.begin(), model.view.seats.end(), [](const auto& seat) { return seat.has_turn; });
   const int held = model.typed.takes.value_or(false) ? 1 : 0;
-  if (player == model.view.seats.end() || player->cards.value_or(0) + held + most > 7) return;  // Z1
-  const std::string token = "+" + std::to_string(most);
-  const bool typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::picked) == token;
-  const float width = chip_width(painter, "one card more?", token) + 6;
-  if (width > row.w || !chip(painter, row.cut_left(width, 8), "one card more?", token, typed)) return;
-  if (typed)
-    actions.emplace_back(action::DropToken{token});
-  else
-    actions.emplace_back(action::PutToken{token});
+  if (player == model.view.seats.end() || player->cards.value_or(0) + held + most > 7) return {};  // Z1
+  return "+" + std::to_string(most);
 }
 
 void pick(Card card, const BogusModel& model, Actions& actions) {
@@ -69,21 +62,22 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
   look.marked = model.typed.placed;
   if (!model.view.top.empty && model.view.decks == 1)
     look.greyed = [&](Card each) { return each.is_plain() && each == model.view.top.card; };
-  auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
-  if (card) pick(*card, model, actions);
-  ask_for_optional_card(painter, beside, model, actions);
-  if (model.typed.placed.empty()) {
-    const std::string_view hint = "a second one goes underneath";
-    if (painter.width(TextStyle::small, hint) < beside.w)
-      painter.text_in(TextStyle::small, beside, Align::right, painter.theme().quiet, hint);
-    return;
+  const CardChoice choice = choose_card(painter, area, look, model.panel, actions);
+  if (choice.card) pick(*choice.card, model, actions);
+  const FlowArea beside(painter, choice.beside);
+  Chips chips;
+  if (const std::string token = optional_card(model); !token.empty()) {
+    const bool typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::picked) == token;
+    chips.push_back({"one card more?", token, typed, toggled(token, typed)});
   }
-  const std::string_view label = beside.w > 150 ? "one more underneath" : "underneath";
-  if (chip(painter, beside.cut_right(std::min(beside.w, chip_width(painter, label, "/") + 6)), label, "/", below)) {
+  if (!model.typed.placed.empty()) {
     PanelChoice next = model.panel;
     next.question = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
-    actions.emplace_back(action::ChoosePanel{next});
+    const bool roomy = choice.beside.w > (chips.empty() ? 150 : 350);
+    chips.push_back({roomy ? "one more underneath" : "underneath", "/", below, {action::ChoosePanel{next}}});
   }
+  draw_chip_line(painter, chips, actions);
+  if (model.typed.placed.empty() && choice.beside.w >= 360) words_beside(painter, "a second one goes underneath");
 }
 
 }  // namespace bogosity::ui

@@ -1,10 +1,10 @@
-// What a Seven or a Joker was said to be (F): odd or even, and for a Joker rank and suit, transparent or not.
+// What a Seven or a Joker was said to be (F): odd or even, and for a Joker rank and suit, transparent or not. And what
+// happened to a die (A2, A3).
 #include <array>
 
 #include "core/cards.h"
 #include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -13,59 +13,20 @@ namespace {
 
 using core::Card;
 using core::Rank;
-using core::Suit;
+using youre_bogus::TypedSpecification;
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
 
-void put(const youre_bogus::TypedSpecification& said, const std::string& before, Actions& actions) {
-  if (const std::string token = said.token(); !token.empty())
-    actions.emplace_back(action::PutToken{token});
-  else if (!before.empty())
-    actions.emplace_back(action::DropToken{before});
-}
-
-bool draw_parities(Painter& painter, Rect row, youre_bogus::TypedSpecification& said, bool joker) {
-  bool pressed = false;
-  if (joker) {
-    const std::array<ChipLook, 1> transparent = {{{"transparent", "~", said.transparent}}};
-    if (row_of_chips(painter, row.cut_right(row.w * 0.42F, 5), transparent)) {
-      said.transparent = !said.transparent;
-      pressed = true;
-    }
-  }
-  const std::array<ChipLook, 2> parities = {{{"odd", "o", said.parity == "odd"}, {"even", "e", said.parity == "even"}}};
-  if (const auto at = row_of_chips(painter, row, parities)) {
-    const std::string parity = *at == 0 ? "odd" : "even";
-    said.parity = said.parity == parity ? "" : parity;
-    pressed = true;
-  }
-  return pressed;
-}
-
-bool draw_suits(Painter& painter, Rect row, youre_bogus::TypedSpecification& said) {
-  const auto pressed = row_of_suits(painter, row, core::suit_from(said.suit));
-  if (!pressed) return false;
-  const char letter = core::letter(*pressed);
-  said.suit = said.suit == letter ? '\0' : letter;
-  return true;
-}
-
-bool draw_ranks(Painter& painter, Rect area, float height, youre_bogus::TypedSpecification& said) {
-  std::vector<ChipLook> chips;
-  for (std::size_t i = 0; i < rank_letters.size(); ++i)
-    chips.push_back({corner_text(Card(static_cast<Rank>(i + 1), Suit::spades)), {}, said.rank == rank_letters[i]});
-  const std::size_t across = (area.w - 12 * 8) / 13 >= space::button ? 13 : 7;
-  const auto pressed = rows_of_chips(painter, area, height, across, chips);
-  if (!pressed) return false;
-  const char rank = rank_letters[*pressed];
-  said.rank = said.rank == rank ? '\0' : rank;
-  return true;
+// Puts the words for it into the line, in the place of `before`.
+Actions put(const TypedSpecification& said, const std::string& before) {
+  if (const std::string token = said.token(); !token.empty()) return {action::PutToken{token}};
+  return before.empty() ? Actions() : Actions{action::DropToken{before}};
 }
 
 struct MishapQuestion {
   PanelQuestion asks;
-  std::string_view label;
-  std::string_view says;
+  const char* label;
+  const char* says;
   std::string_view costs;
 };
 
@@ -78,25 +39,18 @@ constexpr std::array<MishapQuestion, 3> questions = {{
      "nothing above the table, double off it (A3)"},
 }};
 
-void choose(Actions& actions, PanelChoice next) { actions.emplace_back(action::ChoosePanel{next}); }
-
 void ask(Painter& painter, Rect area, Actions& actions) {
-  const Theme& t = painter.theme();
-  const float gap = 8;
-  const float width = (area.w - 2 * gap) / 3;
+  const StepPanel panel(painter, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again");
+  const float height = panel.row(3, 52);
+  if (!ImGui::BeginTable("what happened", static_cast<int>(questions.size()))) return;
   for (const MishapQuestion& question : questions) {
-    Rect column = area.cut_left(width, gap);
-    const float height = std::min(52.0F, std::max(space::button, column.h - 84));
-    if (chip(painter, column.cut_top(height, 6), question.label))
-      choose(actions, {youre_bogus::Step::dice, question.asks});
-    if (column.h < 96) {
-      say_below(painter, column, "costs " + std::string(question.costs));
-      continue;
-    }
-    say_below(painter, column.cut_top(44, 2), std::string(question.says));
-    painter.text_in(TextStyle::small_strong, column.cut_top(18), Align::left, t.ink, "costs");
-    say_below(painter, column, std::string(question.costs));
+    ImGui::TableNextColumn();
+    draw_chips(painter, height, 1,
+               {{question.label, {}, false, {action::ChoosePanel{{youre_bogus::Step::dice, question.asks}}}}}, actions);
+    if (area.h >= 200) say_below(painter, question.says);
+    say_below(painter, "costs " + std::string(question.costs));
   }
+  ImGui::EndTable();
 }
 
 std::string token_of(const PanelChoice& panel, const BogusModel& model) {
@@ -112,51 +66,18 @@ std::string token_of(const PanelChoice& panel, const BogusModel& model) {
   return "grab:" + die + "@" + who + where;
 }
 
-void take(const PanelChoice& next, const BogusModel& model, Actions& actions) {
-  choose(actions, next);
-  if (const std::string token = token_of(next, model); !token.empty()) actions.emplace_back(action::PutToken{token});
+Actions take(const PanelChoice& next, const BogusModel& model) {
+  Actions all = {action::ChoosePanel{next}};
+  if (const std::string token = token_of(next, model); !token.empty()) all.emplace_back(action::PutToken{token});
+  return all;
 }
 
-void draw_who(Painter& painter, Rect row, const BogusModel& model, Actions& actions) {
-  const RowId id("who touched", 0);
-  std::vector<ChipLook> chips;
-  for (std::size_t i = 0; i < model.view.seats.size(); ++i)
-    chips.push_back({model.view.seats[i].name, {}, model.panel.who == static_cast<int>(i) + 1});
-  if (const auto pressed = row_of_chips(painter, row, chips)) {
-    PanelChoice next = model.panel;
-    next.who = static_cast<int>(*pressed) + 1;
-    take(next, model, actions);
-  }
-}
-
-void draw_where(Painter& painter, Rect row, const BogusModel& model, Actions& actions) {
-  const bool over = model.panel.question == PanelQuestion::above_table;
-  const std::array<ChipLook, 2> chips = {
-      {{"directly above the table: nothing", {}, over}, {"off the table: double", {}, !over}}};
-  if (const auto pressed = row_of_chips(painter, row, chips)) {
-    PanelChoice next = model.panel;
-    next.question = *pressed == 0 ? PanelQuestion::above_table : PanelQuestion::off_table;
-    take(next, model, actions);
-  }
-}
-
-void draw_dice_rows(Painter& painter, Rect area, float height, const BogusModel& model, Actions& actions) {
-  const bool both = model.panel.question == PanelQuestion::rolled_off;
-  Rect row = area.cut_top(height, 6);
-  const float words = both ? 118 : 76;
-  painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "It showed");
-  PanelChoice next = model.panel;
-  if (const int pips = row_of_dice(painter, row, 6, "showed", next.dice[0]); pips != 0) {
-    next.dice[0] = pips;
-    take(next, model, actions);
-  }
-  if (!both || model.panel.dice[0] == 0) return;
-  row = area.cut_top(height);
-  painter.text_in(TextStyle::body, row.cut_left(words, 8), Align::left, painter.theme().ink, "the other, too");
-  if (const int pips = row_of_dice(painter, row, 6, "other showed", next.dice[1]); pips != 0) {
-    next.dice[1] = pips == next.dice[1] ? 0 : pips;
-    take(next, model, actions);
-  }
+// What one of the dice showed.
+int ask_for_pips(Painter& painter, float height, std::string_view words, const std::string& which, int chosen) {
+  const Rect place = take_place(painter, painter.width(TextStyle::body, "the other, too") + 2, height);
+  painter.text_in(TextStyle::body, place, Align::left, painter.theme().ink, words);
+  ImGui::SameLine();
+  return row_of_dice(painter, height, 6, which, chosen);
 }
 
 }  // namespace
@@ -165,50 +86,93 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   const Card top = model.typed.placed.empty() ? model.view.top.card : model.typed.placed.front();
   const bool nothing = model.typed.placed.empty() && model.view.top.empty;
   const bool seven = !nothing && top.is(Rank::seven);
-  const bool joker = !nothing && top.is_joker();
-  const std::string_view hint =
-      seven || joker ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)";
-  Rect inner = begin_step_panel(painter, area, "SAID TO BE", hint);
-  const float height = row_height(inner, 3, chip_row_gap, 52);
+  const bool waits = seven || (!nothing && top.is_joker());
+  const StepPanel panel(
+      painter, area, "SAID TO BE",
+      waits ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)");
+  const float height = panel.row(3, 52);
   const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::said);
-  youre_bogus::TypedSpecification said = youre_bogus::typed_specification(word);
-  bool pressed = false;
-  Rect row = inner.cut_top(height, chip_row_gap);
+  const TypedSpecification said = youre_bogus::typed_specification(word);
+  // What is pressed again is taken back.
+  const auto toggle = [&](std::string label, std::string key, auto TypedSpecification::*part, auto value) {
+    TypedSpecification next = said;
+    const bool chosen = said.*part == value;
+    next.*part = chosen ? decltype(value)() : value;
+    return ChipLook{std::move(label), std::move(key), chosen, put(next, word)};
+  };
+  Chips words = {toggle("odd", "o", &TypedSpecification::parity, std::string("odd")),
+                 toggle("even", "e", &TypedSpecification::parity, std::string("even"))};
   if (seven) {
-    pressed = draw_parities(painter, row, said, false);
-    say_below(painter, inner,
-              "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
-              "were invisible.");
-  } else {
-    const Rect right = row.cut_right(row.w * 0.42F, 5);
-    pressed = draw_parities(painter, row, said, true);
-    pressed = draw_suits(painter, right, said) || pressed;
-    pressed = draw_ranks(painter, inner, height, said) || pressed;
+    draw_chips(painter, height, 2, words, actions);
+    return say_below(painter,
+                     "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
+                     "were invisible.");
   }
-  if (pressed) put(said, word, actions);
+  words.push_back(toggle("transparent", "~", &TypedSpecification::transparent, true));
+  if (ImGui::BeginTable("said", 2)) {
+    ImGui::TableSetupColumn("words", ImGuiTableColumnFlags_WidthStretch, area.w < 620 ? 1.38F : 2.2F);
+    ImGui::TableSetupColumn("suits", ImGuiTableColumnFlags_WidthStretch, 1);
+    ImGui::TableNextColumn();
+    draw_chips(painter, height, words.size(), words, actions);
+    ImGui::TableNextColumn();
+    if (const auto suit = row_of_suits(painter, height, core::suit_from(said.suit)))
+      append(actions, toggle({}, {}, &TypedSpecification::suit, core::letter(*suit)).does);
+    ImGui::EndTable();
+  }
+  Chips ranks;
+  for (std::size_t i = 0; i < rank_letters.size(); ++i)
+    ranks.push_back(toggle(corner_text(Card(static_cast<Rank>(i + 1), core::Suit::spades)), {},
+                           &TypedSpecification::rank, rank_letters[i]));
+  draw_chips(painter, height, (free_width(painter) - 12 * 8) / 13 >= space::button ? 13 : 7, ranks, actions);
 }
 
 // A die left the table, or somebody touched one: three answers, each with what it costs, until the right words stand in
 // the line (A2, A3).
 
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const PanelQuestion question = model.panel.question;
-  if (question == PanelQuestion::first)
-    return ask(painter, begin_step_panel(painter, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again"),
+  const PanelChoice& chosen = model.panel;
+  const PanelQuestion question = chosen.question;
+  if (question == PanelQuestion::first) return ask(painter, area, actions);
+  const bool off = question == PanelQuestion::rolled_off;
+  const bool touched = question == PanelQuestion::touched;
+  const StepPanel panel(painter, area,
+                        off       ? "WHAT DID IT SHOW?"
+                        : touched ? "WHO TOUCHED IT, AND WHAT DID IT SHOW?"
+                                  : "WHERE WAS IT, AND WHO TOUCHED IT?");
+  const float height = panel.row(3, 48);
+  if (!off && !touched) {
+    const bool over = question == PanelQuestion::above_table;
+    PanelChoice above = chosen;
+    above.question = PanelQuestion::above_table;
+    PanelChoice beside = chosen;
+    beside.question = PanelQuestion::off_table;
+    draw_chips(painter, height, 2,
+               {{"directly above the table: nothing", {}, over, take(above, model)},
+                {"off the table: double", {}, !over, take(beside, model)}},
                actions);
-  const bool out_of_play = question == PanelQuestion::above_table || question == PanelQuestion::off_table;
-  Rect inner = begin_step_panel(painter, area,
-                                out_of_play                          ? "WHERE WAS IT, AND WHO TOUCHED IT?"
-                                : question == PanelQuestion::touched ? "WHO TOUCHED IT, AND WHAT DID IT SHOW?"
-                                                                     : "WHAT DID IT SHOW?");
-  const float height = row_height(inner, 3, 6, 48);
-  if (out_of_play) draw_where(painter, inner.cut_top(height, 6), model, actions);
-  if (question != PanelQuestion::rolled_off) draw_who(painter, inner.cut_top(height, 6), model, actions);
-  const std::string_view label = out_of_play ? "Back" : "Another answer";
-  const float width = chip_width(painter, label) + 8;
-  const Rect back = out_of_play ? inner.cut_right(width, 8) : inner.cut_bottom(height, 6).cut_left(width);
-  draw_dice_rows(painter, inner, height, model, actions);
-  if (chip(painter, {back.x, back.y, back.w, height}, label)) choose(actions, PanelChoice{youre_bogus::Step::dice});
+  }
+  if (!off) {
+    const RowId id("who touched", 0);
+    Chips chips;
+    for (const auto& seat : model.view.seats) {
+      PanelChoice next = chosen;
+      next.who = static_cast<int>(chips.size()) + 1;
+      chips.push_back({seat.name, {}, chosen.who == next.who, take(next, model)});
+    }
+    draw_chips(painter, height, chips.size(), chips, actions);
+  }
+  PanelChoice next = chosen;
+  if (const int pips = ask_for_pips(painter, height, "It showed", "showed", chosen.dice[0]); pips != 0) {
+    next.dice[0] = pips;
+    append(actions, take(next, model));
+  }
+  ImGui::SameLine();
+  draw_chip_line(painter, {{"Back", {}, false, {action::ChoosePanel{{youre_bogus::Step::dice}}}}}, actions);
+  if (!off || chosen.dice[0] == 0) return;
+  if (const int pips = ask_for_pips(painter, height, "the other, too", "other showed", chosen.dice[1]); pips != 0) {
+    next.dice[1] = pips == chosen.dice[1] ? 0 : pips;
+    append(actions, take(next, model));
+  }
 }
 
 }  // namespace bogosity::ui

@@ -68,14 +68,6 @@ DicePlan plan_dice(Rect area) {
   return plan;
 }
 
-void draw_die_row(Painter& painter, Rect row, int which, const DicePlan& plan, const BogusModel& model,
-                  Actions& actions) {
-  const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
-  const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
-  const int pips = row_of_dice(painter, row, plan.across, which == 0 ? "first die" : "second die", chosen);
-  if (pips != 0) actions.emplace_back(action::Die{which, pips});
-}
-
 // Dice that left the table or were touched: the words for it go into the line, what they showed is typed.
 void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
   const std::string_view off = "Off the table";
@@ -95,8 +87,10 @@ void draw_dice(Painter& painter, Rect area, const BogusModel& model, Actions& ac
   Rect first = area.cut_top(plan.size, plan.down);
   Rect second = area.cut_top(plan.size, 12);
   const float dice_width = 6 * plan.size + 5 * plan.across;
-  draw_die_row(painter, first, 0, plan, model, actions);
-  draw_die_row(painter, second, 1, plan, model, actions);
+  for (const int which : {0, 1}) {
+    const FlowArea row(painter, which == 0 ? first : second);
+    draw_die_row(painter, plan.size, plan.across, which, which == 0 ? "first die" : "second die", model, actions);
+  }
   if (plan.chips_below) {
     Rect chips = area.cut_top(space::button);
     const Rect off = chips.cut_left(chip_width(painter, "Off the table") + 12, 10);
@@ -135,6 +129,14 @@ void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top) {
   if (!top.empty) return draw_card(painter, card, top.card);
   draw_no_card(painter, card);
   painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, painter.theme().quiet, "no card");
+}
+
+void draw_die_row(Painter& painter, float height, float gap, int which, const std::string& label,
+                  const BogusModel& model, Actions& actions) {
+  const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
+  const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
+  const int pips = row_of_dice(painter, height, gap, label, chosen);
+  if (pips != 0) actions.emplace_back(action::Die{which, pips});
 }
 
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {

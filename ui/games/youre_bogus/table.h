@@ -38,6 +38,10 @@ void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // The top card of the stack (no other), the dice, and the big button.
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
+// At the cursor: the six faces of one die, 0 or 1; the one that was rolled is marked.
+void draw_die_row(Painter& painter, float height, float gap, int which, const std::string& label,
+                  const BogusModel& model, Actions& actions);
+
 // Which step's panel lies in the middle of the table: the one that was chosen, or the one that comes next.
 youre_bogus::Step current_step(const BogusModel& model);
 // The steps of the turn as the rules number them, the one at hand lit. Pressing one lays its panel below stack and

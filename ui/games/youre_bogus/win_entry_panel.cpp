@@ -1,7 +1,6 @@
 // A win as it is put together: the claim first, for the winner has to name it (L4), then six cards face up and one face
 // down. Nothing here says what it is worth.
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
@@ -12,52 +11,55 @@
 namespace bogosity::ui {
 namespace {
 
+using youre_bogus::TypedWin;
+
 constexpr std::size_t most_digits = 4;
 
 bool is_claiming(const BogusModel& model) { return model.panel.question == PanelQuestion::claim; }
 
-void ask_for_claim(Actions& actions) {
-  actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win, PanelQuestion::claim}});
-}
+Action ask_for_claim() { return action::ChoosePanel{{youre_bogus::Step::win, PanelQuestion::claim}}; }
 
-void put(const youre_bogus::TypedWin& win, Actions& actions) { actions.emplace_back(action::PutToken{win.token()}); }
+Action put(const TypedWin& win) { return action::PutToken{win.token()}; }
 
-void draw_claim(Painter& painter, Rect area, const youre_bogus::TypedWin& win, const BogusModel& model,
-                Actions& actions) {
-  Rect inner =
-      begin_step_panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
-  const float height = row_height(inner, 3, chip_row_gap);
-  youre_bogus::TypedWin next = win;
-  std::vector<ChipLook> digits;
-  for (const char digit : std::string_view("1234567890")) digits.push_back({std::string(1, digit)});
-  const RowId id("claim", 0);
-  const auto digit = rows_of_chips(painter, inner, height, 5, digits);
-  if (digit && next.claim.size() < most_digits) {
-    next.claim += digits[*digit].label;
-    put(next, actions);
-    if (!is_claiming(model)) ask_for_claim(actions);
+void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
+  const StepPanel panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
+  const float height = panel.row(3);
+  Chips digits;
+  for (const char digit : std::string_view("1234567890")) {
+    TypedWin next = win;
+    next.claim += digit;
+    Actions does;
+    if (win.claim.size() < most_digits) does.push_back(put(next));
+    if (!does.empty() && !is_claiming(model)) does.push_back(ask_for_claim());
+    digits.push_back({std::string(1, digit), {}, false, std::move(does)});
   }
-  Rect last = inner.cut_top(height);
-  const std::array<ChipLook, 2> edits = {{{"\u232B"}, {"the cards", {}, !win.claim.empty()}}};
-  const auto pressed = row_of_chips(painter, last.cut_right(std::min(last.w * 0.62F, 330.0F), 14), edits);
-  painter.text_in(TextStyle::heading, last, Align::left, painter.theme().ink, win.claim.empty() ? "?" : win.claim);
-  if (pressed == 0 && !next.claim.empty()) {
+  draw_chips(painter, height, 5, digits, actions);
+  const Rect claim = take_place(painter, free_width(painter) * 0.4F, height);
+  painter.text_in(TextStyle::heading, claim, Align::left, painter.theme().ink, win.claim.empty() ? "?" : win.claim);
+  ImGui::SameLine();
+  Actions shorter, cards;
+  if (!win.claim.empty()) {
+    TypedWin next = win;
     next.claim.pop_back();
-    put(next, actions);
+    shorter = {put(next)};
+    cards = {action::ChoosePanel{{youre_bogus::Step::win}}};
   }
-  if (pressed == 1 && !win.claim.empty()) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
+  draw_chips(painter, height, 2, {{"\u232B", {}, false, shorter}, {"the cards", {}, !win.claim.empty(), cards}},
+             actions);
 }
 
-// Seven places; a card in one of them is taken out by pressing it.
-void draw_slots(Painter& painter, Rect row, const youre_bogus::TypedWin& win, Actions& actions) {
+// Seven places at the cursor; a card in one of them is taken out by pressing it.
+void draw_slots(Painter& painter, float room, float height, const TypedWin& win, Actions& actions) {
   const Theme& t = painter.theme();
   constexpr float gap = 2;
-  const float width = std::min((row.w - 6 * gap) / 7, 56.0F);
-  for (std::size_t i = 0; i < youre_bogus::TypedWin::slots; ++i) {
-    const Rect slot = row.cut_left(width, gap);
+  const float width = std::min((room - 6 * gap) / 7, 56.0F);
+  for (std::size_t i = 0; i < TypedWin::slots; ++i) {
+    if (i > 0) ImGui::SameLine(0, painter.pixels(gap));
+    const Rect slot = next_place(painter, width, height);
     const auto card = win.in_slot(i);
-    const bool face_down = i + 1 == youre_bogus::TypedWin::slots;
+    const bool face_down = i + 1 == TypedWin::slots;
     if (!card) {
+      take_place(painter, width, height);
       painter.outline(slot, i == win.next_slot() ? t.accent : t.raised_line, 5, i == win.next_slot() ? 2.0F : 1.0F);
       painter.text_in(TextStyle::small, slot, Align::center, t.quiet, face_down ? "down" : std::to_string(i + 1));
       continue;
@@ -65,105 +67,81 @@ void draw_slots(Painter& painter, Rect row, const youre_bogus::TypedWin& win, Ac
     const Press press = painter.press("slot " + std::to_string(i + 1), slot);
     draw_small_card(painter, press.hovered ? slot.moved(0, -1) : slot, *card, false, face_down);
     if (!press.clicked) continue;
-    youre_bogus::TypedWin next = win;
+    TypedWin next = win;
     next.take_out(i);
-    put(next, actions);
+    actions.push_back(put(next));
   }
 }
 
-void draw_cards(Painter& painter, Rect area, const youre_bogus::TypedWin& win, const BogusModel& model,
-                Actions& actions) {
+void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
-  look.with_hidden = win.next_slot() + 1 == youre_bogus::TypedWin::slots;
+  look.with_hidden = win.next_slot() + 1 == TypedWin::slots;
   look.marked = win.up;
   if (win.down) look.marked.push_back(*win.down);
   look.with_corner = true;
-  auto [card, rank, beside, corner] = choose_card(painter, area, look, model.panel, actions);
+  const CardChoice choice = choose_card(painter, area, look, model.panel, actions);
   // In a low panel the claim stands after the ranks.
-  const bool low = corner.w > 0;
-  const std::string claim = (low && corner.w < 90 ? "for " : "claims ") + win.claim;
-  const Rect at = low ? corner : beside.cut_right(chip_width(painter, claim) + 6, 8);
-  if (chip(painter, at, claim)) ask_for_claim(actions);
-  draw_slots(painter, beside, win, actions);
-  if (!card) return;
-  youre_bogus::TypedWin next = win;
-  if (!next.add(*card)) return;
-  put(next, actions);
+  const bool low = choice.corner.w > 0;
+  const std::string claim = (low && choice.corner.w < 90 ? "for " : "claims ") + win.claim;
+  const float width = low ? choice.corner.w : chip_width(painter, claim) + 6;
+  {
+    const FlowArea beside(painter, choice.beside);
+    draw_slots(painter, choice.beside.w - (low ? 0 : width + 8), choice.beside.h, win, actions);
+    if (!low) ImGui::SameLine();
+    const Rect place = low ? choice.corner : next_place(painter, width, choice.beside.h);
+    if (chip(painter, place, claim)) actions.push_back(ask_for_claim());
+  }
+  TypedWin next = win;
+  if (!choice.card || !next.add(*choice.card)) return;
+  actions.push_back(put(next));
   if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
 }
 
-bool wants_aces(const BogusModel& model) {
-  const bool stands = model.view.win && model.view.win->stands;
-  return stands && !youre_bogus::typed_win(model.entry->text()).begun;
-}
-
 // After a win that stands: the Aces that the others still hold, five points each (K3).
-
-std::vector<std::string> others_of(const youre_bogus::TableView& view) {
-  std::vector<std::string> others;
-  for (const auto& seat : view.seats) {
-    if (seat.name != view.win->player) others.push_back(seat.name);
-  }
-  return others;
-}
-
-// A square with a sign on it; what it does is its label.
-bool step_button(Painter& painter, Rect rect, std::string_view sign, const std::string& label) {
-  const Theme& t = painter.theme();
-  const Press press = painter.press(label, rect);
-  painter.fill(rect, press.hovered ? t.raised_hover : t.raised, 6);
-  painter.outline(rect, t.raised_line, 6);
-  painter.text_in(TextStyle::lead_strong, rect, Align::center, t.ink, sign);
-  return press.clicked;
-}
-
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  Rect inner = begin_step_panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
+  const Theme& t = painter.theme();
+  const StepPanel panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
   const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::aces);
   const int most = 4 * model.view.decks;
-  const auto others = others_of(model.view);
-  const auto count = static_cast<int>(others.size());
+  const auto count = static_cast<int>(model.view.seats.size()) - 1;
   const int across = count > 8 ? 4 : count > 3 ? 3 : std::max(count, 1);
-  const int lines = (count + across - 1) / across;
-  const float gap =
-      std::clamp((inner.h - space::button * static_cast<float>(lines)) / static_cast<float>(lines), 4.0F, 8.0F);
-  const float height = row_height(inner, std::max(lines, 1), gap, 48);
-  const float width = (inner.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across);
-  Rect row{};
   std::string token;
   bool pressed = false;
-  for (int i = 0; i < count; ++i) {
-    if (i % across == 0) row = inner.cut_top(height, gap);
-    Rect cell = row.cut_left(width, gap);
-    const RowId id("aces", i);
-    const std::string& name = others[static_cast<std::size_t>(i)];
-    int aces = youre_bogus::typed_aces(word, name);
-    if (step_button(painter, cell.cut_right(space::button, 6), "+", "more Aces " + name)) {
-      aces = aces < most ? aces + 1 : 0;
-      pressed = true;
-    }
-    if (step_button(painter, cell.cut_right(space::button, 8), "\u2212", "fewer Aces " + name)) {
-      aces = std::max(0, aces - 1);
-      pressed = true;
-    }
-    painter.text_in(TextStyle::strong, cell.cut_right(24), Align::right, painter.theme().ink, std::to_string(aces));
-    painter.text_in(TextStyle::body, cell, Align::left, painter.theme().ink,
-                    painter.fitted(TextStyle::body, name, cell.w));
-    if (aces > 0) token += (token.empty() ? "aces:" : ",") + core::quoted_if_needed(name) + "=" + std::to_string(aces);
+  const float height = panel.row(std::max(1, (count + across - 1) / across), 48);
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(6), painter.pixels(chip_row_gap / 2)));
+  const bool open = ImGui::BeginTable("aces", across);
+  for (const auto& seat : model.view.seats) {
+    if (!open || seat.name == model.view.win->player) continue;
+    ImGui::TableNextColumn();
+    const RowId id("aces", ImGui::TableGetRowIndex() * across + ImGui::TableGetColumnIndex());
+    int aces = youre_bogus::typed_aces(word, seat.name);
+    const auto step = [&](const char* sign, const std::string& label, int next) {
+      const Rect place = next_place(painter, space::button, height);
+      if (painter.press_button(label, place).clicked) aces = next, pressed = true;
+      painter.text_in(TextStyle::lead_strong, place, Align::center, t.ink, sign);
+    };
+    const Rect name = take_place(painter, free_width(painter) - 2 * space::button - 46, height);
+    painter.text_in(TextStyle::body, name, Align::left, t.ink, seat.name);
+    ImGui::SameLine();
+    painter.text_in(TextStyle::strong, take_place(painter, 24, height), Align::right, t.ink, std::to_string(aces));
+    ImGui::SameLine();
+    step("\u2212", "fewer Aces " + seat.name, std::max(0, aces - 1));
+    ImGui::SameLine(0, painter.pixels(6));
+    step("+", "more Aces " + seat.name, aces < most ? aces + 1 : 0);
+    if (aces > 0)
+      token += (token.empty() ? "aces:" : ",") + core::quoted_if_needed(seat.name) + "=" + std::to_string(aces);
   }
-  if (!pressed) return;
-  if (token.empty())
-    actions.emplace_back(action::DropToken{word});
-  else
-    actions.emplace_back(action::PutToken{token});
+  if (open) ImGui::EndTable();
+  ImGui::PopStyleVar();
+  if (pressed) append(actions, token.empty() ? toggled(word, true) : toggled(token, false));
 }
 
 }  // namespace
 
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  if (wants_aces(model)) return draw_aces_panel(painter, area, model, actions);
-  const youre_bogus::TypedWin win = youre_bogus::typed_win(model.entry->text());
+  const TypedWin win = youre_bogus::typed_win(model.entry->text());
+  if (model.view.win && model.view.win->stands && !win.begun) return draw_aces_panel(painter, area, model, actions);
   if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
   draw_cards(painter, area, win, model, actions);
 }
