@@ -20,121 +20,65 @@ namespace {
 
 constexpr std::array<Color, 4> two_colors(Color black, Color red) { return {black, red, red, black}; }
 
-constexpr std::array<Color, 10> colors(const std::array<std::uint32_t, 10>& rgb) {
-  std::array<Color, 10> all;
-  for (std::size_t i = 0; i < rgb.size(); ++i) all[i] = Color::hex(rgb[i]);
-  return all;
-}
-
 // Is this ground nearer to black than to white?
 bool is_dark(Color ground) { return contrast_between(ground, Color::hex(0x000000)) < 5; }
+
+// A color in each of the themes.
+struct ThemeColor {
+  Color Theme::*part;
+  std::uint32_t felt, paper, contrast;
+};
+constexpr ThemeColor palette[] = {
+    {&Theme::felt, 0x12231B, 0xEFE9DA, 0x000000},         {&Theme::felt_glow, 0x1C3429, 0xF6F1E4, 0x000000},
+    {&Theme::felt_edge, 0x0D1A14, 0xE4DCC8, 0x000000},    {&Theme::bar, 0x0D1A14, 0xFBF8F0, 0x000000},
+    {&Theme::bar_line, 0x2A493A, 0xD2C8B0, 0xFFFFFF},     {&Theme::panel, 0x1A3126, 0xFBF8F0, 0x000000},
+    {&Theme::panel_line, 0x2A493A, 0xD2C8B0, 0xFFFFFF},   {&Theme::rule, 0x2A493A, 0xD2C8B0, 0x5A5A5A},
+    {&Theme::raised, 0x223F32, 0xEDE6D4, 0x1A1A1A},       {&Theme::raised_line, 0x35594A, 0xBFB498, 0xFFFFFF},
+    {&Theme::raised_hover, 0x2C5040, 0xE0D7BF, 0x3A3A3A}, {&Theme::ink, 0xF6EDDA, 0x1E2A24, 0xFFFFFF},
+    {&Theme::quiet, 0x9DB3A6, 0x4F5C54, 0xE0E0E0},        {&Theme::faint, 0x6B8F7F, 0x857F68, 0x9A9A9A},
+    {&Theme::accent, 0x7CC4E8, 0x1A628C, 0xFFE14D},       {&Theme::accent_ink, 0x0D1A14, 0xFFFFFF, 0x000000},
+    {&Theme::bad, 0xFF6B5E, 0xA82015, 0xFF8A80},          {&Theme::good, 0xF2C14E, 0x7A4F00, 0x7CFFB0},
+    {&Theme::brand, 0xFF6B5E, 0xB4261A, 0xFF8A80},        {&Theme::shout, 0xD8301F, 0xD8301F, 0xB00010},
+    {&Theme::shout_hover, 0xC4281C, 0xC4281C, 0x96000C},  {&Theme::shout_ink, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF},
+    {&Theme::sealed, 0x2E5441, 0xCFC6AE, 0x6A6A6A},       {&Theme::hand, 0xFBF7EC, 0x4F6B5C, 0xFBF7EC},
+    {&Theme::card, 0xFBF7EC, 0xFFFFFF, 0xFFFFFF},         {&Theme::card_under, 0xB9B199, 0xB9B199, 0xB9B199},
+    {&Theme::card_black, 0x1B1A17, 0x1B1A17, 0x000000},   {&Theme::card_red, 0xC62B28, 0xC62B28, 0xB00018},
+    {&Theme::card_faint, 0x4F6359, 0xC4BCA6, 0x6A6A6A},
+};
+
+Theme theme_of(std::string_view name, std::string_view about, std::uint32_t ThemeColor::*which,
+               const std::array<std::uint32_t, 10>& players) {
+  Theme t;
+  t.name = name;
+  t.about = about;
+  for (const ThemeColor& each : palette) t.*each.part = Color::hex(each.*which);
+  t.card_edge = Color{0, 0, 0, 0};
+  t.shadow = Color{0, 0, 0, 70};
+  t.suit = two_colors(t.card_black, t.card_red);
+  t.suit_words = two_colors(Color{0, 0, 0, 0}, Color{0, 0, 0, 0});
+  for (std::size_t i = 0; i < players.size(); ++i) t.players[i] = Color::hex(players[i]);
+  return t;
+}
 
 }  // namespace
 
 Theme felt_theme() {
-  Theme t;
-  t.name = "felt";
-  t.about = "green, as card tables are";
-  t.felt = Color::hex(0x12231B);
-  t.felt_glow = Color::hex(0x1C3429);
-  t.felt_edge = Color::hex(0x0D1A14);
-  t.bar = Color::hex(0x0D1A14);
-  t.bar_line = Color::hex(0x2A493A);
-  t.panel = Color::hex(0x1A3126);
-  t.panel_line = t.rule = Color::hex(0x2A493A);
-  t.raised = Color::hex(0x223F32);
-  t.raised_line = Color::hex(0x35594A);
-  t.raised_hover = Color::hex(0x2C5040);
-  t.ink = Color::hex(0xF6EDDA);
-  t.quiet = Color::hex(0x9DB3A6);
-  t.faint = Color::hex(0x6B8F7F);
-  t.accent = Color::hex(0x7CC4E8);
-  t.accent_ink = Color::hex(0x0D1A14);
-  t.bad = Color::hex(0xFF6B5E);
-  t.good = Color::hex(0xF2C14E);
-  t.brand = Color::hex(0xFF6B5E);
-  t.shout = Color::hex(0xD8301F);
-  t.shout_hover = Color::hex(0xC4281C);
-  t.shout_ink = Color::hex(0xFFFFFF);
-  t.sealed = Color::hex(0x2E5441);
-  t.card = Color::hex(0xFBF7EC);
-  t.hand = t.card;
-  t.card_edge = Color{0, 0, 0, 0};  // the felt is edge enough
-  t.card_under = Color::hex(0xB9B199);
-  t.card_black = Color::hex(0x1B1A17);
-  t.card_red = Color::hex(0xC62B28);
-  t.card_faint = Color::hex(0x4F6359);
-  t.shadow = Color{0, 0, 0, 70};
-  t.suit = two_colors(t.card_black, t.card_red);
-  t.suit_words = two_colors(Color{0, 0, 0, 0}, Color{0, 0, 0, 0});
-  t.players =
-      colors({0xF2C14E, 0x7CC4E8, 0xFF8D7A, 0xC9A6F2, 0x7FD9A0, 0xF6EDDA, 0xF29AC8, 0xA9B7C9, 0xD8DD6A, 0xF0A35E});
-  return t;
+  return theme_of("felt", "green, as card tables are", &ThemeColor::felt,
+                  {0xF2C14E, 0x7CC4E8, 0xFF8D7A, 0xC9A6F2, 0x7FD9A0, 0xF6EDDA, 0xF29AC8, 0xA9B7C9, 0xD8DD6A, 0xF0A35E});
 }
 
 Theme paper_theme() {
-  Theme t = felt_theme();
-  t.name = "paper";
-  t.about = "for daylight and printed faces";
-  t.felt = Color::hex(0xEFE9DA);
-  t.felt_glow = Color::hex(0xF6F1E4);
-  t.felt_edge = Color::hex(0xE4DCC8);
-  t.bar = Color::hex(0xFBF8F0);
-  t.bar_line = Color::hex(0xD2C8B0);
-  t.panel = Color::hex(0xFBF8F0);
-  t.panel_line = t.rule = Color::hex(0xD2C8B0);
-  t.raised = Color::hex(0xEDE6D4);
-  t.raised_line = Color::hex(0xBFB498);
-  t.raised_hover = Color::hex(0xE0D7BF);
-  t.ink = Color::hex(0x1E2A24);
-  t.quiet = Color::hex(0x4F5C54);
-  t.faint = Color::hex(0x857F68);
-  t.accent = Color::hex(0x1A628C);
-  t.accent_ink = Color::hex(0xFFFFFF);
-  t.bad = Color::hex(0xA82015);
-  t.good = Color::hex(0x7A4F00);
-  t.brand = Color::hex(0xB4261A);
-  t.sealed = Color::hex(0xCFC6AE);
-  t.hand = Color::hex(0x4F6B5C);
-  t.card = Color::hex(0xFFFFFF);
-  t.card_edge = Color::hex(0xBFB498);
-  t.card_faint = Color::hex(0xC4BCA6);
+  Theme t =
+      theme_of("paper", "for daylight and printed faces", &ThemeColor::paper,
+               {0x9A6200, 0x1A628C, 0xB4261A, 0x6A3FA0, 0x1C6B3A, 0x1E2A24, 0xA8216F, 0x4A5A70, 0x6B6A00, 0x8A3F00});
+  t.card_edge = Color::hex(0xBFB498);  // elsewhere the ground is edge enough
   t.shadow = Color{60, 50, 20, 50};
-  t.players =
-      colors({0x9A6200, 0x1A628C, 0xB4261A, 0x6A3FA0, 0x1C6B3A, 0x1E2A24, 0xA8216F, 0x4A5A70, 0x6B6A00, 0x8A3F00});
   return t;
 }
 
 Theme contrast_theme() {
-  Theme t = felt_theme();
-  t.name = "contrast";
-  t.about = "black and white";
-  t.card_edge = Color{0, 0, 0, 0};
-  t.felt = t.felt_glow = t.felt_edge = t.bar = t.panel = Color::hex(0x000000);
-  t.bar_line = t.panel_line = Color::hex(0xFFFFFF);
-  t.rule = Color::hex(0x5A5A5A);
-  t.raised = Color::hex(0x1A1A1A);
-  t.raised_line = Color::hex(0xFFFFFF);
-  t.raised_hover = Color::hex(0x3A3A3A);
-  t.ink = Color::hex(0xFFFFFF);
-  t.quiet = Color::hex(0xE0E0E0);
-  t.faint = Color::hex(0x9A9A9A);
-  t.accent = Color::hex(0xFFE14D);
-  t.accent_ink = Color::hex(0x000000);
-  t.bad = Color::hex(0xFF8A80);
-  t.good = Color::hex(0x7CFFB0);
-  t.brand = Color::hex(0xFF8A80);
-  t.sealed = Color::hex(0x6A6A6A);
-  t.shout = Color::hex(0xB00010);
-  t.shout_hover = Color::hex(0x96000C);
-  t.card = Color::hex(0xFFFFFF);
-  t.card_black = Color::hex(0x000000);
-  t.card_red = Color::hex(0xB00018);
-  t.card_faint = Color::hex(0x6A6A6A);
-  t.suit = two_colors(t.card_black, t.card_red);
-  t.players =
-      colors({0xFFE14D, 0x7FD4FF, 0xFF8A80, 0xD0B0FF, 0x7CFFB0, 0xFFFFFF, 0xFF9AD5, 0xC0C8D8, 0xD8E060, 0xFFB060});
-  return t;
+  return theme_of("contrast", "black and white", &ThemeColor::contrast,
+                  {0xFFE14D, 0x7FD4FF, 0xFF8A80, 0xD0B0FF, 0x7CFFB0, 0xFFFFFF, 0xFF9AD5, 0xC0C8D8, 0xD8E060, 0xFFB060});
 }
 
 // In the order in which they are offered.

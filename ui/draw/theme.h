@@ -55,7 +55,7 @@ struct Theme {
 Theme felt_theme();
 Theme paper_theme();     // light
 Theme contrast_theme();  // high contrast
-// "felt", "paper" or "contrast": a theme is a function in theme.cpp and a place in the list there.
+// "felt", "paper" or "contrast": a theme is a column of colors in theme.cpp, a function and a place in the list there.
 std::optional<Theme> theme_named(std::string_view name);
 std::vector<std::string_view> theme_names();
 // Each suit in a color of its own: spades black, hearts red, clubs green, diamonds blue.

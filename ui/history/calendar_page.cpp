@@ -107,23 +107,31 @@ class CalendarPage final : public ListPage {
 
   void draw_year(Painter& painter, Rect area, const HistoryView& view) {
     const Theme& t = painter.theme();
-    constexpr float names = 48;
-    const float w = (area.w - names) / 31;
-    const float h = std::min(56.0F, area.h / 13);
-    for (int day = 1; day <= 31; ++day) {
-      const Rect title{area.x + names + w * static_cast<float>(day - 1), area.y, w, h};
-      painter.text_in(TextStyle::small, title, Align::center, t.quiet, std::to_string(day));
-    }
-    for (int month = 1; month <= 12; ++month) {
-      const float y = area.y + h * static_cast<float>(month);
-      painter.fill({area.x, y, area.w, 1}, t.panel_line);
-      painter.text_in(TextStyle::small_strong, {area.x, y, names, h}, Align::left, t.ink,
-                      month_names[static_cast<std::size_t>(month - 1)]);
-      for (int day = 1; day <= history::days_in_month(year(), month); ++day) {
-        const Rect cell{area.x + names + w * static_cast<float>(day - 1), y, w, h};
-        draw_day(painter, cell, fmt::format("{:04}-{:02}-{:02}", year(), month, day), view);
+    const FlowArea flow(painter, area);
+    const float height = std::min(56.0F, area.h / 13);
+    constexpr int days = 31;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(0, 0));
+    if (ImGui::BeginTable("year", days + 1, ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_SizingStretchSame)) {
+      ImGui::TableSetupColumn("month", ImGuiTableColumnFlags_WidthFixed, painter.pixels(48));
+      for (int month = 0; month <= 12; ++month) {
+        ImGui::TableNextRow(0, painter.pixels(height));
+        ImGui::TableNextColumn();
+        if (month > 0)
+          painter.text_in(TextStyle::small_strong, next_place(painter, 48, height), Align::left, t.ink,
+                          month_names[static_cast<std::size_t>(month - 1)]);
+        const int last = month == 0 ? days : history::days_in_month(year(), month);
+        for (int day = 1; day <= last; ++day) {
+          ImGui::TableNextColumn();
+          const Rect cell = next_place(painter, free_width(painter), height);
+          if (month > 0)
+            draw_day(painter, cell, fmt::format("{:04}-{:02}-{:02}", year(), month, day), view);
+          else
+            painter.text_in(TextStyle::small, cell, Align::center, t.quiet, std::to_string(day));
+        }
       }
+      ImGui::EndTable();
     }
+    ImGui::PopStyleVar();
   }
 
   void draw_day(Painter& painter, Rect cell, const std::string& day, const HistoryView& view) {

@@ -139,7 +139,7 @@ class DicePage final : public ListPage {
     } else {
       list_sessions(view, numbers);
     }
-    if (sort_) sort_rows(view);
+    if (sort_) sort(view);
     list_.size = rows_.size();
     choose(row_of(rows_, [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; }), view);
   }
@@ -196,7 +196,7 @@ class DicePage final : public ListPage {
   }
 
   // By name, rolls or how odd they are; everybody's stay on top.
-  void sort_rows(const HistoryView& view) {
+  void sort(const HistoryView& view) {
     const auto key = [&](const DiceRow& row) {
       const history::ChiSquare test = row.dice.test_of_sums();
       const double number = sort_->column == 1   ? static_cast<double>(row.dice.rolls)
@@ -204,12 +204,7 @@ class DicePage final : public ListPage {
                                                  : 0;
       return std::pair(number, sort_->column == 0 ? core::folded(name_of(row, view)) : std::string());
     };
-    std::vector<std::pair<std::pair<double, std::string>, DiceRow>> keyed;
-    for (DiceRow& row : rows_) keyed.emplace_back(key(row), row);
-    const bool down = sort_->descending;
-    std::stable_sort(keyed.begin() + 1, keyed.end(),
-                     [down](const auto& a, const auto& b) { return down ? b.first < a.first : a.first < b.first; });
-    for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i] = keyed[i].second;
+    sort_rows(rows_, *sort_, key, 1);
   }
 
   void walk(int by) {
@@ -270,17 +265,11 @@ class DicePage final : public ListPage {
   }
 
   void draw_dice(Painter& painter, Rect area, const HistoryView& view) {
-    const Theme& t = painter.theme();
     const DiceRow& row = rows_[list_.at];
     draw_panel(painter, area);
     const FlowArea inner(painter, area.inset(space::pad, 14));
-    Rect head = next_place(painter, free_width(painter), space::button);
-    if (button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 12), "Copy", "Ctrl C"))
+    if (draw_head(painter, name_of(row, view), rolls_in_words(row.dice.rolls)))
       view.queue([this](const HistoryView& now) { copy(now); });
-    const std::string rolls = rolls_in_words(row.dice.rolls);
-    painter.text_in(TextStyle::small, head.cut_right(painter.width(TextStyle::small, rolls) + 2, 14), Align::right,
-                    t.quiet, rolls);
-    painter.text_in(TextStyle::heading, head, Align::left, t.ink, name_of(row, view));
     const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
       paragraph(painter,
                 {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "history/index.h"
+#include "ui/history/list_page.h"
 #include "ui/history/person_panel.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
@@ -56,9 +57,7 @@ void HeadToHeadTab::sort(const HistoryView& view) {
                                           it.points_ahead_each()};
     return std::pair(values[sort_.column], sort_.column == 0 ? view.index.person(it.other).name : std::string());
   };
-  std::ranges::stable_sort(rows_, [&](const HeadToHead& a, const HeadToHead& b) {
-    return sort_.descending ? value(b) < value(a) : value(a) < value(b);
-  });
+  sort_rows(rows_, sort_, value);
   list_.reset(rows_.size(), list_.at);
 }
 

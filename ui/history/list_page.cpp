@@ -153,6 +153,16 @@ void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::st
   painter.text_in(TextStyle::small, {cell.x, middle + 2, cell.w, 19}, align, t.quiet, lower);
 }
 
+bool draw_head(Painter& painter, std::string_view name, std::string_view more) {
+  const Theme& t = painter.theme();
+  Rect head = next_place(painter, free_width(painter), space::button);
+  const bool pressed = button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 14), "Copy", "Ctrl C");
+  const float width = std::min(painter.width(TextStyle::small, more) + 1, head.w * 0.6F);
+  painter.text_in(TextStyle::small, head.cut_right(width, 16), Align::right, t.quiet, more);
+  painter.text_in(TextStyle::heading, head, Align::left, t.ink, name);
+  return pressed;
+}
+
 void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words) {
   Rect middle = area.inset(std::max(24.0F, (area.w - 560) / 2), 0);
   middle.cut_top(std::max(20.0F, area.h * 0.32F));

@@ -155,12 +155,27 @@ std::size_t row_of(const Rows& rows, IsIt is_it, std::size_t otherwise = 0) {
   return found == rows.end() ? otherwise : static_cast<std::size_t>(found - rows.begin());
 }
 
+// Puts the rows, from number `first` on, into the order of the table; `key` gives what a row is sorted by. Equal rows
+// stay as they stand.
+template <class Rows, class Key>
+void sort_rows(Rows& rows, const TableSort& sort, Key key, std::ptrdiff_t first = 0) {
+  std::vector<std::pair<decltype(key(rows[0])), typename Rows::value_type>> keyed;
+  keyed.reserve(rows.size());
+  for (const auto& row : rows) keyed.emplace_back(key(row), row);
+  std::stable_sort(keyed.begin() + std::min(first, std::ssize(keyed)), keyed.end(), [&](const auto& a, const auto& b) {
+    return sort.descending ? b.first < a.first : a.first < b.first;
+  });
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = std::move(keyed[i].second);
+}
+
 // Does each of the words that were typed begin one of `findable`, as history::as_findable gives it?
 bool has_words(const std::string& findable, const std::string& typed);
 
 // A cell of two lines: what it is, and more about it.
 void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower,
                     Align align = Align::left);
+// At the cursor: what is chosen, more about it in small words, and the button that copies its numbers. True: pressed.
+bool draw_head(Painter& painter, std::string_view name, std::string_view more);
 // That sessions are being read, or the page's own sentence.
 void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words);
 

@@ -124,26 +124,21 @@ class PeoplePage final : public ListPage {
     rows_.clear();
     std::copy_if(people_.begin(), people_.end(), std::back_inserter(rows_),
                  [&](PersonIndex each) { return has_words(all_names(view.index.person(each)), typed); });
-    sort_rows(view);
+    sort(view);
     list_.size = rows_.size();
     // Who is found by a word is shown at once.
     choose(row_of(rows_, [&](PersonIndex each) { return view.index.person(each).id == chosen_; }), view);
   }
 
   // By name, sessions or the last day; those who are equal stand by name.
-  void sort_rows(const HistoryView& view) {
-    const auto name = [&](PersonIndex each) -> const std::string& { return view.index.person(each).name; };
-    const auto day = [&](PersonIndex each) -> const std::string& {
-      return view.index.sessions()[played_[each].last].date;
-    };
-    const auto before = [&](PersonIndex a, PersonIndex b) {
-      if (sort_->column == 1) return played_[a].sessions < played_[b].sessions;
-      return sort_->column == 2 ? day(a) < day(b) : name(a) < name(b);
-    };
-    std::sort(rows_.begin(), rows_.end(), [&](PersonIndex a, PersonIndex b) {
-      const bool down = sort_->descending;
-      if (before(a, b) || before(b, a)) return down ? before(b, a) : before(a, b);
-      return std::tie(name(a), a) < std::tie(name(b), b);
+  void sort(const HistoryView& view) {
+    const auto name = [&](PersonIndex each) { return view.index.person(each).name; };
+    sort_rows(rows_, {}, name);
+    sort_rows(rows_, *sort_, [&](PersonIndex each) {
+      const Attendance& played = played_[each];
+      return std::tuple(sort_->column == 1 ? played.sessions : 0,
+                        sort_->column == 2 ? view.index.sessions()[played.last].date : std::string(),
+                        sort_->column == 0 ? name(each) : std::string());
     });
   }
 

@@ -203,18 +203,6 @@ void PersonPanel::copy(const HistoryView& view) const {
   if (!text.empty()) view.actions.emplace_back(action::CopyText{text});
 }
 
-void PersonPanel::draw_head(Painter& painter, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  Rect head = next_place(painter, free_width(painter), space::button);
-  const Rect copying = head.cut_right(button_width(painter, "Copy", "Ctrl C"), 14);
-  if (button(painter, copying, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
-  const std::string more = also(person(view));
-  const std::string words = more + (more.empty() ? "" : " \u00B7 ") + span_of(digest_.page(), view.index);
-  const float width = std::min(painter.width(TextStyle::small, words) + 1, head.w * 0.6F);
-  painter.text_in(TextStyle::small, head.cut_right(width, 16), Align::right, t.quiet, words);
-  painter.text_in(TextStyle::heading, head, Align::left, t.ink, person(view).name);
-}
-
 void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
   Rect room = next_place(painter, free_width(painter), space::button);
   if (const auto pressed = tab_bar(painter, "person", tab_names, static_cast<std::size_t>(tab_))) {
@@ -321,7 +309,9 @@ void PersonPanel::draw_form_tab(Painter& painter, const HistoryView& view) {
 void PersonPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
   if (!digest_.is_there() || digest_.page().person >= view.index.persons().size()) return;
   const FlowArea inner(painter, area.inset(space::pad, 10));
-  draw_head(painter, view);
+  const std::string more = also(person(view));
+  if (draw_head(painter, person(view).name, joined({more, span_of(digest_.page(), view.index)})))
+    view.queue([this](const HistoryView& now) { copy(now); });
   draw_tab_names(painter, view);
   switch (tab_) {
     case PersonTab::form: return draw_form_tab(painter, view);

@@ -163,7 +163,6 @@ class PersonPanel {
   void open_session(std::size_t session, const HistoryView& view) const;
   bool handle_form(const InputEvent& event, const HistoryView& view);
   // They draw at the cursor; the tabs fill what is free.
-  void draw_head(Painter& painter, const HistoryView& view);
   void draw_tab_names(Painter& painter, const HistoryView& view);
   void draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache);
   void draw_numbers_tab(Painter& painter);
