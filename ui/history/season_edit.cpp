@@ -19,23 +19,26 @@ struct SeasonField {
   std::string_view hint;
   float width;
 };
-constexpr std::array<SeasonField, 6> season_fields = {{{"TITLE", "Autumn 2026", 380},
+constexpr std::array<SeasonField, 8> season_fields = {{{"TITLE", "Autumn 2026", 380},
                                                        {"FIRST DAY", "2026-09-01", 180},
                                                        {"LAST DAY", "2026-12-31", 180},
                                                        {"PLACE", "everywhere", 240},
                                                        {"PEOPLE WHO COUNT", "everybody, or Ann, Bob", 380},
-                                                       {"BEST SESSIONS", "all", 180}}};
-enum FieldNumber : std::size_t { f_title, f_first, f_last, f_place, f_people, f_best };
+                                                       {"BEST SESSIONS", "all", 180},
+                                                       {"GAME OF THE SEASON", "", 240},
+                                                       {"SCORING", "", 240}}};
+enum FieldNumber : std::size_t { f_title, f_first, f_last, f_place, f_people, f_best, f_game, f_scoring };
+// As they stand below each other.
+const std::vector<std::vector<std::size_t>> form_lines = {
+    {f_title, f_first, f_last}, {f_game, f_scoring, f_best}, {f_people, f_place}};
 
-std::vector<std::string> game_options() {
+std::vector<std::string> options_of(std::size_t stop) {
   std::vector<std::string> names;
-  for (const core::Game* each : games::all()) names.emplace_back(each->name());
-  return names;
-}
-
-std::vector<std::string> scoring_options() {
-  std::vector<std::string> names;
-  for (const auto& each : history::season_scorings) names.emplace_back(each.title);
+  if (stop == f_game) {
+    for (const core::Game* each : games::all()) names.emplace_back(each->name());
+  } else {
+    for (const auto& each : history::season_scorings) names.emplace_back(each.title);
+  }
   return names;
 }
 
@@ -57,11 +60,17 @@ SeasonForm::SeasonForm(const history::SessionIndex& index, const history::Season
   if (season.best > 0) typed_[f_best].set(std::to_string(season.best));
 }
 
+std::size_t SeasonForm::chosen(std::size_t stop) const {
+  if (stop == f_scoring) return static_cast<std::size_t>(season_.scoring);
+  const auto games = options_of(f_game);
+  return static_cast<std::size_t>(std::ranges::find(games, season_.game) - games.begin()) % games.size();
+}
+
 void SeasonForm::choose(std::size_t stop, std::size_t option) {
   at_ = stop;
   error_.reset();
-  if (stop == fields) season_.game = games::all()[option]->name();
-  if (stop > fields) season_.scoring = static_cast<history::SeasonScoring>(option);
+  if (stop == f_game) season_.game = games::all()[option]->name();
+  if (stop == f_scoring) season_.scoring = static_cast<history::SeasonScoring>(option);
 }
 
 bool SeasonForm::handle(const InputEvent& event) {
@@ -71,14 +80,9 @@ bool SeasonForm::handle(const InputEvent& event) {
     return true;
   }
   if (at_ >= fields) {
-    const std::size_t by = event.key == Key::left ? stops : event.key == Key::right ? 1 : 0;
-    if (by == 0) return false;
-    const std::size_t count = at_ == fields ? games::all().size() : history::season_scorings.size();
-    const auto options = game_options();
-    const auto now = at_ == fields
-                         ? static_cast<std::size_t>(std::ranges::find(options, season_.game) - options.begin())
-                         : static_cast<std::size_t>(season_.scoring);
-    choose(at_, (now + (by == 1 ? 1 : count - 1)) % count);
+    if (event.key != Key::left && event.key != Key::right) return false;
+    const std::size_t count = options_of(at_).size();
+    choose(at_, (chosen(at_) + (event.key == Key::right ? 1 : count - 1)) % count);
     return true;
   }
   if (!typed_[at_].handle(event)) return false;
@@ -111,50 +115,33 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter, const HistoryView& vi
   SeasonPress press = SeasonPress::none;
   const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
   text_line(painter, TextStyle::heading, painter.theme().ink, is_new() ? "New season" : "Edit " + season_.title);
-  const auto draw_field = [&](WrappedLine& line, std::size_t i) {
-    const SeasonField& field = season_fields[i];
-    const float width = std::min(field.width, free_width(painter));
-    const Rect rect = line.next(width, edit_field_height);
-    if (const auto caret = edit_field(painter, rect, typed_[i], {field.label, field.hint, at_ == i, TextStyle::body})) {
-      view.queue([form, i, at = *caret] {
-        SeasonForm* it = form();
-        if (it == nullptr) return;
-        it->at_ = i;
-        it->typed_[i].set(it->typed_[i].text(), at);
-      });
+  for (const auto& stops_of_line : form_lines) {
+    WrappedLine line(painter, 16);
+    for (const std::size_t stop : stops_of_line) {
+      const SeasonField& field = season_fields[stop];
+      const Rect rect = line.next(std::min(field.width, free_width(painter)), edit_field_height);
+      const EditField look{field.label, field.hint, at_ == stop, TextStyle::body};
+      if (stop < fields) {
+        if (const auto caret = edit_field(painter, rect, typed_[stop], look))
+          view.queue([form, stop, at = *caret] {
+            SeasonForm* it = form();
+            if (it == nullptr) return;
+            it->at_ = stop;
+            it->typed_[stop].set(it->typed_[stop].text(), at);
+          });
+        continue;
+      }
+      ImGui::BeginGroup();
+      painter.caption(rect.top_left(), look.focused ? painter.theme().accent : painter.theme().quiet, field.label);
+      ImGui::Dummy({0, painter.pixels(20) - ImGui::GetStyle().ItemSpacing.y});
+      if (const auto option = combo(painter, rect.w, field.label, options_of(stop), chosen(stop)))
+        view.queue([form, stop, to = *option] {
+          if (SeasonForm* it = form()) it->choose(stop, to);
+        });
+      if (look.focused)
+        painter.outline(Rect{rect.x, rect.y + 20, rect.w, space::button}.inset(-3), painter.theme().accent, 9, 2);
+      ImGui::EndGroup();
     }
-  };
-  const auto draw_choice = [&](WrappedLine& line, std::size_t stop, std::string_view label,
-                               const std::vector<std::string>& options, std::size_t now, float width) {
-    const Rect rect = line.next(width, edit_field_height);
-    Rect rest = rect;
-    painter.caption(rest.cut_top(16, 4).top_left(), at_ == stop ? painter.theme().accent : painter.theme().quiet, label,
-                    rest.w);
-    ImGui::SetCursorScreenPos({painter.pixels(rest.x), painter.pixels(rest.y)});
-    if (const auto chosen = combo(painter, width, label, options, now)) {
-      view.queue([form, stop, option = *chosen] {
-        if (SeasonForm* it = form()) it->choose(stop, option);
-      });
-    }
-    if (at_ == stop)
-      painter.outline(Rect{rest.x, rest.y, width, space::button}.inset(-3), painter.theme().accent, 9, 2);
-    end_place(painter, rect);
-  };
-  {
-    WrappedLine line(painter, 16);
-    for (const std::size_t i : {f_title, f_first, f_last}) draw_field(line, i);
-  }
-  {
-    WrappedLine line(painter, 16);
-    const auto games = game_options();
-    const auto game = static_cast<std::size_t>(std::ranges::find(games, season_.game) - games.begin());
-    draw_choice(line, fields, "GAME OF THE SEASON", games, game % games.size(), 240);
-    draw_choice(line, fields + 1, "SCORING", scoring_options(), static_cast<std::size_t>(season_.scoring), 240);
-    draw_field(line, f_best);
-  }
-  {
-    WrappedLine line(painter, 16);
-    for (const std::size_t i : {f_people, f_place}) draw_field(line, i);
   }
   remark(painter, std::string(history::scoring_info(season_.scoring).explanation) +
                       " With a number of best sessions only so many of each person's sessions count.");

@@ -34,6 +34,7 @@ class SeasonForm {
  private:
   static constexpr std::size_t fields = 6;
   static constexpr std::size_t stops = fields + 2;  // the choices of the game and of the scoring come last
+  std::size_t chosen(std::size_t stop) const;
   void choose(std::size_t stop, std::size_t option);
 
   history::Season season_;
