@@ -93,11 +93,20 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
                  [&](TableRow& row, std::size_t i) {
                    const HeadToHead& it = rows_[i];
                    const std::string& name = view.index.person(it.other).name;
-                   if (row.press("beside " + name, i == list_.at).clicked)
-                     view.queue([this, i, &inside] {
+                   const Press press = row.press("beside " + name, i == list_.at);
+                   const auto choose = [&](bool opens) {
+                     view.queue([this, i, opens, &inside](const HistoryView& now) {
                        inside = true;
                        list_.choose(i);
+                       if (opens) open_sessions(now);
                      });
+                   };
+                   if (press.clicked) choose(false);
+                   if (ContextMenu menu(painter, press); menu.is_open()) {
+                     if (menu.item("Their sessions", "Enter")) choose(true);
+                     if (menu.item("Open " + name + "\u2019s page"))
+                       view.open(HistoryPageId::people, core::to_text(view.index.person(it.other).id));
+                   }
                    row.cell(TextStyle::strong, t.ink, games ? joined({name, it.game}) : name);
                    for (const std::int64_t number :
                         {static_cast<std::int64_t>(it.sessions.size()), it.one_before, it.other_before, it.level})

@@ -202,12 +202,17 @@ class RecordsPage final : public ListPage {
                  std::size_t rank = i + 1;
                  while (rank > 1 && page.best[rank - 2].value == line.value) --rank;
                  const Press press = row.press("open record " + std::to_string(i + 1), in_lines_ && i == lines_.at);
-                 if (press.clicked) {
+                 const auto open_it = [&] {
                    view.queue([this, i](const HistoryView& now) {
                      in_lines_ = true;
                      lines_.choose(i);
                      open(now);
                    });
+                 };
+                 if (press.clicked) open_it();
+                 if (ContextMenu menu(painter, press); menu.is_open()) {
+                   if (menu.item("Open", "Enter")) open_it();
+                   if (menu.item("Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
                  }
                  const std::string words = with_suits(line.words);
                  if (press.hovered) {

@@ -233,10 +233,12 @@ void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  std::vector<TabName> tabs;
-  for (const ReviewPicture& each : model.pictures) tabs.push_back({each.tab});
-  if (const auto pressed = tab_bar(painter, "the pictures", tabs, model.picture))
-    queue(model, view, [which = static_cast<int>(*pressed)](ReviewModel& it) { choose_picture(it, which); });
+  // All of them in sight, in as many lines as it takes.
+  WrappedLine line(painter, 6);
+  for (std::size_t i = 0; i < model.pictures.size(); ++i) {
+    if (chip(painter, line, model.pictures[i].tab, {}, i == model.picture))
+      queue(model, view, [which = static_cast<int>(i)](ReviewModel& it) { choose_picture(it, which); });
+  }
   if (model.focus == ReviewFocus::path) {
     draw_path(painter, model, view);
   } else {
