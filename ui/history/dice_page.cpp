@@ -103,7 +103,8 @@ class DicePage final : public ListPage {
       }
       for (const auto& count : counts) {
         CachedDice& known = known_[count.session];
-        known.counts.push_back(count);
+        if (count.seat >= known.seats.size()) known.seats.resize(count.seat + 1);
+        history::add(known.seats[count.seat], count);
         history::add(known.all, count);
       }
       return {};
@@ -125,8 +126,8 @@ class DicePage final : public ListPage {
   };
   struct CachedDice {
     std::uint64_t mark = 0;
-    std::vector<history::DiceCount> counts;
-    history::DiceSeen all;
+    std::vector<DiceSeen> seats;
+    DiceSeen all;
   };
 
   void work_out(const HistoryView& view) override {
@@ -150,10 +151,10 @@ class DicePage final : public ListPage {
       const history::IndexedSession& session = view.index.sessions()[number];
       const auto known = known_.find(session.key);
       if (known == known_.end()) continue;
-      for (const auto& count : known->second.counts) {
-        if (count.seat >= session.seats.size()) continue;
-        history::add(dice[session.seats[count.seat].person], count);
-        history::add(rows_.front().dice, count);
+      const auto& seats = known->second.seats;
+      for (std::size_t i = 0; i < std::min(seats.size(), session.seats.size()); ++i) {
+        history::add(dice[session.seats[i].person], seats[i]);
+        history::add(rows_.front().dice, seats[i]);
       }
     }
     for (history::PersonIndex i = 0; i < dice.size(); ++i) {

@@ -113,7 +113,12 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
     ImGui::TableSetupColumn("words", ImGuiTableColumnFlags_WidthStretch, area.w < 620 ? 1.38F : 2.2F);
     ImGui::TableSetupColumn("suits", ImGuiTableColumnFlags_WidthStretch, 1);
     ImGui::TableNextColumn();
-    draw_chips(painter, height, words.size(), words, actions);
+    if (area.w < 620) {  // no room for keys, and for equal widths
+      for (ChipLook& each : words) each.key.clear();
+      draw_chip_line(painter, words, actions);
+    } else {
+      draw_chips(painter, height, words.size(), words, actions);
+    }
     ImGui::TableNextColumn();
     if (const auto suit = row_of_suits(painter, height, core::suit_from(said.suit)))
       append(actions, toggle({}, {}, &TypedSpecification::suit, core::letter(*suit)).does);
