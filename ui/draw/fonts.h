@@ -15,10 +15,10 @@
 
 namespace bogosity::ui {
 
-// Where to look for font files, first match wins.
+// The folders with font files, first match wins.
 std::vector<std::string> font_folders();
 
-// What is read at a desk, and what is read across a room as well.
+// `desk` is read at a desk, `wall` across a room as well.
 enum class FontSet : std::uint8_t { desk, wall };
 
 class Fonts {

@@ -1,5 +1,5 @@
-// What a frame stands on, with a window or without: the fonts at the right size, and one bare ImGui window over the
-// whole of the screen to draw in.
+// The basis of a frame, with a window or without: the fonts at the right size, and one bare ImGui window over the whole
+// screen to draw in.
 #pragma once
 
 #include <functional>
@@ -38,8 +38,8 @@ void on_bare_window(Size pixels, const std::function<void()>& what);
 
 // Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.
 void quiet_imgui();
-// What people have made of the columns of tables, as text for the settings; nothing where that has not changed, or is
-// just being changed.
+// The columns of tables as people have arranged them, as text for the settings; empty if nothing has changed, or while
+// something is being changed.
 std::optional<std::string> take_table_columns();
 void put_table_columns(const std::string& text);
 

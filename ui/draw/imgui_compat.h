@@ -96,7 +96,7 @@ inline void give_keyboard_to(ImGuiID id) {
 #endif
 }
 
-// Of the last frame. A field that was not drawn in it keeps ImGui's name for who is active until the next one.
+// The state of the last frame. If a field was not drawn in it, ImGui still names it as active until the next one.
 inline bool field_has_keyboard() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
   return context.ActiveId != 0 && context.ActiveIdIsAlive == context.ActiveId &&
@@ -153,7 +153,7 @@ inline ImVec2 set_content_end(ImVec2 end) {
   return before;
 }
 
-// Of a row: no wider than it is, and what lies on it can be pressed.
+// The flags of a row: it is no wider than it is, and controls on it can be pressed.
 inline ImGuiSelectableFlags row_flags(bool spans_columns) {
 #if IMGUI_VERSION_NUM >= 18966
   constexpr int overlaps = ImGuiSelectableFlags_AllowOverlap;
@@ -286,7 +286,7 @@ inline void accept_textures_without_renderer() {
 #endif
 }
 
-// Of the atlas, in pixels, before it is built; 0: as ImGui likes it. From 1.92 on it grows by itself.
+// The width of the atlas in pixels, before it is built; 0: ImGui chooses. From 1.92 on the atlas grows by itself.
 inline void set_texture_width([[maybe_unused]] int width) {
 #if IMGUI_VERSION_NUM < 19200
   ImGui::GetIO().Fonts->TexDesiredWidth = width;
@@ -307,7 +307,7 @@ class Advances {
 #if IMGUI_VERSION_NUM < 19200
   Advances(ImFont* font, float size) : font_(font), scale_(size / font->FontSize) {}
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c > 0xFFFF ? 0xFFFD : c)) * scale_; }
-  // What is empty before its ink.
+  // The empty space before the ink of the letter.
   float before(char c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0 * scale_; }
 
  private:
@@ -323,8 +323,8 @@ class Advances {
 #endif
 };
 
-// What the fonts were drawn into, for whoever puts the triangles onto a picture without a renderer: a byte of opacity
-// every `bytes`, the last of each.
+// The pixels of the fonts, for putting the triangles onto a picture without a renderer: a byte of opacity every
+// `bytes`, the last of each.
 struct FontPixels {
   const unsigned char* pixels = nullptr;
   int width = 0;

@@ -277,7 +277,7 @@ void Painter::turn_since(int mark, Point center, float degrees) {
   }
 }
 
-// What is clipped away cannot be pressed either.
+// A clipped control cannot be pressed either.
 bool Painter::begin_press(std::string_view label, Rect rect) {
   ImRect seen = pixels(rect);
   ImGui::SetCursorScreenPos(seen.Min);

@@ -30,7 +30,7 @@ struct Press {
   unsigned int item = 0;  // ImGui's number of it; 0: not in sight
 };
 
-// What was on the screen in the last frame, for tests. Rectangles in pixels.
+// The content of the screen in the last frame, for tests. Rectangles in pixels.
 struct Probe {
   struct ProbeItem {
     std::string label;
@@ -42,7 +42,7 @@ struct Probe {
   std::size_t measured = 0;  // bytes of texts
 };
 
-// What stands in a field, its caret and what is selected, in bytes.
+// The content of a field, its caret and its selection, in bytes.
 struct FieldText {
   const void* field = nullptr;  // the model's
   std::string text;
@@ -91,7 +91,7 @@ class Painter {
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // Digits whose height is `cap` points, whatever that is.
   float digits_width(float cap, std::string_view digits) const;
-  // What is empty in front of the ink of the first digit, for a minus that is drawn there.
+  // The empty space in front of the ink of the first digit, for a minus that is drawn there.
   float before_digits(float cap, std::string_view digits) const;
   // At the right edge of `rect`.
   void digits_in(float cap, Rect rect, Color color, std::string_view digits);
@@ -105,7 +105,7 @@ class Painter {
     float width = 0;
   };
   Fit fit(TextStyle type, std::string_view utf8, float room, float between = 0) const;
-  // Of what is wider than any screen no more than that is measured.
+  // A text that is wider than any screen is measured no further than that.
   float width(TextStyle type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
   // For text that is scrolled.
   float whole_width(TextStyle type, std::string_view utf8) const;
@@ -115,7 +115,7 @@ class Painter {
   void note_item(std::string_view label, Rect rect);
   // For the control that ImGui drew last: tests find it, and a form's keyboard stops there.
   void note_control(std::string_view label);
-  // What the field that has the keyboard holds now, where that is not what it was given.
+  // The content of the field that has the keyboard, if it differs from the given one.
   void note_edited(FieldText text) { edited_ = std::move(text); }
   std::optional<FieldText> take_edited() { return std::exchange(edited_, std::nullopt); }
   std::string fitted(TextStyle type, std::string_view utf8, float width, float between = 0) const;
@@ -134,10 +134,10 @@ class Painter {
   void clip(Rect rect);
   void unclip();
 
-  // What pressing a rule's id in a text does. Where nobody has said so, ids are plain words.
+  // The action of pressing a rule's id in a text. Without it, ids are plain words.
   using OpenRule = std::function<void(std::string_view id)>;
   void on_rule(OpenRule open) { open_rule_ = std::move(open); }
-  // Whose ids are rules on this screen.
+  // The book whose rule ids are pressed on this screen.
   void set_rule_book(const RuleBook& book) { rule_book_ = book; }
   const RuleBook& rule_book() const { return rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }

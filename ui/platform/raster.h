@@ -30,7 +30,7 @@ core::Status copy_to_clipboard(const Picture& picture);
 // Everything drawn in that frame, over the ground's color.
 Picture rastered(const ImDrawData& data, int width, int height, Color ground);
 
-// What `draw` paints into so many points, `scale` pixels each, with the fonts that are installed.
+// The picture that `draw` paints into so many points, `scale` pixels each, with the installed fonts.
 Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw);
 
 }  // namespace bogosity::ui

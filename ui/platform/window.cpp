@@ -30,7 +30,7 @@ constexpr std::array<std::pair<int, Key>, 21> named_keys = {
      {GLFW_KEY_F2, Key::f2},       {GLFW_KEY_F3, Key::f3},           {GLFW_KEY_F4, Key::f4},
      {GLFW_KEY_F6, Key::f6},       {GLFW_KEY_F7, Key::f7},           {GLFW_KEY_F9, Key::f9}}};
 
-// What zooms: by what the layout says, so that + needs no Shift where it has a key of its own; 0 lies where it lies.
+// The zoom sign of a key by the layout, so that + needs no Shift where it has a key of its own; 0 keeps its place.
 char32_t zoom_sign_of(int key, int scancode) {
   if (key == GLFW_KEY_KP_ADD) return '+';
   if (key == GLFW_KEY_KP_SUBTRACT) return '-';
@@ -66,14 +66,14 @@ InputEvent key_event(int key, int scancode, int mods) {
   return event;
 }
 
-// What is known before there is a window.
+// The plan of a window before it exists.
 struct WindowPlan {
   std::optional<WindowPlace> place;
   Size size;
   float scale = 1;  // of the monitor
 };
 
-// Where it stood, or as large as asked for, times what the monitor scales by, but no larger than the monitor.
+// The earlier place, or the requested size times the monitor's scale, but no larger than the monitor.
 WindowPlan plan_of(const WindowOptions& options) {
   WindowPlan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
   const auto areas = work_areas();
@@ -108,7 +108,7 @@ std::string glfw_trouble() {
   return words == nullptr ? "no reason given" : words;
 }
 
-// What was drawn and not yet shown.
+// The picture that was drawn and not yet shown.
 Picture picture_of(int width, int height) {
   Picture picture{width, height, {}};
   const auto row = static_cast<std::size_t>(width) * 3;

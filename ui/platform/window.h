@@ -97,7 +97,7 @@ class Window {
   Size pixels() const;
   double density() const;
   double monitor_scale() const;
-  // Where it stands, or where it stood before it filled the monitor.
+  // Its place, or its place before it filled the monitor.
   WindowPlace place() const;
   bool wants_to_close() const;
   void close();
@@ -133,7 +133,7 @@ class Window {
   bool imgui_shows_ = false;
 };
 
-// What both windows have in common.
+// Shared parts of both windows.
 
 // The next window that GLFW makes gets an OpenGL 3.2 core context and this program's name; no other hint is set.
 void hint_opengl();
