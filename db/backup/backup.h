@@ -133,7 +133,6 @@ core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request);
 
 // A copy put back in the place of the database. It is checked from end to end first, what lies there is copied before
 // it goes, and at every moment, whatever crashes, there is one of the two under the name, whole.
-
 struct Restored {
   std::int64_t sessions = 0;
   std::optional<core::Instant> last_entry;  // when it was typed

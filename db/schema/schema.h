@@ -69,7 +69,6 @@ core::Status keep_strangers_out(Database& database, IfForeign how);
 
 // The program's own triggers, put aside for one transaction that has to do what they forbid. They come back as the
 // migrations make them: the text that stands in a file is anybody's, and is never run.
-
 class TriggersDropped {
  public:
   // One of them by its name, or all. In a transaction, whose rollback brings them back too.

@@ -259,7 +259,6 @@ core::Status harden(sqlite3* handle, const std::filesystem::path& file);
 void enable_triggers(sqlite3* handle, bool they_may);
 
 // The progress of long work on a file, shared with waiting threads, and their request to stop.
-
 struct CopyProgress {
   enum class CopyPhase : std::uint8_t { copying, checking, restoring, rewriting };
 

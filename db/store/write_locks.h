@@ -17,7 +17,6 @@ namespace bogosity::db {
 
 // A program that runs, told so that it can be recognised later. The number of a process alone will not do: it is used
 // again after it has ended, after a boot, on the next machine, in another container.
-
 struct ProcessMark {
   std::string host;        // its name, for people
   core::Hash machine;      // of what a machine is known by

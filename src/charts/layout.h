@@ -85,7 +85,6 @@ std::string short_number(double value);
 
 // Shared parts of all chart layouts: a pen that adds strokes to the drawing, and the frame with title, note and the
 // vertical axis.
-
 class Pen {
  public:
   Pen(Drawing& drawing, const Measure& measure) : drawing_(drawing), measure_(measure) {}

@@ -111,7 +111,6 @@ class TerminalGuard {
 std::ostream& with_terminal_guard();
 
 // Reads typed lines from a file descriptor, and does something else while nobody types.
-
 class InputWithTimer : public std::streambuf {
  public:
   explicit InputWithTimer(int descriptor) : descriptor_(descriptor) {}

@@ -31,7 +31,6 @@ const std::string& text_of(const Session& session, const core::Entry& entry);
 bool is_sealed(const Session& session, std::string_view text);
 
 // The consequences of a correction, in lines: first the corrected entry, then everything that follows from it.
-
 std::vector<std::string> in_words(const Consequences& would);
 
 // "Bob, turn 4: not Bogus becomes Bogus", and what would have to be struck out.
@@ -39,7 +38,6 @@ std::string in_words(const core::VerdictChange& change);
 std::string in_words(const Misfit& misfit);
 
 // A typed correction: "12 54 8h because it was the Eight". It has a number, a new text, and a reason.
-
 struct CorrectionLine {
   std::optional<std::uint64_t> number;  // nothing if the line does not begin with one
   std::string_view text;                // a part of the line

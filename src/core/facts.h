@@ -99,7 +99,6 @@ struct FactsAfter {
 
 // A candidate for the records book: a feat of a kind that its game names, with its measure. The higher value is always
 // the greater feat. Feats exist once the session is over and can be computed again.
-
 struct Feat {
   std::string_view kind;              // of the game's list
   std::optional<std::size_t> player;  // index in Outcome::players; nothing: the whole table's

@@ -290,7 +290,6 @@ std::string_view name_of(MomentKind kind);  // "inquiry", "missed", ...
 
 // The moments of a session that people tell of afterwards: changes of the lead, the largest win, the largest loss, the
 // Bogosity that got away. Worked out of a review (core/game.h), for every game alike.
-
 struct TurningPoint {
   std::size_t step = 0;  // of the review
   int turn = 0;

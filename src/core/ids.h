@@ -25,7 +25,6 @@ Uuid random_uuid(std::array<std::uint8_t, 16> chance);
 Uuid uuid_of_text(std::string_view text);
 
 // SHA-256, for the chain that ties each entry of a journal to the one before.
-
 struct Hash {
   std::array<std::uint8_t, 32> bytes{};
   friend auto operator<=>(const Hash&, const Hash&) = default;

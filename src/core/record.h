@@ -79,7 +79,6 @@ std::string write_name_list(const std::vector<std::string>& names);
 namespace bogosity {
 
 // A canonical record taken apart: its headers, and the lines of its body.
-
 struct RecordParts {
   core::Headers headers;
   std::vector<std::string> body;

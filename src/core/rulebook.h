@@ -68,7 +68,6 @@ class RulebookText {
 };
 
 // A clarification of an unclear rule (Z4) by an earlier table. It is public: nothing in it was ever sealed.
-
 struct Precedent {
   std::string date;   // of the session, as 2026-05-03; may be empty
   std::string place;  // the town, or whatever is known of where it was; may be empty

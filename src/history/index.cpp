@@ -102,7 +102,6 @@ std::vector<std::string> winners(const SessionIndex& index, const IndexedSession
 }
 
 // Loading the index in slices. What has come so far is kept aside until all is there.
-
 class IndexLoader final : public Job {
  public:
   IndexLoader(Source& source, SessionIndex& index, Words words = Words::findable)

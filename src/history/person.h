@@ -93,7 +93,6 @@ core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionI
                                                   const std::vector<std::size_t>& numbers, PersonIndex person);
 
 // Two people in one game: who ended before whom, and by how much; and who shouts at whom, of two or of everybody.
-
 struct HeadToHead {
   std::string game;
   PersonIndex one = 0;

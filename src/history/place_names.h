@@ -25,7 +25,6 @@ struct PlaceParts {
 PlaceParts parts_of_place_name(std::string_view place);
 
 // The names that a place is recognised by: states, provinces and territories with their letters, and countries.
-
 struct Region {
   std::string_view name;
   std::string_view letters;  // "KS"

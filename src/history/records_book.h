@@ -102,7 +102,6 @@ std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsB
 
 // The first games in each country, each state or province, each town (src/history/index.h). The inventors of You're
 // Bogus wish to hear of them, so there is a letter ready to copy.
-
 struct First {
   enum class Of : std::uint8_t { country, region, town };
   Of of = Of::country;

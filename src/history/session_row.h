@@ -140,7 +140,6 @@ struct RulePoints {
 
 // The source of the history: the store, read in pieces of `at_once` sessions, so that no call keeps a writer waiting
 // for more than a few milliseconds.
-
 class Source {
  public:
   static constexpr std::int64_t at_once = 200;

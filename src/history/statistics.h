@@ -29,7 +29,6 @@ std::vector<double> chances_to_win(const std::vector<Rating>& players);
 
 // Are these dice loaded? Pearson's chi-square test: how likely fair dice are to stray at least as far from what was to
 // be expected as the ones at the table did.
-
 struct ChiSquare {
   double statistic = 0;
   int degrees = 0;         // of freedom
@@ -44,7 +43,6 @@ ChiSquare chi_square(const std::vector<std::int64_t>& observed, const std::vecto
 double chi_square_tail(double statistic, int degrees);
 
 // The dice of a session, a person or many sessions beside what fair dice do: "these dice are loaded".
-
 struct DiceSeen {
   std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
   std::array<std::int64_t, 6> faces{};  // 1 to 6, of both

@@ -52,7 +52,6 @@ struct Notice {
 };
 
 // Files on their way into the store while the window goes on drawing: a slice a frame, however many they are.
-
 class ImportJob {
  public:
   // Begins, or goes on to these as well. What is small is in when this returns.
@@ -83,7 +82,6 @@ class ImportJob {
 // The maintenance of the store (Store::begin_maintenance) in small steps while nobody does anything; no frame waits for
 // it. So numbers from the caches become right again while the window is open, even after another program has changed
 // the file.
-
 class MaintenanceJobs {
  public:
   explicit MaintenanceJobs(Store& store) : store_(store) {}

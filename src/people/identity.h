@@ -90,7 +90,6 @@ std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
 // Forgetting somebody: a pseudonym replaces the name everywhere. The result depends on the session and the edits alone,
 // so that two files of a club that forget the same person have the same journal, and a session that still has the name
 // is rewritten in the same way when it arrives later.
-
 struct AnonymizedSession {
   SessionInfo session;               // headers and draft without the names
   std::vector<core::Entry> entries;  // the same ids, under a new chain

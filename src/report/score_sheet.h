@@ -42,7 +42,6 @@ charts::Chart shouts_chart(const SheetData& data);
 
 // A score sheet to be filled in by hand when the battery is dead. Its columns are the steps of a turn in the order of
 // the entry line, so that it can be typed in afterwards from left to right.
-
 struct BlankSheet {
   std::vector<std::string> players;  // names to be printed
   int seats = 4;                     // where no names are given: columns left empty
@@ -53,7 +52,6 @@ std::string blank_sheet(const BlankSheet& wanted);
 
 // One inquiry as a page: who was asked about what, the answer, the cards that mattered, the condition they were judged
 // on, the verdict, the rules in our words, and what it cost.
-
 std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
 
 // The inquiries of a session as the table saw them when they were logged, found by playing it through once more.

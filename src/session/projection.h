@@ -96,7 +96,6 @@ core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const st
 
 // The state that a session keeps beside its fold, so that the projection of one more entry costs the same at any
 // length: the running sums, and the facts of the lines that may still change.
-
 class Projection {
  public:
   Projection() = default;

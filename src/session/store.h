@@ -26,7 +26,6 @@ namespace bogosity {
 // An edit of a session or a person apart from the play: a name, a tag, the bin, two people who are one. Each edit sets
 // one field of one subject and is only ever added. Of two edits of a field the later one holds, then the one with the
 // greater id, so that merged files agree in any order.
-
 struct MetadataEdit {
   core::Uuid id;
   core::Instant at;
@@ -120,7 +119,6 @@ std::string clock_or_date(const core::Instant& moment, const core::Instant& now)
 core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now);
 
 // The copies of all sessions that the store keeps: dated, and named with the reason for which each was made.
-
 struct BackupFile {
   std::filesystem::path file;
   std::int64_t made_ms = 0;  // since 1970 in UTC, to the second
@@ -145,7 +143,6 @@ inline constexpr const char* by_hand = "by-hand";
 }  // namespace backup_reason
 
 // A player over all sessions: one person with all her names.
-
 struct PersonInfo {
   core::Uuid id;  // of the one whom all others turned out to be
   std::string name;
@@ -255,7 +252,6 @@ class Store {
 
 // The mark of what stands at the head of a session: whose session it is, its game, when it was begun, its headers. The
 // chain vouches for the entries, this for the rest.
-
 core::Hash head_mark(const SessionInfo& session);
 
 }  // namespace bogosity

@@ -19,7 +19,6 @@ namespace bogosity {
 
 // The results of a session, for programs and spreadsheets. Of an open session only the public part: no findings, no
 // cards, no condition of the stack.
-
 std::string session_summary_json(const Session& session, bool unseal);
 
 // Everything that a session can be exported as, for the command line and the window.
@@ -44,7 +43,6 @@ inline std::string csv_titles(const ExportFormatInfo& table) { return std::strin
 std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool unseal);
 
 // A session as programs get it: of a list, and beside what a session came to.
-
 nlohmann::ordered_json session_as_json(const SessionInfo& session);
 
 enum class ExportForm : std::uint8_t {
@@ -88,13 +86,11 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
 
 // The file name of a session: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name everywhere,
 // and every file system accepts it.
-
 std::string session_file_name(const SessionInfo& session);
 // The same with the whole id: where the short one is that of another session as well.
 std::string long_session_file_name(const SessionInfo& session);
 
 // A text as a file that is there wholly or not at all.
-
 core::Status write_atomically(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity

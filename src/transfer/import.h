@@ -23,7 +23,6 @@ namespace bogosity {
 
 // The inputs of an import: records, journals, archives, databases, folders of all these. Their content tells which they
 // are, not their names. They are read one after the other.
-
 class ImportInputs {
  public:
   ImportInputs(Store& store, const std::vector<std::string>& paths);
@@ -137,7 +136,6 @@ std::string in_words(const ImportCounts& counts);
 
 // A record on its way into a store: the session it will be, and the journal of its lines. Everything comes from the
 // record, so that the same record gives the same journal everywhere.
-
 struct ImportedRecord {
   std::string canonical;
   std::vector<std::string> body;

@@ -16,7 +16,6 @@ namespace bogosity {
 // the same session up to different points, or as a fair copy, or differently. Which replica says all that another one
 // says is decided here, by an order that does not depend on what came first: what is kept of many replicas is those
 // that no other one says more than.
-
 struct Replica {
   SessionInfo session;  // its id is that of the session
   std::vector<core::Entry> entries;

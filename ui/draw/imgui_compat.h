@@ -153,7 +153,7 @@ inline ImVec2 set_content_end(ImVec2 end) {
   return before;
 }
 
-// The flags of a row: it is no wider than it is, and controls on it can be pressed.
+// The flags of a row: it takes only its own width, and controls on it can be pressed.
 inline ImGuiSelectableFlags row_flags(bool spans_columns) {
 #if IMGUI_VERSION_NUM >= 18966
   constexpr int overlaps = ImGuiSelectableFlags_AllowOverlap;

@@ -129,7 +129,6 @@ struct View {
 };
 
 // The entry line in parts, so that a press can change one of them. Typing and pressing make the same line.
-
 struct TypedLine {
   std::string before;  // a name, a catch
   int draws = 0;

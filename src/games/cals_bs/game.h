@@ -19,7 +19,6 @@ const core::RulebookText& rulebook_text();
 const std::vector<core::FeatKind>& feat_kinds();
 
 // Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.
-
 struct CalsBs {
   using Setup = cals_bs::Setup;
   using State = cals_bs::State;

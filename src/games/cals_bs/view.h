@@ -118,7 +118,6 @@ struct View {
 };
 
 // The parts of the entry line so far, so that a panel can show them as chosen and add to them.
-
 struct TypedMove {
   std::string name;  // the player: named on the line, or the next who may act; empty if nobody can
   bool named = false;

@@ -19,7 +19,6 @@
 namespace bogosity::open_game {
 
 // The review of an open game, step by step: its lines are folded again, with marks to go back to.
-
 template <class R>
 class OpenReview final : public core::Review {
  public:
@@ -465,7 +464,6 @@ class OpenPlayOf final : public core::Play {
 
 // An open game for the catalogue, made from its rules. A game adds its name, the ranking of its scores, its rulebook,
 // the kinds of its records, and what is in headers of its own where that is not free words.
-
 template <OpenGameRules R>
 class OpenGameOf : public core::Game {
  public:

@@ -22,7 +22,6 @@ const core::RulebookText& rulebook_text();
 const std::vector<core::FeatKind>& feat_kinds();
 
 // The Bogey as an open game (see games/open_game/rules.h): its types, and the place of each function.
-
 struct TheBogey {
   using Setup = the_bogey::Setup;
   using Move = the_bogey::Move;

@@ -21,7 +21,6 @@ namespace bogosity::the_bogey {
 core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const State& state);
 
 // A word of the entry line without blanks, taken apart: cards, cards with a column, discards, the Bogey's card.
-
 struct ShorthandPart {
   enum class Role : std::uint8_t { card, discard, bogey };
   Role kind = Role::card;
@@ -36,7 +35,6 @@ std::string in_words(const ShorthandPart& piece);  // "5H>3", "x2S", "b8C>3"
 
 // The entry line of The Bogey in parts: cards listed for a deal, a chosen card of the hand, the Bogey's card. They are
 // kept only in the line.
-
 struct TypedTurn {
   std::vector<core::Card> drawn;          // listed at a deal
   std::optional<core::Card> held;         // of the hand, without its column

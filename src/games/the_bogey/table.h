@@ -14,7 +14,6 @@
 namespace bogosity::the_bogey {
 
 // The grade of a game, by the columns it used (F4).
-
 enum class Grade : std::uint8_t { novice, normal, advanced, legendary, epic };
 
 // The grade of a game won with `used` columns, at most twelve.

@@ -21,7 +21,6 @@ using core::Prepared;
 namespace {
 
 // The Session behind game(): the fold of the record with the common and the table's views on it.
-
 class FoldedPlay final : public core::Play {
  public:
   FoldedPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}

@@ -28,7 +28,6 @@ core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names&
 void finish(Table& table);
 
 // The parts of fold_line: one object for the length of a line, a function for each kind of token. For fold_line alone.
-
 class LineFolder {
  public:
   LineFolder(Table& table, const Line& line, const Names& names, std::uint32_t told_from)

@@ -67,7 +67,6 @@ TypedTurn typed_turn(std::string_view line);
 
 // The win that stands in the line being typed, as far as it is there: the claim, the cards face up, the one face down.
 // Only for putting it together; what it is worth nobody here knows (L4).
-
 struct TypedWin {
   static constexpr std::size_t slots = 7;
 

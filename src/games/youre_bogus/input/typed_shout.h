@@ -30,7 +30,6 @@ std::optional<TypedShout> typed_shout(std::string_view raw);
 
 // The last shout of the line as seats instead of text, so that pressing a seat can put it in or take it out, and the
 // line with it written back. Seats beyond the tenth have no digit: such a shout is written with names.
-
 struct ShoutDraft {
   std::vector<int> shouters;  // seats from 1, in the order pressed
   int accused = 0;            // 0: the player of the turn before

@@ -16,7 +16,6 @@ namespace {
 
 // Reads one token from left to right (core/record.h), with what only this game's words have: dice, and cards that
 // nobody saw or that are insisted on.
-
 class TurnTokenCursor : public core::TokenCursor {
  public:
   using core::TokenCursor::TokenCursor;

@@ -44,12 +44,10 @@ std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, c
 
 // People in an entry: where in each token of the record a name stands, so that it can be another one. Cards, numbers
 // and the record's own words stay, even if somebody is called "take" or "8H".
-
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming);
 
 // A line of the record, read into its tokens in canonical order, with everything refused that cannot stand in such a
 // line whatever the game's state: tokens out of order, a plea without a shout, steps after the roll without a roll.
-
 class LineReader {
  public:
   // Reads one line of a body. Nothing for a blank one. Names that join are added to `names`.

@@ -41,7 +41,6 @@ class SuitSearch {
 
   // The number of Jokers for each rank when they make straight_flushes(jokers), the lowest cards first among equals.
   // Only if there is room for them.
-
   RankCounts spread(int jokers) const {
     RankCounts spread{};
     int two_below = 0;

@@ -25,14 +25,12 @@ std::vector<bool> paid_for(const Table& table);
 // The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,
 // inquiries, shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand here once more than
 // in the migration that makes them; a test compares.
-
 std::vector<core::GameTable> tables();
 // Clarifications (Z4) and remarks are public: the log shows both.
 std::vector<core::GameRows> public_rows_of(const SessionFold& play);
 void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take);
 
 // The candidates for the records book (core/facts.h), and the measure of each kind.
-
 const std::vector<core::FeatKind>& feat_kinds();
 // The greatest feat of each kind, of each player or of the table; in the order of the kinds, then of the players.
 std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& leave);
