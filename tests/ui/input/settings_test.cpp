@@ -234,7 +234,7 @@ TEST_CASE("a pipe dropped on the start is refused, and the window does not wait 
   ui::Driver driver(quiet_surroundings(store));
   driver.app().drop({pipe.string()});
   driver.frames(2);
-  CHECK(driver.sees("no ordinary file"));
+  CHECK(driver.sees("not a regular file"));
 }
 
 TEST_CASE("a file dropped on the start is named in the answer") {
