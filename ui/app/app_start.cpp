@@ -101,6 +101,7 @@ void App::sit_down(core::Result<Session> session) {
   sheet_.reset();
   table_.emplace(std::move(*session));
   table_->set_breath(settings_.breath);
+  table_->set_new_here(start_.sessions.size() < 3);
   table_->set_rehearsal(rehearsal_ != nullptr);
 }
 

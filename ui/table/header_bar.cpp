@@ -99,11 +99,15 @@ std::string where_at(const TableModel& model) {
   return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }
 
+// Of cards, and of what is still open: below the seats there may be no room for it.
 core::Sentence counts_of(const TableModel& model) {
+  auto counts = model.game->counts();
+  const std::size_t open = model.game->open_inquiries().size() + model.flags.size();
+  if (open > 0) counts.emplace_back("open ", static_cast<int>(open));
   core::Sentence words;
-  for (const auto& [what, cards] : model.game->counts()) {
+  for (const auto& [what, number] : counts) {
     words.push_back({core::Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(what)});
-    words.push_back({core::Tone::strong, std::to_string(cards)});
+    words.push_back({core::Tone::strong, std::to_string(number)});
   }
   return words;
 }

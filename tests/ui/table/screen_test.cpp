@@ -203,4 +203,13 @@ TEST_CASE("the table: the typing hint stands before the first turn, later how th
   CHECK_FALSE(again.sees("Type the turn:"));
 }
 
+TEST_CASE("the table: the empty line of a first evening names an entry that could be typed") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("such as 54 8h"));
+  table.driver.type("5");
+  CHECK_FALSE(table.driver.sees("such as 54 8h"));
+}
+
 }  // namespace bogosity::tests

@@ -28,6 +28,7 @@ TEST_CASE("what the table left open is counted where it has no room") {
   for (int flag = 1; flag <= 9; ++flag) at.log("; flag: matter " + std::to_string(flag));
   at.driver.frames(2);
   CHECK(at.driver.sees("9 notes"));
+  CHECK(at.driver.sees("open 9"));
   CHECK(at.driver.click("flag"));
   CHECK(at.driver.sees("Flag: matter 9"));
 }

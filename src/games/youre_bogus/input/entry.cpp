@@ -108,7 +108,9 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
         for (const char die : std::string_view("123456"))
           error.suggestions.push_back({token.text + die, token.text, {}});
       }
-      for (std::size_t who = 0; i == 0 && who < names.size(); ++who) {
+      const auto is_name = [](const ExpandedToken& each) { return each.text.ends_with(':'); };
+      const bool unnamed = i == 0 && std::ranges::none_of(tokens, is_name);
+      for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
         const std::string& name = names[static_cast<PlayerId>(who)];
         if (core::folded(name) != core::folded(token.text)) continue;
         error.reason = "a name at the beginning has a colon behind it";
