@@ -46,7 +46,7 @@ void choose_zoom(Painter& painter, const Settings& now, Actions& actions) {
   if (ImGui::Checkbox("Large targets", &large)) change(now, &Settings::large_targets, large, actions);
   painter.note_control("Large targets");
   painter.note_text("Large targets");
-  words_beside(painter, "44 points high and wide, for touch screens of 1076x605 or more");
+  words_beside(painter, "for touch screens from 1076x605 on: 44 points");
 }
 
 void choose_suits(Painter& painter, const Settings& now, Actions& actions) {

@@ -146,4 +146,21 @@ TEST_CASE("many evenings: while another program keeps the file the list waits, t
   CHECK_FALSE(driver.app().start().error);
 }
 
+TEST_CASE("many evenings: only the first three show what could be typed in the empty line") {
+  for (const int before : {0, 2, 3}) {
+    CAPTURE(before);
+    ManySessions many(before);
+    ui::Driver& driver = many.driver();
+    driver.frames(2);
+    driver.type("Ann, Bob");
+    driver.press(Key::enter);
+    driver.pass(1);
+    driver.type("54");
+    driver.press(Key::enter);
+    driver.pass(1);
+    driver.frames(2);
+    CHECK(driver.sees("such as 54 8h") == (before < 3));
+  }
+}
+
 }  // namespace bogosity::tests
