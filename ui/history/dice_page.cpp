@@ -84,10 +84,14 @@ class DicePage final : public ListPage {
                       core::describe(*trouble));
     if (rows_.empty() || rows_.front().dice.rolls == 0) {
       draw_panel(painter, rest);
-      const bool asked = filter_.asks_anything() && batches_.is_done();
+      const std::string& game = filter_.filter().game;
+      const bool done = batches_.is_done();
+      const bool others = done && !game.empty() && view.index.games().size() > 1;
       return draw_empty_page(painter, rest, view,
-                             asked ? "No matches: no dice in these sessions. Esc clears the filter."
-                                   : "No dice have been counted yet. They are counted when a session is finished.");
+                             done && filter_.asks_anything()
+                                 ? "No matches: no dice in these sessions. Esc clears the filter."
+                             : others ? "No dice were rolled in " + game + ". Choose another game above."
+                                      : "No dice have been counted yet. They are counted when a session is finished.");
     }
     if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
     draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);

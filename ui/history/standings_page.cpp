@@ -371,22 +371,18 @@ class StandingsPage final : public ListPage {
   // Who is the champion, and by which rules; what became of a season that was removed.
   void draw_season(Painter& painter, const HistoryView& view) {
     if (season_form_ || (!standings_.season && !removed_)) return;
-    Rect line = next_place(painter, free_width(painter), space::button);
-    const Rect all = line;
-    if (!standings_.season) {
-      if (button(painter, line.cut_right(button_width(painter, "Undo"), 12), "Undo"))
-        view.queue([this](const HistoryView& now) { undo_removal(now); });
-      painter.text_in(TextStyle::body, line, Align::left, painter.theme().ink, "The season was removed.");
-      return end_place(painter, all);
-    }
-    if (button(painter, line.cut_right(button_width(painter, "Edit season"), 12), "Edit season"))
-      view.queue([this](const HistoryView& now) {
+    const bool shown = standings_.season.has_value();
+    const std::string words =
+        shown ? history::champion_in_words(view.index, standings_, view.today()) : "The season was removed.";
+    const Rect place = take_place(painter, painter.width(TextStyle::lead_strong, words) + 2, space::button);
+    painter.text_in(TextStyle::lead_strong, place, Align::left, painter.theme().ink, words);
+    ImGui::SameLine(0, painter.pixels(16));
+    if (button(painter, shown ? "Edit season" : "Undo"))
+      view.queue([this, shown](const HistoryView& now) {
+        if (!shown) return undo_removal(now);
         if (standings_.season) season_form_.emplace(now.index, *standings_.season);
       });
-    painter.text_in(TextStyle::lead_strong, line, Align::left, painter.theme().ink,
-                    history::champion_in_words(view.index, standings_, view.today()));
-    end_place(painter, all);
-    remark(painter, history::rules_in_words(view.index, *standings_.season));
+    if (shown) remark(painter, history::rules_in_words(view.index, *standings_.season));
   }
 
   void draw_season_form(Painter& painter, Rect area, const HistoryView& view) {
