@@ -76,11 +76,11 @@ TEST_CASE("trouble at the table: the disk fails, the line stays, the next Enter 
   }
   SUBCASE("it confirms nothing") {
     table.disk.fail({Io::sync}, 1, Lasts::until_mended);
-    words = "would not confirm";
+    words = "did not confirm";
   }
   SUBCASE("it fails in the last step of the commit") {
     table.disk.fail({Io::sync}, 4, Lasts::until_mended);
-    words = "would not confirm";
+    words = "did not confirm";
     in_file = 2;
   }
   table.enter("44");
