@@ -58,6 +58,7 @@ void apply(const Theme& theme, float scale, float letters) {
   style.Colors[ImGuiCol_HeaderActive] = style.Colors[ImGuiCol_HeaderHovered];
   style.Colors[ImGuiCol_TableHeaderBg] = style.Colors[ImGuiCol_TableRowBg] = in_imgui(theme.panel.faded(0));
   style.Colors[ImGuiCol_TableBorderLight] = in_imgui(theme.rule);
+  style.Colors[ImGuiCol_Separator] = in_imgui(theme.rule);
   style.Colors[ImGuiCol_TableBorderStrong] = in_imgui(theme.panel_line);
   style.TabRounding = style.FrameRounding;
   style.TabBorderSize = 1;

@@ -1,3 +1,5 @@
+#include <imgui.h>
+
 #include <algorithm>
 
 #include "core/text.h"
@@ -69,6 +71,7 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
   if (!win.stands) paragraph(painter, said(win.reason), {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true});
   for (const SumLine& each : win.stands ? sum_of(win) : std::vector<SumLine>()) {
     const TextStyle type = each.strong ? TextStyle::lead_strong : TextStyle::body;
+    if (each.words.starts_with("worth")) ImGui::Separator();
     Rect row = take_place(painter, free_width(painter), painter.line_height(type));
     painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink,
                     core::score_in_words(each.points));
@@ -91,7 +94,7 @@ void draw_foot(Painter& painter, Rect foot, const WinView& win, Actions& actions
   const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
   if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
     painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet,
-                    "There the Aces of the others are counted (K3).");
+                    "Count the Aces of the others there (K3).");
   }
 }
 
