@@ -552,8 +552,6 @@ const std::vector<TextTable::Command> TextTable::commands = {
     {"lift", &TextTable::lift, true},
     {"why", [](TextTable& it, std::string_view name) { it.answer(why_of(it.session_, name)); }, true},
     {"disputes", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
-    // its name in earlier versions
-    {"matters", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
     {"precedents", [](TextTable& it, std::string_view) { it.answer(precedents_of(it.session_)); }, false},
     {"rules", [](TextTable& it, std::string_view id) { it.answer(rule_of(it.session_, id)); }, true},
     {"agreed", [](TextTable& it, std::string_view) { it.answer(end_of(it.session_, wall_clock()())); }, false},

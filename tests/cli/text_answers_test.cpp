@@ -42,8 +42,8 @@ TEST_CASE("names: whom one probably meant is said in every refusal, and taken fo
   CHECK(holds(starter.err, "did you mean Bob?"));
 }
 
-TEST_CASE("matters: a deferred shout, its possible effect, and how it is settled") {
-  const auto ran = ask("count:Ann=4\n548h\nb3 open 54\nmatters\nsettle:2=admit\nmatters\n");
+TEST_CASE("disputes: a deferred shout, its possible effect, and how it is settled") {
+  const auto ran = ask("count:Ann=4\n548h\nb3 open 54\ndisputes\nsettle:2=admit\ndisputes\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "Turn 2: Lee, Cy shouted at Ann; it was put off.\n"));
   CHECK(holds(ran.out, "  Denied and not Bogus: Lee, Cy \u22125 (H4).\n"));
@@ -51,8 +51,8 @@ TEST_CASE("matters: a deferred shout, its possible effect, and how it is settled
   CHECK(holds(ran.out, "\nNo open disputes.\n"));
 }
 
-TEST_CASE("matters: a card that has to be turned up is named by its place, not by its face") {
-  const auto ran = ask("count:Ann=4 count:Bob=4 stack:1=?\n548h\nb2 d 54\nmatters\n");
+TEST_CASE("disputes: a card that has to be turned up is named by its place, not by its face") {
+  const auto ran = ask("count:Ann=4 count:Bob=4 stack:1=?\n548h\nb2 d 54\ndisputes\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "it depends on a card that nobody has seen"));
   CHECK(holds(ran.out, "To settle it, turn up card 2 from the top and type settle:2=deny look:2=CARD (M3)."));

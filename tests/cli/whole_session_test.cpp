@@ -1,4 +1,4 @@
-// A whole session at the table in a terminal, the way of a screen reader: shouts, looks, matters put off, corrections,
+// A whole session at the table in a terminal, the way of a screen reader: shouts, looks, disputes put off, corrections,
 // a win, comings and goings. A script and a person leave the same record.
 #include <doctest/doctest.h>
 
@@ -25,7 +25,7 @@ const std::vector<Typed> session = {
     {"b12 d 65 7d"},
     {"; nobody trusts anybody"},
     {"o"},
-    {"matters"},
+    {"disputes"},
     {"settle:2=deny look:6=TS"},
     {"off:5 36"},
     {"54 kd"},

@@ -154,7 +154,7 @@ inline constexpr KeyBinding all[] = {
     words(history, "Enter", "open what is chosen; Esc: back"),
 
     words(sessions, "THE LIST OF EVENINGS", ""),
-    ctrl(sessions, 'o', "Ctrl O", "sit down at its table", Command::sit_down),
+    ctrl(sessions, 'o', "Ctrl O", "open its table", Command::sit_down),
     ctrl(sessions, 'r', "Ctrl R", "rename it", Command::rename),
     ctrl(sessions, 'n', "Ctrl N", "write a note; Ctrl T: tags", Command::note),
     ctrl(sessions, 't', "", "", Command::tags),

@@ -71,7 +71,7 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
   paragraph(painter, matter.matters);
   ImGui::PopStyleVar();
   words.h = next_place(painter, 0, 0).y - words.y;
-  const Press press = painter.press("matter of turn " + std::to_string(matter.turn), words);
+  const Press press = painter.press("dispute of turn " + std::to_string(matter.turn), words);
   draw_buttons(painter, matter, at, chosen, view, actions);
   add_gap(painter, 12);
   ImGui::Unindent(side);

@@ -17,7 +17,7 @@ constexpr NamedSheet named_sheets[] = {
     {"more", SheetName::other_events},
     {"points", SheetName::points},
     {"corrections", SheetName::corrections},
-    {"matters", SheetName::open_inquiries},
+    {"disputes", SheetName::open_inquiries},
     {"end", SheetName::end_session},
 };
 
