@@ -31,62 +31,62 @@ class App {
  public:
   explicit App(SessionContext context, Settings settings = {});
 
-  // Goes to the table of a stored evening, to write in it where no other program does, or only to look.
+  // Goes to the table of a stored evening: to write, if no other program writes in it, or only to look.
   core::Status open(const core::Uuid& session, Access access = Access::write);
   core::Status open(core::Result<Session> session);
-  // Goes to the unfinished evening that was typed in last, if that was within the last twelve hours: after a
-  // crash one is back at the table at once. Ctrl W leads to the start.
+  // Goes to the unfinished evening with the latest entry if that was logged in the last twelve hours, so that a crash
+  // interrupts nothing. Ctrl W leads to the start.
   void open_unfinished();
 
-  // Shows what the store has, which is forgotten with it, and nothing else.
+  // Shows the evenings of a store that is forgotten afterwards, and nothing else.
   void open_read_only(ReadOnlyView read_only);
-  // Whoever only looked has seen enough.
+  // True once somebody who only looked has left: the window closes.
   bool is_over() const { return over_; }
-  // Starts a practice evening, which is not saved; without headers with three players of its own.
+  // Starts a practice evening, which is not saved. Without headers, it has three players of its own.
   void rehearse(core::Headers headers);
-  // Files dropped on the window, or named at the start: imported, from wherever one is.
+  // Imports files that were dropped on the window or named at the start.
   void drop(const std::vector<std::string>& paths);
 
   // Handles a key. True: a text field has the keyboard, and the caller hands the key to ImGui. It draws a frame before
   // that, so that ImGui sees what earlier keys did, and one after it, in which ImGui takes the key.
   bool handle(InputEvent event, const Clipboard& clipboard);
-  // Handles the same key where that first frame has shown no text field.
+  // Handles the same key if that first frame has shown no text field.
   void handle_without_field(const InputEvent& event);
   void draw(Painter& painter);
   // Does what the panels queued while they were drawn. True: something was queued, and frames have to show its effect.
   bool drain_queue(double now);
-  // The same for something that was done elsewhere: in the second window, by a command.
+  // Does the same for an action from elsewhere: the second window, or a command.
   void perform(Action action, double now);
-  // What has to be done by the clock, and when the next such thing is due.
-  // True if the screen shows something else now.
+  // Does what is due by the clock. True if the screen shows something else now. deadline() says when the next thing is
+  // due.
   bool tick(double now);
   std::optional<double> deadline() const;
   // A clock on the screen has moved on by a second: one frame shows it.
   bool clock_ticks(double now);
-  // The window lost the keyboard, or closes. False if what is typed could not be kept because another program is at the
-  // file: a little later it can.
+  // Stores the unfinished line when the window loses the keyboard or closes. False if another program is at the file:
+  // the caller tries again later.
   bool save_draft();
-  // The evening at whose table one is, from whoever writes in it.
+  // Takes over the evening at the table from the program that writes in it.
   void take_over();
-  // An evening begins or ends: all evenings are copied, beside the play.
+  // An evening begins or ends: all evenings are copied in the background.
   void copy(std::string_view reason) { backups_.want(reason); }
-  // The program ends: a copy at hand is finished.
+  // The program ends: a copy under way is finished.
   void finish_backups() { backups_.finish(); }
 
   const Theme& theme() const { return theme_; }
-  // What the person has chosen; whoever owns the window keeps it when it changes.
+  // The person's choices. The owner of the window saves them when they change.
   const Settings& settings() const { return settings_; }
   void change(Settings settings);
-  // What is to be heard; once, and only where the person wants sounds.
+  // Returns the sound to play, once; none if sounds are switched off.
   Sound take_sound() {
     const Sound sound = table_ ? table_->take_sound() : Sound::none;
     return settings_.sounds ? sound : Sound::none;
   }
-  // The second window: wanted or not.
+  // True if the second window is wanted.
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
   Scene scene() const { return scene_; }
-  // What it shows now.
+  // The content of the second window now.
   DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
   // The largest zoom that can still be seen in a window of this size.
   void limit_zoom(double most) { most_zoom_ = most; }
@@ -94,7 +94,7 @@ class App {
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
   bool in_history() const { return history_ && history_->is_open(); }
-  // What is to go to the clipboard, once.
+  // Returns the text for the clipboard, once.
   std::optional<std::string> take_copied() { return std::exchange(copied_, std::nullopt); }
   std::string window_title() const;
 
@@ -106,7 +106,7 @@ class App {
   void show_sessions();
   bool tick_table(double now);
   bool tick_start();
-  // Where the file is busy what was begun at the start waits, and is tried again.
+  // The file is busy: keeps an action of the start and tries it again later.
   void put_off(StartAction what);
   void stop_waiting();
   std::optional<double> due_at_start() const;
@@ -117,14 +117,14 @@ class App {
   void do_lesson();
   void begin_after_tutorial();
   void sit_down(core::Result<Session> session);
-  // After what may have changed the record.
+  // Updates the tutorial after the record may have changed.
   void look_at_lesson();
-  // What became of imported files is told where one is.
+  // Reports the results of imports on the screen that is shown.
   void update_imports();
   void apply(const action::Rehearse& action);
   void apply(const action::LessonClick& action);
   void apply(const Action& action, double now);
-  // Something that may have changed the evening at the table, and what follows from it for everything around it.
+  // Runs an action that may change the evening at the table, then updates everything that depends on it.
   void at_table(const std::function<void()>& act);
   void apply(const StartAction& action);
   void apply(const SheetAction& action);
@@ -134,7 +134,7 @@ class App {
   void draw_history(Painter& painter, const SheetView& view);
   void keep_read_only();
   void resume(const core::Uuid& id);
-  // Keys that mean the same everywhere; true if it was one.
+  // Handles the keys that mean the same everywhere. True if this was one.
   bool handle_anywhere(const InputEvent& event);
   bool zoom(double to);
   void copy_verdict_picture();
@@ -147,27 +147,27 @@ class App {
   Settings settings_;
   Theme theme_;
   StartModel start_;
-  std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table that is rehearsed at
+  std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table of the rehearsal
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
-  std::unique_ptr<History> history_;       // once somebody has been there
-  std::optional<ReadOnlyView> read_only_;  // somebody only looks
+  std::unique_ptr<History> history_;       // created at the first visit
+  std::optional<ReadOnlyView> read_only_;  // set while somebody only looks
   bool over_ = false;
   std::optional<std::string> copied_;
-  double now_ = 0;                   // of the last tick
-  std::optional<double> ask_again_;  // for evenings that could not be read
-  bool start_seen_ = false;          // a frame of the start has been drawn
+  double now_ = 0;                   // the time of the last tick
+  std::optional<double> ask_again_;  // when to read evenings again that could not be read
+  bool start_seen_ = false;          // a frame of the start screen has been drawn
   ImportJob imports_;
   SessionListWatcher list_;
   MaintenanceJobs maintenance_;
-  bool drawn_ = false;  // a frame of anything
+  bool drawn_ = false;  // any frame has been drawn
   Retry<StartAction> put_off_;
   bool display_wanted_ = false;
-  std::optional<double> next_second_;  // while a clock is on the screen
+  std::optional<double> next_second_;  // set while a clock is on the screen
   Scene scene_ = Scene::automatic;
   double most_zoom_ = zoom_steps.back();
   bool key_for_field_ = false;
-  std::optional<FieldText> edited_;  // by the last frame
+  std::optional<FieldText> edited_;  // the field that was edited in the last frame
   BackupJobs backups_;
   Actions actions_;
 };

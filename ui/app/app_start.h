@@ -1,5 +1,5 @@
-// A look at records that are not kept, as by a double click on a file: their evenings are in a store that is forgotten
-// with the window, and looking back is all that can be done there. Only on request they go to where evenings are kept.
+// A look at records that are not kept, as by a double click on a file. Their evenings are in a store that is forgotten
+// with the window. They can only be looked back on, unless somebody asks to keep them.
 #pragma once
 
 #include <functional>
@@ -13,10 +13,10 @@
 namespace bogosity {
 
 struct ReadOnlyView {
-  std::optional<core::Uuid> session;  // seen first; nothing: none could be read
-  std::string called;                 // the file, without its folders
-  std::vector<std::string> refused;   // what could not be read, and why
-  // Puts all of it where evenings are kept, with what was said of it here; tells what came of it.
+  std::optional<core::Uuid> session;  // shown first; none if no evening could be read
+  std::string called;                 // the file's name without its folders
+  std::vector<std::string> refused;   // the files that could not be read, with the reasons
+  // Imports all of it, with notes and titles that were given here. Returns a sentence about the result.
   std::function<core::Result<std::string>()> keep;
 };
 

@@ -33,37 +33,37 @@ class Fonts {
 
   ImFont* font(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
   float pixels(TextStyle type) const { return pixels_[static_cast<std::size_t>(type)]; }
-  // In points: height of a line, its baseline from the top, and the height of a capital.
+  // In points: the height of a line, its baseline from the top, and the height of a capital.
   float line_height(TextStyle type) const;
   float baseline(TextStyle type) const { return baselines_[static_cast<std::size_t>(type)]; }
   float cap_height(TextStyle type) const { return caps_[static_cast<std::size_t>(type)]; }
   double scale() const { return scale_; }
   double density() const { return density_; }
 
-  // Is this type drawn with ImGui's own font, which has Latin-1 only? Then texts go through in_latin_1.
+  // True if this type is drawn with ImGui's own font, which has Latin-1 only. Then texts go through in_latin_1.
   bool is_fallback(TextStyle type) const;
   static std::string in_latin_1(std::string_view utf8);
 
-  // A frame begins: what its texts want is what is in sight.
+  // A frame begins: forgets which letters were in sight before.
   void begin_frame();
-  // Notes what a text wants that is not loaded: at most `most_letters` in a frame, the others stay question marks.
+  // Notes the letters of a text that are not loaded: at most `most_letters` in a frame, the others stay question marks.
   void want(std::string_view utf8);
-  // True from then on until the next load.
+  // True from the first missing letter until the next load.
   bool wants_more() const { return wants_more_; }
-  // Letters beyond Latin that are loaded, and how many the atlas has room for at this scale.
+  // The number of loaded letters beyond Latin, and how many the atlas has room for at this scale.
   std::size_t letters() const { return extra_.size(); }
   std::size_t most_letters() const { return most_letters_; }
 
  private:
   struct FontFile {
     std::string path;  // empty: ImGui's own
-    float em_to_line;  // ImGui's font size is the line, ours is the em
+    float em_to_line;  // ImGui's font size is the height of the line, ours is the em
     float ascent;      // in em
     float cap;         // in em
   };
   const FontFile& file_of(Family family) const;
   void add(TextStyle type, const std::string& fallback_path);
-  // Is it a type that names are written in, with a font of its own?
+  // True if names are written in this type and it has a font of its own.
   bool writes_names(TextStyle type) const;
   void add_other_alphabets();
   std::size_t room_for_letters() const;
@@ -76,12 +76,12 @@ class Fonts {
   std::array<bool, static_cast<std::size_t>(TextStyle::count_)> fallback_{};
   std::array<FontFile, 4> faces_{};
   std::vector<ImWchar> extra_;     // sorted
-  std::bitset<0x10000> in_sight_;  // the first that this frame asked for
+  std::bitset<0x10000> in_sight_;  // the letters that this frame asked for
   std::size_t count_in_sight_ = 0;
   std::size_t most_letters_ = 0;
   std::string east_asian_;  // font files, once they were wanted; the atlas reads them
   std::string every_alphabet_;
-  std::vector<ImWchar> ranges_;  // what ImGui reads while it builds
+  std::vector<ImWchar> ranges_;  // ImGui reads them while it builds
   std::vector<ImWchar> symbols_;
   FontSet reach_;
   double scale_ = 1;

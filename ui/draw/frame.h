@@ -18,12 +18,12 @@ class Frame {
   explicit Frame(std::vector<std::string> folders, FontSet reach = FontSet::desk)
       : folders_(std::move(folders)), fonts_(reach) {}
 
-  // Between frames: loads the fonts if the scale has changed or a text wanted glyphs that are not there.
-  // True if it did, so that the renderer can take them over. `density`: dots of the framebuffer a pixel.
+  // Between frames: loads the fonts if the scale has changed or a text wanted missing glyphs. True if it did: the
+  // renderer has to take them over. `density`: dots of the framebuffer in a pixel.
   bool prepare(double wanted_scale, Size pixels, double density = 1);
   // Between NewFrame and Render.
   void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what);
-  // The last frame wanted glyphs that are not there: prepare and draw again.
+  // True if the last frame wanted missing glyphs: prepare and draw again.
   bool wants_more() const { return fonts_.wants_more(); }
   double scale() const { return fonts_.scale(); }
 
@@ -33,7 +33,7 @@ class Frame {
   bool loaded_ = false;
 };
 
-// One bare ImGui window over so many pixels, in which `what` draws.
+// Calls `what` inside one bare ImGui window of this size.
 void on_bare_window(Size pixels, const std::function<void()>& what);
 
 // Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.

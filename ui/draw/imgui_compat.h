@@ -37,7 +37,7 @@ inline void turn_wheel(float lines) {
 #endif
 }
 
-// Are letters beyond 16 bits lost in text fields?
+// True if text fields lose letters beyond 16 bits.
 inline constexpr bool letters_are_narrow = sizeof(ImWchar) == 2;
 
 // ImGui's keys under numbers of its own: keys reach it by press_key alone.
@@ -55,7 +55,7 @@ inline void let_scroll_bars_jump() {
 #endif
 }
 
-// Down for the coming frame, and pressed anew even if it was down in the one before.
+// The key is down for the coming frame, and pressed anew even if it was down in the one before.
 inline void press_key(ImGuiKey key, bool ctrl, bool shift) {
   ImGuiIO& io = ImGui::GetIO();
 #if IMGUI_VERSION_NUM >= 18900
@@ -128,7 +128,7 @@ inline void use_plain_tabs() {
 #endif
 }
 
-// Is the keyboard at the control before this call, and is that to be seen?
+// True if the control before this call has the keyboard, and a mark has to show it.
 inline bool shows_focus() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
 #if IMGUI_VERSION_NUM >= 19140
@@ -145,7 +145,7 @@ inline constexpr ImGuiButtonFlags button_that_takes_focus = ImGuiButtonFlags_Ena
 inline constexpr ImGuiButtonFlags button_that_takes_focus = 0;
 #endif
 
-// The right and lower edge up to which the window is laid out. Gives back what they were.
+// Sets the right and lower edge of the window's layout. Returns the previous ones.
 inline ImVec2 set_content_end(ImVec2 end) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const ImVec2 before = window->ContentRegionRect.Max;
@@ -164,7 +164,7 @@ inline ImGuiSelectableFlags row_flags(bool spans_columns) {
   return static_cast<int>(ImGuiSelectableFlags_NoPadWithHalfSpacing) | overlaps | spans;
 }
 
-// Tab: before 1.89 ImGui's own goes through text fields alone. Where a form stands is kept in its window.
+// Tab: before 1.89 ImGui's own goes through text fields alone. The place in a form is kept in its window.
 struct FormSteps {
   static ImGuiStorage& storage() { return ImGui::GetCurrentContext()->NavWindow->StateStorage; }
   static constexpr ImGuiID wanted = 1, first = 2, before = 3;
@@ -197,7 +197,7 @@ inline void begin_form() {
   window->StateStorage.SetInt(FormSteps::before, 0);
 }
 
-// After each control of a form.
+// Called after each control of a form.
 inline void note_control(ImGuiID id) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   if (!window->StateStorage.GetBool(form_mark)) return;
@@ -213,7 +213,7 @@ inline void note_control(ImGuiID id) {
   steps.SetInt(FormSteps::wanted, 0);
 }
 
-// Beyond the last control comes the first, and the other way round.
+// Tab after the last control leads to the first, and Shift Tab back.
 inline void end_form() {
   ImGuiStorage& steps = ImGui::GetCurrentWindow()->StateStorage;
   const int wanted = steps.GetInt(FormSteps::wanted);
@@ -221,7 +221,7 @@ inline void end_form() {
   steps.SetInt(FormSteps::wanted, 0);
 }
 
-// The control before this call comes in sight when the keyboard comes to it, not in every frame: the wheel can move on.
+// Scrolls to the control before this call when the keyboard comes to it, not in every frame: the wheel can move on.
 inline void reveal_focused() {
   int& seen = *ImGui::GetCurrentWindow()->RootWindow->StateStorage.GetIntRef(5);
   const auto id = static_cast<int>(ImGui::GetItemID());
@@ -229,7 +229,7 @@ inline void reveal_focused() {
   seen = id;
 }
 
-// How far the text of the field that has the keyboard is scrolled, in pixels.
+// Returns how far the text of the field that has the keyboard is scrolled, in pixels.
 inline float field_scroll(ImGuiID id) {
   const ImGuiInputTextState* state = ImGui::GetInputTextState(id);
 #if IMGUI_VERSION_NUM >= 19140
@@ -249,7 +249,7 @@ inline void push_font(ImFont* font, float pixels) {
 #endif
 }
 
-// After the atlas was filled anew, outside a frame. From 1.92 on the renderer follows by itself.
+// Call after the atlas was filled anew, outside a frame. From 1.92 on the renderer follows by itself.
 inline void remake_font_texture() {
 #if IMGUI_VERSION_NUM < 19200
   if (ImGui::GetFrameCount() == 0) return;  // the renderer makes its first one by itself
@@ -258,7 +258,7 @@ inline void remake_font_texture() {
 #endif
 }
 
-// Before a frame without a renderer: makes the font texture, which nobody will look at.
+// Call before a frame without a renderer: makes the font texture, which nobody will look at.
 inline void make_textures_without_renderer() {
   ImGuiIO& io = ImGui::GetIO();
 #if IMGUI_VERSION_NUM >= 19200
@@ -271,7 +271,7 @@ inline void make_textures_without_renderer() {
 #endif
 }
 
-// After such a frame: says that what the renderer was asked to do has been done.
+// Call after such a frame: marks the renderer's work as done.
 inline void accept_textures_without_renderer() {
 #if IMGUI_VERSION_NUM >= 19200
   for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {

@@ -1,6 +1,6 @@
-// The brush that screens and widgets draw with: shapes and text in points, snapped to pixels, in the window that
-// ImGui is drawing. What can be pressed is an invisible button with a label; a probe, if there is one, notes labels
-// and texts, so that tests find them.
+// The brush that screens and widgets draw with, in the window that ImGui is drawing: shapes and text in points, snapped
+// to pixels. Pressable areas are invisible buttons with labels. A probe, if there is one, notes labels and texts for
+// tests.
 #pragma once
 
 #include <cmath>
@@ -83,23 +83,23 @@ class Painter {
   // Light in the middle, darker to the rim.
   void glow(Rect rect, Color middle, Color rim);
 
-  // In the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
+  // Draws text in the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
   void text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8);
-  // Text of different types side by side stands on one line when it has the same baseline. Gives back its width.
+  // Draws text on a baseline, which texts of different types can share. Returns its width.
   float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
-  // The same where nobody asks for the width.
+  // Draws the same without measuring the width.
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
-  // Digits whose height is `cap` points, whatever that is.
+  // The width of digits `cap` points high.
   float digits_width(float cap, std::string_view digits) const;
   // The empty space in front of the ink of the first digit, for a minus that is drawn there.
   float before_digits(float cap, std::string_view digits) const;
-  // At the right edge of `rect`.
+  // Draws digits at the right edge of `rect`.
   void digits_in(float cap, Rect rect, Color color, std::string_view digits);
-  // Small spaced capitals over a panel.
+  // Draws small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
   float caption_width(std::string_view utf8) const;
-  // As much of the text as `room` has place for, in whole letters, and how wide that is; `between` is added behind each
-  // letter. Letters that have no place are not looked at.
+  // The part of a text that fits into `room`, in whole letters, and its width; `between` is added after each letter.
+  // Letters that do not fit are not looked at.
   struct Fit {
     std::size_t bytes = 0;
     float width = 0;
@@ -107,13 +107,13 @@ class Painter {
   Fit fit(TextStyle type, std::string_view utf8, float room, float between = 0) const;
   // A text that is wider than any screen is measured no further than that.
   float width(TextStyle type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
-  // For text that is scrolled.
+  // The full width, for text that is scrolled.
   float whole_width(TextStyle type, std::string_view utf8) const;
   float line_height(TextStyle type) const { return fonts_.line_height(type); }
-  // For a text that ImGui draws: tests find it, and its letters are loaded.
+  // Notes a text that ImGui draws: tests find it, and its letters are loaded.
   void note_text(std::string_view utf8);
   void note_item(std::string_view label, Rect rect);
-  // For the control that ImGui drew last: tests find it, and a form's keyboard stops there.
+  // Notes the control that ImGui drew last: tests find it, and a form's keyboard stops there.
   void note_control(std::string_view label);
   // The content of the field that has the keyboard, if it differs from the given one.
   void note_edited(FieldText text) { edited_ = std::move(text); }
@@ -124,9 +124,9 @@ class Painter {
   int mark() const;
   void turn_since(int mark, Point center, float degrees);
 
-  // An invisible button of Dear ImGui's, for what is drawn by hand.
+  // Places an invisible Dear ImGui button, for things drawn by hand.
   Press press(std::string_view label, Rect rect);
-  // Dear ImGui's button and selectable without words: their ground, the frame and the mark of the keyboard are its own.
+  // Dear ImGui's button and selectable without a label: ImGui draws the ground, the frame and the keyboard's mark.
   Press press_button(std::string_view label, Rect rect, bool enabled = true);
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
   bool hovered(Rect rect) const;
@@ -134,15 +134,15 @@ class Painter {
   void clip(Rect rect);
   void unclip();
 
-  // The action of pressing a rule's id in a text. Without it, ids are plain words.
+  // Called when a rule's id in a text is pressed. Without it, ids are plain words.
   using OpenRule = std::function<void(std::string_view id)>;
   void on_rule(OpenRule open) { open_rule_ = std::move(open); }
-  // The book whose rule ids are pressed on this screen.
+  // Sets the rulebook whose rule ids can be pressed on this screen.
   void set_rule_book(const RuleBook& book) { rule_book_ = book; }
   const RuleBook& rule_book() const { return rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
-  // Words about the thing below the mouse; above a point where they are about another thing.
+  // Shows words about the thing below the mouse; with `above`, above that point.
   void tooltip(std::string_view words, std::optional<Point> above = {});
 
  private:
@@ -152,7 +152,7 @@ class Painter {
   ImRect pixels(Rect rect) const {
     return {pixels(rect.x), pixels(rect.y), pixels(rect.right()), pixels(rect.bottom())};
   }
-  // Notes where it can be pressed and goes there; false where nothing of it is in sight.
+  // Notes the area and moves ImGui's cursor there; false if no part of it is in sight.
   bool begin_press(std::string_view label, Rect rect);
   Press end_press(std::string_view label, bool clicked);
   void put(TextStyle type, Point at, Color color, std::string_view utf8);
@@ -171,7 +171,7 @@ class Painter {
   std::optional<FieldText> edited_;
 };
 
-// Rows may hold labels that others hold as well (names are people's own): each row is a world of its own.
+// A scope of ids for one row: labels (people's names) may occur in several rows.
 class RowId {
  public:
   RowId(std::string_view list, int row);

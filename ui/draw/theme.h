@@ -35,12 +35,12 @@ Color mixed(Color a, Color b, float share);
 
 struct Theme {
   std::string_view name;
-  std::string_view about;                   // in a few words
+  std::string_view about;                   // a short description
   Color felt, felt_glow, felt_edge;         // the background, its light middle and its rim
   Color bar, bar_line;                      // the header
-  Color panel, panel_line, rule;            // what lies on the felt, and what parts the lines on it
+  Color panel, panel_line, rule;            // panels on the felt, and the lines in them
   Color raised, raised_line, raised_hover;  // buttons and chips
-  Color ink, quiet, faint;                  // text, lesser text, what is not there yet
+  Color ink, quiet, faint;                  // text, lesser text, placeholders
   Color accent, accent_ink;                 // the step at hand, the player with the dice, the default button
   Color bad, good, brand;
   Color shout, shout_hover, shout_ink;  // "You're Bogus"
@@ -55,13 +55,13 @@ struct Theme {
 Theme felt_theme();
 Theme paper_theme();     // light
 Theme contrast_theme();  // high contrast
-// "felt", "paper" or "contrast": a theme is a column of colors in theme.cpp, a function and a place in the list there.
+// "felt", "paper" or "contrast". A theme is a column of colors in theme.cpp, a function, and a place in the list there.
 std::optional<Theme> theme_named(std::string_view name);
 std::vector<std::string_view> theme_names();
 // Each suit in a color of its own: spades black, hearts red, clubs green, diamonds blue.
 Theme with_four_colors(Theme theme);
 
-// How far two colors are apart in light, as WCAG counts it: 1 (the same) to 21 (black on white).
+// The contrast of two colors as WCAG counts it: 1 (the same) to 21 (black on white).
 double contrast_between(Color a, Color b);
 
 Color tone_color(const Theme& theme, core::Tone tone);
@@ -95,7 +95,7 @@ enum class TextStyle : std::uint8_t {
   wall_strong,
   poster_small,
   poster,
-  count_  // how many there are
+  count_  // the number of types
 };
 
 enum class Family : std::uint8_t { text, text_bold, display, mono };
@@ -111,9 +111,9 @@ TypeSpec spec_of(TextStyle type);
 namespace space {
 inline constexpr float page = 20;    // between the window's edge and the panels
 inline constexpr float gap = 14;     // between panels
-inline constexpr float pad = 18;     // between a panel's edge and what is in it
+inline constexpr float pad = 18;     // between a panel's edge and its content
 inline constexpr float radius = 9;   // of panels
-inline constexpr float button = 40;  // the least height of what can be pressed
+inline constexpr float button = 40;  // the least height of a button
 inline constexpr float bar = 54;     // the header
 }  // namespace space
 

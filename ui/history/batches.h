@@ -1,4 +1,4 @@
-// Sessions that something has still to be asked about, a piece of them at a time, so that nobody who writes waits.
+// Sessions still to be asked about, read in batches so that no writer has to wait.
 #pragma once
 
 #include <algorithm>
@@ -16,19 +16,19 @@ namespace bogosity::ui {
 
 class Batches {
  public:
-  // A part of what Source answers at once: a frame has other things to do as well.
+  // A quarter of what Source answers at once: a frame has other things to do as well.
   static constexpr std::size_t a_frame = history::Source::at_once / 4;
 
   explicit Batches(std::vector<std::int64_t> keys = {}) : keys_(std::move(keys)) {}
 
   bool is_done() const { return at_ >= keys_.size(); }
-  // After trouble it is tried again when history looks around the next time.
+  // False after an error: it is tried again at history's next look.
   bool is_busy() const { return !is_done() && !trouble_; }
   const std::optional<core::Error>& trouble() const { return trouble_; }
   Progress progress(std::string what) const {
     return {std::move(what), static_cast<std::int64_t>(at_), static_cast<std::int64_t>(keys_.size())};
   }
-  // `ask` is called with a piece more, and answers with a core::Status. True if there is anything new to see.
+  // `ask` is called with the next batch and returns a core::Status. True if there is anything new to see.
   template <class Ask>
   bool step(const Ask& ask) {
     if (is_done()) return false;

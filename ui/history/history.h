@@ -16,8 +16,7 @@
 
 namespace bogosity::ui {
 
-// What happens meanwhile, at the foot of every page of history: files on their way in, and what became of them; and
-// that one only looks, where one does.
+// News at the foot of every page of history: imports under way and their results, and a note in a read-only view.
 
 struct HistoryNews {
   std::optional<Progress> importing;
@@ -32,7 +31,7 @@ class History {
   History(SessionContext context, const Settings& settings, Actions& actions);
 
   void enter(const action::OpenHistory& where, std::optional<core::Uuid> playing);
-  // Something was stored, here or elsewhere: the index is read anew as far as it changed.
+  // Call after something was stored, here or elsewhere: the changed part of the index is read again.
   void refresh_soon() { stale_ = true; }
   void leave() { shown_ = nullptr; }
   bool is_open() const { return shown_ != nullptr; }
@@ -43,13 +42,13 @@ class History {
   void draw(Painter& painter, Rect area);
   // Between frames. True if the screen shows something else now.
   bool tick(double now);
-  // When it wants to be asked again.
+  // The time of the next tick that has work to do.
   std::optional<double> due() const;
-  // What went wrong while reading; it is tried again by itself.
+  // The error of the last read, which is repeated automatically.
   const std::optional<core::Error>& trouble() const { return trouble_; }
-  // Something that was asked for from here could not be done.
+  // Reports the error of an action that was asked for here.
   void tell(const core::Error& error) { news_.notes = {{core::describe(error), true}}; }
-  // Files on their way in, and what became of them: until the next key.
+  // Imports under way and their results, until the next key.
   HistoryNews& news() { return news_; }
   const HistoryNews& news() const { return news_; }
 
@@ -69,18 +68,18 @@ class History {
   std::optional<core::Uuid> playing_;
   std::optional<core::Error> trouble_;
   HistoryNews news_;
-  std::int64_t seen_changes_ = -1;  // of other programs
+  std::int64_t seen_changes_ = -1;  // the count of changes by other programs
   double next_look_ = 0;
   double now_ = 0;
   bool stale_ = true;
 };
 
-// The next one, or the one before, round and round.
+// The page after this one (`by` 1) or before it (-1), cyclic.
 HistoryPageId page_beside(HistoryPageId page, int by);
 
-// What the pages of history have around them: the bar with their tabs and the way back.
+// The frame around the pages of history: the bar with their tabs and the way back.
 
-// `back`: where Esc leads, "Back to the table".
+// `back`: the words for what Esc leads to, "Back to the table".
 void draw_history_screen(Painter& painter, History& history, std::string_view back, Sheet* sheet, const SheetView& view,
                          Actions& actions);
 

@@ -1,4 +1,4 @@
-// The page of a person: who it is, and the tabs of what is known of her.
+// The page of a person: the name and identity, and the tabs with all that is known.
 #pragma once
 
 #include <functional>
@@ -16,18 +16,18 @@
 
 namespace bogosity::ui {
 
-// All that a person's page shows, worked out once for a person and a filter; what the store has to be asked for comes
-// in pieces, and the pictures follow.
+// The data of a person's page, computed once for a person and a filter. Data from the store is read in batches, and the
+// charts follow.
 
-// How somebody fared, evening by evening: as points, as places, as a rating.
+// The measure of a person's form, evening by evening: points, places or rating.
 enum class FormMeasure : std::uint8_t { points, places, rating };
 
 class PersonDigest {
  public:
-  // Begins anew; `filter` of the evenings.
+  // Starts again for a person; `filter` chooses the evenings.
   void begin(const HistoryView& view, history::PersonIndex person, const history::Filter& filter);
   void clear() { *this = {}; }
-  // Asks for a piece more; true if there is anything new to see.
+  // Reads the next batch; true if there is anything new to see.
   bool step(const HistoryView& view);
   bool is_busy() const { return batches_.is_busy(); }
 
@@ -52,41 +52,41 @@ class PersonDigest {
   charts::Chart shouts_chart_;
 };
 
-// The picture of somebody's form: x is the number of the session, from 1 on, and is called by its day.
+// The chart of a person's form. x is the number of the session, from 1; its label is the session's day.
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what);
 
-// Who somebody is: what to call her, whom she turned out to be, on which evening she was a mere guest. Says in a
-// sentence what will happen before it happens; what was said here can be taken back here.
+// Edits a person's identity: the name, a merge with another person, an evening as a mere guest. A sentence says what
+// will happen before it happens; what was done here can be undone here.
 
 class PersonForm {
  public:
   enum class PersonField : std::uint8_t { name, other, guest, undo };
 
-  // Of another person: what was typed is put aside.
+  // Changes to another person and clears what was typed.
   void open(const history::Person& person);
-  // True if the event was for the form. Up and down go from field to field, Enter says it.
+  // True if the event was for the form. Up and Down go from field to field, Enter does what the field says.
   bool handle(const InputEvent& event, const HistoryView& view);
-  // Says what the field holds.
+  // Does what the field's content asks for.
   void say(PersonField stop, const HistoryView& view);
-  // The fields, and below each what will happen. `inside`: the keys belong to the form; it outlives the frame.
+  // Draws the fields, and below each its effect. `inside`: the keys belong to the form; it must outlive the frame.
   void draw(Painter& painter, const HistoryView& view, bool& inside);
 
   const core::Uuid& person() const { return person_; }
   bool take_edited() { return std::exchange(has_edited_, false); }
 
  private:
-  // What a field would do, said before it is done.
+  // The effect of a field, in words before it is done.
   struct PersonProposal {
-    std::string about = {};                                // or why nothing can be done; empty: nothing is typed
+    std::string about = {};                                // the effect, or why there is none; empty: nothing is typed
     std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
     std::string words = {};                                // "Annie is Ann"
-    std::string answer = {};                               // once it is done
-    core::Uuid shown = {};                                 // the person who is shown then
+    std::string answer = {};                               // the message once it is done
+    core::Uuid shown = {};                                 // the person who is shown afterwards
   };
   struct FormResult {
     MetadataEdit change;
     std::string words;
-    core::Uuid was;  // the person who was shown then
+    core::Uuid was;  // the person who was shown before
   };
   LineEditor& field(PersonField stop);
   const history::Person* shown(const history::SessionIndex& index) const;
@@ -109,15 +109,15 @@ class PersonForm {
   bool has_edited_ = false;
 };
 
-// One person against everybody who was at a table with her: who ended before whom, and by how much.
+// One person against everybody who sat at a table with them: who ended before whom, and by how much.
 
 class HeadToHeadTab {
  public:
-  // Of another person or another filter from now on.
+  // Changes to another person or filter.
   void refresh(const HistoryView& view, const PersonDigest& digest);
   void go_to_first() { list_.choose(0); }
   bool handle(const InputEvent& event, const HistoryView& view);
-  // Into what is free. `inside`, whether the keys belong to the tab, outlives the frame.
+  // Draws into the free room. `inside` (the keys belong to the tab) must outlive the frame.
   void draw(Painter& painter, const HistoryView& view, bool& inside);
 
  private:
@@ -134,19 +134,19 @@ enum class PersonTab : std::uint8_t { form, numbers, rules, shouts, beside, name
 class PersonPanel {
  public:
   PersonForm& form() { return form_; }
-  // The keyboard's person; what is known of her is read by begin() and step().
+  // Chooses a person; begin() and step() read the data.
   void choose(const history::Person& person);
-  // Nobody: the page is empty.
+  // Begins to read a person's data. Without a person the page is empty.
   void begin(const HistoryView& view, std::optional<history::PersonIndex> person, const history::Filter& filter);
   bool step(const HistoryView& view) { return digest_.step(view); }
   bool is_busy() const { return digest_.is_busy(); }
 
   bool is_inside() const { return inside_; }
-  // The arrows belong to the tab, or no more. True if the event was for what is inside.
+  // Handles the keys of a tab: the arrows belong to it until it is left. True if the event was for it.
   bool handle_inside(const InputEvent& event, const HistoryView& view);
   void leave();
   void enter() { inside_ = digest_.is_there() && tab_ != PersonTab::numbers; }
-  // From tab to tab.
+  // Handles the keys that go from tab to tab.
   bool handle_tabs(const InputEvent& event);
   void copy(const HistoryView& view) const;
   void draw(Painter& painter, Rect area, const HistoryView& view);
@@ -162,12 +162,12 @@ class PersonPanel {
   void show_picture(int picture);
   void open_session(std::size_t session, const HistoryView& view) const;
   bool handle_form(const InputEvent& event, const HistoryView& view);
-  // They draw at the cursor; the tabs fill what is free.
+  // The parts are drawn at the cursor; the tabs fill the free room.
   void draw_tab_names(Painter& painter, const HistoryView& view);
   void draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache);
   void draw_numbers_tab(Painter& painter);
   void draw_form_tab(Painter& painter, const HistoryView& view);
-  // The game that a tab is about. Nothing where there is one.
+  // Draws the choice of the tab's game; nothing if there is only one.
   void draw_game_choice(Painter& painter, WrappedLine& line, const HistoryView& view);
   void draw_below(Painter& painter, const HistoryView& view, const history::GamePage& game);
 
@@ -179,7 +179,7 @@ class PersonPanel {
   FormMeasure picture_ = FormMeasure::points;
   std::size_t game_ = 0;
   charts::Chart form_chart_;
-  std::optional<charts::Hit> cursor_;  // in the tab's picture
+  std::optional<charts::Hit> cursor_;  // in the tab's chart
   ChartCache form_cache_;
   ChartCache rules_cache_;
   ChartCache shouts_cache_;

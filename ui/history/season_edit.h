@@ -1,5 +1,5 @@
-// The form of a season: what it is called, its days, its game, who and which place count, and the scoring. Up, Down and
-// Tab go from field to field, Left and Right turn a choice, Enter saves.
+// The form of a season: its name, days and game, the people and places that count, and the scoring. Up, Down and Tab go
+// from field to field, Left and Right turn a choice, Enter saves.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace bogosity::ui {
 
 class SeasonForm {
  public:
-  // A new season, of that game.
+  // A new season of this game.
   SeasonForm(const std::string& game, const std::string& today);
   SeasonForm(const history::SessionIndex& index, const history::Season& season);
 
@@ -23,12 +23,12 @@ class SeasonForm {
   bool is_new() const { return season_.id.is_nil(); }
   const core::Uuid& season() const { return season_.id; }
   const std::string& title() const { return season_.title; }
-  // Nothing: it was refused, and the form says why.
+  // Returns none if the season was refused; the form shows the reason.
   std::optional<core::Uuid> save(const HistoryView& view);
 
-  // What was pressed in it.
+  // The button that was pressed.
   enum class SeasonPress : std::uint8_t { none, save, cancel, remove };
-  // `form`: the form as it is once the frame is drawn, nullptr if it is closed by then.
+  // `form` returns the form once the frame is drawn, or nullptr if it is closed by then.
   SeasonPress draw(Painter& painter, const HistoryView& view, const std::function<SeasonForm*()>& form);
 
  private:

@@ -22,15 +22,14 @@
 
 namespace bogosity::ui {
 
-// Something that is being done with an evening and wants to be typed: its title, a note, tags, the file it is written
-// to; tags and files also with several evenings. What was typed stays until it is done or given up, whatever goes wrong
-// meanwhile.
+// An edit of evenings that needs typing: a title, a note, tags, or the file to write to. Tags and files may be for
+// several evenings. The typed text stays until the edit is done or cancelled, even after an error.
 
-// What came of it. The changes can be taken back, all at once.
+// The result of an edit. Its changes can be undone together.
 struct SessionEditResult {
   std::string told;
   std::vector<MetadataEdit> changes = {};
-  bool stays = false;  // there may be more to come, as another tag
+  bool stays = false;  // the form stays open, as for another tag
 };
 
 class SessionEdit {
@@ -46,23 +45,23 @@ class SessionEdit {
   const std::vector<std::string>& candidates() const { return typed_.candidates; }
   ExportFormat format() const { return format_; }
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
-  // Of the tags in use those that begin like what is typed, and which the keyboard is at; -1: in the field.
+  // The tags in use that begin like the typed text, and the one that the keyboard is at; -1: the field.
   std::vector<std::string> offered() const;
   int offered_at() const { return at_; }
-  // Do all of the evenings have this tag?
+  // True if all of the evenings have this tag.
   bool is_on(const std::string& tag) const;
 
-  // What holds of the evenings now. False if one of them is gone.
+  // Reads the evenings again. False if one of them is gone.
   bool refresh(const history::SessionIndex& index);
-  // Typing and the arrows. True if it was for this; Enter and Esc are not.
+  // Handles typing and the arrows. True if the event was for the edit; Enter and Esc are not.
   bool handle(const InputEvent& event);
   void put_caret(std::size_t at) { typed_.line.set(typed_.line.text(), at); }
   void choose(ExportFormat format);
   void choose_candidate(std::size_t index);
 
-  // What Enter does. Nothing: it was refused, and error() says why.
+  // Does the edit (Enter). Returns none if it was refused; error() has the reason.
   std::optional<SessionEditResult> act(const SessionContext& context);
-  // A tag on, or off again.
+  // Sets a tag, or removes it.
   std::optional<SessionEditResult> toggle(const SessionContext& context, const std::string& tag);
 
  private:
@@ -79,7 +78,7 @@ class SessionEdit {
   PathEditor typed_;  // the path of a file, or other words
   int at_ = -1;
   ExportFormat format_ = ExportFormat::record;
-  std::string file_name_;  // without its ending; of several evenings that of the folder
+  std::string file_name_;  // without its ending; for several evenings, that of the folder
   std::optional<core::Error> error_;
 };
 
@@ -114,25 +113,25 @@ class SessionsPage final : public ListPage {
   void open(const HistoryView& view) override;
   void put_at_hand(std::size_t row, const HistoryView& view);
   bool handle_edit(const InputEvent& event, const HistoryView& view);
-  // The one at hand; nullptr if nothing is found.
+  // The chosen session; nullptr if nothing is found.
   const history::IndexedSession* at_hand(const HistoryView& view) const {
     return found_.empty() ? nullptr : &view.index.sessions()[found_[list_.at]];
   }
-  // The one at hand is another: its review opens at once, or after a short rest.
+  // The chosen session has changed: its review opens at once, or after a short rest.
   void arrived(const HistoryView& view, bool at_once);
   void open_review(const HistoryView& view);
   void draw_list(Painter& painter, Rect area, const HistoryView& view);
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view);
   std::string why_empty(const HistoryView& view) const;
 
-  // What is done with the session at hand, by its button or its key. What is edited gets the keyboard (nullptr: nothing
-  // is); act() does it.
+  // Starts a command for the chosen session, from its button or key. edit() is the edit that has the keyboard (nullptr:
+  // none); act() does it.
   bool perform(Command command, const HistoryView& view);
   SessionEdit* edit();
   void act(const HistoryView& view);
   void toggle_tag(const std::string& tag, const HistoryView& view);
   void end_edit();
-  // At the cursor: a row of buttons, or what is being typed for one of them; then what came of the last one.
+  // At the cursor: a row of buttons, or the form of the current edit; then the result of the last one.
   void draw_edits(Painter& painter, const HistoryView& view, const history::IndexedSession& session);
   void draw_edit_form(Painter& painter, const HistoryView& view);
   void draw_tags(Painter& painter, const HistoryView& view);
@@ -147,25 +146,25 @@ class SessionsPage final : public ListPage {
 
   std::vector<std::size_t> found_;  // numbers in SessionIndex::sessions(), in the order of the table
   std::optional<core::Uuid> chosen_;
-  std::set<core::Uuid> marked_;       // with the chosen one among them; empty if it is alone
-  std::optional<core::Uuid> anchor_;  // the one that marking with Shift began at
+  std::set<core::Uuid> marked_;       // includes the chosen one; empty if that is alone
+  std::optional<core::Uuid> anchor_;  // where marking with Shift began
   ReviewPanel review_{[this] {
     if (focus_ != Focus::edit) focus_ = Focus::review;
   }};
   Focus focus_ = Focus::list;
   std::optional<SessionEdit> edit_;
   core::Sentence told_;
-  bool told_undoable_ = false;       // it is of the last thing that was said
-  std::vector<Changes> said_;        // on this page, what can be taken back
-  std::vector<Changes> taken_back_;  // and said again
+  bool told_undoable_ = false;       // the last message is about a change that can be undone
+  std::vector<Changes> said_;        // changes on this page that can be undone
+  std::vector<Changes> taken_back_;  // and redone
   bool has_edited_ = false;
-  std::optional<core::Uuid> wanted_;  // before the index is there
+  std::optional<core::Uuid> wanted_;  // chosen before the index was read
   std::optional<std::size_t> wanted_step_;
   Command wanted_command_ = Command::none;
   std::optional<core::Uuid> reviewed_;
   std::optional<double> opens_at_;
   double last_event_ = 0;
-  std::map<core::Uuid, std::string> held_;  // by which other program, in words
+  std::map<core::Uuid, std::string> held_;  // which other program writes in it, in words
   double next_look_ = 0;
 };
 

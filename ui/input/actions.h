@@ -1,5 +1,5 @@
-// What the person did, as panels queue it: they get const views and never change anything themselves. The dashboard
-// works the queue off after drawing.
+// What the person did, queued by panels: they get const views and never change anything themselves. The dashboard works
+// the queue off after drawing.
 #pragma once
 
 #include <array>
@@ -25,8 +25,7 @@ class Session;
 
 namespace bogosity::ui {
 
-// What the person did on the sheets at which the record is put right: corrections, the table's own rulings, a card
-// lifted for an inquiry.
+// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
 
 class CorrectionEditor;
 class RulingEditor;
@@ -34,16 +33,16 @@ class RulingEditor;
 namespace action {
 struct Correct {
   std::function<void(CorrectionEditor&, Session&)> act;
-  bool only_looks = false;  // what waits for the file goes on waiting
+  bool only_looks = false;  // changes nothing: the retry queue is kept
   bool is_typed = true;     // it holds something typed
 };
 struct EditRuling {
   std::function<void(RulingEditor&, Session&)> act;
   bool only_looks = false;
 };
-// A card was turned up (M3): logged in the form that can be logged now.
+// A card was turned up (M3); it is logged in the form that the log accepts now.
 struct Lift {
-  int turn = 0;  // whose line has the shout
+  int turn = 0;  // the turn whose line has the shout
   std::string accused;
   bool last = true;  // no other inquiry came after it
   int depth = 1;     // 1 is the top of the stack
@@ -53,39 +52,39 @@ struct Lift {
 
 using CorrectionsAction = std::variant<action::Correct, action::EditRuling, action::Lift>;
 
-// Which panel lies in the middle of the table, below stack and dice, and what was pressed on it that is not in the
-// entry line yet. Only of the screen: the record knows nothing of it, and the next entry forgets it.
+// The panel in the middle of the table, below stack and dice, and the choices on it that are not in the entry line yet.
+// They belong to the screen only: the record does not hold them, and the next entry clears them.
 
-// What a panel asks for beyond its first question.
+// The question of a panel beyond its first one.
 enum class PanelQuestion : std::uint8_t {
   first,
-  rolled_off,  // of a die that left the table or was touched
+  rolled_off,  // a die left the table or was touched
   touched,
   above_table,
   off_table,
-  card_under,  // of the pick-up: the card under the one taken
-  pass_left,   // of the exchange: the other way round
-  claim,       // of a win
-  underneath,  // of the cards placed: the next one goes below them
-  accused      // of a shout: whom
+  card_under,  // pick-up: the card under the one taken
+  pass_left,   // exchange: the other direction
+  claim,       // win
+  underneath,  // cards placed: the next one goes below them
+  accused      // shout: the accused
 };
 
 struct PanelChoice {
   std::optional<youre_bogus::Step> step;  // none: the step that comes next
   PanelQuestion question = PanelQuestion::first;
   int rank = 0;               // of the card being chosen, before its suit; 0: none yet
-  std::array<int, 2> dice{};  // what those in question showed; 0: nobody said yet
+  std::array<int, 2> dice{};  // the faces of the dice in question; 0: not known yet
   int who = 0;                // a seat, from 1
-  bool shout = false;         // the shout's, though it has its answer
+  bool shout = false;         // the shout's panel, though the shout has its answer
   friend bool operator==(const PanelChoice&, const PanelChoice&) = default;
 };
 
-// What the second window shows: whatever is going on, or what somebody chose to leave on it.
+// The content of the second window: whatever is going on, or a scene that somebody chose.
 
 enum class Scene : std::uint8_t { automatic, score, standings, blank };
 
-// What a key typed into that window chooses: 1 to 4, or the letters of "automatic", "score", "standings" (its second)
-// and "blank" that tell them apart.
+// The scene of a key typed into that window: 1 to 4, or the letters that tell "automatic", "score", "standings" (its
+// second letter) and "blank" apart.
 constexpr std::optional<Scene> scene_of_key(char32_t letter) {
   switch (letter) {
     case '1':
@@ -117,7 +116,7 @@ enum class SheetName : std::uint8_t {
   lift,
   end_session
 };
-// In the tutorial: to the step before, this step done by the program, an evening of one's own, or enough of it.
+// In the tutorial: go back a step, let the program do this step, start a real evening, or quit.
 enum class LessonMove : std::uint8_t { back, help, start, quit };
 // The pages of history, in the order of their tabs.
 enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts, calendar };
@@ -128,41 +127,41 @@ struct SheetView;
 struct HistoryView;
 
 namespace action {
-// In the entry line.
+// Actions on the entry line.
 struct TypeText {
-  std::string text;  // at the caret, as if typed
+  std::string text;  // inserted at the caret, as if typed
 };
 struct InsertWord {
-  std::string text;  // the same as a word of its own, with blanks around it
+  std::string text;  // inserted as a word of its own, with blanks around it
 };
 struct Shout {};  // opens a shout
 struct Shouter {
-  char digit;  // in the shout being typed: this seat shouts, or does not
+  char digit;  // the seat to add to the shout being typed, or to remove from it
 };
 struct ClearLine {};
 struct SetLine {
-  std::string text;  // in the place of all that was typed
+  std::string text;  // replaces all that was typed
   std::size_t caret = std::string::npos;
 };
 struct PutToken {
-  std::string token;  // where the order of the steps wants it; one of its kind that is there makes room
+  std::string token;  // placed in the order of the steps; replaces a token of its kind
 };
 struct DropToken {
-  std::string token;  // the token that begins like this is taken out again
+  std::string token;  // removes the token that begins like this
 };
 struct Die {
   int row;  // 0 or 1
   int pips;
 };
-struct AnotherShout {};  // at another accused, in the same entry
+struct AnotherShout {};  // adds a shout at another accused to the same entry
 
-// At the table.
+// Actions at the table.
 struct Commit {
   core::Passing passing{};
   bool by_key = false;  // otherwise by a button
 };
-// Logs this whatever is typed, and puts `then` into the line. A turn without steps, "Bob:", is typed first; an empty
-// entry passes the dice.
+// Logs `entry` regardless of what is typed, and puts `then` into the line. A turn without steps, "Bob:", is typed
+// first; an empty entry passes the dice.
 struct LogEntry {
   std::string entry;
   std::string then;
@@ -178,24 +177,24 @@ struct ShowInquiry {
   std::size_t index;
 };
 struct SetOpen {
-  bool open;  // closes the evening, or goes on with it
+  bool open;  // false closes the evening, true reopens it
 };
 
-// A flag (F7) is cleared up.
+// Settles a flag (F7).
 struct SettleFlag {
   std::string words;
 };
 
-// Writes what an evening came to into the home folder: the picture to share, or the score sheet as a page to print.
+// Writes the result of an evening into the home folder: the picture to share, or the score sheet as a page to print.
 struct WriteEnd {
   bool picture;
 };
 
-// Where another program writes: wants the right to; says it twice where that program may still run.
+// Takes over from another program that writes; asks for a second press if that program may still run.
 struct TakeOver {};
-struct GiveUp {};  // what waits for the file is not tried again
+struct GiveUp {};  // empties the retry queue
 
-// At the start.
+// Actions at the start.
 struct FocusField {
   Field field;
   std::size_t caret;
@@ -219,47 +218,47 @@ struct ImportFiles {
   std::vector<std::string> paths;
 };
 
-// Practice: an evening that is not saved, with the tutorial or without. From anywhere.
+// Starts practice, an evening that is not saved, from anywhere; with the tutorial or without.
 struct Rehearse {
   bool tutorial = false;
 };
-// In the tutorial.
+// A button of the tutorial.
 struct LessonClick {
   LessonMove move;
 };
 
-// From the table back to the start.
+// Goes from the table back to the start.
 struct LeaveTable {};
 
-// History, from the start or over the table, which goes on below it.
+// Opens history, from the start or over the table, which goes on below it.
 struct OpenHistory {
   HistoryPageId page = HistoryPageId::sessions;
-  std::string about = {};        // an evening's or a person's id; empty: as the page was left
-  Command then = Command::none;  // is done with that evening
+  std::string about = {};        // an evening's or a person's id; empty: the page as it was left
+  Command then = Command::none;  // the command for that evening
 };
 struct LeaveHistory {};
-// What a press in a page does, once the frame is drawn and if that page is still shown.
+// The effect of a press in a page: runs once the frame is drawn, if that page is still shown.
 struct InPage {
   const HistoryPage* page = nullptr;
   std::function<void(const HistoryView&)> act;
 };
-// Where one only looks: it is to be kept after all.
+// Keeps the evenings of a read-only view after all.
 struct KeepReadOnly {};
 
-// To the clipboard.
+// Copies text to the clipboard.
 struct CopyText {
   std::string text;
 };
 
 struct CopyVerdictPicture {};
 
-// Sheets, anywhere.
+// Actions on sheets, from anywhere.
 struct OpenSheet {
   SheetName name;
-  std::string about;  // a rule's id, a player; empty for its beginning
+  std::string about;  // a rule's id or a player; empty: the sheet's beginning
 };
 struct CloseSheet {};
-// What a press on a sheet does, once the frame is drawn and if that sheet still lies there.
+// The effect of a press on a sheet: runs once the frame is drawn, if that sheet is still open.
 struct InSheet {
   const Sheet* sheet = nullptr;
   std::function<void(const SheetView&)> act;
@@ -267,9 +266,9 @@ struct InSheet {
 struct ChangeSettings {
   Settings settings;
 };
-struct ToggleDisplay {};  // the second window, for the table
+struct ToggleDisplay {};  // opens or closes the second window
 struct ShowScene {
-  Scene scene;  // on the second window, which is opened for it
+  Scene scene;  // shown in the second window, which is opened for it
 };
 }  // namespace action
 

@@ -1,5 +1,5 @@
-// The entry line: what is being typed for the turn at hand, and what Enter would log. The preview is worked out when
-// the line or the evening changes, not in every frame; a refusal keeps what was typed.
+// The entry line: the text being typed for the current turn, and a preview of what Enter would log. The preview is
+// computed when the line or the evening changes, not in every frame. A refused text stays in the line.
 #pragma once
 
 #include <algorithm>
@@ -23,25 +23,25 @@ class EntryLine {
   void set(std::string text);
   void set(std::string text, std::size_t caret);
   void clear() { set({}); }
-  // Selected, so that what is typed next takes its place.
+  // Sets the text and selects it: the next key typed replaces it.
   void set_selected(std::string text);
   void insert(std::string_view text);
-  // As a word of its own: with a blank before and after it where there is none.
+  // Inserts a word, with a blank before and after it where there is none.
   void insert_word(std::string_view text);
-  // Opens a shout before everything else typed, or goes to the one that is there.
+  // Opens a shout before everything else typed, or goes to the one that is already there.
   void open_shout();
-  // In the shout being typed: puts a seat's digit in, or takes it out.
+  // Adds a seat's digit to the shout being typed, or removes it.
   void turn_shouter(char digit);
-  // A shout at somebody else, behind the one being typed.
+  // Adds a shout at another accused, behind the one being typed.
   void open_another_shout();
   bool handle(const InputEvent& event);
   void apply(const LineAction& action);
 
-  // Asks `preview` only if the line or `revision` changed since the last time. True if it asked.
+  // Calls `preview` only if the line or `revision` changed since the last call. True if it did.
   bool refresh(std::uint64_t revision, const Preview& preview);
   const std::optional<core::Prepared>& reading() const { return reading_; }
   const std::optional<core::Error>& error() const { return error_; }
-  // Enter was pressed and refused; stays until the line changes.
+  // True after Enter was refused, until the line changes.
   bool refused() const { return refused_; }
   void refuse(core::Error error);
 
@@ -56,8 +56,8 @@ class EntryLine {
   bool refused_ = false;
 };
 
-// When the unfinished line has to go to the store: a short rest after the last key, and while somebody goes on typing
-// at the latest half a second after the first change that is not there yet. A crash loses the last instants at most.
+// Decides when the unfinished line is stored: a short rest after the last key, and during typing at the latest half a
+// second after the first unsaved change. A crash loses no more than that.
 
 class DraftTimer {
  public:
@@ -68,7 +68,7 @@ class DraftTimer {
     if (!due_) latest_ = now + most;
     due_ = std::min(now + rest, latest_);
   }
-  // The store could not take it.
+  // The store refused the line: tries again later.
   void try_later(double now) { due_ = latest_ = now + most; }
   void kept() { due_.reset(); }
   std::optional<double> due() const { return due_; }
@@ -76,7 +76,7 @@ class DraftTimer {
 
  private:
   std::optional<double> due_;
-  double latest_ = 0;  // while it is due
+  double latest_ = 0;  // the latest moment, while due_ is set
 };
 
 }  // namespace bogosity::ui

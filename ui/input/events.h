@@ -1,5 +1,5 @@
-// What the person typed and did, as the window noted it the moment it happened: nothing is lost when frames are slow,
-// and letters go by what they mean, not by where they lie on the keyboard. Tests put events in by hand.
+// Typed keys and other input, noted by the window the moment it happened: nothing is lost when frames are slow. Letters
+// go by their meaning, not by their place on the keyboard. Tests make events by hand.
 #pragma once
 
 #include <cmath>
@@ -38,7 +38,7 @@ enum class Key : std::uint8_t {
   f7,
   f9,
   command,  // a letter, +, - or 0 with Ctrl
-  edited    // what ImGui made of a key in the field that has the keyboard
+  edited    // the result of a key that ImGui handled in the field with the keyboard
 };
 
 struct InputEvent {
@@ -49,17 +49,17 @@ struct InputEvent {
   bool alt = false;
   bool repeated = false;  // the key is being held down
   double at = 0;          // seconds of the dashboard's own clock
-  // What is pasted, of Ctrl V. Of `edited`: which field, its text, where the caret is, and what is selected, in bytes.
+  // The pasted text (Ctrl V). For `edited`: the field, its text, and the caret and selection in bytes.
   const void* field = nullptr;
   std::string text = {};
   std::size_t caret = 0;
   std::size_t selected_from = 0;
   std::size_t selected_to = 0;
-  // Where a field notes that this key is ImGui's to act on, and `edited` follows; nullptr: ImGui cannot be asked.
+  // A field sets it if this key is ImGui's to act on; `edited` follows. nullptr: ImGui cannot be asked.
   bool* for_field = nullptr;
 };
 
-// Asked only when somebody pastes: whoever owns the clipboard may be slow to answer.
+// Called only when somebody pastes: the owner of the clipboard may be slow to answer.
 using Clipboard = std::function<std::string()>;
 
 class InputQueue {
@@ -72,14 +72,14 @@ class InputQueue {
   std::vector<InputEvent> events_;
 };
 
-// A finger that bounces presses twice. The same committing key, or the same committing button, within 150 ms and with
-// nothing between counts once.
+// Filters double presses of a bouncing finger. The same committing key, or the same committing button, within 150 ms
+// and with nothing between counts once.
 
 class KeyDebounce {
  public:
   static constexpr double bounce = 0.150;  // seconds
 
-  // To be told of every event; true if this one is the second half of a double press, or the key being held down.
+  // Call for every event. True if this one is the second half of a double press, or the key being held down.
   bool is_echo(const InputEvent& event) {
     if (event.key != Key::enter) {
       armed_ = nothing;
@@ -91,7 +91,7 @@ class KeyDebounce {
   bool is_echo_of_button(core::Passing passing, double at) {
     return is_second(button, passing == core::Passing::keeps, at);
   }
-  // Something else was pressed in between.
+  // Call when something else was pressed in between.
   void reset() { armed_ = nothing; }
 
  private:
@@ -110,14 +110,14 @@ class KeyDebounce {
   double at_ = 0;
 };
 
-// Two clicks at one spot within 400 ms, for a window that no toolkit watches.
+// Detects double clicks: two clicks at one spot within 400 ms, for a window that no toolkit watches.
 
 class DoubleClick {
  public:
   static constexpr double most_between = 0.400;  // seconds
   static constexpr float most_apart = 8;         // pixels
 
-  // To be told of every press; true if it is the second of two. A third begins anew.
+  // Call for every press. True if it is the second of two. A third one begins anew.
   bool pressed(double at, Point where) {
     const bool second = armed_ && at - at_ <= most_between && std::abs(where.x - where_.x) <= most_apart &&
                         std::abs(where.y - where_.y) <= most_apart;

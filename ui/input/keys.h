@@ -1,6 +1,6 @@
-// All keys, one table: where a key counts, what it does, and the words that say it. The window acts by the table; the
-// sheet of keys (F2) and the page of keys in the manual are written from it. Not in it: what is typed into a field, and
-// arrows that walk through a list.
+// All keys in one table: where a key counts, its command, and its explanation. The window acts by the table; the sheet
+// of keys (F2) and the manual's page of keys are written from it. It leaves out text typed into fields and arrows in
+// lists.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ namespace bogosity::ui {
 enum class KeyPlace : std::uint8_t { table, anywhere, sheet, start, display, history, sessions, review, statistics };
 
 enum class Command : std::uint8_t {
-  none,    // the key is a field's, or a list's
-  choose,  // what a list shows
+  none,    // the key belongs to a field or a list
+  choose,  // chooses what a list shows
   // at the table
   log,
   log_and_keep_turn,
@@ -77,10 +77,10 @@ struct KeyBinding {
   Key key = Key::none;
   char32_t letter = 0;
   enum class Shift : std::uint8_t { any, without, with } shift = Shift::any;
-  bool ctrl = false;  // held down, too
+  bool ctrl = false;  // with Ctrl held down
 };
 
-// The table stands here, beside the commands: a new key is a line of it, and what acts on its command.
+// The table stands beside the commands: a new key is a line here, and code that acts on its command.
 namespace key_table {
 
 using Shift = KeyBinding::Shift;
@@ -190,12 +190,12 @@ inline constexpr KeyBinding all[] = {
 
 }  // namespace key_table
 
-// In the order in which people read it.
+// The keys in the order in which people read them.
 inline std::span<const KeyBinding> key_bindings() { return key_table::all; }
 
-// What the key does there; none if it does nothing of its own.
+// The command of a key in this place; none if it has none of its own.
 Command command_for(KeyPlace place, const InputEvent& event);
-// On the pages of history that know one form alone: with Shift or without.
+// True for the copy key, with Shift or without: for pages of history with only one form to copy.
 bool is_copy(const InputEvent& event);
 
 }  // namespace bogosity::ui

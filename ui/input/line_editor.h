@@ -21,21 +21,21 @@ class LineEditor {
   bool empty() const { return text_.empty(); }
   std::size_t selected_from() const { return selected_from_; }
   std::size_t selected_to() const { return selected_to_; }
-  // Counts up whenever somebody else than ImGui changes text or caret: ImGui has to take them over.
+  // Counts changes of text or caret not made by ImGui: ImGui has to take them over.
   unsigned revision() const { return revision_; }
 
   void set(std::string text);
   void set(std::string text, std::size_t caret);
   void clear() { set({}); }
   void select_all();
-  // At the caret, in the place of what is selected; control characters and line ends become blanks.
+  // Inserts at the caret, replacing the selection; control characters and line ends become blanks.
   void insert(std::string_view text);
   void backspace();
-  // True if the event is the field's. A key is noted as ImGui's, `edited` is taken over. Where ImGui cannot be asked,
-  // for the field is not on the screen, letters and backspace are done here.
+  // True if the event was for the field. A key is marked as ImGui's, `edited` is taken over. If ImGui cannot be asked,
+  // because the field is not on the screen, letters and backspace are handled here.
   bool handle(const InputEvent& event);
 
-  // For ImGui versions whose letters have 16 bits: the same text with a stand-in for each letter beyond them, and back.
+  // For ImGui versions with 16-bit letters: the text with a stand-in for each letter beyond them, and back.
   std::string narrowed() const { return narrowed(text_.size()); }
   std::size_t narrowed_caret() const { return narrowed(caret_).size(); }
   std::string widened(std::string_view narrowed) const;
@@ -53,36 +53,36 @@ class LineEditor {
   mutable std::u32string wide_;  // the letters that have stand-ins
 };
 
-// Hands a key to ImGui for the coming frame, and lets go of it after that.
+// Presses a key in ImGui for the coming frame, and releases it afterwards.
 void press_in_imgui(const InputEvent& event);
 void release_in_imgui();
-// The path of a file being typed, completed as a shell does it: folders and records that begin like this, `~` for the
-// home folder.
+// Completes the path of a file as a shell does: folders and records that begin with the typed text, `~` for the home
+// folder.
 
 struct Completion {
-  std::string text;  // what was typed, as far on as all candidates agree
+  std::string text;  // the typed text, extended as far as all candidates agree
   std::vector<std::string>
       candidates;  // file names in order, folders with a slash behind them; records and folders only
 };
 Completion completed_path(const std::string& typed);
-// What is typed, with the candidate in the place of its last name.
+// The typed path with its last name replaced by the candidate.
 std::string with_candidate(const std::string& typed, const std::string& candidate);
 
-// Such a path in its field.
+// A field for a path with completion.
 struct PathEditor {
   LineEditor line;
   std::vector<std::string> candidates;
 
-  // After each letter.
+  // Call after each letter.
   void changed();
-  // On as far as all candidates agree. False where that adds nothing.
+  // Completes as far as all candidates agree. False if that adds nothing.
   bool complete();
   void choose(std::size_t candidate);
-  // Where to write. A file that is there is refused, and once that has been said it is replaced.
+  // The file to write. An existing file is refused the first time and replaced the second time.
   core::Result<std::filesystem::path> target();
 
  private:
-  std::string overwrites_;  // what stood in the field when that was said
+  std::string overwrites_;  // the field's text at that refusal
 };
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// What a person has chosen about the dashboard, kept from one evening to the next. It is about looks and comfort only:
-// what the table agrees on stands in the record's headers.
+// A person's choices about the dashboard, kept from one evening to the next. They concern looks and comfort only: the
+// table's agreements stand in the record's headers.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace bogosity::ui {
 
-// Where a window stood, in the screen coordinates of the window system.
+// The place of a window, in the screen coordinates of the window system.
 struct WindowPlace {
   int x = 0;
   int y = 0;
@@ -30,49 +30,49 @@ using SavedFilter = std::map<std::string, std::string>;
 struct Settings {
   std::string theme = "felt";
   double zoom = 1;             // times the monitor's scale; Ctrl + and -, Ctrl 0
-  bool large_targets = false;  // what is pressed is at least 44 points high and wide, for fingers
+  bool large_targets = false;  // buttons are at least 44 points high and wide, for fingers
   bool four_colors = false;
-  double breath = 2.5;  // held before a verdict, in seconds; 0: none
+  double breath = 2.5;  // pause before a verdict, in seconds; 0: none
   bool sounds = true;
   bool tutorial_seen = false;
   std::string tables;                // the columns of tables, as Dear ImGui writes them
   std::vector<SavedFilter> filters;  // of history, in the order in which they were saved
   std::optional<WindowPlace> window;
   std::optional<WindowPlace> display;
-  // What points are drawn times: large targets draw all of it larger, so that nothing has two layouts.
+  // The factor for all points: large targets enlarge everything, so that nothing has two layouts.
   double magnification() const { return large_targets ? std::max(zoom, 1.12) : zoom; }
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// The settings in their file, $XDG_CONFIG_HOME/bogosity/settings.json: JSON that people may edit. What this program
-// does not know in it survives; a file that cannot be understood is kept beside the new one as settings.json.bad.
+// The settings file, $XDG_CONFIG_HOME/bogosity/settings.json: JSON that people may edit. Unknown members survive; a
+// file that cannot be understood is kept beside the new one as settings.json.bad.
 
-// Empty where neither XDG_CONFIG_HOME nor HOME says where settings live; then nothing is kept.
+// Empty if neither XDG_CONFIG_HOME nor HOME is set; then nothing is saved.
 std::filesystem::path default_settings_file();
 
 struct LoadedSettings {
-  Settings settings;                  // what could not be read is as it is by default
-  std::vector<std::string> troubles;  // sentences; none where there is no file yet
+  Settings settings;                  // unreadable members have their defaults
+  std::vector<std::string> troubles;  // sentences about unreadable parts; none if there is no file yet
 };
 LoadedSettings load_settings(const std::filesystem::path& file);
 
-// Wholly or not at all, also if the power fails in between. Makes the folder if it is not there.
+// Writes the file atomically, also if the power fails. Makes the folder if it is missing.
 core::Status save_settings(const std::filesystem::path& file, const Settings& settings);
 
-// What is to be kept when a theme was given for this one run: the choice from before, unless the person chose anew.
+// The settings to save if a theme was given for this one run: the stored theme, unless the person chose a new one.
 Settings without_override(Settings now, const Settings& stored, const std::string& theme_of_this_run);
 
-// Keeps the settings in their file while the dashboard runs: as soon as the person changes one, and the places of the
-// windows at the end. What was given on the command line for one run is not kept.
+// Saves the settings while the dashboard runs: as soon as the person changes one, and the places of the windows at the
+// end. A theme from the command line, for one run, is not saved.
 
 class SettingsFile {
  public:
-  // Says on standard error what of the file could not be read. `theme`: for this run, or empty.
+  // Reports unreadable parts of the file on standard error. `theme`: for this run, or empty.
   SettingsFile(std::filesystem::path file, std::string theme);
 
-  // What the dashboard begins with.
+  // The settings at the start of the dashboard.
   Settings begin() const;
-  // To be told of them now and then; writes only if they have changed.
+  // Call now and then; writes only if the settings have changed.
   void keep(const Settings& now);
 
  private:

@@ -21,32 +21,32 @@ namespace bogosity::ui {
 struct MainLoopOptions {
   SessionContext context;
   std::optional<core::Uuid> open_session;  // go to this table at once
-  bool begins = false;                     // which has just begun
+  bool begins = false;                     // that evening has just begun
   bool take_over = false;                  // from whatever program writes there
-  std::optional<core::Headers> rehearsal;  // or to practice, which is not saved
-  std::optional<ReadOnlyView> read_only;   // or only look back at what the store has
-  double scale = 0;                        // pixels a point; 0: what the monitor says
+  std::optional<core::Headers> rehearsal;  // headers for practice, which is not saved
+  std::optional<ReadOnlyView> read_only;   // only look back at these evenings
+  double scale = 0;                        // pixels a point; 0: the monitor's scale
   std::filesystem::path database;          // for messages only
-  std::string theme;                       // for this run; empty: what the settings say
-  std::filesystem::path frames_to;         // where frames are counted; empty: nowhere
+  std::string theme;                       // for this run; empty: the theme of the settings
+  std::filesystem::path frames_to;         // the file for frame counts; empty: none
 };
 
-// Gives back the exit status: 0 when the window was closed, 2 where none can be opened.
+// Returns the exit status: 0 when the window was closed, 2 if none can be opened.
 int run_dashboard(const MainLoopOptions& options);
 
-// How many frames each window has drawn and what has come in, in a file, for measurements and tests from outside: "main
-// 12 display 3 inputs 40 rest 1". It is written after frames only, so that it can be watched without waking anybody.
+// The file that says how many frames each window has drawn and how many inputs came, for measurements and tests from
+// outside: "main 12 display 3 inputs 40 rest 1". It is written after frames only: watching it wakes nobody.
 struct FrameNumbers {
   long long main = -1;
   long long display = -1;
-  long long inputs = -1;  // letters typed, mouse buttons let go
+  long long inputs = -1;  // letters typed and mouse buttons released
   bool at_rest = false;   // all of them have been acted on and drawn
   friend bool operator==(const FrameNumbers&, const FrameNumbers&) = default;
 };
 
 class FrameCount {
  public:
-  // Without a file it counts for nobody.
+  // Without a file nothing is counted.
   explicit FrameCount(const std::filesystem::path& file) {
     if (!file.empty()) out_.open(file, std::ios::trunc);
   }
@@ -64,18 +64,18 @@ class FrameCount {
 };
 
 // Ctrl+C in the terminal and the end of the desktop's session close the dashboard as its window's button does: the
-// unfinished line and the places of the windows are kept. A thread sleeps until one of them comes. A program that does
-// not notice within its patience, whatever it is drawing, is ended by that signal.
+// unfinished line and the places of the windows are saved. A thread sleeps until such a signal comes. If the program
+// does not react within `patience`, the signal ends it.
 
 class QuitSignals {
  public:
-  // Before any other thread is started. `wake` is called from the thread that waits.
+  // Create it before any other thread is started. `wake` is called from the thread that waits.
   explicit QuitSignals(std::function<void()> wake, std::chrono::milliseconds patience = std::chrono::seconds(2));
   ~QuitSignals();
   QuitSignals(const QuitSignals&) = delete;
   QuitSignals& operator=(const QuitSignals&) = delete;
 
-  // Asked by the loop: then it has noticed.
+  // True if a signal came. The loop's call shows that the program reacts.
   bool came() const;
 
  private:

@@ -17,9 +17,9 @@ namespace bogosity::ui {
 
 struct ScreenshotRequest {
   SessionContext context;
-  std::optional<core::Uuid> session;  // the evening at whose table
+  std::optional<core::Uuid> session;  // the evening to open
   std::string screen = "table";       // one of screen_names()
-  std::string typed;                  // put into the entry line first
+  std::string typed;                  // text for the entry line
   Settings settings;
   double scale = 1;  // pixels a point
   int width = 1440;  // pixels
@@ -27,11 +27,11 @@ struct ScreenshotRequest {
   std::filesystem::path out;
 };
 
-// "start", "table", "inquiry", "win", the sheets, the scenes of the display.
+// The names of the screens: "start", "table", "inquiry", "win", the sheets, the scenes of the display.
 std::vector<std::string_view> screen_names();
 core::Status make_screenshot(const ScreenshotRequest& options);
 
-// The review alone, for pictures: an evening opened, keys typed to it, drawn as large as it is beside no list.
+// The review alone, for pictures: opens an evening, types keys, and draws the review without the list beside it.
 
 class ReviewScene {
  public:
@@ -40,7 +40,7 @@ class ReviewScene {
   void type(std::string_view keys);
   void press(const InputEvent& event);
   void draw(Painter& painter);
-  // What the last frames have queued is done; what is not for the review is kept.
+  // Runs the queued actions of the last frames. Actions that are not for the review are kept.
   void drain_queue();
   // True if the screen shows something else now.
   bool pass(double now);

@@ -20,11 +20,11 @@
 
 namespace bogosity::ui {
 
-// What a page may read, and ask for, of its surroundings.
+// The surroundings of a page: what it may read and ask for.
 struct HistoryView {
-  const history::SessionIndex& index;  // of edition 0 while it is read for the first time
-  std::optional<Progress> reading;     // while it is read
-  std::optional<core::Uuid> playing;   // the evening at whose table one is; it cannot be reviewed before it is over
+  const history::SessionIndex& index;  // edition 0 during the first reading
+  std::optional<Progress> reading;     // progress of the reading
+  std::optional<core::Uuid> playing;   // the evening at the table; it has no review before it is over
   const Settings& settings;
   SessionContext context;
   history::Source& source;
@@ -32,8 +32,8 @@ struct HistoryView {
   Actions& actions;
   const HistoryPage* page = nullptr;  // the one that is shown
 
-  // For a press, while drawing: `act` is called once the frame is drawn, if the page is still shown then. It takes the
-  // view of that moment, or nothing; the one it was queued through is gone by then.
+  // Queues the effect of a press: `act` runs once the frame is drawn, if the page is still shown. It takes no argument
+  // or the view of that moment; the view it was queued through is gone by then.
   template <class Act>
   void queue(Act act) const {
     if constexpr (std::is_invocable_v<Act&>) {
@@ -57,19 +57,19 @@ class HistoryPage {
   virtual ~HistoryPage() = default;
   virtual HistoryPageId page_id() const = 0;
   virtual void enter(const action::OpenHistory& where, const HistoryView& view) = 0;
-  // The index is another edition: what was worked out from it is worked out anew, and what was chosen stays chosen.
+  // The index has changed: computes everything from it again, and keeps what was chosen.
   virtual void refresh(const HistoryView& view) = 0;
-  // True if the event was for this page. Esc comes here first: it steps back inside the page, or out of history.
+  // True if the event was for this page. Esc comes here first: it steps back inside the page; false leaves history.
   virtual bool handle(const InputEvent& event, const HistoryView& view) = 0;
-  // Changes nothing but what is in sight; what a press does is queued.
+  // Changes nothing but scroll positions; effects of presses are queued.
   virtual void draw(Painter& painter, Rect area, const HistoryView& view) = 0;
-  // Between frames: goes on with what takes long, for a few milliseconds. True if the screen shows something else now.
+  // Between frames: works a few milliseconds on long tasks. True if the screen shows something else now.
   virtual bool tick(const HistoryView& view);
-  // Is there something to go on with?
+  // True if there is a task to go on with.
   virtual bool is_busy() const { return false; }
-  // When it wants to be asked again, if it has a moment of its own: an evening that plays by itself.
+  // The time of the next tick, if the page has one of its own: an evening that plays by itself.
   virtual std::optional<double> due() const { return std::nullopt; }
-  // It has said something of an evening or a person, which the index wants to read. Asked once after each event.
+  // True if the page edited an evening or a person and the index has to be read. Called once after each event.
   virtual bool take_edited() { return false; }
 };
 

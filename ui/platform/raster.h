@@ -1,5 +1,5 @@
-// Pictures without a window, a display or a graphics card: what ImGui would have a renderer draw is put onto a picture
-// triangle by triangle. For files; a window is drawn faster elsewhere.
+// Pictures without a window, a display or a graphics card: ImGui's draw data is rasterized triangle by triangle. For
+// files only; windows are drawn faster elsewhere.
 #pragma once
 
 #include <cstdint>
@@ -24,13 +24,13 @@ struct Picture {
 };
 
 core::Status write_png(const Picture& picture, const std::filesystem::path& file);
-// By wl-copy or xclip: GLFW's clipboard takes text alone. Refused where neither is installed.
+// Copies by wl-copy or xclip: GLFW's clipboard takes text alone. Refused if neither is installed.
 core::Status copy_to_clipboard(const Picture& picture);
 
-// Everything drawn in that frame, over the ground's color.
+// Rasterizes everything drawn in that frame over the ground's color.
 Picture rastered(const ImDrawData& data, int width, int height, Color ground);
 
-// The picture that `draw` paints into so many points, `scale` pixels each, with the installed fonts.
+// Rasterizes what `draw` paints: `points` in size, `scale` pixels each, with the installed fonts.
 Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// The window of the system: GLFW and OpenGL started and stopped, what people do noted in the input queue the moment it
-// happens, and the loop that sleeps while nothing does.
+// The window: starts and stops GLFW and OpenGL, notes all input in the queue the moment it happens, and runs the loop,
+// which sleeps while nothing happens.
 #pragma once
 
 #include <functional>
@@ -20,8 +20,8 @@ struct ImGuiContext;
 
 namespace bogosity::ui {
 
-// When to draw: a few frames after each thing that happened, none while nothing does, never more than 60 a second.
-// Pure arithmetic; the window asks it how long to sleep.
+// Decides when to draw: a few frames after each event, none while nothing happens, never more than 60 a second. Pure
+// arithmetic; the window asks it how long to sleep.
 
 class FramePacer {
  public:
@@ -29,20 +29,20 @@ class FramePacer {
   static constexpr int frames_to_settle = 3;
   static constexpr double least_between_frames = 1.0 / 60;
 
-  // `settle`: how many frames follow each thing that happened.
+  // `settle`: the number of frames after each event.
   explicit FramePacer(int settle = frames_to_settle) : after_each_(settle), settle_(settle) {}
 
   void request_frames() { settle_ = after_each_; }
-  // One frame is enough: nothing was pressed, a clock has moved on.
+  // Requests one frame, which is enough if nothing was pressed: a clock has moved on.
   void request_frame() { settle_ = settle_ > 1 ? settle_ : 1; }
   bool wants_frame(double now) const { return settle_ > 0 && now >= next_frame_; }
-  // A frame was drawn at `now`. While something is held (a mouse button) there is no rest.
+  // Notes that a frame was drawn at `now`. While something is held (a mouse button) there is no rest.
   void drew(double now, bool held) {
     next_frame_ = now + least_between_frames;
     if (settle_ > 0 && !held) --settle_;
     ++frames_;
   }
-  // Seconds to wait for events: 0 is not at all, nothing is until one comes. `deadline`: when something is due.
+  // Seconds to wait for events: 0 does not wait, none waits for an event. `deadline`: the time of the next work due.
   std::optional<double> wait(double now, std::optional<double> deadline) const {
     std::optional<double> until = deadline;
     if (settle_ > 0 && (!until || next_frame_ < *until)) until = next_frame_;
@@ -50,7 +50,7 @@ class FramePacer {
     return *until > now ? *until - now : 0.0;
   }
   long long frames() const { return frames_; }
-  // Everything that happened has been drawn.
+  // True if everything that happened has been drawn.
   bool is_at_rest() const { return settle_ == 0; }
 
  private:
@@ -65,26 +65,25 @@ struct WindowOptions {
   int width = 1440;
   int height = 900;
   bool visible = true;
-  std::optional<WindowPlace> place;  // where it stood the last time
-  // Runs on a thread of its own while the system makes the window, which takes as long as drawing all the fonts, with
-  // ImGui to itself. Told how large the window is going to be and how the monitor scales, as far as that is known
-  // before there is a window.
+  std::optional<WindowPlace> place;  // its place at the last run
+  // Runs on a thread of its own, with ImGui to itself, while the system makes the window, which takes as long as
+  // drawing all the fonts. Gets the window's size and the monitor's scale as far as they are known by then.
   std::function<void(Size pixels, double monitor_scale)> meanwhile;
 };
 
 class Window {
  public:
-  // Refused where there is no display or no OpenGL.
+  // Refused if there is no display or no OpenGL.
   static core::Result<std::unique_ptr<Window>> open(const WindowOptions& options);
   ~Window();
   Window(const Window&) = delete;
   Window& operator=(const Window&) = delete;
 
-  // Sleeps until something happened, the next frame is due, or `deadline` (seconds of now()) has come.
+  // Sleeps until an event comes, the next frame is due, or `deadline` (seconds of now()) has come.
   void wait(std::optional<double> deadline);
-  // One frame: `inside` runs between NewFrame and Render. `keep`: where to put what it looks like.
+  // Draws one frame: `inside` runs between NewFrame and Render. `keep` receives the picture.
   void frame(const std::function<void()>& inside, Picture* keep = nullptr);
-  // One that nobody sees: ImGui takes a key.
+  // Runs a frame that is not shown, for ImGui to take a key.
   void unseen_frame(const std::function<void()>& inside);
 
   std::string clipboard() const;
@@ -93,7 +92,7 @@ class Window {
   void set_title(const std::string& title);
 
   double now() const;  // seconds since the start, never backwards
-  // In the window's own units, which ImGui counts in; `density`: dots of the framebuffer a unit.
+  // The size in the window's own units, which ImGui counts in; `density`: framebuffer dots in a unit.
   Size pixels() const;
   double density() const;
   double monitor_scale() const;
@@ -102,14 +101,14 @@ class Window {
   bool wants_to_close() const;
   void close();
   InputQueue& input() { return input_; }
-  // Letters that came and mouse buttons that were let go, for tests.
+  // The number of letters typed and mouse buttons released, for tests.
   long long inputs() const { return inputs_; }
   FramePacer& pace() { return pace_; }
   // True once after the window lost the keyboard.
   bool take_focus_lost() { return std::exchange(focus_lost_, false); }
-  // Files dropped on it since the last time.
+  // Returns the files dropped on the window since the last call.
   std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
-  // From any thread: the loop looks around once.
+  // Wakes the loop, from any thread.
   static void wake();
 
  private:
@@ -135,11 +134,11 @@ class Window {
 
 // Shared parts of both windows.
 
-// The next window that GLFW makes gets an OpenGL 3.2 core context and this program's name; no other hint is set.
+// Sets GLFW's hints for the next window: an OpenGL 3.2 core context and this program's name.
 void hint_opengl();
 
-// The end of a frame: what ImGui has drawn is put on the window, whose context is the current one, and shown. `keep`:
-// where to put what it looks like.
+// Ends a frame: renders ImGui's draw data to the window, whose context must be the current one, and shows it. `keep`
+// receives the picture.
 void show_drawn(GLFWwindow* window, Picture* keep = nullptr);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// Going through an evening: to a step, to the next moment of a kind, on by itself; and what a line of the narration
-// says. All of it changes the model and nothing else.
+// Moves through an evening: to a step, to the next moment of a kind, or playing by itself. Also makes the lines of the
+// narration. It changes the model and nothing else.
 #pragma once
 
 #include "ui/review/model.h"
@@ -8,18 +8,18 @@ namespace bogosity::ui {
 
 inline constexpr double play_pace = 1.4;  // seconds a step
 
-// Beyond the ends: the ends.
+// Goes to a step, or to the first or last one if it lies beyond them.
 void go_to_step(ReviewModel& model, std::size_t step);
 void step_by(ReviewModel& model, int by);
 void go_to_turn(ReviewModel& model, int turn);
-// The last turn of the evening, and the one at hand at a step (of a line that is no turn's: the one before); 0: none.
+// The last turn of the evening, and the turn at a step (if the line is no turn, the one before); 0: none.
 int last_turn(const ReviewModel& model);
 int turn_at(const ReviewModel& model, std::size_t step);
-// To the next one of this kind, or the last one before; it says so if there is none.
+// Goes to the next or the previous moment of a kind; says so if there is none.
 void jump(ReviewModel& model, core::MomentKind kind, bool forward);
-// Is there one, and at which step? Notes are those in the log and those said later.
+// The step that jump() would go to. Notes are those in the log and those added later.
 std::optional<std::size_t> step_of_jump(const ReviewModel& model, core::MomentKind kind, bool forward);
-// What a kind is called: its key "N", "inquiry" in a sentence, and "Inquiry" where there is little room.
+// The names of a kind: its key "N", "inquiry" in a sentence, and the short "Inquiry".
 struct MomentName {
   std::string_view letter;
   std::string_view words;
@@ -29,10 +29,10 @@ const MomentName& moment_name(core::MomentKind kind);
 
 void choose_tab(ReviewModel& model, ReviewTab tab);
 void play_or_stop(ReviewModel& model, double now);
-// True if it went on.
+// Goes on a step when it is due. True if it did.
 bool play_on(ReviewModel& model, double now);
 
-// Kept from then on.
+// Makes a row of the narration, or returns it if it was made before.
 const NarrationRow& row_at(ReviewModel& model, std::size_t step);
 // The notes at the entries of a line.
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step);
@@ -40,47 +40,48 @@ std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step);
 const core::Uuid* entry_for_note(const ReviewModel& model, std::size_t step);
 void begin_note(ReviewModel& model);
 void keep_note(ReviewModel& model, const HistoryView& view);
-// What is typed into; nullptr: the keys go elsewhere.
+// The field with the keyboard; nullptr: the keys go elsewhere.
 LineEditor* field_of(ReviewModel& model);
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at);
-// What Enter does where the session goes on: to its table.
+// Enter on a session that goes on: opens its table.
 void resume_session(const ReviewModel& model, const HistoryView& view);
 
-// Reads an evening for the review: all of it where it is over, what the table knows where it goes on.
+// Reads an evening for the review: all of it if it is over, else only what the table knows.
 
-// Never fails: trouble stands in the model.
+// Never fails: an error stands in the model.
 std::shared_ptr<ReviewModel> read_review(const core::Uuid& session, const HistoryView& view);
-// Title and notes, as they are said now.
+// Reads the present title and notes.
 void read_words(ReviewModel& model, const HistoryView& view);
 
-// What if: what can be supposed at the step where one stands, and what would have come of it. On a copy that leaves no
+// What if: suggests suppositions at the current step and computes their consequences. It works on a copy that leaves no
 // trace: the evening stays as it was (history/replay.h).
 
-// Of the step at hand; costs nothing where they are there already.
+// Fills in the suggestions for the current step; costs nothing if they are there already.
 void offer_suppositions(ReviewModel& model);
-// What stands in the field now instead of the entry.
+// Supposes the text of the field in the place of the entry.
 void suppose_change(ReviewModel& model);
-// What was asked of a long evening, after a frame has said so. True if the screen shows something else now.
+// Computes a pending answer for a long evening, after a frame has announced it. True if the screen shows something else
+// now.
 bool work_on_supposed(ReviewModel& model);
 void put_aside(ReviewModel& model);
 
-// The pictures of an evening that is looked back on, made of what its review has at hand.
+// The pictures of an evening, made from the data of its review.
 
-// Scores over the turns, with a mark for each win and each penalty. For any game.
+// The chart of scores over the turns, with a mark for each win and each penalty. For any game.
 charts::Chart score_chart_of(const core::Review& review);
-// Scores, and where the game has more: points by rule, dice, hands, who shouts at whom.
+// The scores, and if the game has more: points by rule, dice, hands, who shouts at whom.
 std::vector<ReviewPicture> pictures_of(const ReviewModel& model);
 
-// A picture of the evening leaves the window: as PNG or SVG to a path that somebody named, as words to the clipboard.
+// Exports a picture of the evening: as PNG or SVG to a typed path, as text to the clipboard.
 
-// The picture that is chosen; nullptr while none is there.
+// The chosen picture; nullptr if there is none.
 const ReviewPicture* shown_picture(const ReviewModel& model);
-// The path field gets the keyboard, with a name that fits if nothing is typed there.
+// Gives the keyboard to the path field, with a suggested name if it is empty.
 void begin_saving(ReviewModel& model);
-// What came of it is said. A file that is there is replaced only when that has been said.
+// Saves the picture and reports the result. An existing file is replaced only at the second press.
 void save_picture(ReviewModel& model);
 void choose_picture(ReviewModel& model, int which);
-// To the clipboard, in words and numbers.
+// Copies the picture to the clipboard, in words and numbers.
 void copy_picture(ReviewModel& model, const HistoryView& view);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// The state of a review: an evening opened, the step at which one stands, what is chosen in the panel beside it. Plain
-// values that keys and presses change (controller.h) and the panels show.
+// The state of a review: an opened evening, the current step, the choices in the panel beside it. Plain values that
+// keys and presses change (controller.h) and the panels show.
 #pragma once
 
 #include <functional>
@@ -26,14 +26,14 @@ namespace bogosity::ui {
 
 enum class ReviewTab : std::uint8_t { story, table, undetected, pictures, what_if };
 inline constexpr int review_tabs = 5;
-// Where the keys go.
+// The part of the review with the keyboard.
 enum class ReviewFocus : std::uint8_t { steps, chart, panel, note, path, supposed };
 
-// A line of the narration with all that stands beside it.
+// A line of the narration with everything beside and below it.
 struct NarrationRow {
   std::string number;
   core::Sentence told;
-  std::vector<core::Sentence> below;  // what was put right, notes
+  std::vector<core::Sentence> below;  // corrections, notes
   core::Sentence points;              // at the right
 };
 
@@ -43,33 +43,33 @@ struct ReviewPicture {
   std::string_view name;  // "score", as in file names
   std::string_view tab;
   charts::Chart chart = {};
-  std::string sentence = {};                             // the same for whoever does not see it
-  charts::Rows rows = {};                                // the titles first
+  std::string sentence = {};                             // the content in words
+  charts::Rows rows = {};                                // the first row has the titles
   std::string (*page)(const ReviewModel& of) = nullptr;  // makes HTML; nullptr for a picture
   bool is_summary = false;                               // the picture to share
   bool is_chart() const { return page == nullptr && !is_summary; }
 };
 
-// Something that can be supposed at this step: another word at an inquiry, an entry never typed, or typed otherwise.
+// A supposition at this step: another ruling at an inquiry, an entry left out, or an entry typed otherwise.
 struct Supposition {
   std::string label;
   std::function<void(ReviewModel&)> suppose;
 };
 
-// An entry as it counts now.
+// An entry with its present text.
 struct TypedEntry {
   core::Uuid id;
   std::string text;
 };
 
 struct WhatIf {
-  std::size_t step = 0;  // of which the suggestions are
+  std::size_t step = 0;  // the step of the suggestions
   std::vector<Supposition> suggestions;
-  std::size_t at = 0;                  // among the offers, for the keys
-  std::optional<TypedEntry> changing;  // the one in the field
+  std::size_t at = 0;                  // the suggestion chosen by keys
+  std::optional<TypedEntry> changing;  // the entry in the field
   LineEditor text;
-  std::string asked;  // what was supposed, in words
-  // Of a long evening the answer takes longer than a frame: it is said first that it is being worked out.
+  std::string asked;  // the supposition in words
+  // The answer for a long evening takes longer than a frame; a message is drawn first.
   std::function<core::Result<history::WhatIfResult>()> pending;
   bool told_pending = false;
   std::optional<history::WhatIfResult> supposed;
@@ -77,19 +77,19 @@ struct WhatIf {
 };
 
 struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
-  std::function<void()> pressed;  // something in the review: the keys go there
+  std::function<void()> pressed;  // called when something in the review is pressed, to give it the keys
   core::Uuid id;
   std::string title;
   std::string facts;
   bool open = false;
   bool totals = false;
-  bool at_its_table = false;  // one comes from there
+  bool at_its_table = false;  // opened from its table
   std::optional<core::Error> trouble;
   std::optional<Session> session;
-  history::ReviewedSession reviewed;            // no review unless it is over and has turns
-  youre_bogus::SnapshotReview* game = nullptr;  // the same, where it tells what nobody noticed
+  history::ReviewedSession reviewed;            // has no review unless it is over and has turns
+  youre_bogus::SnapshotReview* game = nullptr;  // the same, if the game can tell undetected Bogus plays
   history::SessionMetadata words;
-  std::vector<std::size_t> note_steps;  // lines with notes that were said later, in their order
+  std::vector<std::size_t> note_steps;  // lines with notes added later, in their order
   std::vector<core::PlayerResult> results;
 
   std::vector<charts::ChartPlayer> players;
@@ -97,44 +97,44 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::vector<std::size_t> step_of_turn;
   std::vector<core::TurningPoint> turning_points;
   std::vector<core::SummaryTable> summary;  // the session in numbers
-  report::SheetData sheet;                  // for the pictures; as soon as they are there
-  std::string page;                         // the one that is chosen among them
+  report::SheetData sheet;                  // for the pictures; filled in later
+  std::string page;                         // the chosen one
   std::vector<report::PagePart> page_parts;
   std::vector<ReviewPicture> pictures;
 
   std::size_t step = 0;
-  // The table as it was then, in words where the review has nothing to draw.
+  // The table at the step, in words if the review has nothing to draw.
   std::string then_in_words;
   std::shared_ptr<const GameView> then;
   core::TableView then_view;
-  std::vector<float> row_heights;  // of the narration, as far as they were drawn
-  bool reveal = true;              // the row at hand is to be in sight
+  std::vector<float> row_heights;  // of the narration rows drawn so far
+  bool reveal = true;              // scroll to the current row
   ReviewTab tab = ReviewTab::story;
-  bool turns = false;  // where the narration shares its room with the tabs: it is the one in sight
+  bool turns = false;  // if narration and tabs share the room: the narration is in sight
   ReviewFocus focus = ReviewFocus::steps;
   ScrollRequest panel_scroll;
-  std::size_t chosen = 0;      // in the list of the panel
-  bool reveal_chosen = false;  // what the keys chose in a panel is to be in sight
-  bool chart_above = true;     // there is room for it above the narration
-  std::size_t jump_to = 0;     // the kind of moment that is chosen for the buttons
+  std::size_t chosen = 0;      // the chosen row in the panel's list
+  bool reveal_chosen = false;  // scroll to the panel's chosen row
+  bool chart_above = true;     // there is room for the chart above the narration
+  std::size_t jump_to = 0;     // the kind of moment for the jump buttons
   std::optional<charts::Hit> cursor;
   std::size_t picture = 0;
   std::optional<charts::Hit> picture_cursor;
   PathEditor path;
   LineEditor note;
   core::Uuid note_entry;
-  std::string said;  // what just came of it: "written to evening.png"
+  std::string said;  // the last result: "written to evening.png"
   std::optional<core::Error> refused;
   WhatIf what_if;
-  double next_step = 0;  // when it plays by itself; 0: it does not
-  bool spoke = false;    // something was said of the evening
+  double next_step = 0;  // when the next step plays; 0: not playing
+  bool spoke = false;    // the evening was edited
 
-  // Worked out once and kept.
+  // Cached rows.
   std::map<std::size_t, NarrationRow> rows;
   ChartCache scores_plan;
   ChartCache picture_plan;
 
-  // The one above the slider: the scores, or the picture that is chosen.
+  // True if the tab shows a chosen chart; otherwise the chart above the slider is the scores.
   bool shows_picture() const {
     return tab == ReviewTab::pictures && picture < pictures.size() && pictures[picture].is_chart();
   }

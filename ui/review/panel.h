@@ -6,33 +6,33 @@
 
 namespace bogosity::ui {
 
-// One evening looked back on: its table step by step, the scores as a chart, the narration, what got away. It stands
-// beside the list in the page of evenings, and lives as long as an evening is chosen there. Of an evening that still
-// goes on it shows what the table knows, and says why the rest is sealed (M3).
+// The review of one evening: its table step by step, the scores as a chart, the narration, the undetected plays. It
+// stands beside the list in the page of evenings, as long as an evening is chosen there. For an evening that goes on it
+// shows what the table knows, and says why the rest is sealed (M3).
 
 class ReviewPanel {
  public:
-  // `pressed` is called when something in it is pressed: whoever did so goes on there with the keys.
+  // `pressed` is called when something in the review is pressed: the keys then go there.
   explicit ReviewPanel(std::function<void()> pressed = {}) : pressed_(std::move(pressed)) {}
 
-  // Reads it; the same one again stays at the step where it was.
+  // Reads an evening. If it is open already, its step is kept.
   void open(const core::Uuid& id, const HistoryView& view);
-  // The table with so many lines of the record on it; its end, if there are not so many.
+  // Goes to the table with this many lines of the record on it, or to the end.
   void go_to(std::size_t step);
-  std::size_t step() const { return model_ ? model_->step : 0; }  // the one at hand; 0 where nothing is opened
+  std::size_t step() const { return model_ ? model_->step : 0; }  // the current step; 0 if nothing is open
   void close() { model_.reset(); }
   void refresh(const HistoryView& view);
   bool handle(const InputEvent& event, const HistoryView& view);
   void draw(Painter& painter, Rect area, const HistoryView& view);
   bool tick(const HistoryView& view);
   bool is_busy() const { return model_ && model_->what_if.pending != nullptr; }
-  // While it plays by itself: when the next step is due.
+  // The time of the next step while the evening plays by itself.
   std::optional<double> due() const;
   bool take_edited();
 
  private:
   std::function<void()> pressed_;
-  std::shared_ptr<ReviewModel> model_;  // of the one that is opened
+  std::shared_ptr<ReviewModel> model_;  // of the open evening
 };
 
 }  // namespace bogosity::ui

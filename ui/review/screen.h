@@ -8,8 +8,8 @@ namespace bogosity::ui {
 
 void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
 
-// What a press does with the model, and the view where it wants that: once the frame is drawn, if the session is still
-// the one that is looked back on.
+// Queues the effect of a press on the model, and on the view if `act` takes one: it runs once the frame is drawn, if
+// the session is still open.
 template <class Act>
 void queue(ReviewModel& model, const HistoryView& view, Act act) {
   view.queue([weak = model.weak_from_this(), act](const HistoryView& now) {
@@ -23,7 +23,7 @@ void queue(ReviewModel& model, const HistoryView& view, Act act) {
   });
 }
 
-// A field with its caption and the button that Enter presses; true when that was pressed.
+// A field with its caption and the button that Enter presses; true if that was pressed.
 struct ReviewField {
   ReviewFocus focus;
   EditField look;
@@ -31,33 +31,33 @@ struct ReviewField {
 };
 bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view);
 
-// A sentence over the whole width that leads to a step, with more about it below in small letters.
+// A row with a sentence that leads to a step, with details below it in small letters.
 void draw_step_row(Painter& painter, ReviewModel& model, const HistoryView& view, std::size_t step,
                    const core::Sentence& told, const core::Sentence& below = {});
-// Its ground alone, so high. True if it was pressed; `chosen`: the keyboard is there.
+// The ground of such a row. True if it was pressed; `chosen`: the keyboard is there.
 bool sentence_ground(Painter& painter, ReviewModel& model, Rect place, std::string_view label, bool chosen);
-// Who came to what, the first place first.
+// Draws the final scores, the first place first.
 void draw_places(Painter& painter, const ReviewModel& model);
-// The steps that the list in the panel leads to.
+// The steps of the list in the panel.
 std::vector<std::size_t> steps_in_panel(const ReviewModel& model);
 
-// A table of numbers at the cursor, the titles in its first row.
+// Draws a table of numbers at the cursor; its first row has the titles.
 void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts::Rows& rows);
 
-// The scores over time, or the picture that is chosen, with the moment at hand in it.
+// Draws the scores over time, or the chosen picture, with the current moment in it.
 void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
 
-// The panels beside the narration, at the cursor of a scroll area.
+// The panels beside the narration, drawn at the cursor of a scroll area.
 void draw_review_table(Painter& painter, const ReviewModel& model);
 void draw_review_story(Painter& painter, ReviewModel& model, const HistoryView& view);
-// What was missed at the step at hand.
+// Draws the Bogus plays missed at the current step.
 void draw_review_missed(Painter& painter, const ReviewModel& model);
 void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view);
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view);
 void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view);
 
 void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
-// An evening that goes on, or is known by its totals alone.
+// Draws an evening that goes on, or that is known by its totals alone.
 void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// The rulebook on a sheet of its own: all rules in a list on the left, searchable as one types, one of them on its page
-// on the right. Every rule's id in a text leads to that rule, and one can go back the way one came.
+// The rulebook on a sheet: a searchable list of all rules on the left, one rule's page on the right. A rule's id in a
+// text leads to that rule, and one can go back the way one came.
 #pragma once
 
 #include <string_view>
@@ -26,9 +26,9 @@ class RulesSheet final : public Sheet {
   std::string_view shown() const { return rule_->id; }
 
  private:
-  void show(const core::Rule& rule);  // another rule, without remembering where one was
+  void show(const core::Rule& rule);  // shows another rule without remembering the last one
   void arrive(const core::Rule& rule);
-  void go(const core::Rule& rule);  // and remembering it
+  void go(const core::Rule& rule);  // shows another rule and remembers the last one
   void back();
   void step(int rows);
   void searched();
@@ -40,10 +40,10 @@ class RulesSheet final : public Sheet {
   const core::Rule* rule_;
   std::vector<const core::Rule*> found_;
   std::vector<const core::Rule*> past_;
-  std::size_t focus_ = 0;  // of the related rules, from 1; 0: none
+  std::size_t focus_ = 0;  // the number of a related rule, from 1; 0: none
   ScrollRequest list_scroll_;
   ScrollRequest page_scroll_{.to_top = true};
-  bool reveal_ = true;  // the chosen row wants to be in sight
+  bool reveal_ = true;  // scroll to the chosen row
 };
 
 }  // namespace bogosity::ui

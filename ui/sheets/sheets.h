@@ -11,10 +11,10 @@
 
 namespace bogosity::ui {
 
-// `about`: what it is to show first (a rule's id, a player); empty for its beginning.
+// `about`: a rule's id, a player or the like to show first; empty for the sheet's beginning.
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view);
 
-// "keys" and so on, as commands name them.
+// The sheet of a name as commands use it: "keys" and so on.
 std::optional<SheetName> sheet_named(std::string_view name);
 std::vector<std::string_view> sheet_names();
 
@@ -32,7 +32,7 @@ std::unique_ptr<Sheet> make_settings_sheet();
 // "12 copies, the last one today 20:15 (evening ends)"
 std::string backups_in_words(const BackupsView& view, const core::Instant& now);
 
-// What the buttons and Ctrl+D do: an evening that goes on asks first, one that is over is opened again.
+// Action of the buttons and Ctrl+D: an open evening asks before it ends, a closed one is reopened.
 void end_or_reopen(bool open, Actions& actions);
 
 }  // namespace bogosity::ui

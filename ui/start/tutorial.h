@@ -1,5 +1,5 @@
-// A first evening, played in a rehearsal: it asks for a step, looks at what the record says afterwards, and goes on
-// when that is what was asked for, however it was typed.
+// The tutorial, a first evening played in a rehearsal: it asks for a step, looks at the record afterwards, and goes on
+// when the step was done, however it was typed.
 #pragma once
 
 #include <cstdint>
@@ -17,19 +17,19 @@ namespace bogosity::ui {
 
 class Tutorial {
  public:
-  // Plays the whole evening through in that store, so that it knows the record after each step.
+  // Plays the whole evening through in that store, to know the record after each step.
   explicit Tutorial(const SessionContext& context);
 
-  // The evening as it is after so many steps, in that store.
+  // The evening after so many steps, in that store.
   static core::Result<Session> session_after(std::size_t steps, const SessionContext& context);
 
-  // As if so many steps had just been done.
+  // Jumps to the state after so many steps.
   void go_to(std::size_t step);
-  // The record as it is now. Goes a step on, or back where steps were taken back.
+  // Looks at the record: goes a step on, or back if steps were undone.
   void see(const std::string& record);
   std::size_t step() const { return at_; }  // steps done
   bool finished() const;
-  // The log is what was asked for so far, and nothing else.
+  // True if the log holds the steps asked for so far, and nothing else.
   bool is_as_asked() const { return standing_ == LessonState::as_asked; }
   LessonView view() const;
 
@@ -47,10 +47,10 @@ class Tutorial {
 enum class LessonKind : std::uint8_t { entry, undo };
 
 struct Lesson {
-  std::string_view happens;  // at the table
-  std::string_view keys;     // as they are shown
-  std::string_view typed;    // the same, as the entry line takes it; nothing for an undo
-  std::string_view after;    // said once it is logged, while the next step waits
+  std::string_view happens;  // what happens at the table
+  std::string_view keys;     // the keys as they are shown
+  std::string_view typed;    // the same for the entry line; empty for an undo
+  std::string_view after;    // a remark once it is logged, while the next step waits
   LessonKind kind = LessonKind::entry;
 };
 
@@ -58,8 +58,8 @@ inline constexpr std::string_view lesson_players = "Ann, Bob, Cy";
 
 std::span<const Lesson> lessons();
 
-// A practice evening that is not saved: its store is memory, and goes when one leaves the table. The tutorial is one
-// with somebody at one's elbow.
+// A practice evening that is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
+// guided rehearsal.
 
 class Rehearsal {
  public:
@@ -68,8 +68,7 @@ class Rehearsal {
   Rehearsal& operator=(const Rehearsal&) = delete;
 
   core::Result<Session> begin(core::Headers headers);
-  // Nobody sits at a table of this rehearsal any more when it is called. From its first step, or from where so many are
-  // done.
+  // Begins the tutorial, from its first step or with so many steps done. No table of this rehearsal may be in use.
   core::Result<Session> begin_tutorial(std::size_t steps = 0);
   Tutorial* tutorial() { return tutorial_ ? &*tutorial_ : nullptr; }
 

@@ -1,5 +1,5 @@
-// A line of the log being put right: its entries, the one that is being changed, and what would follow, worked out
-// when the text has changed and not in every frame. The sheet reads the model; the session is asked here alone.
+// Model of a correction: a line of the log, its entries, the edit of one of them, and the consequences, computed when
+// the text has changed and not in every frame. The sheet reads the model; only this class asks the session.
 #pragma once
 
 #include <optional>
@@ -19,24 +19,24 @@ enum class CorrectionField : std::uint8_t { text, reason, verdict, accept };
 // An entry being changed, struck out, or getting one before it.
 struct CorrectionEdit {
   Correction::Operation kind = Correction::Operation::change;
-  std::string original;  // what the text was
+  std::string original;  // the text before the edit
   LineEditor text;
   LineEditor reason;
   CorrectionField field = CorrectionField::text;
-  std::size_t verdict = 0;              // where the field is one: which
-  std::vector<bool> keep;               // of the verdicts that would turn over
-  std::optional<Consequences> follows;  // nothing of a text that is as it was, or wrong
+  std::size_t verdict = 0;              // the number of the verdict, if `field` is a verdict
+  std::vector<bool> keep;               // for each verdict that would turn over
+  std::optional<Consequences> follows;  // none if the text is unchanged or wrong
   std::optional<core::Error> error;
 };
 
 struct CorrectionModel {
   bool open = true;  // the evening goes on
   std::size_t line = 0;
-  std::size_t lines = 0;  // of the log
+  std::size_t lines = 0;  // the number of lines of the log
   std::vector<LoggedEntry> entries;
   std::size_t chosen = 0;
-  std::string done;                    // what was just accepted
-  std::optional<core::Error> trouble;  // a seal that could not be lifted
+  std::string done;                    // the message after a correction was accepted
+  std::optional<core::Error> trouble;  // the error of a seal that could not be lifted
   std::optional<CorrectionEdit> edit;
 
   bool can_accept() const { return open && edit && edit->follows; }
@@ -44,37 +44,37 @@ struct CorrectionModel {
 
 class CorrectionEditor {
  public:
-  // `line` as in the log; beyond its end the last one.
+  // `line` is a line of the log; beyond its end, the last one.
   CorrectionEditor(const Session& session, std::size_t line);
 
-  // Of the line's entries the first one with a card in it that is sealed.
+  // Chooses the line's first entry with a sealed card.
   void choose_sealed();
-  // What is to be put in before the line.
+  // Begins to insert an entry before the line, with this text.
   void insert_first(const Session& session, std::string text);
-  // In the first entry of the line that says it. A sealed entry has to be lifted first.
+  // Replaces `piece` in the first entry of the line that contains it. A sealed entry has to be lifted first.
   void replace(std::string_view piece, std::string_view by, const Session& session);
-  // Dice, cards and whatever else is pressed for the text.
+  // True if dice, cards and other buttons go into the text.
   bool is_typing() const { return model_.edit && model_.edit->kind != Correction::Operation::strike; }
   void apply(const LineAction& action);
   void handle(const InputEvent& event, Session& session);
 
-  // What a button or a key does.
+  // The effect of a button or a key.
   using Move = void (CorrectionEditor::*)(Session&);
-  void lift(Session& session);    // the seal of the chosen entry; its text can be changed then
-  void change(Session& session);  // the chosen entry, which has no seal
-  void strike(Session& session);  // it out
+  void lift(Session& session);    // lifts the seal of the chosen entry, so that its text can be changed
+  void change(Session& session);  // begins to change the chosen entry, which has no seal
+  void strike(Session& session);  // strikes the chosen entry out
   void insert_before(Session& session);
   void accept(Session& session);
-  void reopen(Session& session);  // the evening
-  void back(Session& session);    // to the entries, nothing changed
+  void reopen(Session& session);  // reopens the evening
+  void back(Session& session);    // goes back to the entries without a change
   void choose(std::size_t entry);
   void go_to_line(int by, const Session& session);
   void focus(CorrectionField typed, std::size_t caret);
-  void toggle(std::size_t verdict);  // kept, or not any more
+  void toggle(std::size_t verdict);  // marks a verdict as kept, or not
 
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);
-  // Another program was at the file: the move that has to be made once more. Nothing has changed.
+  // Another program was at the file: the move to be repeated. Nothing has changed.
   struct Blocked {
     Move again;
     core::Error why;
@@ -95,7 +95,7 @@ class CorrectionEditor {
 
   CorrectionModel model_;
   std::optional<std::uint64_t> seen_;  // the revision of the entries
-  bool stale_ = true;                  // the text changed since its consequences were worked out
+  bool stale_ = true;                  // the text has changed since its consequences were computed
   std::optional<Blocked> blocked_;
 };
 

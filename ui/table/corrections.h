@@ -1,5 +1,5 @@
-// Where the record is put right: what lies on the table's sheets for corrections and rulings, with all that they ask
-// the session. It lives as long as the sheet lies there.
+// The state of the table's sheets for corrections and rulings, with all their access to the session. It lives as long
+// as such a sheet is open.
 #pragma once
 
 #include <optional>
@@ -15,23 +15,23 @@ namespace bogosity::ui {
 
 class TableCorrections {
  public:
-  // A sheet was laid over the table; `about` as in OpenSheet.
+  // A sheet was opened over the table; `about` as in OpenSheet.
   void lay(SheetName name, const std::string& about, const Session& session, const TableModel& model);
-  // It is gone: what was in sight is sealed again.
+  // The sheet was closed: everything is sealed again.
   void clear();
-  // Gives back what belongs in the entry line now, if anything does.
+  // Applies an action. Returns the text for the entry line, if there is one.
   std::optional<std::string> apply(const CorrectionsAction& action, Session& session);
-  // Another program was at the file: what was asked for, to be asked for once more, and what is said of it.
+  // Another program was at the file: the action to be repeated, and the message about it.
   struct Blocked {
     CorrectionsAction what;
     core::Error why;
   };
   std::optional<Blocked> take_blocked();
-  // True once after a ruling was accepted: its sheet is done with.
+  // True once after a ruling was accepted: its sheet can be closed.
   bool take_ruled() { return std::exchange(ruled_, false); }
-  // The correction whose text dice and cards go into; nullptr: they go into the entry line.
+  // The correction that dice and cards go into; nullptr: they go into the entry line.
   CorrectionEditor* typing() { return correction_ && correction_->is_typing() ? &*correction_ : nullptr; }
-  // Brings what the sheets read up to date.
+  // Updates the data of the sheets.
   void refresh(Session& session, TableModel& model);
 
  private:

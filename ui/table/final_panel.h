@@ -1,4 +1,4 @@
-// The end of an evening: who came in where, what ending it has done, and how that is taken back.
+// The end of an evening: the final places, the effects of ending it, and the way to undo that.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace bogosity::ui {
 
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
-// When the end agreed on is a time (M4), its banner appears by the clock on the wall while nobody touches anything:
-// this tells the loop when to look again.
+// If the agreed end is a time (M4), its banner appears by the wall clock while nobody touches anything: this class
+// tells the loop when to look again.
 
 class EndWatch {
  public:
@@ -26,14 +26,14 @@ class EndWatch {
 
   static long long minutes(const core::Instant& at) { return at.utc_ms / 60'000 + at.offset_minutes; }
 
-  // At `now` (seconds of the dashboard) the wall says `wall`; the evening began at `begun`.
+  // `now` is in seconds of the dashboard's clock, `wall` the time of day; the evening began at `begun`.
   void look(const core::TableView& view, const core::Instant& begun, const core::Instant& wall, double now) {
     due_.reset();
     const auto end = youre_bogus::end_minute(view, minutes(begun));
     if (!end || minutes(wall) >= *end) return;
     const double into_minute = static_cast<double>(wall.utc_ms % 60'000) / 1000;
     const double left = static_cast<double>(*end - minutes(wall)) * 60 - into_minute;
-    // The wait stands still while a laptop sleeps, and the clock on the wall may be set: it is looked at now and then.
+    // The wait stands still while a laptop sleeps, and the wall clock may be set: look at it now and then.
     due_ = now + std::min(left, longest_wait);
   }
   std::optional<double> due() const { return due_; }
@@ -42,16 +42,16 @@ class EndWatch {
   std::optional<double> due_;
 };
 
-// Who won an evening, for lists, once it is closed: asked of the store's summaries, and of the game itself, which has
-// to read the whole evening for it, only where those have still to be made.
+// The winner of a closed evening, for lists: from the store's summaries or, if they are not made yet, from the game
+// itself, which has to read the whole evening.
 
-// "Ann won, 45", "Ann and Bob, 45 each"; empty if nobody is known to have.
+// "Ann won, 45", "Ann and Bob, 45 each"; empty if no winner is known.
 std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking);
-// The same, and of a game for one how it ended: "Epic, 8 columns".
+// The same; for a game for one player its result: "Epic, 8 columns".
 std::string result_in_words(const core::Game& game, const core::Outcome& outcome);
-// Empty if it cannot be read.
+// Empty if the session cannot be read.
 std::string winner_of(const SessionContext& context, const SessionInfo& session);
-// The same from the evening itself.
+// The same, from the evening itself.
 std::string winner_by_fold(const SessionContext& context, const core::Uuid& session);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// The inquiry that was just logged: who shouted, the cards that matter and no others (M3), the condition in words,
-// the verdict with its rules, the points.
+// The inquiry of the last entry: who shouted, only the cards that matter (M3), the condition in words, the verdict with
+// its rules, the points.
 #pragma once
 
 #include "core/cards.h"
@@ -11,12 +11,12 @@
 namespace bogosity::ui {
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
-// A shout that needs no referee (admitted, or put off): for a moment a card lies over the middle of `table`. A click
-// puts it aside.
+// A shout that needs no referee (admitted, or postponed): a card over the middle of `table`, for a moment. A click puts
+// it aside.
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
-// While the breath is held, here and on the second window.
+// The pause before a verdict, here and on the second window.
 void draw_breath(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal);
-// The cards that matter, and what the stack asked for; stamp, reasons and points. `large`: to be read across the room.
+// The cards that matter and the condition; stamp, reasons and points. `large`: to be read across the room.
 void draw_evidence(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
                    bool large = false);
 void draw_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,

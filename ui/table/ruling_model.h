@@ -1,5 +1,5 @@
-// The table's own word on an inquiry being put together: what it rules (Z3, Z4), why, and who decided. Where the line
-// is still open it is typed; otherwise the entry that holds the answer is corrected, and what follows is told first.
+// Model of a ruling by the table on an inquiry (Z3, Z4): the word, the reason, and who decided. On an open line the
+// ruling is typed; otherwise the entry with the answer is corrected, and the consequences are shown first.
 #pragma once
 
 #include <optional>
@@ -16,29 +16,29 @@
 
 namespace bogosity::ui {
 
-// In the order of Tab; those about the clarification only where the rules were unclear.
+// The fields in the order of Tab; those about the clarification only if the rules were unclear.
 enum class RulingField : std::uint8_t { word, why, by, clarify, rule, accept };
 
 struct RulingModel {
   youre_bogus::InquiryView inquiry;
   std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
-  std::vector<std::string> rules;     // that a clarification may be about
+  std::vector<std::string> rules;     // the rules that a clarification may be about
 
   core::Ruling word = core::Ruling::none;
   LineEditor why;
   bool only_uninvolved = true;
   std::set<std::string> by;  // those who decided
-  std::size_t on = 0;        // which of them the keyboard is at
+  std::size_t on = 0;        // the decider that the keyboard is at
   LineEditor clarify;
-  int rule = -1;  // of `rules`
+  int rule = -1;  // index into `rules`
   RulingField field = RulingField::word;
 
-  std::string typed;  // what goes into the entry line; empty where the entry has to be corrected
+  std::string typed;  // the text for the entry line; empty if the entry has to be corrected
   std::vector<core::Sentence> told;
   std::optional<core::Error> error;
   bool can_accept = false;
 
-  // After an admission only that the rules are unclear (Z4).
+  // True if this ruling is allowed: after an admission only "the rules are unclear" (Z4).
   bool can_say(core::Ruling each) const { return inquiry.plea == core::Plea::deny || each == core::Ruling::void_; }
 };
 
@@ -49,13 +49,13 @@ class RulingEditor {
   void handle(const InputEvent& event, Session& session);
   void say(core::Ruling word);
   void toggle_decider(std::size_t at);
-  void choose_rule(int rule);  // the one chosen: none
+  void choose_rule(int rule);  // the chosen rule again: none
   void focus(RulingField typed, std::size_t caret);
   void accept(Session& session);
-  // What there is to type now, if it has been accepted: a ruling, a clarification, or both.
+  // Returns the accepted text to type, once: a ruling, a clarification, or both.
   std::optional<std::string> take_accepted() { return std::exchange(accepted_, std::nullopt); }
   const RulingModel& model(Session& session);
-  // Another program was at the file when it was accepted: that has to be done once more. Nothing has changed.
+  // The error if another program was at the file: the ruling has to be accepted again. Nothing has changed.
   std::optional<core::Error> take_blocked() { return std::exchange(blocked_, std::nullopt); }
 
  private:

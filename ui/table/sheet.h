@@ -1,5 +1,5 @@
-// A sheet of paper laid over the table: the keys, the rules, a correction, the settings. At most one lies there. It
-// has a small state of its own, which only events and clicks change; the entry line goes on below it.
+// A sheet of paper laid over the table: the keys, the rules, a correction, the settings. At most one is open. It has a
+// small state of its own, which only events and clicks change; the entry line works on below it.
 #pragma once
 
 #include "jobs/background_jobs.h"
@@ -11,13 +11,13 @@
 
 namespace bogosity::ui {
 
-// What a sheet may read of its surroundings.
+// The surroundings that a sheet may read.
 struct SheetView {
   const TableModel* table = nullptr;  // none at the start
   const Settings& settings;
   core::Instant now = {};
   const BackupsView* backups = nullptr;
-  // Of the game at the table; at the start of the usual one.
+  // The screen of the game at the table; at the start, of the default game.
   const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }
 };
 
@@ -27,13 +27,13 @@ class Sheet {
   virtual SheetName name() const = 0;
   // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
   virtual bool handle(const InputEvent& event, const SheetView& view, Actions& actions);
-  // Changes nothing but what is in sight; what a press does is queued.
+  // Changes nothing but scroll positions; effects of presses are queued.
   virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) = 0;
-  // Does it leave the entry line in sight and in use? (All of the window otherwise.)
+  // True if the entry line stays in sight and in use; otherwise the sheet covers all of the window.
   virtual bool leaves_entry_line() const { return true; }
-  // Is the keyboard in one of its own fields?
+  // True if the keyboard is in one of its own fields.
   virtual bool has_keyboard() const { return false; }
-  // Does it show a clock that is running?
+  // True if it shows a running clock.
   virtual bool shows_clock(const SheetView& view) const;
 
  protected:

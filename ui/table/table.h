@@ -1,5 +1,5 @@
-// An evening on the screen: the session, the line being typed and what panels may read of both. Events and queued
-// actions come in here; panels get the model and nothing else.
+// An evening on the screen: the session, the typed line, and the model that panels read. Events and queued actions come
+// in here; panels get only the model.
 #pragma once
 
 #include <functional>
@@ -25,45 +25,45 @@ class TableState {
  public:
   explicit TableState(Session session);
 
-  // What a key does at the table. Leaving is left to the caller, so it is queued.
+  // Handles a key at the table. Leaving is the caller's task, so it is queued.
   void handle(const InputEvent& event, Actions& actions);
   void apply(const LineAction& action, double now);
   void apply(const TableAction& action, double now);
   void apply(const CorrectionsAction& action, double now);
-  // A sheet was laid over the table, or taken away.
+  // A sheet was opened over the table, or closed.
   void lay_sheet(SheetName name, const std::string& about);
   void lift_sheet();
   // Brings the model up to date; costs nothing where nothing changed.
   const TableModel& model();
 
-  // What the store could not take (another program was at it) waits, and is tried again when it is due.
+  // True while a failed write is being retried (another program was at the store).
   bool is_retrying() const { return static_cast<bool>(retry_); }
   bool retry_succeeded(double now) const { return retry_.is_due(now); }
   void retry(double now);
-  // True once after a ruling was accepted: its sheet is done with.
+  // True once after a ruling was accepted: its sheet can be closed.
   bool take_ruled() { return corrections_.take_ruled(); }
-  // The unfinished line goes to the store when it is due, or at once.
+  // The time when the unfinished line has to be stored, or other work is due.
   std::optional<double> next_due(double now) const;
   // True if the screen shows something else now.
   bool tick(double now);
   core::Status keep_draft();
 
-  // How long the breath is held before a verdict, in seconds; 0: the verdict is shown at once.
+  // The pause before a verdict, in seconds; 0: the verdict is shown at once.
   void set_breath(double seconds) { breath_ = seconds; }
-  // Something that was done elsewhere, said below the line.
+  // Shows the result of an action elsewhere below the line.
   void say(core::Sentence words, bool trouble) { notice(std::move(words), trouble); }
-  // The same about what is typed.
+  // Shows an error about the typed text.
   void refuse(core::Error error) { entry_.refuse(std::move(error)); }
-  // An evening that is kept nowhere, and the tutorial's step in it.
+  // Marks the evening as a rehearsal, which is not saved; `lesson` is its step in the tutorial.
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
   void set_new_here(bool is_new) { model_.is_new_here = is_new; }
   void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }
 
-  // What is to be heard of what has happened; once.
+  // Returns the sound for the last events, once.
   Sound take_sound() { return std::exchange(sound_, Sound::none); }
 
   const Session& session() const { return session_; }
-  // Of the game that is played.
+  // The rulebook of the game.
   core::Rulebook rulebook() const { return model_.rulebook; }
   const std::string& line() const { return entry_.text(); }
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
@@ -80,7 +80,7 @@ class TableState {
   bool swallows(const InputEvent& event, Actions& actions);
   void read_watch();
   std::string words_to_correct() const;
-  // Nothing was typed: it is empty, or holds what an undo left there.
+  // True if nothing was typed: the line is empty, or holds the text that an undo left there.
   bool line_is_empty() const { return entry_.text().empty() || entry_.text() == taken_back_; }
   void undo(double now);
   void redo(double now);
@@ -117,23 +117,23 @@ class TableState {
   EntryLine entry_;
   TableModel model_;
   TableCorrections corrections_;
-  std::string aside_;       // waits until something else is logged, and comes back then
-  std::string taken_back_;  // by the last undo, and left in the line
-  std::string undoes_;      // what undo would do, once nothing is typed
+  std::string aside_;       // text that waits until something else is logged, and comes back then
+  std::string taken_back_;  // the text that the last undo left in the line
+  std::string undoes_;      // what undo would do while nothing is typed
   DraftTimer draft_;
   KeyDebounce bounce_;
   Retry<Again> retry_;
-  bool asked_ = false;    // whether taking over is meant
-  bool leaving_ = false;  // Ctrl W was pressed at a rehearsal, and is asked for once more
-  double next_look_ = 0;  // at what is written elsewhere, while watching
+  bool asked_ = false;    // taking over was asked for once and needs a second press
+  bool leaving_ = false;  // Ctrl W was pressed at a rehearsal and is needed once more
+  double next_look_ = 0;  // when to look again while watching another writer
   EndWatch end_;
   Reveal reveal_;
   Sound sound_ = Sound::none;
   double breath_ = 0;
-  double brief_until_ = 0;             // a card over the table lies there so long
-  std::optional<std::uint64_t> seen_;  // the revision that the model shows
-  std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // of that revision
-  std::map<std::size_t, core::Sentence> log_lines_;  // of that revision, those that were in sight
+  double brief_until_ = 0;                                                        // when the card over the table goes
+  std::optional<std::uint64_t> seen_;                                             // the revision that the model shows
+  std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // for that revision
+  std::map<std::size_t, core::Sentence> log_lines_;  // for that revision, the lines that were in sight
 };
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// All that the table's panels may read: the table's view of the evening (nothing sealed is in it), the line being
-// typed, and what of the screen's own is remembered from frame to frame.
+// All data that the table's panels may read: the table's view of the evening (nothing sealed is in it), the typed line,
+// and the state of the screen.
 #pragma once
 
 #include <algorithm>
@@ -26,37 +26,37 @@
 
 namespace bogosity::ui {
 
-// The tutorial's step at hand, as its strip shows it: what happens at the table, which keys write it down, and a word
-// on what was typed last.
+// The tutorial's current step for its strip: what happens at the table, the keys for it, and a remark on the last
+// entry.
 
 struct LessonView {
   std::size_t step = 1;  // from 1
   std::size_t of = 1;
   std::string happens;
   std::string keys;       // "5 4 8 h Enter"
-  core::Sentence remark;  // on what was logged last; may be empty
-  bool differs = false;   // it was not what was asked
+  core::Sentence remark;  // on the last entry; may be empty
+  bool differs = false;   // the last entry was not the one asked for
   bool finished = false;
 };
 
-// What is said to somebody who watches an evening that another program writes in.
+// Texts for somebody who watches an evening that another program writes in.
 
 struct WatchView {
-  std::string words;   // who has it, since when
-  std::string way_on;  // what taking it over would mean
+  std::string words;   // who writes, and since when
+  std::string way_on;  // the effect of taking over
   std::string button;
   friend bool operator==(const WatchView&, const WatchView&) = default;
 };
 
-// How a verdict comes to light: a held breath, the cards that matter turned over one by one, the stamp, the reason, the
-// points. Both windows draw from the same moment. The log has the verdict at once; nothing waits for this.
+// The reveal of a verdict: a pause, the cards that matter turned over one by one, the stamp, the reason, the points.
+// Both windows draw the same moment. The log has the verdict at once; nothing waits for this.
 
 enum class RevealStep : std::uint8_t { breath, cards, stamp, reason, points, over };
 
-// What is to be seen of a verdict.
+// The visible part of a verdict.
 struct RevealMoment {
   RevealStep step = RevealStep::over;
-  float share = 1;             // of the step, as far as it moves: 0 to 1
+  float share = 1;             // the progress of the step: 0 to 1
   std::size_t turned = 1'000;  // so many cards lie face up
 
   bool is_over() const { return step == RevealStep::over; }
@@ -67,20 +67,20 @@ struct RevealMoment {
 // A state machine over the clock; times are seconds of the dashboard's own clock.
 class Reveal {
  public:
-  // `breath`: how long it is held; 0 shows the verdict at once, as if there were no reveal.
+  // `breath`: the pause in seconds; 0 shows the verdict at once, without a reveal.
   void begin(std::size_t cards, double breath, double now);
-  // On to the next step.
+  // Goes on to the next step.
   void skip(double now);
   void end() { begun_.reset(); }
 
   RevealMoment at(double now) const;
-  // When the moment is another one; nothing once it is over.
+  // The time of the next change; none once the reveal is over.
   std::optional<double> next_change(double now) const;
 
  private:
   static constexpr std::size_t steps = 5;
 
-  // Which step that is, and how long it has gone on.
+  // The step at `now`, and how long it has gone on.
   std::size_t step_at(double now, double& into) const;
 
   std::optional<double> begun_;
@@ -88,7 +88,7 @@ class Reveal {
   std::array<double, steps> lengths_{};
 };
 
-// Who has resigned listens to Atom Heart Mother (Z), from the moment it was logged.
+// A player who resigned and listens to Atom Heart Mother (Z) from the moment the entry was logged.
 struct AlbumPlaying {
   std::string listener;
   core::Instant since;
@@ -98,10 +98,10 @@ struct AlbumPlaying {
 // Flags (F7) are notes in the log: `; flag: penalty, who?` raises one, the same with `flag settled:` takes it down.
 inline constexpr std::string_view flag_word = "flag: ";
 inline constexpr std::string_view settled_flag_word = "flag settled: ";
-// The words of those that are up, in the order of the log.
+// The words of the raised flags, in the order of the log.
 std::vector<std::string> flags_of(const core::Journal& journal);
 
-// What is told of an evening that is over.
+// Data about a closed evening.
 struct EndOfSession {
   core::Uuid session;
   charts::Chart scores;
@@ -109,84 +109,84 @@ struct EndOfSession {
   mutable ChartCache plan;
 };
 
-// Of lines of the log, as they were measured for a width, a scale and the letters that are loaded.
+// The measured heights of log lines, for a width, a scale and the loaded letters.
 struct LineHeights {
   std::tuple<float, float, std::size_t> measured_for;
   std::map<std::size_t, float> of_line;
 };
 
 struct TableModel {
-  core::TableView view;  // what all games have
+  core::TableView view;  // the view that all games have
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // the game's own
   core::Rulebook rulebook;
   core::Instant last_entry;
-  core::Instant clock_from;  // of the game's own clock, where it has one
-  std::string title;         // what the evening is called
-  std::string details;       // place, how long
-  std::string state;         // how the table stands, in a sentence or two
+  core::Instant clock_from;  // the start of the game's own clock, if it has one
+  std::string title;         // the evening's name
+  std::string details;       // place and duration
+  std::string state;         // the state of the table, in a sentence or two
   std::string came_to;       // "3 rounds \u00B7 60 turns", once the evening is closed
-  std::string banner;        // what everybody should know, over all else: "Last round of 5 (M4)"; or empty
+  std::string banner;        // a message for everybody, above all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
   std::function<const core::Sentence&(std::size_t)> log_line;  // oldest is 0
-  mutable LineHeights log_heights;                             // of the words alone
+  mutable LineHeights log_heights;                             // heights of the words alone
   bool can_undo = false;
   bool can_redo = false;
-  std::string undo_says;  // what it would do, in a sentence; empty if nothing
+  std::string undo_says;  // the effect of an undo, in a sentence; empty if there is none
   std::string redo_says;
   // A score's entries, oldest first, and the line of the log that a turn is on.
   std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
-  std::vector<std::string> flags;  // that are up
+  std::vector<std::string> flags;  // the raised ones
   std::vector<core::StandingView> standings;
-  std::shared_ptr<const EndOfSession> end;      // once the evening is closed; nothing of a game without a review
-  const CorrectionModel* correction = nullptr;  // while its sheet lies there
-  const RulingModel* ruling = nullptr;          // the same
+  std::shared_ptr<const EndOfSession> end;      // set once the evening is closed; none for a game without a review
+  const CorrectionModel* correction = nullptr;  // set while its sheet is open
+  const RulingModel* ruling = nullptr;          // set while its sheet is open
   bool open = true;                             // the session, not the turn
 
   std::optional<WatchView> watch;  // another program writes: nothing can be written here
-  std::string waiting;             // for the file, which another program is at: what is said of it; or empty
+  std::string waiting;             // the message while an action waits for the file; or empty
 
-  bool rehearsal = false;            // nothing of it is kept
-  bool is_new_here = false;          // whoever keeps the score: fewer than four evenings are kept
+  bool rehearsal = false;            // nothing is saved
+  bool is_new_here = false;          // the scorekeeper is new: fewer than four evenings are stored
   std::optional<LessonView> lesson;  // of the tutorial
 
-  // The screen's own.
+  // The state of the screen.
   const EntryLine* entry = nullptr;
   youre_bogus::TypedTurn typed;
   std::optional<youre_bogus::TypedShout> shout;
-  core::Sentence notice;  // what was just done or went wrong; empty if nothing
+  core::Sentence notice;  // the last result or error; empty if none
   bool notice_is_trouble = false;
-  bool taken_back = false;  // what is in the line was left there by an undo
+  bool taken_back = false;  // the text in the line was left there by an undo
   PanelChoice panel;
   std::optional<AlbumPlaying> album;  // somebody resigned (Z)
-  mutable ScrollRequest log_scroll;   // done when the log is drawn next
+  mutable ScrollRequest log_scroll;   // applied when the log is drawn next
   mutable ChartCache score_chart;     // as it was drawn last
   std::size_t inquiry_shown = 0;
   bool verdict_put_aside = false;
   RevealMoment reveal;  // how much of the verdict has come to light
 
-  // Which inquiry is in sight, of those that the entry logged last brought; nullptr: there was none.
+  // The inquiry in sight, out of those of the last entry; nullptr if there was none.
   std::size_t inquiry_at() const { return std::min(inquiry_shown, game->inquiries().size() - 1); }
   const youre_bogus::InquiryView* inquiry() const {
     return game->inquiries().empty() ? nullptr : &game->inquiries()[inquiry_at()];
   }
-  // The verdict or the win of the entry logged last, until it is put aside.
+  // True while the verdict or the win of the last entry is shown: until it is put aside.
   bool has_verdict() const { return !verdict_put_aside && (!game->inquiries().empty() || game->win() != nullptr); }
-  // What of this player's score is not to be seen yet: it flies there at the end of the reveal.
+  // The points of this player not shown in the score yet: they fly there at the end of the reveal.
   int points_on_the_way(std::string_view player) const;
-  // Nothing is decided yet or everything is: a card over the table says it for a moment.
+  // True if nothing is decided yet or everything is: a card over the table says so for a moment.
   bool verdict_is_brief() const;
-  // It covers the panels: a step chosen below it would only swallow the next Esc.
+  // True if the verdict covers the panels: a step chosen below it would only swallow the next Esc.
   bool verdict_lies_there() const { return has_verdict() && !verdict_is_brief() && !shout; }
 };
 
-// Who has resigned listens to Atom Heart Mother (Z): found in the journal, where its time is, so that a restart does
-// not cut it short.
+// The album of a player who resigned (Z). It is found in the journal, which has its time, so a restart does not cut it
+// short.
 
-// Nothing if nobody resigns in this entry.
+// None if nobody resigns in this entry.
 std::optional<AlbumPlaying> album_of(const core::Entry& entry);
-// Of the last entry that counts in which somebody does.
+// The album of the last valid entry in which somebody resigns.
 std::optional<AlbumPlaying> album_of(const core::Journal& journal);
 
 }  // namespace bogosity::ui

@@ -1,4 +1,4 @@
-// Buttons, key caps and chips: everything small that can be pressed or says which key does it.
+// Buttons, key caps and chips: the small things that can be pressed or name a key.
 #pragma once
 
 #include <string_view>
@@ -15,10 +15,10 @@ enum class ButtonLook : std::uint8_t { plain, primary, chosen, shout, disabled }
 // A label and, after it, the key that does the same; true when pressed.
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key = {},
             ButtonLook look = ButtonLook::plain);
-// The width such a button wants.
+// The width of such a button.
 float button_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
-// A key cap with its left top corner at `at`; gives back its width.
+// Draws a key cap with its left top corner at `at`; returns its width.
 float draw_key(Painter& painter, Point at, std::string_view key, Color ink, Color line);
 float key_width(const Painter& painter, std::string_view key);
 inline constexpr float key_height = 20;

@@ -27,7 +27,7 @@ void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
 void draw_star(Painter& painter, Rect box, Color color);
 
 Color suit_color(const Theme& theme, core::Suit suit);
-// As a letter.
+// The suit as a letter.
 std::string_view suit_sign(core::Suit suit);
 
 // One die, pips as discs.
@@ -35,10 +35,10 @@ std::string_view suit_sign(core::Suit suit);
 // `pips` 1 to 6. `chosen`: it is the die of this roll.
 void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered);
 
-// At the cursor, side by side and to be pressed: "first die 1" to "first die 6", each as high as `height` where there
-// is so much room. Gives back the pips of the one pressed; 0: none.
+// Six dice at the cursor, side by side: buttons "first die 1" to "first die 6", up to `height` high. Returns the pips
+// of the one pressed; 0: none.
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen);
-// Over the free width: "suit S" and so on, with their names where there is room.
+// Buttons for the suits over the free width: "suit S" and so on, with their names if there is room.
 std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::optional<core::Suit> chosen);
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// A chart in a panel: drawn from its description, with the value below the mouse or the cursor in words beside it. It
-// decides nothing: what was pressed comes back, and keys move the cursor by charts::walked.
+// A chart in a panel, with the value below the mouse or the cursor in words beside it. It decides nothing: presses are
+// returned, and keys move the cursor by charts::walked.
 #pragma once
 
 #include <filesystem>
@@ -20,11 +20,11 @@
 
 namespace bogosity::ui {
 
-// A layout kept from frame to frame, as long as the room is the same. Whoever shows another chart clears it.
+// A layout kept from frame to frame while the room is the same. Clear it to show another chart.
 class ChartCache {
  public:
   void clear() { plan_.reset(); }
-  // Asks for the chart only where it is laid out anew.
+  // Calls `chart` only if the layout has to be computed again.
   const charts::ChartLayout& plan(const Painter& painter, const std::function<charts::Chart()>& chart, Size room,
                                   bool titled = true);
 
@@ -39,21 +39,21 @@ struct ChartAnswer {
 };
 
 struct ChartLook {
-  std::string_view label = "chart";        // of what can be pressed
+  std::string_view label = "chart";        // the label of the button
   bool titled = true;                      // with its title on top
-  std::optional<charts::Hit> cursor = {};  // where the keys have gone
-  bool focused = false;                    // the keys go to it: said by a frame
-  std::optional<double> moment = {};       // a dashed line at this turn: where one stands
+  std::optional<charts::Hit> cursor = {};  // the cursor that keys move
+  bool focused = false;                    // the keys go to the chart: it has a frame
+  std::optional<double> moment = {};       // a dashed line at this turn, the current one
 };
 
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
                        const ChartLook& look);
 
-// Where an arrow, Home or End leads in a chart; nothing for other keys.
+// The cursor move of an arrow, Home or End; none for other keys.
 std::optional<charts::CursorMove> cursor_move_of(Key key);
 
-// Paints what src/charts laid out: the same list of strokes that is written as SVG, in the colors of the theme and
-// measured with the fonts at hand.
+// Paints the layouts of src/charts: the same strokes that are written as SVG, in the theme's colors and with the loaded
+// fonts.
 
 TextStyle type_of(charts::TextRole face);
 Color color_of(const Theme& theme, const charts::Tint& tint);
@@ -63,7 +63,7 @@ void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>
 
 // Drawings as PNG files, made without a window or a display.
 
-// Dark ink on white, for what is printed or sent.
+// Dark ink on white, for printing and sending.
 Theme print_theme();
 // "print", or a theme of the window by its name.
 std::optional<Theme> picture_theme(std::string_view name);
@@ -72,10 +72,10 @@ std::optional<Theme> picture_theme(std::string_view name);
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
                        const std::filesystem::path& file);
 
-// The scores over the turns: a line a player, each with a color and a marker of its own, and at their right end what
-// everybody has now. Names stand beside the same markers on the score sheet.
+// The chart of scores over the turns: a line for each player, with its own color and marker, and the present scores at
+// the right end. The score sheet shows the names beside the same markers.
 
-// Less height than this tells nothing.
+// The least height of a readable chart.
 inline constexpr float least_chart = 70;
 
 void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,

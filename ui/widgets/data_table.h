@@ -14,11 +14,11 @@ namespace bogosity::ui {
 
 struct TableColumn {
   std::string_view title;
-  float width = 0;  // points; 0: a share of what is left
+  float width = 0;  // points; 0: a share of the free width
   Align align = Align::left;
   std::string_view explained = {};  // a tooltip of the header
   bool most_first = false;          // a first press on its header puts the most on top, not the least
-  bool sorts = true;                // its header sorts, where the table does
+  bool sorts = true;                // its header sorts, if the table does
 };
 
 struct TableSort {
@@ -30,10 +30,10 @@ struct TableSort {
 struct TableLook {
   std::string_view label;
   float row = 36;                      // its height
-  float header = 28;                   // 40 where a press on it sorts
-  std::optional<TableSort> sort = {};  // of the rows now; another one is chosen by a press on a header
-  int frozen = -1;  // so many columns stay in sight while the others scroll sideways; -1: none scroll
-  std::optional<std::size_t> revealed = {};  // this column comes in sight with the chosen row
+  float header = 28;                   // 40 if a press on it sorts
+  std::optional<TableSort> sort = {};  // the present order; a press on a header changes it
+  int frozen = -1;  // the number of columns that stay in sight while the others scroll sideways; -1: none scroll
+  std::optional<std::size_t> revealed = {};  // scrolls to this column of the chosen row
 };
 
 // The row being drawn. Its cells follow one another in the order of the columns.
@@ -41,7 +41,7 @@ class TableRow {
  public:
   TableRow(Painter& painter, std::span<const TableColumn> columns, float height);
 
-  // The ground of the whole row, which can be pressed. Comes before the cells.
+  // The ground of the whole row, as a button. Call it before the cells.
   Press press(std::string_view label, bool chosen);
   // The next cell; nothing to draw where it is empty (w = 0): its column is hidden or out of sight.
   Rect cell();
@@ -55,8 +55,8 @@ class TableRow {
   int at_ = -1;
 };
 
-// Draws the table with all rows of the list into the area. Gives back how it is to be sorted, when a header was pressed
-// just now. The model says how it is sorted; ImGui shows it.
+// Draws the table with all rows of the list into the area. Returns the new order if a header was pressed just now. The
+// model holds the order; ImGui shows it.
 std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
                                     std::span<const TableColumn> columns, RowList& list,
                                     const std::function<void(TableRow&, std::size_t)>& draw_row);

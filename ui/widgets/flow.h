@@ -14,31 +14,30 @@
 
 namespace bogosity::ui {
 
-// What is free to the right of the cursor.
+// The free width to the right of the cursor.
 float free_width(const Painter& painter);
-// What is free below it; in a scroll area what is in sight.
+// The free height below the cursor; in a scroll area, the height in sight.
 float free_height(const Painter& painter);
 // The place at the cursor, for a control that is drawn into it and moves the cursor on.
 Rect next_place(const Painter& painter, float width, float height);
-// The same for what cannot be pressed: the place is taken.
+// The same for things that are not buttons: moves the cursor on.
 Rect take_place(Painter& painter, float width, float height);
-// The layout goes on below or beside all of a place that other controls were drawn into.
+// Moves the cursor below or beside a place that other controls were drawn into.
 void end_place(Painter& painter, Rect place);
-// Words about what was placed last, while the mouse is over it.
+// A tooltip for the last item.
 void hint(Painter& painter, std::string_view words);
-// Beyond the gap that lies between any two things.
+// Adds a gap beyond the usual one between items.
 void add_gap(const Painter& painter, float height);
 
-// A line of words; cut with an ellipsis where it is wider than `width`, or than the room if that is 0. What was cut is
-// said in full under the mouse.
+// A line of words, cut with an ellipsis if it is wider than `width` (0: the room). A tooltip shows the full text.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
 // A sentence over the whole width, in as many lines as it takes.
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
 // A small quiet paragraph of plain words.
 void remark(Painter& painter, std::string_view words);
-// Small capitals above what follows; in another color where the keyboard is there.
+// Small capitals above a section; in another color if it has the keyboard.
 void caption(Painter& painter, std::string_view words, bool has_keyboard = false);
-// Small quiet words beside what was placed last, which is as high as a button.
+// Small quiet words beside the last item, which is as high as a button.
 void words_beside(Painter& painter, std::string_view words);
 // A button as wide as its words.
 bool button(Painter& painter, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
@@ -51,7 +50,7 @@ class FlowArea {
   FlowArea(const FlowArea&) = delete;
   FlowArea& operator=(const FlowArea&) = delete;
 
-  // All that is free below what was drawn so far.
+  // The free area below everything drawn so far.
   Rect rest() const;
 
  private:
@@ -59,7 +58,7 @@ class FlowArea {
   ImVec2 before_;  // the window's own, in pixels
 };
 
-// Places side by side, and in the next line where there is no more room.
+// Places items side by side, and in the next line when there is no more room.
 class WrappedLine {
  public:
   explicit WrappedLine(Painter& painter, float gap = 8) : painter_(painter), gap_(gap) {}
@@ -68,7 +67,7 @@ class WrappedLine {
  private:
   Painter& painter_;
   float gap_;
-  float right_ = 0;  // of what was placed last
+  float right_ = 0;  // the right edge of the last item
 };
 // A button or a chip as wide as its words, in such a line.
 bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {},
@@ -79,16 +78,16 @@ struct TabName {
   std::string_view name;
   std::string_view explained = {};  // under the mouse
 };
-// Dear ImGui's tabs; those that have no room are scrolled to. Gives back which was pressed just now.
+// Dear ImGui's tabs; tabs without room are scrolled to. Returns the tab pressed just now.
 std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<const TabName> tabs, std::size_t chosen);
 
-// What is being done and how far it is, with a bar; `how_to_stop` stands at the right.
+// A progress bar with its task and progress in words; `how_to_stop` stands at the right.
 void draw_progress(Painter& painter, Rect line, const Progress& progress, std::string_view how_to_stop = {});
 
 // Small words beside buttons, in the middle of their height.
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words);
 
-// The mark of the keyboard on the control before this call, where the keyboard is not Dear ImGui's. The control comes
+// Marks the control before this call as having the keyboard, if the keyboard is not Dear ImGui's. The control scrolls
 // in sight when the keyboard comes to it.
 void mark_keyboard(Painter& painter);
 

@@ -14,7 +14,8 @@ namespace bogosity::ui {
 
 class FormArea {
  public:
-  // Until its end everything is drawn into the room, and scrolls where that is too low. The keyboard is the form's.
+  // Until the destructor runs, everything is drawn into the room, which scrolls if it is too low. The form has the
+  // keyboard.
   FormArea(Painter& painter, std::string_view label, Rect room);
   ~FormArea();
   FormArea(const FormArea&) = delete;
@@ -25,7 +26,7 @@ class FormArea {
   std::string label_;
 };
 
-// Dear ImGui's combo box. Gives back what was chosen just now.
+// Dear ImGui's combo box. Returns the option chosen just now.
 std::optional<std::size_t> combo(Painter& painter, float width, std::string_view label,
                                  std::span<const std::string> options, std::size_t chosen);
 // Dear ImGui's radio button. True if it was pressed.

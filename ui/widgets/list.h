@@ -1,5 +1,5 @@
-// A list of rows of one height: which of them is chosen and which are in sight. Keys move the choice, the scroll area
-// around the rows the rest; the list's owner says what a row shows, and what stands there while there is none.
+// A list of rows of one height: the chosen row and the rows in sight. Keys move the choice, the scroll area does the
+// rest; the list's owner draws the rows, and the sentence of an empty list.
 #pragma once
 
 #include <cstddef>
@@ -16,47 +16,47 @@ namespace bogosity::ui {
 struct ListLook {
   std::string_view label;  // of its scroll area
   float row = 0;           // its height
-  bool keeps_bar = false;  // the bar has its room also where all rows are in sight
+  bool keeps_bar = false;  // the bar keeps its room even if all rows are in sight
 };
 
 struct RowList {
   std::size_t size = 0;
   std::size_t at = 0;        // the chosen row
-  std::size_t first = 0;     // row in sight, and if only a part of it
-  std::size_t in_sight = 1;  // so many rows, those included that are in sight in part
-  long scrolled_by = 0;      // rows, by keys, at the next frame
-  bool reveals = false;      // the chosen row comes in sight at the next frame
+  std::size_t first = 0;     // the first row in sight, even if only in part
+  std::size_t in_sight = 1;  // the number of rows in sight, even if only in part
+  long scrolled_by = 0;      // rows to scroll in the next frame, for keys
+  bool reveals = false;      // the next frame scrolls to the chosen row
 
-  // So many rows from now on, of which this one is chosen and in sight.
+  // Sets the number of rows, and the chosen one, which comes in sight.
   void reset(std::size_t rows, std::size_t chosen);
   void choose(std::size_t row);
-  // The row that an arrow or a paging key leads to; nothing for other keys, and where there are no rows.
+  // The row that an arrow or a paging key leads to; none for other keys or without rows.
   std::optional<std::size_t> target(Key key) const;
-  // How far a page goes: a row of the last one stays in sight.
+  // The rows of a page step: one row of the last page stays in sight.
   long page() const { return in_sight > 3 ? static_cast<long>(in_sight) - 2 : 1; }
   bool sees(std::size_t row) const { return row >= first && row < first + in_sight; }
   void draw(Painter& painter, Rect area, const ListLook& look, const std::function<void(Rect, std::size_t)>& draw_row);
 };
 
-// How a row stands in its list: between lines; so, over the whole width of its panel; without lines; in all columns of
-// a table, whose lines are its own.
+// The look of a row: between lines; between lines over the whole width of its panel; without lines; in all columns of a
+// table, which has its own lines.
 enum class RowLook : std::uint8_t { ruled, wide, bare, spanning };
-// The ground of a row that can be pressed: raised under the mouse and where it is chosen, with a mark at its edge then.
+// The ground of a pressable row: raised under the mouse and when chosen, then with a mark at its edge.
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);
 
-// The menu of a thing, Dear ImGui's own: the right button opens it, arrows and Enter or a click choose from it, Esc and
-// everything else that is typed close it.
+// Dear ImGui's context menu: the right button opens it, arrows and Enter or a click choose from it, Esc and all other
+// keys close it.
 
 class ContextMenu {
  public:
-  // Of the thing that was just pressed or not, Dear ImGui's last item.
+  // The menu of Dear ImGui's last item, whose press this is.
   ContextMenu(Painter& painter, const Press& press);
   ~ContextMenu();
   ContextMenu(const ContextMenu&) = delete;
   ContextMenu& operator=(const ContextMenu&) = delete;
 
   bool is_open() const { return open_; }
-  // While it is open: true if this was chosen. `key` does the same.
+  // While the menu is open: true if this item was chosen, by click or `key`.
   bool item(const std::string& words, const char* key = nullptr);
 
  private:

@@ -7,10 +7,10 @@
 
 namespace bogosity::ui {
 
-// What the bar takes from the room's right edge, in points.
+// The width of the bar at the room's right edge, in points.
 inline constexpr float scroll_bar_width = 14;
 
-// What keys want of a scroll area. It is done when the area is drawn next.
+// A scroll request from keys, applied when the area is drawn next.
 struct ScrollRequest {
   bool to_top = false;
   float by = 0;  // points, down is positive
@@ -18,20 +18,20 @@ struct ScrollRequest {
 
 class ScrollArea {
  public:
-  // Until its end everything is drawn into the room, and clipped by it.
+  // Until the destructor runs, everything is drawn into the room and clipped by it.
   ScrollArea(Painter& painter, std::string_view label, Rect room);
   ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request);
   ~ScrollArea();
   ScrollArea(const ScrollArea&) = delete;
   ScrollArea& operator=(const ScrollArea&) = delete;
 
-  // Points above the room.
+  // The height of the content above the room, in points.
   float above() const { return above_; }
-  // The room without the bar, moved up by what is above it, for content that has places of its own.
+  // The room without the bar, moved up by above(), for content with fixed places.
   Rect inside() const { return {room_.x, room_.y - above_, room_.w - scroll_bar_width, room_.h}; }
-  // Of all there is, in points, where it was not laid out by Dear ImGui.
+  // Sets the height of the content in points, if Dear ImGui did not lay it out.
   void set_height(float height) { height_ = height; }
-  // So that what lies from `top` to `bottom` of the content is in sight, moved no more than that takes.
+  // Scrolls as little as possible to bring the content from `top` to `bottom` in sight.
   void reveal(float top, float bottom);
 
  private:

@@ -1,4 +1,4 @@
-// One seat: its number (what a shout types), who sits there, the score, the cards in hand as slots of seven.
+// One seat: its number (typed in a shout), the player, the score, the cards in hand as slots of seven.
 #pragma once
 
 #include "core/table_view.h"
@@ -9,11 +9,11 @@ namespace bogosity::ui {
 struct SeatLook {
   int number = 1;
   TextStyle score = TextStyle::score;  // the same for all seats
-  bool can_shout = false;              // all of it can be pressed; otherwise its score can
+  bool can_shout = false;              // the whole seat can be pressed; otherwise its score
   bool shouts = false;
   std::string_view turn_word = "has the dice";
   std::string_view mark = {};  // a word beside a name that has no turn
-  bool slots = true;           // the hand as slots of seven; otherwise as a number, `counts` saying whether it is known
+  bool slots = true;           // the hand as slots of seven; otherwise a number, if `counts`
   bool counts = true;
 };
 
@@ -24,14 +24,15 @@ TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
 
 // The cards in a hand as slots for seven, filled as far as there are cards.
 void draw_hand(Painter& painter, Point at, float height, int cards, float gap = 5);
-// A small die: whose turn it is.
+// A small die: the mark of the player whose turn it is.
 void draw_die_mark(Painter& painter, Point center);
 
-// A score in digits so high, its minus drawn: the type has none. In the middle of `rect`, or at its right edge.
+// A score in digits of this height with a drawn minus, which the type lacks. In the middle of `rect`, or at its right
+// edge.
 float score_width(const Painter& painter, float cap, int score);
 void draw_score(Painter& painter, Rect rect, Align align, float cap, int score);
 
-// A line a player, the points behind a tab.
+// The scores as text: a line for each player, the points after a tab.
 std::string scores_text(const core::TableView& view);
 
 }  // namespace bogosity::ui

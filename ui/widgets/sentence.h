@@ -1,5 +1,5 @@
-// A sentence of the narration, wrapped to a width, each span in its tone. A sealed span is a bar of one and the same
-// width whatever it hides. Where links are wanted, a rule's id among the words opens that rule when it is pressed.
+// A sentence of the narration, wrapped to a width, each span in its tone. All sealed spans are bars of the same width.
+// With links, a rule's id in the text opens that rule.
 #pragma once
 
 #include <initializer_list>
@@ -18,39 +18,39 @@ struct SentenceStyle {
   TextStyle strong = TextStyle::strong;
   float leading = 1.2F;                     // line height, in line heights of the type
   std::optional<Color> ink = {};            // for plain words; otherwise the theme's
-  int most_lines = 1000;                    // then an ellipsis
-  bool links = false;                       // rules' ids can be pressed, where the brush knows what that does
+  int most_lines = 1000;                    // the text is cut with an ellipsis after so many lines
+  bool links = false;                       // rules' ids are links, if the painter has an action for them
   std::span<const std::string> marks = {};  // words or parts of words (lower case) that lie on a marked ground
 };
 
-// Rules' ids can be pressed.
+// A style in which rules' ids are links.
 inline constexpr SentenceStyle with_links{.links = true};
 inline constexpr SentenceStyle small_with_links{
     .plain = TextStyle::small, .strong = TextStyle::small_strong, .links = true};
 
-// Draws into the width of `area` from its top; gives back the height used. With `paint_it` false it only measures.
+// Draws into the width of `area` from its top; returns the height used. With `paint_it` false it only measures.
 float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
                     bool paint_it = true);
 float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style = {});
 
-// Sentences below each other with a gap behind each, as much of them as there is room for; gives back the height used.
+// Sentences below each other with a gap after each, as many as fit; returns the height used.
 float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,
                      float gap);
 float sentences_height(Painter& painter, float width, std::span<const core::Sentence> sentences,
                        const SentenceStyle& style, float gap);
-// The first of these styles in which all of them find room, else the last.
+// The first style in which all sentences fit, else the last.
 SentenceStyle fitting_style(Painter& painter, Size room, std::span<const core::Sentence> sentences,
                             std::initializer_list<SentenceStyle> styles, float gap);
-// For the second window: the first one large.
+// Draws sentences for the second window, the first one large.
 void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const core::Sentence> sentences);
-// The first of these types in which the words find room in one line, else the last.
+// The first type in which the words fit into one line, else the last.
 TextStyle fitting_type(const Painter& painter, std::string_view words, Size room,
                        std::initializer_list<TextStyle> types);
 
-// One line of plain words in the middle of the height of `rect`, as Paint::text_in at the left, with its links.
+// One line of plain words at the left, in the middle of the height of `rect`, with its links.
 void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::string_view words);
 
-// The rules' ids that stand in the words, each with its place: "E4" in "(E4)", none in "8E4".
+// The rules' ids in a text, each with its place: "E4" in "(E4)", none in "8E4".
 struct Citation {
   std::size_t at = 0;
   std::string_view id;

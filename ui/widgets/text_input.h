@@ -1,5 +1,5 @@
-// A field to type in: Dear ImGui's InputText with the look of the table. ImGui moves the caret, selects with mouse and
-// keys, goes by words, copies, cuts, undoes and scrolls; what stands in the field is the model's (LineEditor).
+// A text field: Dear ImGui's InputText with the look of the table. ImGui handles caret, selection, words, clipboard,
+// undo and scrolling; the text belongs to the model (LineEditor).
 #pragma once
 
 #include <optional>
@@ -20,11 +20,11 @@ struct EditField {
   bool faint_error = false;            // nobody has pressed Enter yet
 };
 
-// The text alone in `rect`, without ground and frame. Gives back where the caret belongs (in bytes) if the field was
-// clicked and the keyboard is elsewhere.
+// The text alone in `rect`, without ground and frame. Returns the new caret (in bytes) if the field was clicked while
+// the keyboard is elsewhere.
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look);
 
-// On a ground with a frame.
+// The same on a ground with a frame.
 std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint);
 
@@ -32,7 +32,7 @@ std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_v
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look);
 inline constexpr float edit_field_height = 16 + 4 + 40;
 
-// At the cursor: what a path could go on with. Gives back which was pressed.
+// Draws the completions of a path at the cursor. Returns the pressed one.
 std::optional<std::size_t> path_candidates(Painter& painter, const std::vector<std::string>& candidates);
 
 }  // namespace bogosity::ui

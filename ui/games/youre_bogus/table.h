@@ -11,7 +11,7 @@ namespace bogosity::ui {
 
 const GameScreen& youre_bogus_screen();
 
-// What the panels read: the game's own view, and of the table's model what is typed and which panel was chosen.
+// The data of the panels: the game's own view, the text being typed, and the chosen panel.
 struct BogusModel {
   BogusModel(const youre_bogus::TableView& of_game, const TableModel& table)
       : view(of_game),
@@ -20,7 +20,7 @@ struct BogusModel {
         shout(table.shout),
         panel(table.panel),
         open(table.open) {}
-  // For a text of its own.
+  // For a text other than the entry line, as in a correction.
   BogusModel(const youre_bogus::TableView& of_game, const EntryLine& line, const youre_bogus::TypedTurn& turn,
              const std::optional<youre_bogus::TypedShout>& shouted, const PanelChoice& chosen)
       : view(of_game), entry(&line), typed(turn), shout(shouted), panel(chosen), open(true) {}
@@ -33,7 +33,7 @@ struct BogusModel {
   bool open;
 };
 
-// The top of the stack, as wide as the room.
+// Draws the top of the stack, as wide as the room.
 void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // The top card of the stack (no other), the dice, and the big button.
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
@@ -42,12 +42,12 @@ void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Acti
 void draw_die_row(Painter& painter, float height, float gap, int which, const std::string& label,
                   const BogusModel& model, Actions& actions);
 
-// Which step's panel lies in the middle of the table: the one that was chosen, or the one that comes next.
+// The step whose panel lies in the middle of the table: the chosen one, or the next one.
 youre_bogus::Step current_step(const BogusModel& model);
-// The steps of the turn as the rules number them, the one at hand lit. Pressing one lays its panel below stack and
+// The steps of the turn as the rules number them, the current one lit. Pressing one opens its panel below stack and
 // dice.
 void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-// Of the step that was chosen, or of the one that comes next.
+// Draws the panel of the current step.
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
@@ -58,12 +58,12 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 // is greyed.
 void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
-// While a shout is being typed, in the place of the step's panel: who shouted (a key for each seat), at whom, and what
-// the accused answers. It is about the play before the roll, also where the roll is typed already.
+// The panel of a shout being typed, in the place of the step's panel: who shouted (a key for each seat), at whom, and
+// the answer of the accused. The shout is about the play before the roll, even if the roll is typed already.
 void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
-// The table at a step of a review, with the seal off: who had what, the stack card by card, what it asked for and since
-// which card, and what was found about the line. Gives back the height used.
+// The table at a step of a review, unsealed: the hands, the stack card by card, the condition and the card that set it,
+// and the findings about the line. Returns the height used.
 float draw_snapshot(Painter& painter, Rect room, const youre_bogus::TableSnapshot& then);
 
 }  // namespace bogosity::ui
