@@ -47,7 +47,7 @@ void App::go_to_start() {
   sheet_.reset();
   table_.reset();
   stop_waiting();
-  // Who has rehearsed wants to go on with the form as it was.
+  // After a rehearsal the form stays as it was.
   if (!rehearsal_) reset_form(start_, date_of(context_.clock()));
   rehearsal_.reset();
   read_sessions();
@@ -75,14 +75,14 @@ core::Status App::open(core::Result<Session> session) {
   table_->set_breath(settings_.breath);
   table_->set_new_here(start_.sessions.size() < 4);
   rehearsal_.reset();  // it may have been looked up in history from a rehearsal
-  // Whoever resigned goes on listening (Z).
+  // A player who resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
   if (album->shows_clock(sheet_view())) sheet_ = std::move(album);
   return {};
 }
 
 void App::open_unfinished() {
-  // Of the unfinished, which come first, the one that was typed in last, whatever its date says.
+  // The unfinished evening (they come first) with the latest entry, whatever its date says.
   const SessionInfo* warmest = nullptr;
   for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
     if (!each->open) break;
@@ -117,7 +117,7 @@ void App::dispatch(const InputEvent& event) {
 }
 
 void App::draw(Painter& painter) {
-  // Not before: nothing is to keep the first frame waiting.
+  // Nothing may delay the first frame.
   if (!std::exchange(drawn_, true)) {
     maintenance_.ask();
     put_table_columns(settings_.tables);
@@ -187,7 +187,7 @@ bool App::handle_anywhere(const InputEvent& event) {
     actions_.emplace_back(action::CloseSheet{});
     return true;
   }
-  // A table is not left from below a sheet.
+  // An open sheet keeps the table from being left.
   return sheet_->handle(event, sheet_view(), actions_) || command_for(KeyPlace::table, event) == Command::leave;
 }
 
@@ -227,12 +227,12 @@ void App::at_table(const std::function<void()>& act) {
   if (was_open && !table_->session().info().open && !rehearsal_) copy(backup_reason::session_ends);
   if (table_->take_ruled()) apply(SheetAction(action::CloseSheet{}));
   if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
-  // What was logged below a sheet wants to be seen.
+  // The sheet closes to show an entry that was logged below it.
   if (sheet_ && sheet_->leaves_entry_line() && before != table_->session().revision()) sheet_.reset();
   if (before != table_->session().revision()) look_at_lesson();
 }
 
-// What belongs to the screen that has just been left is dropped.
+// Actions for a screen that has just been left are dropped.
 void App::apply(const Action& action, double now) {
   const auto there = [&](const auto& it) {
     if (table_) return at_table([&] { table_->apply(it, now); });
@@ -281,7 +281,7 @@ void App::apply(const SheetAction& action) {
              action);
 }
 
-// As the display shows it.
+// Copies the verdict as the display shows it.
 void App::copy_verdict_picture() {
   if (!table_ || table_->model().inquiry() == nullptr) return;
   const youre_bogus::InquiryView inquiry = *table_->model().inquiry();
@@ -312,7 +312,7 @@ bool App::tick_table(double now) {
   return table_->tick(now) || again;
 }
 
-// A copy that was not made is told where one is; what it was made of is safe all the same.
+// A failed backup is reported on the screen that is shown; the evenings themselves are safe.
 bool App::update_backups(double now) {
   if (!backups_.tick(now)) return false;
   if (auto complaint = backups_.take_complaint()) {
@@ -349,7 +349,7 @@ bool App::clock_ticks(double now) {
   }
   if (next_second_ && now < *next_second_) return false;
   const bool first = !next_second_;
-  // With the second on the wall, so that no second is left out.
+  // Steps with the wall clock's second, so that no second is left out.
   const auto into_second = static_cast<double>(context_.clock().utc_ms % 1000) / 1000;
   next_second_ = now + 1.0 - into_second;
   return !first;
@@ -357,7 +357,7 @@ bool App::clock_ticks(double now) {
 
 bool App::save_draft() {
   if (!table_) return true;
-  // What could not be kept is on the screen already, or nobody is left to read it.
+  // The error is on the screen already, or nobody is left to read it.
   const auto kept = table_->keep_draft();
   return kept || !kept.error().passing;
 }

@@ -12,9 +12,9 @@
 
 namespace bogosity::ui {
 
-// What the dashboard does on the way to a table: a new evening, a rehearsal, the tutorial, records from files.
+// The way to a table: a new evening, a rehearsal, the tutorial, records from files.
 
-// While the file is busy nothing stands still: it is asked again in a moment.
+// While the file is busy everything goes on; the read is repeated in a moment.
 void App::note(const core::Status& read) {
   constexpr double a_moment = 1.0;
   if (read) return;
@@ -28,7 +28,7 @@ void App::read_sessions() {
   start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
 }
 
-// Before a frame: what it shows of the list has to be there.
+// Before a frame: reads the rows of the list that the frame shows.
 void App::show_sessions() {
   if (ask_again_) return;
   if (!start_.sessions.known()) return read_sessions();
@@ -69,7 +69,7 @@ void App::stop_waiting() {
   start_.waiting.clear();
 }
 
-// The next evening in sight of which nobody knows yet who won it.
+// The next evening in sight whose winner is not known yet.
 const SessionInfo* App::wants_winner() const {
   if (table_ || !start_seen_) return nullptr;
   for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
@@ -79,7 +79,7 @@ const SessionInfo* App::wants_winner() const {
   return nullptr;
 }
 
-// Each evening is read and folded: a few between two frames, and none before the first.
+// Each evening is read and folded: a few between two frames, and none before the first frame.
 bool App::learn_winners() {
   constexpr std::chrono::milliseconds at_a_time{4};
   const auto from = std::chrono::steady_clock::now();
@@ -150,12 +150,12 @@ void App::look_at_lesson() {
 
 void App::apply(const action::Rehearse& action) {
   if (action.tutorial) return begin_tutorial(0);
-  // As far as the form says who plays; half a form rehearses with those who are always there.
+  // Uses the form if it is complete; otherwise the rehearsal has its own players.
   const bool filled_in = !table_ && !what_is_wrong(start_);
   rehearse(filled_in ? headers_of(start_) : core::Headers{});
 }
 
-// Types and logs what the lesson asks for, so that everything is to be seen that follows.
+// Types and logs what the lesson asks for; everything that follows is shown.
 void App::do_lesson() {
   const std::size_t done = rehearsal_->tutorial()->step();
   if (done >= lessons().size()) return;
@@ -169,7 +169,7 @@ void App::do_lesson() {
     apply(Action(TableAction(action::Commit{core::Passing::passes, true})), now_);
 }
 
-// With the players of the form; those of the tutorial stand there if nobody has been named.
+// Begins a real evening if the form is complete; otherwise suggests the tutorial's players.
 void App::begin_after_tutorial() {
   go_to_start();
   if (!what_is_wrong(start_)) return begin();
@@ -221,7 +221,7 @@ void App::update_imports() {
   start_.path.candidates.clear();
 }
 
-// The dashboard's way into history and out of it.
+// The way into history and out of it.
 
 void App::apply(const HistoryAction& action) {
   std::visit(Overloaded{[&](const action::OpenHistory& it) {
@@ -229,7 +229,7 @@ void App::apply(const HistoryAction& action) {
                           sheet_.reset();
                           const auto playing =
                               table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
-                          // From an evening that is over one comes to look back on it.
+                          // An evening that is over opens history at its review.
                           action::OpenHistory where = it;
                           const bool looks_back = playing && !in_history() && !table_->session().info().open;
                           if (looks_back && where.page == HistoryPageId::sessions && where.about.empty())
@@ -263,7 +263,7 @@ bool App::handle_history(const InputEvent& event) {
   return by != 0;
 }
 
-// An evening that was looked up is taken up again: history is left for its table.
+// An evening found in history is continued: history closes and its table opens.
 void App::resume(const core::Uuid& id) {
   if (table_ && !in_history()) return;
   if (read_only_ && history_) {
@@ -283,7 +283,7 @@ void App::draw_history(Painter& painter, const SheetView& view) {
   draw_history_screen(painter, *history_, back, sheet_.get(), view, actions_);
 }
 
-// The dashboard where somebody only looks at a record: history is all there is, and whoever leaves it is done.
+// The dashboard for a read-only view: it has only history, and leaving history ends it.
 
 namespace {
 
@@ -298,7 +298,7 @@ void App::open_read_only(ReadOnlyView read_only) {
   const bool any = read_only_->session.has_value();
   perform(action::OpenHistory{HistoryPageId::sessions, any ? core::to_text(*read_only_->session) : std::string()}, 0);
   for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
-  // The keys go to the review at once.
+  // The keys go to the review from the start.
   if (any) history_->handle({.key = Key::enter});
   HistoryNews& news = history_->news();
   news.only_looking = any ? "Read-only: " + in_quotes(read_only_->called) + " is not saved here."

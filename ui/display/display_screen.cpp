@@ -35,7 +35,7 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
     painter.outline(mark, t.quiet, 6);
     painter.text_in(TextStyle::name, mark, Align::center, t.quiet, "Correction");
   }
-  // An evening that nobody has given a name bears that of its game, which stands there already.
+  // An evening without a name has the name of its game, which is shown already.
   const bool unnamed = model.title == model.screen->title;
   const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
   const float room = line.w - painter.width(TextStyle::name, " \u00B7 " + model.where);
@@ -51,7 +51,7 @@ constexpr float display_gap = 16;  // between panels
 constexpr float side = 14;         // between a panel's edge and what is in it
 constexpr int most_rows = 12;
 
-// The lines of a panel, from its height alone: all panels are alike.
+// The lines of a panel, computed from its height alone: all panels are alike.
 struct PanelShape {
   float name = 0;   // heights
   float score = 0;  // of a digit
@@ -60,13 +60,13 @@ struct PanelShape {
   TextStyle name_type = TextStyle::title;
 };
 
-// What a seat says of whose turn it is, and whether it counts cards.
+// The words of a seat about the turn, and whether it shows a card count.
 struct FootWords {
   const GameScreen& game;
   bool counts;
 };
 
-// So large that everybody's line fits, the one of who has the dice included.
+// The largest type in which everybody's line fits, including the one with the dice.
 TextStyle foot_type_for(const Painter& painter, float room, float most, const FootWords& words) {
   const std::string longest = std::string(words.game.turn_word) + " \u00B7 7 cards";
   for (const TextStyle type : {TextStyle::heading, TextStyle::name}) {
@@ -75,7 +75,7 @@ TextStyle foot_type_for(const Painter& painter, float room, float most, const Fo
   return TextStyle::lead_strong;
 }
 
-// One very long name does not make all the others small: it is cut instead.
+// A very long name is cut instead of making all others small.
 TextStyle name_type_for(const Painter& painter, float room, float most, const std::vector<SeatView>& seats) {
   float smallest = most;
   for (const auto& seat : seats) {
@@ -98,7 +98,7 @@ PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatVi
   return shape;
 }
 
-// How many panels stand beside each other, so that the digits in them are as large as they can be.
+// The number of panels in a row that gives the largest digits.
 struct PanelGrid {
   int columns = 1;
   int rows = 1;
@@ -121,7 +121,7 @@ PanelGrid grid_for(const Painter& painter, Rect area, const std::vector<SeatView
   return best;
 }
 
-// As much of it as there is room for.
+// The foot's text, shortened to the room.
 std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle type, float room,
                       const FootWords& words) {
   const std::string cards = words.counts ? core::cards_in_words(seat.cards.value_or(0)) : std::string();
@@ -157,7 +157,7 @@ void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats,
     const auto row = i / static_cast<std::size_t>(grid.columns);
     const auto in_row =
         std::min(seats.size() - row * static_cast<std::size_t>(grid.columns), static_cast<std::size_t>(grid.columns));
-    // A last row that is not full stands in the middle.
+    // A last row that is not full is centered.
     const float indent = (columns - static_cast<float>(in_row)) * (panel.w + display_gap) / 2;
     const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
     const Rect rect{area.x + indent + column * (panel.w + display_gap),
@@ -228,7 +228,7 @@ using core::TableView;
 Shows what_happens(const TableModel& table) {
   if (!table.has_verdict()) return Shows::score;
   if (table.reveal.step == RevealStep::breath) return Shows::suspense;
-  // Where one entry brought both, the win came after the verdict.
+  // If one entry brought both, the win comes after the verdict.
   return table.game->win() != nullptr && table.reveal.is_over() ? Shows::win : Shows::verdict;
 }
 
@@ -268,12 +268,12 @@ void draw_display(Painter& painter, const DisplayModel& model) {
   }
 }
 
-// The usual scene: everybody's score as large as it fits, who has the dice, and what the last points were for.
+// The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
 
 void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
   const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
   const FootWords words{*model.screen, model.counts};
-  // One row of seats leaves room for what happened last.
+  // A single row of seats leaves room for the last event.
   if (!model.last.empty() && grid_for(painter, area, model.seats, words).rows == 1)
     draw_sentence(painter, area.cut_bottom(30, 6), model.last,
                   {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
@@ -281,7 +281,7 @@ void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) 
   model.game->draw_on_wall(painter, below);
 }
 
-// Who stands where, for breaks and for the end: the best first, with bars that start at zero.
+// The standings, for breaks and for the end: the best first, with bars that start at zero.
 
 void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
   painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "Standings");
@@ -294,7 +294,7 @@ void draw_display_standings(Painter& painter, Rect area, const DisplayModel& mod
   for (const auto& standing : model.standings) draw_row(painter, inner.cut_top(columns.step), standing, columns);
 }
 
-// Only what the scene shows is filled in: nothing else makes two of them differ.
+// Fills in only what the scene shows: nothing else makes two models differ.
 DisplayModel display_of(const TableModel* table, Scene scene) {
   DisplayModel model;
   if (table == nullptr) return model;

@@ -1,4 +1,4 @@
-// A shout: first the question and nothing else, then what came of it.
+// A shout: first the question alone, then the verdict.
 #include <algorithm>
 
 #include "core/text.h"
@@ -30,7 +30,7 @@ std::string how_it_adds_up(const WinView& win) {
   return text;
 }
 
-// Who else gets or loses points, and whether for Aces.
+// The points of the other players, marked if they are for Aces.
 std::vector<PointsView> points_of_others(const WinView& win) {
   std::vector<PointsView> others;
   for (const auto& each : win.points) {

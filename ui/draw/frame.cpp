@@ -86,7 +86,7 @@ void quiet_imgui() {
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;  // in menus; the dashboard's own window takes no part in it
 }
 
-// ImGui writes of its windows as well, which the program places by itself.
+// ImGui's settings hold its windows as well, which the program places by itself.
 std::optional<std::string> take_table_columns() {
   if (ImGui::GetCurrentContext()->SettingsDirtyTimer <= 0 || ImGui::IsAnyMouseDown()) return std::nullopt;
   const std::string all = ImGui::SaveIniSettingsToMemory();

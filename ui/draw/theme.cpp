@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array<Color, 4> two_colors(Color black, Color red) { return {black, red, red, black}; }
 
-// Is this ground nearer to black than to white?
+// True if this ground is nearer to black than to white.
 bool is_dark(Color ground) { return contrast_between(ground, Color::hex(0x000000)) < 5; }
 
 // A color in each of the themes.

@@ -36,7 +36,7 @@ constexpr std::string_view tab_key = "Tab goes from one to the next.";
 constexpr std::array<TabName, 4> kinds = {
     {{"All", tab_key}, {"Countries", tab_key}, {"States, provinces", tab_key}, {"Towns", tab_key}}};
 
-// The words typed are of the place, the people or the day.
+// True if the typed words are in the place, the people or the day.
 bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
   const history::IndexedSession& session = index.sessions()[first.session];
   std::string text = first.where + " " + session.date + " " + session.called();
@@ -57,7 +57,7 @@ void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
   painter.disc(center, 2, ink);
 }
 
-// How it ended, once that is known.
+// The result, once it is known.
 std::string ending_sentence(const history::SessionIndex& index, const history::IndexedSession& session) {
   if (session.is_open) return "It still goes on.";
   const GameScreen* screen = screen_of(session.game);
@@ -128,7 +128,7 @@ class FirstsPage final : public ListPage {
  private:
   static constexpr TableSort newest_first{2, true};
 
-  // Of one evening the largest place first, as always.
+  // Firsts of one evening: the largest place first, as always.
   void work_out(const HistoryView& view) override {
     found_.clear();
     for (std::size_t i = 0; i < all_.size(); ++i) {
@@ -196,7 +196,7 @@ class FirstsPage final : public ListPage {
               });
   }
 
-  // What was first there, when and who played, and the letter about it.
+  // Draws a first: the place, the day, the players, and the letter about it.
   void draw_first(Painter& painter, Rect area, const HistoryView& view) {
     const Theme& t = painter.theme();
     draw_panel(painter, area);

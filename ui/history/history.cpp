@@ -149,7 +149,7 @@ bool History::read_on(double now) {
 
 std::optional<double> History::due() const {
   if (shown_ == nullptr) return std::nullopt;
-  // After trouble it is tried again a little later, not at once.
+  // After an error the next try comes a little later, not at once.
   if (reading_ || (stale_ && !trouble_) || shown_->is_busy()) return now_;
   return std::min(next_look_, shown_->due().value_or(next_look_));
 }

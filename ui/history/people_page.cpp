@@ -1,5 +1,5 @@
-// The page of people: a list that finds as one types, and beside it the page of whoever is chosen there. Arrows go up
-// and down the list and from tab to tab; Enter goes into the tab, Esc out of it again.
+// The page of people: a list that finds people as one types, and beside it the page of the chosen one. Arrows go up and
+// down the list and from tab to tab; Enter goes into the tab, Esc out of it again.
 #include <algorithm>
 #include <array>
 
@@ -38,7 +38,7 @@ class PeoplePage final : public ListPage {
 
   void refresh(const HistoryView& view) override {
     if (edition_ == view.index.edition()) return;
-    // Who turned out to be somebody else is shown as that one.
+    // A person merged into another one is shown as that one.
     const core::Uuid& shown = panel_.form().person();
     if (shown != core::Uuid{} && chosen_ && !view.index.person_with_id(*chosen_)) chosen_ = shown;
     count(view);
@@ -126,7 +126,7 @@ class PeoplePage final : public ListPage {
                  [&](PersonIndex each) { return has_words(all_names(view.index.person(each)), typed); });
     sort(view);
     list_.size = rows_.size();
-    // Who is found by a word is shown at once.
+    // A person found by a word is shown at once.
     choose(row_of(rows_, [&](PersonIndex each) { return view.index.person(each).id == chosen_; }), view);
   }
 

@@ -11,7 +11,7 @@ constexpr std::size_t most_rules = 16;
 constexpr std::size_t most_shouters = 8;
 constexpr std::size_t few_sessions = 120;  // beyond that single ones are noise, and a longer average is shown alone
 
-// Of this session and those before it, so many at most.
+// The averages over each session and those before it, at most `over` of them.
 std::vector<double> averages(const std::vector<FormPoint>& form, FormMeasure what, std::size_t over) {
   std::vector<double> all;
   double sum = 0;
@@ -30,7 +30,7 @@ std::size_t averaged_over(std::size_t sessions) {
   return sessions <= few_sessions ? 5 : std::max<std::size_t>(20, sessions / 20);
 }
 
-// What each session was, and the average; the rating and what one can be sure of.
+// The value of each session, and the average; for the rating, its mean and its lower bound.
 std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMeasure what) {
   const bool rated = what == FormMeasure::rating;
   const std::size_t over = averaged_over(form.size());
@@ -72,7 +72,7 @@ charts::Chart bars_of(const std::vector<history::RuleSum>& rules, const std::str
   return {"Points by rule", {}, "no rule has cost or brought a point", std::move(bars)};
 }
 
-// She and those with whom there was most shouting.
+// This person, and the people with whom there was most shouting.
 std::vector<PersonIndex> shouters(const history::ShoutMatrix& matrix, PersonIndex person) {
   std::map<PersonIndex, std::int64_t> shouted;
   for (const auto& [pair, sum] : matrix) {

@@ -1,6 +1,6 @@
-// The page of records: of each kind of feat who did the greatest, and beside it those who came close. Every line leads
-// to its session, at the line of the log where it happened. The book is read once, in slices; then any question is
-// answered at once.
+// The page of records: for each kind of feat the greatest, and beside it the runners-up. Every line leads to its
+// session, at the line of the log where it happened. The book is read once, in slices; then every question is answered
+// at once.
 #include <array>
 #include <optional>
 
@@ -163,7 +163,7 @@ class RecordsPage final : public ListPage {
 
   const history::RecordsPageData& shown() const { return pages_[list_.at]; }
 
-  // In the list of those who came close; the right arrow leads there.
+  // Keys in the list of runners-up; the right arrow leads there.
   bool handle_arrows(const InputEvent& event) {
     if (event.key == Key::right) return in_lines_ = !pages_.empty(), true;
     if (event.key == Key::left) return in_lines_ = false, true;

@@ -277,7 +277,7 @@ void SessionsPage::draw_edit_form(Painter& painter, const HistoryView& view) {
   }
 }
 
-// A tick and the color say which are on.
+// A tick and the color mark the tags that are on.
 void SessionsPage::draw_tags(Painter& painter, const HistoryView& view) {
   const auto tags = edit_->offered();
   if (tags.empty()) return;

@@ -18,9 +18,9 @@ namespace {
 
 using history::IndexedSession;
 
-// Whoever holds an arrow down does not want every evening on the way.
+// Seconds before a review opens: holding an arrow down does not open every evening on the way.
 constexpr double rest_before_review = 0.2;
-// Below that many points it would be a puzzle.
+// The least height of a readable review, in points.
 constexpr float least_review = 90;
 
 std::string result_of(const history::SessionIndex& index, const IndexedSession& session) {
@@ -47,7 +47,7 @@ std::string extent_of(const IndexedSession& session) {
   return text + std::to_string(session.minutes % 60) + " min";
 }
 
-// What to call a session in a sentence.
+// The name of a session in a sentence.
 std::string name_of(const IndexedSession& session) { return "\u201C" + title_of(session) + "\u201D"; }
 
 constexpr double between_writer_polls = 1.0;  // at who writes; seconds
@@ -100,7 +100,7 @@ void SessionsPage::refresh(const HistoryView& view) {
   perform(std::exchange(wanted_command_, Command::none), view);
 }
 
-// What was at hand stays so if it is found; otherwise whatever stands in its place now.
+// Keeps the chosen session if it is found; otherwise chooses the one in its place.
 void SessionsPage::work_out(const HistoryView& view) {
   found_ = history::find(view.index, filter_.filter());
   if (sort_->descending) std::reverse(found_.begin(), found_.end());
@@ -163,7 +163,7 @@ void SessionsPage::arrived(const HistoryView& view, bool at_once) {
     opens_at_.reset();
     return;
   }
-  // What is being done is done with the evening that it was begun with.
+  // The edit ends when its evening is no longer chosen.
   if (edit_ && (!chosen_ || std::ranges::find(edit_->sessions(), *chosen_) == edit_->sessions().end())) end_edit();
   if (at_once) return open_review(view);
   opens_at_ = std::max(view.now, last_event_) + rest_before_review;
@@ -203,7 +203,7 @@ bool SessionsPage::handle(const InputEvent& event, const HistoryView& view) {
 }
 
 bool SessionsPage::perform(Command command, const HistoryView& view) {
-  // Half-typed words want to be left alone.
+  // Half-typed words are left alone.
   const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
   if (typing && (command == Command::undo || command == Command::redo)) return true;
   const bool is_of_one = command == Command::rename || command == Command::note || command == Command::print;
@@ -222,7 +222,7 @@ bool SessionsPage::perform(Command command, const HistoryView& view) {
   }
 }
 
-// Why nothing is there.
+// The reason for an empty list.
 std::string SessionsPage::why_empty(const HistoryView& view) const {
   if (view.index.sessions().empty()) return "No evening has been recorded yet. Finished sessions are listed here.";
   if (filter_.is_of_bin() && filter_.filter().words.empty()) return "The bin is empty.";
@@ -314,7 +314,7 @@ void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
   draw_edits(painter, view, *session);
   area = beside.rest();
   if (!reviewed_ || area.h < least_review) return;
-  // Which side the keys go to: a bar at its edge.
+  // A bar at the edge of the side with the keyboard.
   if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);
   review_.draw(painter, area, view);
 }
@@ -335,7 +335,7 @@ bool SessionsPage::take_edited() {
   return std::exchange(has_edited_, false) || of_the_desk;
 }
 
-// What the page does with the evening at hand.
+// The commands of the page for the chosen evening.
 
 void SessionsPage::begin(Command kind, const HistoryView& view) {
   const IndexedSession* session = at_hand(view);
@@ -376,7 +376,7 @@ void SessionsPage::toggle_tag(const std::string& tag, const HistoryView& view) {
   if (SessionEdit* it = edit()) take(it->toggle(view.context, tag));
 }
 
-// What was refused says so itself, and stays as it was typed.
+// Handles the result of an edit. None means refused: the form shows the error and keeps the text.
 void SessionsPage::take(std::optional<SessionEditResult> done) {
   if (!done) return;
   tell(done->told.empty() ? core::Sentence() : said(std::move(done->told)));
@@ -446,7 +446,7 @@ void SessionsPage::take_back(std::vector<Changes>& from, std::vector<Changes>& t
                          : session == nullptr ? std::string()
                                               : ", " + name_of(*session);
   tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
-  // It is looked for among those that are shown then.
+  // The row is looked for among those that are shown at that moment.
   if (last.field == history::field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
   to.push_back(std::move(undone));
 }
@@ -456,7 +456,7 @@ void SessionsPage::tell(core::Sentence words) {
   told_undoable_ = false;
 }
 
-// Of those in sight that go on.
+// Looks up the writers of the open sessions in sight.
 bool SessionsPage::poll_writer(const HistoryView& view) {
   if (view.now < next_look_) return false;
   next_look_ = view.now + between_writer_polls;

@@ -26,7 +26,7 @@ namespace {
 constexpr float standing_row = 40;
 constexpr std::size_t sessions_in_form = 12;
 
-// Why the people stand so, and what the column is.
+// The reason for the order, and the meaning of the column.
 core::Sentence explained(const history::Standings& all) {
   const history::StandingsColumn& column = history::column(all.sorted_by);
   return {{core::Tone::plain, history::order_in_words(all) + " "},
@@ -368,7 +368,7 @@ class StandingsPage final : public ListPage {
     has_edited_ = true;
   }
 
-  // Who is the champion, and by which rules; what became of a season that was removed.
+  // Draws the champion with the season's rules, or that the season was removed.
   void draw_season(Painter& painter, const HistoryView& view) {
     if (season_form_ || (!standings_.season && !removed_)) return;
     const bool shown = standings_.season.has_value();

@@ -69,7 +69,7 @@ void EntryLine::open_another_shout() {
   set(std::move(line), shout->end + 2);
 }
 
-// The caret stays behind all that counts; a remark at the end is not typed into.
+// The caret goes behind all that counts, before a remark at the end.
 void EntryLine::set_words(const std::string& line) {
   const auto words = youre_bogus::line_words(line);
   const bool remark = !words.empty() && words.back().slot == youre_bogus::Slot::comment;
@@ -107,7 +107,7 @@ bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
   error_.reset();
   if (editor_.text().find_first_not_of(' ') == std::string::npos) return true;
   auto read = preview(editor_.text());
-  // Nobody learns by typing what lies in the stack: until Enter it reads as if the card were insisted on.
+  // Typing must not reveal the cards in the stack: until Enter the preview reads as if the card were insisted on.
   for (int card = 0; card < 8 && !read && read.error().tells_sealed && !refused_; ++card)
     read = preview(read.error().suggestions.front().line);
   if (read) {

@@ -21,7 +21,7 @@ bool needs_stand_in(char32_t c) {
 
 namespace fs = std::filesystem;
 
-// Where the last name begins.
+// The start of the last name in a path.
 std::size_t name_at(const std::string& typed) {
   const auto slash = typed.rfind('/');
   return slash == std::string::npos ? 0 : slash + 1;
@@ -99,8 +99,7 @@ void LineEditor::backspace() {
   set(std::move(without), from);
 }
 
-// Mark all, copy and cut what is selected, take back what was typed. Where there is nothing to act on the key means
-// what it means elsewhere.
+// Select all, copy, cut, undo. If there is nothing to act on, the key has its meaning from elsewhere.
 bool LineEditor::takes_command(char32_t letter) const {
   if (letter == 'c' || letter == 'x') return selected_to_ > selected_from_;
   if (letter == 'z' || letter == 'y') return edited_;

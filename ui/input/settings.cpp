@@ -49,7 +49,7 @@ Stored stored_text(const fs::path& file) {
   return {std::move(text), {}};
 }
 
-// Discarded if it is none, or nested deeper than anybody writes: writing such a one would exhaust the stack.
+// JSON that is invalid, or nested deeper than anybody writes, is discarded: writing it would exhaust the stack.
 json parsed(const std::string& text) {
   constexpr int deepest = 50;
   bool is_deep = false;

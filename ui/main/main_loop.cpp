@@ -154,7 +154,7 @@ class DisplayWindow {
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
   }
 
-  // Asked each time: a monitor that is unplugged takes its windows out of full screen by itself.
+  // Asks each time: a monitor that is unplugged takes its windows out of full screen by itself.
   bool fills_screen() const { return glfwGetWindowMonitor(window_) != nullptr; }
 
   void fill_screen(bool fill) {
@@ -237,14 +237,14 @@ class Display {
     if (window_) show(app, app.display_model(), now);
   }
 
-  // When it has a frame to draw; nothing while it rests.
+  // The time of its next frame; none while it rests.
   std::optional<double> due(double now) const {
     if (!window_) return std::nullopt;
     const auto wait = window_->pace().wait(now, std::nullopt);
     return wait ? std::optional(now + *wait) : std::nullopt;
   }
 
-  // Where it stands, or stood when it was closed; nothing if it was never open.
+  // The window's place, or its place when it was closed; none if it was never open.
   std::optional<WindowPlace> place() const { return window_ ? window_->place() : place_; }
   long long frames() const { return frames_; }
 
@@ -295,7 +295,7 @@ class Display {
   long long frames_ = 0;
 };
 
-// One App in one Window, and a second window that looks at it.
+// One App in one Window, with a second window that shows its table.
 class Dashboard {
  public:
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)

@@ -18,7 +18,7 @@ namespace bogosity::ui {
 
 namespace {
 
-// Pictures of the pages of history: which one, and what is pressed there first.
+// Pictures of the pages of history: the page, and the buttons pressed there first.
 
 struct HistoryScene {
   std::string_view name;  // "history-evenings"
@@ -47,7 +47,7 @@ constexpr std::array<HistoryScene, 17> scenes = {{
     {"history-calendar", HistoryPageId::calendar},
 }};
 
-// nullptr: it is none of these.
+// Returns nullptr if it is none of these.
 const HistoryScene* history_scene(std::string_view name) {
   const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const auto& each) { return each.name == name; });
   return found == scenes.end() ? nullptr : &*found;
@@ -91,7 +91,7 @@ void press(App& app, InputEvent event) {
   while (app.tick(0)) continue;
 }
 
-// Goes there, at leisure, and types.
+// Opens the page, waits until it is read, and types.
 void show_history_scene(App& app, const HistoryScene& scene, const std::string& about, std::string_view typed) {
   app.perform(action::OpenHistory{scene.page, about}, 0);
   while (app.tick(0)) continue;
@@ -101,7 +101,7 @@ void show_history_scene(App& app, const HistoryScene& scene, const std::string& 
   while (app.tick(0)) continue;
 }
 
-// Until fonts are loaded and everything has come to rest.
+// Draws enough frames for fonts to load and everything to come to rest.
 Picture drawn(Window& window, Frame& frame, double scale, const Theme& theme,
               const std::function<void(Painter&)>& what) {
   Picture picture;
@@ -113,13 +113,13 @@ Picture drawn(Window& window, Frame& frame, double scale, const Theme& theme,
   return picture;
 }
 
-// What is found out between frames, at leisure: a picture waits for it.
+// Finishes the work done between frames: a picture waits for it.
 void settle_start(App& app) {
   app.drain_queue(0);
   while (app.tick(0)) continue;
 }
 
-// What is typed goes to the review: letters jump, digits choose what is shown beside the narration.
+// The typed text goes to the review: letters jump, digits choose the panel beside the narration.
 core::Status draw_review_alone(Window& window, const ScreenshotRequest& options, const Theme& theme) {
   ReviewScene scene(options.context, options.settings, *options.session);
   scene.type(options.typed);

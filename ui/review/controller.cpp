@@ -101,7 +101,7 @@ void read_whole(ReviewModel& model) {
 using core::Sentence;
 using core::Tone;
 
-// What this line brought or cost whom.
+// The points of each player in this line.
 Sentence points_of(const core::Review& review, std::size_t step) {
   const auto& all = review.scores();
   const auto at = std::lower_bound(all.begin(), all.end(), step,
@@ -250,7 +250,7 @@ void begin_note(ReviewModel& model) {
   model.reveal = true;
 }
 
-// What was typed stays where the file could not take it.
+// If the file refuses the note, the typed text stays.
 void keep_note(ReviewModel& model, const HistoryView& view) {
   const auto said =
       history::set_entry_note(view.context, model.session->info().original_id(), model.note_entry, model.note.text());
@@ -318,7 +318,7 @@ void resume_session(const ReviewModel& model, const HistoryView& view) {
     view.actions.emplace_back(action::Resume{model.id});
 }
 
-// What a line of the narration says, and what stands below and beside it.
+// The text of a narration line, and the notes below and beside it.
 
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step) {
   std::vector<std::string> notes;

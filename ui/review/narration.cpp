@@ -1,4 +1,4 @@
-// The session line by line in sentences: the one at hand marked, what was put right struck through, notes below.
+// The session line by line in sentences: the current line marked, corrections struck through, notes below.
 #include <numeric>
 
 #include "core/text.h"
@@ -19,7 +19,7 @@ constexpr SentenceStyle words_style{.leading = leading, .ink = {}, .links = true
 constexpr SentenceStyle below_style{
     .plain = TextStyle::small, .strong = TextStyle::small_strong, .leading = leading, .ink = {}};
 
-// Gives back the height of what is in it.
+// Returns the height of its content.
 float draw_row(Painter& painter, Rect place, const NarrationRow& row, bool at_hand) {
   const Theme& t = painter.theme();
   const float line = painter.line_height(TextStyle::body) * leading;
@@ -60,8 +60,8 @@ void draw_foot(Painter& painter, Rect foot, ReviewModel& model, const HistoryVie
   painter.text_in(TextStyle::small, foot, Align::left, t.quiet, painter.fitted(TextStyle::small, model.said, foot.w));
 }
 
-// Rows are of different heights: of one that was never in sight it is taken to be the least. Where it turns out to be
-// more, the next frame is right.
+// Rows differ in height: a row that was never in sight counts as the lowest. If it turns out to be higher, the next
+// frame is right.
 void draw_rows(Painter& painter, Rect inner, ReviewModel& model, const HistoryView& view) {
   ScrollArea area(painter, "narration", inner);
   std::vector<float>& heights = model.row_heights;
@@ -148,7 +148,7 @@ void draw_step_row(Painter& painter, ReviewModel& model, const HistoryView& view
   end_place(painter, place);
 }
 
-// What people will tell of, who came to what, who played how, and what was noted.
+// The story: turning points, final scores, numbers of the players, and notes.
 void draw_review_story(Painter& painter, ReviewModel& model, const HistoryView& view) {
   if (!model.turning_points.empty()) caption(painter, "TURNING POINTS");
   for (const core::TurningPoint& each : model.turning_points) {
@@ -162,7 +162,7 @@ void draw_review_story(Painter& painter, ReviewModel& model, const HistoryView& 
   for (const std::size_t step : model.note_steps) {
     for (const std::string& note : notes_at(model, step)) draw_step_row(painter, model, view, step, said(note));
   }
-  // Of the players a column for each and a row for each measure, many players in blocks below each other.
+  // The players' table has a column for each and a row for each measure; many players are in blocks below each other.
   for (const core::SummaryTable& table : model.summary) {
     const bool of_players = table.id == "players";
     caption(painter, of_players ? "WHO PLAYED HOW" : in_capitals(table.title));

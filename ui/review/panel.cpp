@@ -61,7 +61,7 @@ bool handle_chart(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
-// Where a key leads in a list of so many.
+// The row that a key leads to in a list of `size` rows.
 std::optional<std::size_t> led_to(Key key, std::size_t at, std::size_t size) {
   const bool is_page = key == Key::page_up || key == Key::page_down;
   return is_page ? std::nullopt : RowList{.size = size, .at = std::min(at, size)}.target(key);
@@ -102,7 +102,7 @@ bool handle_panel(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
-// Whoever steps wants to see the turns, where these share their room with the story.
+// A step key shows the turns, if these share their room with the story.
 bool handle_steps(ReviewModel& model, const InputEvent& event) {
   if (model.tab == ReviewTab::story) model.turns = true;
   switch (event.key) {

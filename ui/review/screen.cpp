@@ -41,7 +41,7 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
 }
 
-// Where something happened, below what the slider says.
+// Marks for events, below the slider.
 void draw_slider_marks(Painter& painter, const ReviewModel& model) {
   const Theme& t = painter.theme();
   const float scale = painter.scale();
@@ -219,7 +219,7 @@ bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& 
   return pressed;
 }
 
-// Who had what, where the game's own view does not say so.
+// The seats with their hands, if the game's own view does not show them.
 
 void draw_review_table(Painter& painter, const ReviewModel& model) {
   draw_review_missed(painter, model);

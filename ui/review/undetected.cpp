@@ -1,4 +1,4 @@
-// What was missed: every Bogus play nobody paid for, wrong shouts, what pleas came to. Nothing is rescored (G2).
+// Undetected plays: every Bogus play without a penalty, wrong shouts, the pleas. Nothing is rescored (G2).
 #include <utility>
 
 #include "core/text.h"
@@ -138,7 +138,7 @@ void draw_review_missed(Painter& painter, const ReviewModel& model) {
   }
 }
 
-// A session of which not all may be told, or not all is known: its result, and why there is no more.
+// A session that is still sealed or not fully known: its result, and why there is no more.
 
 void draw_places(Painter& painter, const ReviewModel& model) {
   const Theme& t = painter.theme();

@@ -26,7 +26,7 @@ void take(ReviewModel& model, core::Result<history::WhatIfResult> would) {
   what_if.supposed = std::move(*would);
 }
 
-// At once, or once it has been said that it takes a moment. The model stays where it is while it is looked at.
+// Computes the answer at once, or after a message if it takes a moment. The model keeps its step meanwhile.
 void ask(ReviewModel& model, std::string asked, std::function<core::Result<history::WhatIfResult>()> work) {
   model.what_if.asked = std::move(asked) + ":";
   if (model.last() < many_lines) return take(model, work());
@@ -137,7 +137,7 @@ void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) 
 void offer_suppositions(ReviewModel& model) {
   WhatIf& what_if = model.what_if;
   if (what_if.step == model.step && !what_if.suggestions.empty()) return;
-  // What was found out stays in sight until it is put aside or something else is asked.
+  // An answer stays in sight until it is put aside or something else is asked.
   what_if.step = model.step;
   what_if.suggestions.clear();
   what_if.at = 0;
@@ -174,7 +174,7 @@ void put_aside(ReviewModel& model) {
   model.panel_scroll = {.to_top = true};
 }
 
-// What if: what can be supposed at this step, and once something is, the whole chain of what would have come of it.
+// What if: the suppositions at this step, and after one is chosen, all its consequences.
 
 void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view) {
   if (model.what_if.supposed || model.what_if.pending) return draw_answer(painter, model, view);

@@ -30,7 +30,7 @@ constexpr int length() {
 
 std::string minutes(int seconds) { return fmt::format("{}:{:02}", seconds / 60, seconds % 60); }
 
-// Seconds since the needle went down; before it, 0, after the end all of it.
+// Seconds since the needle went down; 0 before that, the full length after the end.
 int played(const SheetView& view) {
   if (view.table == nullptr || !view.table->album) return length();
   const std::int64_t ms = view.now.utc_ms - view.table->album->since.utc_ms;
@@ -60,8 +60,8 @@ void draw_tracks(Painter& painter, int seconds) {
   }
 }
 
-// Whoever resigns has to listen to Atom Heart Mother in its entirety (Z): which track is playing, counted from the
-// moment it was logged, and how long it will take. A clock, and nothing that makes a sound.
+// A player who resigns has to listen to Atom Heart Mother in its entirety (Z). The sheet shows the playing track,
+// counted from the moment of the entry, and the time left. It is a clock and plays no sound.
 class AlbumSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::album; }

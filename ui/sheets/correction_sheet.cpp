@@ -35,7 +35,7 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
   actions.emplace_back(action::Correct{std::move(what)});
 }
 
-// What can be done with the chosen entry.
+// The buttons for the chosen entry.
 void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, Actions& actions) {
   WrappedLine line(painter);
   const auto add = [&](const std::string& label, std::string_view key, std::string_view says,
@@ -132,7 +132,7 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
        {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
 }
 
-// What would stand there, or why it cannot.
+// The new sentence of the entry, or the reason why there is none.
 Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
   if (edit.error) return refusal_in_words(*edit.error);
   if (edit.follows && !edit.follows->reading.sentence.empty()) return edit.follows->reading.sentence;
@@ -162,7 +162,7 @@ Sentence misfit_words(const Misfit& misfit) {
   return words;
 }
 
-// Words, and what is asked about them, beside a line of this color.
+// A question about a consequence, beside a line of this color.
 void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {}) {
   const float side = 14 * painter.scale();
   const Rect top = next_place(painter, 3, 0);
@@ -193,8 +193,8 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
 }
 
-// What would follow: verdicts that would turn over, each with its question, later entries that no longer fit, and what
-// changes in scores, hands and counts.
+// The consequences: verdicts that would turn over, each with its question, later entries that no longer fit, and
+// changes of scores, hands and counts.
 void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const Color line = painter.theme().raised_line;
   const Consequences& all = *edit.follows;
@@ -223,7 +223,7 @@ void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
   if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
 }
 
-// Where an entry is being changed: the fields, what would follow, and Accept.
+// The editor of an entry: the fields, the consequences, and Accept.
 void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   const auto& entry = model.entries[model.chosen];
@@ -236,7 +236,7 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     const float height = std::max(70.0F, free_height(painter) - space::button - 8);
     const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
     const auto& follows = model.edit->follows;
-    // What is asked comes first where the window is too low for both.
+    // Questions come first if the window is too low for both.
     const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
     if (asks) draw_consequences(painter, *model.edit, actions);
     if (model.edit->kind != Operation::strike) draw_pieces(painter, table, actions);
@@ -257,8 +257,8 @@ const CorrectionModel* model_of(const SheetView& view) {
   return view.table == nullptr ? nullptr : view.table->correction;
 }
 
-// A line of the log being put right: its entries with what stood there before, the seal that has to be lifted first,
-// the new text and the reason, and all that would follow, before anything is accepted.
+// Correction of a line of the log: its entries with their earlier texts, the seal that has to be lifted first, the new
+// text and the reason, and all consequences, before anything is accepted.
 class CorrectionSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::corrections; }

@@ -13,7 +13,7 @@ void end_evening(Actions& actions) {
   actions.emplace_back(action::SetOpen{false});
 }
 
-// An open matter is no reason to wait where it changes nothing any more.
+// An open inquiry is no reason to wait if it changes nothing any more.
 std::vector<std::string> warnings_before(const TableModel* table) {
   std::vector<std::string> warnings;
   if (table == nullptr) return warnings;
@@ -26,8 +26,8 @@ std::vector<std::string> warnings_before(const TableModel* table) {
   return warnings;
 }
 
-// The question before an evening ends: nothing is unsealed by a slip of the hand. The focus is on going on, so that
-// Enter alone ends nothing.
+// The question before an evening ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
+// alone ends nothing.
 class EndSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::end_session; }

@@ -37,7 +37,7 @@ Lines keys_of(std::initializer_list<KeyPlace> places) {
   return lines;
 }
 
-// The sentence that the entry line says before it is logged; empty if it cannot be typed there.
+// The entry line's sentence before it is logged; empty if it cannot be typed there.
 core::Sentence sentence_of(const KeyLine& line, const core::Game& game) {
   const core::Headers headers = {{"Game", std::string(game.name()), {}}, {"Players", "Ann, Bob, Cy", {}}};
   auto play = game.begin(headers);
@@ -98,14 +98,14 @@ void draw_lines(Painter& painter, const Lines& lines) {
   if (small) ImGui::PopStyleVar();
 }
 
-// All keys and the forms of the entry line on one sheet: what is typed with the sentence that it makes, the keys of
-// each place, the number pad. It opens at the keys of where somebody is. Tab turns the page; Ctrl F searches all pages.
-// Otherwise the entry line goes on below, so that a form can be tried while it is read.
+// All keys and the forms of the entry line on one sheet: example entries with their sentences, the keys of each place,
+// the number pad. It opens at the keys of the current place. Tab turns the page; Ctrl F searches all pages. The entry
+// line goes on below, to try a form while reading it.
 class KeysSheet final : public Sheet {
  public:
   // Opens at the page with this title; at the first if there is none.
   KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen())) {
-    // The page of history begins with the keys of where somebody is.
+    // The page of history begins with the keys of the current place.
     const auto history = std::ranges::find(pages_, "History", &Page::title);
     if (page == "Statistics" && history != pages_.end()) {
       *history = {"History", keys_of({KeyPlace::statistics, KeyPlace::history}),
@@ -171,7 +171,7 @@ class KeysSheet final : public Sheet {
     });
   }
 
-  // What is searched for, of all pages: every line with these words, under its heading no more.
+  // The lines of all pages that match the search, without headings.
   Page found() const {
     const ImGuiTextFilter filter(search_.text().c_str());
     Page found{"found", {}, {}};

@@ -13,7 +13,7 @@ namespace {
 
 using core::Card;
 
-// Whose inquiry it is, with the place of the card; no depth if it is gone.
+// The inquiry, with the place of the card; depth 0 if it is gone.
 action::Lift lift_for(const std::string& about, const SheetView& view) {
   action::Lift lift;
   lift.depth = 0;

@@ -16,7 +16,7 @@ std::span<const OpenInquiryView> open_inquiries_of(const SheetView& view) {
   return view.table->game->open_inquiries();
 }
 
-// What is being typed stays.
+// Settles an inquiry; the typed text stays in the entry line.
 void settle(const OpenInquiryView& matter, std::string_view how, const SheetView& view, Actions& actions) {
   actions.emplace_back(action::LogEntry{matter.settle + "=" + std::string(how), view.table->entry->text()});
 }
@@ -33,7 +33,7 @@ Sentence heading(const OpenInquiryView& matter) {
           {Tone::quiet, matter.waits_for_card ? ", who denied. A card has to be seen first." : ". Decided later."}};
 }
 
-// Only the chosen one answers to keys.
+// Only the chosen inquiry answers to keys.
 void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, const SheetView& view,
                   Actions& actions) {
   const auto pressed = [&](const std::string& label, std::string_view key) {
@@ -81,7 +81,8 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
   return press.clicked;
 }
 
-// What was put off, or waits for a card that nobody has seen: what it could still change, and how it is settled.
+// The open inquiries, postponed or waiting for a card that nobody has seen: what each could still change, and how it is
+// settled.
 class OpenInquiriesSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::open_inquiries; }

@@ -1,5 +1,5 @@
-// What happens beside the turn, as forms: which fields each has, what it says of itself, and the token that comes of it
-// (section 1, "anywhere in the body"); the sheet "more" that shows them, and the entry line gets the token.
+// Events beside the turn, as forms: the fields of each, its words, and its token (section 1, "anywhere in the body");
+// the sheet "more" that shows them and puts the token into the entry line.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -38,14 +38,14 @@ struct FormField {
 
 constexpr std::size_t most_fields = 3;
 
-// What has been filled in.
+// The content of the fields.
 struct FormValues {
   std::array<LineEditor, most_fields> typed;
   std::array<int, most_fields> picked{};  // an option, from 1; of a card its rank, before the suit; 0: none
   std::vector<int> order;                 // seats from 1
 };
 
-// What the fields hold, as it stands in a token; empty where something is missing.
+// The fields' content as in a token; empty for a missing part.
 using FormParts = std::array<std::string, most_fields>;
 
 struct Form {
@@ -65,7 +65,7 @@ bool is_typed(FieldKind kind) {
   return kind == FieldKind::number || kind == FieldKind::words || kind == FieldKind::card;
 }
 
-// What can be picked in this field; empty where it is typed.
+// The options of this field; empty if it is a text field.
 std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
   std::vector<std::string> options;
   if (kind == FieldKind::plea) return {"admitted", "denied"};
@@ -89,7 +89,7 @@ std::string order_in(const FormValues& values, const TableModel& model) {
   return text;
 }
 
-// What a field holds, as it stands in a token; words are not quoted yet.
+// A field's content as in a token; words are not quoted yet.
 std::string part_of(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
   const std::string& typed = values.typed[field].text();
   if (kind == FieldKind::card) {
@@ -107,7 +107,7 @@ std::string part_of(FieldKind kind, const FormValues& values, std::size_t field,
   return std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused);
 }
 
-// Two parts with something between; nothing if either is missing.
+// Two parts with a separator; empty if either is missing.
 std::string both(std::string_view before, const std::string& a, std::string_view between, const std::string& b) {
   return a.empty() || b.empty() ? std::string() : std::string(before) + a + std::string(between) + b;
 }
@@ -185,7 +185,7 @@ constexpr std::array<Form, 15> all_forms = {{
      [](const FormParts& p) { return both("settle:", p[0], "=", p[1]); }},
 }};
 
-// The form of this title, in other words and where they differ with other fields.
+// The form with this title, with other words or fields if they are given.
 constexpr Form form_of(std::string_view title, std::string_view says = {},
                        std::array<FormField, most_fields> fields = {}) {
   std::size_t at = 0;
@@ -216,13 +216,13 @@ constexpr std::array<Form, 10> forms_of_plain_games = {{
      true},
 }};
 
-// Without sealed cards those that every game has; of a game for several one more: a hand is called off.
+// For games without sealed cards: the forms that every game has; for several players also calling a hand off.
 std::span<const Form> forms_for(const GameScreen& screen) {
   if (screen.has_seal) return all_forms;
   return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (screen.most_players > 1 ? 0 : 1));
 }
 
-// What the fields hold, as it stands in a token; empty where something is missing.
+// The token of a form; empty if a part is missing.
 std::string token_of(const Form& form, const FormValues& values, const TableModel& model) {
   if (form.in_a_hand && model.view.between_rounds) return {};
   FormParts parts;
@@ -254,9 +254,8 @@ constexpr float narrow_chip = 40;
 constexpr float chip_gap = 5;
 constexpr float board_height = 5 * space::button + 20;
 
-// What happens beside the turn: bids, counts, who comes and goes, what the table agrees on. Each form is logged at
-// once; while a turn is being typed it goes into the entry line, where it stands in its place. And what can be done
-// with the evening as a whole.
+// Events beside the turn: bids, counts, players who come and go, agreements. Each form is logged at once; during a
+// typed turn its token goes into its place in the entry line. Also actions on the evening as a whole.
 class OtherEventsSheet final : public Sheet {
  public:
   explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
@@ -384,7 +383,7 @@ class OtherEventsSheet final : public Sheet {
       queue(actions, [this, field](const SheetView&) { focus_ = field; });
   }
 
-  // The field, and digits to press, with the key that erases.
+  // The field, digit buttons, and an erase button.
   void draw_number(Painter& painter, std::size_t field, Actions& actions) {
     const FormField& look = form().fields[field];
     WrappedLine line(painter, chip_gap);
@@ -402,7 +401,7 @@ class OtherEventsSheet final : public Sheet {
     hint(painter, "Deletes the last digit.");
   }
 
-  // Pressed, or typed ("10h") without a field of its own.
+  // A card is pressed, or typed ("10h") without a field of its own.
   void draw_card(Painter& painter, std::size_t field, Actions& actions) {
     ChooserLook look;
     look.caption = form().fields[field].label;

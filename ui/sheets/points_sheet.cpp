@@ -29,8 +29,8 @@ constexpr std::array<TableColumn, 6> columns = {
      {"points", 60, Align::right},
      {"total", 60, Align::right, "The score after that."}}};
 
-// Every number can be asked: the entries of a player's score, each with its turn, its rule and why, from the first to
-// the last, with the running total. A row leads to the turn's line, where it can be put right.
+// The entries of a player's score, each with its turn, its rule and the reason, from the first to the last, with the
+// running total. A row leads to the turn's line for corrections.
 class PointsSheet final : public Sheet {
  public:
   // `about`: the player asked for; empty for the first seat.
@@ -53,7 +53,7 @@ class PointsSheet final : public Sheet {
         if (!names.empty()) choose_player((who + (event.shift ? names.size() - 1 : 1)) % names.size(), view);
         return true;
       case Key::enter:
-        // What is typed below is logged as ever.
+        // A typed line is logged as usual.
         if (!view.table->entry->text().empty()) return false;
         open_turn(rows_.at, view, actions);
         return true;

@@ -57,8 +57,8 @@ bool draw_row(Painter& painter, const Rule& rule, bool is_shown) {
   return press.clicked;
 }
 
-// What a rule says, who judges it and how, what the record writes down for it, and what the table has agreed about it
-// (Z4): blocks below each other.
+// A rule's page: its text, who judges it and how, its form in the record, and the table's agreements about it (Z4), in
+// blocks below each other.
 struct RulePage {
   Painter& painter;
   const Rule& rule;
@@ -96,7 +96,7 @@ struct RulePage {
     say_how("The table: ", rule.people_judge);
   }
 
-  // Those of this evening, or those of earlier ones.
+  // The agreements of this evening, or of earlier ones.
   void draw_precedents(std::span<const youre_bogus::PrecedentView> all, bool earlier) const {
     bool any = false;
     for (const auto& each : all) {
@@ -121,7 +121,7 @@ struct RulePage {
     }
   }
 
-  // Gives back which was pressed.
+  // Returns the pressed one.
   const Rule* draw_related(const std::vector<const Rule*>& related, std::size_t focus) const {
     const Rule* pressed = nullptr;
     if (!related.empty()) headline("RELATED RULES");
@@ -196,7 +196,7 @@ bool RulesSheet::handle(const InputEvent& event, const SheetView&, Actions&) {
     case Key::page_down: return page_scroll_.by += page_step, true;
     case Key::page_up: return page_scroll_.by -= page_step, true;
     case Key::tab: {
-      // Once around, with a place in between where none is chosen.
+      // Tab goes around, with a place in between where none is chosen.
       const std::size_t places = related_to(*rule_, book_).size() + 1;
       focus_ = (focus_ + (event.shift ? places - 1 : 1)) % places;
       return true;
@@ -247,7 +247,7 @@ void RulesSheet::draw_page(Painter& painter, Rect area, const SheetView& view, A
     if (rule != nullptr) queue(actions, [this, rule](const SheetView&) { go(*rule); });
   };
   painter.on_rule([this, lead](std::string_view id) { lead(book_.find(id)); });
-  // A letter or two would mark half of the page.
+  // Short words mark nothing: a letter or two would mark half of the page.
   auto marks = games::search_words(search_.text());
   if (marks.size() == 1 && marks[0].size() == 1) marks.clear();
   const ScrollArea scrolled(painter, "the rule", area, page_scroll_);

@@ -22,7 +22,7 @@ Sentence story(const youre_bogus::InquiryView& inquiry) {
       {Tone::quiet, "."}};
 }
 
-// Where it will stand.
+// The effect of the ruling, or why there is none.
 Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (model.word == core::Ruling::none) return said("The table has the last word, whatever the log says.", Tone::quiet);
@@ -126,8 +126,8 @@ class RulingForm {
   Actions& actions_;
 };
 
-// The table's own word on an inquiry (Z3), or that the rules were unclear (Z4): the word, why, who decided, and what
-// it leads to.
+// A ruling by the table on an inquiry (Z3), or that the rules were unclear (Z4): the word, the reason, the deciders,
+// and the effect.
 class RulingSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::ruling; }

@@ -21,7 +21,7 @@ void change(const Settings& now, Value Settings::*setting, Value value, Actions&
   actions.emplace_back(action::ChangeSettings{settings});
 }
 
-// The choice is in force at once: the window is the sample.
+// The choice takes effect at once: the window is the sample.
 void choose_theme(Painter& painter, const Settings& now, Actions& actions) {
   for (const std::string_view name : theme_names()) {
     const bool chosen = now.theme == name;
@@ -98,12 +98,12 @@ void say_backups(Painter& painter, const BackupsView& view, const core::Instant&
     text_line(painter, TextStyle::small, painter.theme().quiet, "in " + short_path(view.backups.folder));
 }
 
-// What a person may choose about the dashboard: colors, size, four-colored suits, the tutorial once more. Every choice
-// is in force at once, so the table behind it is the preview.
+// The settings: colors, size, four-colored suits, the tutorial once more. Every choice takes effect at once, so the
+// table behind the sheet is the preview.
 class SettingsSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::settings; }
-  // The form has taken what it acts on; the rest is not for the table below.
+  // The form has handled its keys; the rest is not for the table below.
   bool handle(const InputEvent& event, const SheetView&, Actions&) override { return event.key != Key::command; }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {

@@ -21,8 +21,8 @@ namespace {
 constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Evening"}, {"Result", 112, Align::right}}};
 constexpr float session_row = 56;
 
-// An open ring for what is still going on, with a dot in it where another program writes; a full disc for what is over,
-// two of them where it is told differently than elsewhere, a square for what is known by its totals: no color needed.
+// An open ring for an open session, with a dot in it if another program writes; a full disc for a closed one, two if
+// another copy differs, a square if only totals are known: no color needed.
 void draw_mark(Painter& painter, Point center, const SessionRowText& it) {
   const Theme& t = painter.theme();
   if (it.replica) {
@@ -48,7 +48,7 @@ std::string_view mark_in_words(const SessionRowText& it) {
   return it.open ? "Unfinished." : "Finished.";
 }
 
-// What is to be known before one sits down there; empty if nothing is.
+// A remark on a session before it is opened; empty if there is none.
 std::string remark_on(const StartModel& model, const SessionInfo& session) {
   const auto writer = model.writers.find(session.id);
   if (writer != model.writers.end()) return writer->second;
@@ -93,14 +93,14 @@ void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& acti
   const SessionInfo* resume = session_to_resume(model);
   draw_table(painter, area, {"all evenings", session_row}, columns, model.list, [&](TableRow& row, std::size_t i) {
     const SessionInfo* session = model.sessions.at(i);
-    // One that has not been read yet: the file is busy.
+    // This one has not been read yet: the file is busy.
     if (session == nullptr) return row.cell(TextStyle::small, painter.theme().quiet, "\u2026");
     draw_row(painter, row, model, *session, model.is_at(Field::sessions) ? i == model.list.at : session == resume,
              actions);
   });
 }
 
-// What the list is called, and how long it is where that cannot be seen at a glance.
+// The list's heading, with its length if that cannot be seen at a glance.
 void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
   const Rect head = take_place(painter, free_width(painter), 28);
@@ -120,7 +120,7 @@ void draw_tutorial_offer(Painter& painter, WrappedLine& line, const StartModel& 
   hint(painter, "Plays a short evening with you, step by step. Ten minutes; it is not saved.");
 }
 
-// For whoever opens the program the first time: what it is, and three ways to begin.
+// For the first start of the program: what it is, and three ways to begin.
 void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   constexpr std::array<std::string_view, 3> lines = {
       "The referee and scorekeeper for You\u2019re Bogus at a real table.",
@@ -144,7 +144,7 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   add_gap(painter, 24);
 }
 
-// Where a record's file is named to be imported: the path, completed as one types, and what came of it.
+// The import of a record's file: the path with its completions, and the result.
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
   const LineEditor& path = model.path.line;
@@ -263,7 +263,7 @@ std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sess
   std::map<core::Uuid, std::string> writers;
   for (const core::Uuid& session : sessions) {
     const auto owner = store.lock_owner(session);
-    // Whoever has ended without giving the right back is no reason not to sit down.
+    // A program that ended without releasing its lock does not hold the session.
     if (owner && *owner && (*owner)->presence != OwnerState::gone) writers[session] = held_in_words(**owner, now);
   }
   return writers;
@@ -284,7 +284,7 @@ bool SessionListWatcher::tick(StartModel& start, Store& store, const core::Insta
   return true;
 }
 
-// Whoever looks at the list stays where he is in it.
+// Reads the list again at the same place.
 bool SessionListWatcher::read_anew(StartModel& start, Store& store) {
   SessionPages fresh;
   if (!fresh.begin(store) || !fresh.look_at(store, start.list.first, start.list.in_sight + 1)) return false;

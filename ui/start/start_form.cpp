@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::size_t most_chips = 40;  // a thousand may play; the arrow keys reach every one
 
-// What a field is called, and what is shown where nothing is typed yet, or said of what can be chosen.
+// A field's caption, and a hint for the empty field or the choices.
 struct FieldWords {
   Field field;
   std::string_view caption;
@@ -110,7 +110,7 @@ void draw_options(Painter& painter, const StartModel& model, Field field, Action
   }
 }
 
-// Everything that a first evening does without.
+// The house options, which a first evening does not need.
 void draw_house(Painter& painter, const StartModel& model, Actions& actions) {
   constexpr const char* label = "House options";
   constexpr std::string_view about = "title, place, date, end, rulings";
@@ -191,7 +191,7 @@ void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& ac
   if (foot.w >= 90) painter.text_in(TextStyle::small, foot, Align::left, t.quiet, "not saved");
 }
 
-// What is wrong, or what was begun and is tried again.
+// An error, or an action that is being retried.
 void draw_news(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
   const bool waits = !model.waiting.empty();
   painter.fill({area.x, area.y + 2, 3, area.h - 4}, waits ? painter.theme().accent : painter.theme().bad, 1.5F);
@@ -266,14 +266,14 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   if (inner.h >= 560)
     painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new evening");
   const bool news = !model.waiting.empty() || model.error;
-  // The buttons follow the fields, and stay in sight where the fields scroll.
+  // The buttons follow the fields, and stay in sight if the fields scroll.
   if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
   draw_foot(painter, inner.cut_bottom(space::button, 10), model, actions);
   if (news) draw_news(painter, inner.cut_bottom(46, 6), model, actions);
   draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
 }
 
-// What the form for a new evening says, as the headers of its record.
+// The form for a new evening as the headers of its record.
 
 core::Headers headers_of(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
@@ -300,7 +300,7 @@ core::Headers headers_of(const StartModel& model) {
   return headers;
 }
 
-// What is wrong with the form before the evening starts, in the words of the form.
+// Errors of the form before the evening starts, in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;

@@ -17,7 +17,7 @@ constexpr std::size_t most_recent = 12;
 constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
 constexpr std::size_t kept_pages = 5;  // on either side of where somebody looks
 
-// Of the latest evenings, until there are enough to suggest whoever of them is not named yet.
+// Collects players of the latest evenings until there are enough to suggest some who are not named yet.
 core::Status learn_players(StartModel& model, Store& store) {
   auto& known = model.known_players;
   known.clear();
@@ -209,7 +209,7 @@ void choose(StartModel& model, Field field, int option) {
     return focus(model, Field::path, model.path.line.text().size());
   }
   int& chosen = model.chosen[static_cast<std::size_t>(field)];
-  // Another game has other options, and is begun by somebody else.
+  // Another game has other options and another starter.
   if (field == Field::game && chosen != option)
     for (const Field each : {Field::option_a, Field::option_b, Field::option_c, Field::option_d, Field::starter})
       model.chosen[static_cast<std::size_t>(each)] = 0;
@@ -241,7 +241,7 @@ void move_seat(StartModel& model, std::size_t from, std::size_t to) {
   seats.insert(seats.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
   model.editor(Field::players).set(core::write_name_list(seats));
   model.chosen[static_cast<std::size_t>(Field::seats)] = static_cast<int>(to);
-  // Whoever was said to begin still does.
+  // The chosen starter stays the same.
   if (somebody_else) starter = static_cast<int>(std::find(seats.begin(), seats.end(), first) - seats.begin());
 }
 

@@ -39,7 +39,7 @@ void move(StartModel& model, int by) {
   const long at = found == stops.end() ? 0 : found - stops.begin();
   const Field next = stops[static_cast<std::size_t>((at + by + count) % count)];
   focus(model, next, is_typed(next) ? model.editor(next).text().size() : 0);
-  // Among the evenings one arrives at those in sight.
+  // The keyboard enters the list at the rows in sight.
   if (next == Field::sessions && !model.list.sees(model.list.at)) model.list.at = model.list.first;
 }
 
@@ -77,7 +77,7 @@ void enter(StartModel& model, Actions& actions) {
   }
 }
 
-// Among the evenings; false for other keys, and at their ends, where the arrows lead out.
+// Moves in the list of evenings; false for other keys, and at the ends, where the arrows leave the list.
 bool move_in_list(StartModel& model, Key key) {
   const auto to = model.list.target(key);
   if (!to || ((key == Key::up || key == Key::down) && *to == model.list.at)) return false;
@@ -148,7 +148,7 @@ void handle_start_event(StartModel& model, const InputEvent& event, Actions& act
   if (model.is_at(Field::sessions) && move_in_list(model, event.key)) return;
   switch (event.key) {
     case Key::tab:
-      // Where it adds nothing it goes to the next field.
+      // If the completion adds nothing, Tab goes to the next field.
       if (model.is_at(Field::path) && !event.shift && !model.path.line.empty() && model.path.complete()) return;
       return move(model, event.shift ? -1 : 1);
     case Key::down:

@@ -33,8 +33,8 @@ const LoggedEntry* CorrectionEditor::chosen() const {
   return model_.entries.empty() ? nullptr : &model_.entries[model_.chosen];
 }
 
-// Something was logged, taken back or put in meanwhile: the entry at hand is looked for where it stands now. What is
-// being typed is for that entry and for no other.
+// Something was logged, undone or inserted meanwhile: finds the chosen entry's new place. The typed text is for that
+// entry and no other.
 void CorrectionEditor::read_again(const Session& session) {
   const auto at_hand = chosen() == nullptr ? std::nullopt : std::optional(chosen()->id);
   const auto line = at_hand ? session.line_of(*at_hand) : std::nullopt;
@@ -57,7 +57,7 @@ const CorrectionModel& CorrectionEditor::model(const Session& session) {
   return model_;
 }
 
-// What would follow; nothing is said of a text that is still as it was.
+// Computes the consequences; none for an unchanged text.
 void CorrectionEditor::consider(const Session& session) {
   stale_ = false;
   CorrectionEdit& edit = *model_.edit;
@@ -87,7 +87,7 @@ void CorrectionEditor::begin(Operation kind, std::string text) {
   stale_ = true;
 }
 
-// What may pass by itself is asked for once more.
+// A passing error makes the move be repeated.
 void CorrectionEditor::failed(Move move, const core::Error& error) {
   if (error.passing)
     blocked_ = {move, error};
@@ -115,7 +115,7 @@ void CorrectionEditor::accept(Session& session) {
   model_.edit.reset();
   if (const auto line = session.line_of(entry)) model_.line = *line;
   read_entries(session);
-  // Where the whole line was struck out another one has taken its place.
+  // If the whole line was struck out, another one has taken its place.
   const auto was_here = [&](const LoggedEntry& each) {
     return std::any_of(were_here.begin(), were_here.end(), [&](const auto& old) { return old.id == each.id; });
   };
@@ -191,10 +191,10 @@ void CorrectionEditor::apply(const LineAction& action) {
   stale_ = true;
 }
 
-// What was in sight is sealed again.
+// Goes back; the entry is sealed again.
 void CorrectionEditor::back(Session&) { model_.edit.reset(); }
 
-// The field at hand, if it is typed in.
+// The current field, if it is a text field.
 LineEditor* CorrectionEditor::editor() {
   CorrectionEdit& edit = *model_.edit;
   if (edit.field == CorrectionField::text) return &edit.text;
@@ -207,7 +207,7 @@ void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
   if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
-// Correcting: its keys. Everything that can be clicked can be done by them.
+// The keys of a correction. They can do everything that clicks can do.
 
 void CorrectionEditor::move_focus(int by) {
   CorrectionEdit& edit = *model_.edit;

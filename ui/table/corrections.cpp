@@ -14,7 +14,7 @@ std::optional<std::size_t> number_in(const std::string& text) {
   return read.ec == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-// The first form that can be logged now; where none can, the simplest, so that the line says why.
+// The first form that can be logged now; if none can, the simplest one, whose error is shown.
 std::string lifted(const action::Lift& lift, Session& session) {
   const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
   const auto ways = youre_bogus::typed_forms(lift.turn, lift.accused, lift.last, token);

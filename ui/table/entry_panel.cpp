@@ -16,13 +16,13 @@ SentenceStyle two_lines(const Painter& painter, float room) {
   return {TextStyle::body, TextStyle::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
 }
 
-// While the cards of a win are still being put together nothing is wrong with their number.
+// While the cards of a win are still being typed, their number is no error.
 bool is_putting_win_together(const EntryLine& entry) {
   const youre_bogus::TypedWin win = youre_bogus::typed_win(entry.text());
   return win.begun && win.next_slot() != youre_bogus::TypedWin::slots && !entry.refused();
 }
 
-// Whose turn it is, and the line that is typed.
+// Draws the player whose turn it is, and the typed line.
 void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
   std::string who = model.screen->most_players == 1 || !model.open
@@ -70,7 +70,7 @@ core::Sentence below_line(const TableModel& model) {
 
 constexpr float offer_gap = 6;
 
-// "count:Bob=" or "grab:4@" where all of them begin like that: it is said once, what comes behind it are the chips.
+// "count:Bob=" or "grab:4@", if all suggestions begin like that: it is shown once, and the rest are the chips.
 std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   if (suggestions.size() < 2) return {};
   std::string common = suggestions.front().text;
@@ -82,7 +82,7 @@ std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
 
 bool opens_as_it_is(const core::Suggestion& offer) { return offer.opens && offer.line.empty(); }
 
-// The first entry that is offered to be put right is opened by the key that opens corrections.
+// The key for corrections opens the first entry offered for correction.
 std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
   const auto first = std::find_if(suggestions.begin(), suggestions.end(), opens_as_it_is);
   return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
@@ -90,9 +90,8 @@ std::string_view key_of(const core::Suggestion& offer, const std::vector<core::S
 
 action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
 
-// At the right end of the panel: the ways out of a refusal, one press each. Pressing one changes the line and logs
-// nothing, or leads to the entry that clashes with it, whose seal is lifted there or not. Cuts off `area` what it
-// takes.
+// The ways out of a refusal, at the right end of the panel. Each button changes the line and logs nothing, or leads to
+// the entry that clashes with it, where its seal can be lifted. Cuts its room off `area`.
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
   const EntryLine& entry = *model.entry;
   std::vector<core::Suggestion> suggestions;

@@ -23,7 +23,7 @@ using core::Sentence;
 using core::StandingView;
 using core::Tone;
 
-// Nobody wins against anybody: how it ended is all there is to say.
+// A game for one has no winner: only its result is shown.
 bool is_for_one(const TableModel& model) { return model.screen->ending != nullptr && model.standings.size() == 1; }
 
 Sentence result(const TableModel& model) {
@@ -79,7 +79,7 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
 
 constexpr float least_chart_height = 150;
 
-// A press on a moment looks back on it, where the evening is kept.
+// A press on a moment opens its review, if the evening is stored.
 void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
   constexpr SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 2};
   for (const core::TurningPoint& each : model.end->told) {
@@ -121,7 +121,7 @@ std::string first_in_words(const std::vector<core::PlayerResult>& players, const
   return std::to_string(names.size()) + " won, " + points + " each";
 }
 
-// How a game for one ended; nothing of a game for several.
+// The result of a game for one; empty for a game for several.
 std::optional<std::string> ending_of_one(const core::Game& game, const std::vector<core::PlayerResult>& players) {
   const GameScreen* screen = screen_of(game.name());
   if (screen == nullptr || screen->ending == nullptr || players.size() != 1) return std::nullopt;
@@ -139,7 +139,7 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   {
     const ScrollArea scrolled(painter, "end", inner);
     caption(painter, "THE EVENING IS OVER");
-    // Where many play in a low window, who has how much comes before large words.
+    // With many players in a low window, the standings come before large words.
     const bool crowded = tight && model.standings.size() > 5;
     const TextStyle large = crowded ? TextStyle::lead_strong : tight ? TextStyle::heading : TextStyle::title;
     paragraph(painter, result(model), {large, large, 1.15F, {}, crowded ? 1 : 3});

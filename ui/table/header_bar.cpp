@@ -59,7 +59,7 @@ std::vector<BarButton> buttons_of(const Painter& painter, const TableModel& mode
   return all;
 }
 
-// How much of the list there is room for: everything that matters this much or more.
+// The buttons that fit: all with this importance or more.
 int most_that_fits(float room, const std::vector<BarButton>& all) {
   int most = 2;
   float used = 0;
@@ -99,7 +99,7 @@ std::string where_at(const TableModel& model) {
   return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }
 
-// Of cards, and of what is still open: below the seats there may be no room for it.
+// Counts of cards, and of open inquiries and flags: below the seats there may be no room for these.
 core::Sentence counts_of(const TableModel& model) {
   auto counts = model.game->counts();
   const std::size_t open = model.game->open_inquiries().size() + model.flags.size();
@@ -112,7 +112,7 @@ core::Sentence counts_of(const TableModel& model) {
   return words;
 }
 
-// In the place of title and counts: nobody is to type a real evening here unawares.
+// Stands in the place of title and counts, so that nobody types a real evening here by mistake.
 void draw_rehearsal(Painter& painter, Rect room) {
   const Theme& t = painter.theme();
   const std::string_view all = "PRACTICE: not saved";
@@ -125,7 +125,7 @@ void draw_rehearsal(Painter& painter, Rect room) {
 using core::Sentence;
 using core::Tone;
 
-// What is said, below the line of who writes: what waits, what was just done, what was typed before it was lost.
+// The second line for a watcher: a waiting action, the last result, or the line typed before the lock was lost.
 Sentence second_line(const TableModel& model) {
   if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
   if (model.notice_is_trouble) return model.notice;

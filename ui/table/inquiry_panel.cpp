@@ -42,7 +42,7 @@ core::Sentence way_out_of_examining() {
           {core::Tone::quiet, ": here the second from the top is the Ace of spades."}};
 }
 
-// Each with what it was for, where there is room to say it.
+// The points, each with its reason if there is room.
 std::vector<core::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
   auto points = inquiry.points;
   for (auto& each : points) {
@@ -57,7 +57,7 @@ std::vector<core::PointsView> explained(const Painter& painter, const InquiryVie
   return points;
 }
 
-// What each player loses or gets by it, in one number.
+// Each player's points from the inquiry, summed up.
 std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points) {
   std::vector<core::PointsView> sums;
   for (const auto& each : points) {
@@ -71,7 +71,7 @@ std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points
   return sums;
 }
 
-// At the table: of a matter that stays open, whether that still matters.
+// At the table: says whether an open inquiry still matters.
 core::Sentence story_now(const TableModel& model) {
   core::Sentence story = inquiry_story(*model.inquiry());
   for (const auto& matter : model.game->open_inquiries()) {
@@ -85,7 +85,7 @@ core::Sentence story_now(const TableModel& model) {
 constexpr float brief_stamp = 110;
 constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 5, true};
 
-// What comes after a verdict: the card to be lifted, the table's own word; from the right edge of the foot.
+// The actions after a verdict: lifting the card, a ruling by the table; from the right edge of the foot.
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
   const InquiryView& inquiry = model.game->inquiries()[shown];
   if (!model.open || inquiry.plea == core::Plea::open) return;
@@ -106,7 +106,7 @@ void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, s
 
 void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
   const auto inquiries = model.game->inquiries();
-  // Where a card has to be lifted, that comes first.
+  // If a card has to be lifted, that button comes first.
   const std::size_t shown = model.inquiry_at();
   const ButtonLook back = inquiries[shown].lift > 0 && model.open ? ButtonLook::plain : ButtonLook::primary;
   const float width = button_width(painter, "Back to the table", "Esc") + 8;
@@ -170,7 +170,7 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   const SentenceStyle least = large ? style_of(TextStyle::lead, TextStyle::lead_strong, 1.15F)
                                     : style_of(TextStyle::small, TextStyle::small_strong, 1.1F);
   const float gap = large ? 8 : 6;
-  // What has to be read comes first; the stamp takes what is left.
+  // The text comes first; the stamp takes the rest.
   const float to_read = rows + 10 + sentences_height(painter, inner.w, words, least, gap);
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
   const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
@@ -205,7 +205,7 @@ void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, A
   draw_points(painter, inner, explained(painter, inquiry, inner.w), false);
 }
 
-// Who is accused by whom, and nothing else.
+// Shows who accuses whom, and nothing else.
 void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   Rect middle = area;

@@ -11,8 +11,8 @@ namespace {
 
 constexpr float row_pad = 7;
 
-// The lines in the area, the newest on top. They are of different heights, and of a long evening only those in sight
-// are measured: for the scroll bar all are equally high.
+// The lines in the area, the newest on top. They differ in height, and only those in sight are measured: the scroll bar
+// counts all as equally high.
 class LogLines {
  public:
   LogLines(Painter& painter, Rect area, const TableModel& model, Actions& actions)
@@ -59,7 +59,7 @@ class LogLines {
     return 0;
   }
 
-  // A click leads to where the line can be put right.
+  // A click opens the correction of the line.
   void draw_line(Rect row, std::size_t index) const {
     const core::Sentence& line = model_.log_line(index);
     const std::string number = std::to_string(index);

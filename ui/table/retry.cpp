@@ -6,8 +6,8 @@
 
 namespace bogosity::ui {
 
-// TableState: what goes on by the clock. The unfinished line goes to the store; what the store could not take is tried
-// again; an evening that another program writes in is looked at once a second.
+// The clock's part of TableState: storing the unfinished line, repeating failed writes, and looking once a second at an
+// evening that another program writes in.
 
 namespace {
 
@@ -21,7 +21,7 @@ bool is_commit(const std::variant<TableAction, CorrectionsAction>& what) {
   return at_table != nullptr && std::holds_alternative<action::Commit>(*at_table);
 }
 
-// A seal that is lifted and an evening that is opened again hold nothing that was typed.
+// Lifting a seal and reopening an evening hold no typed text.
 bool was_typed(const CorrectionsAction& what) {
   const auto* correct = std::get_if<action::Correct>(&what);
   return correct == nullptr || correct->is_typed;
@@ -40,12 +40,12 @@ std::string last_typed(const Session& session) {
   return "The last entry was typed at " + clock_or_date(session.info().last_entry, session.now()) + ".";
 }
 
-// Does taking over want to be said twice?
+// True if taking over needs a second press.
 bool wants_second_word(const Session& session) {
   return session.lock_owner() && session.lock_owner()->presence != OwnerState::gone;
 }
 
-// `asked`: the button was pressed once, and wants to be pressed again because that program may still run.
+// `asked`: the button was pressed once and needs a second press because that program may still run.
 WatchView watch_view(const Session& session, bool asked) {
   const auto& lock_owner = session.lock_owner();
   if (!lock_owner) {
@@ -73,7 +73,7 @@ void TableState::stop_waiting() {
   model_.waiting.clear();
 }
 
-// A file that another program is at is waited for, as long as it takes. Other trouble may pass as well.
+// A file in use by another program is waited for, as long as it takes. Other errors may pass as well.
 void TableState::blocked(Again what, const core::Error& error, double now) {
   if (error.passing) {
     model_.waiting = words_for(what);
@@ -100,7 +100,7 @@ void TableState::read_watch() {
   model_.undo_says = model_.redo_says = undoes_ = "";
 }
 
-// While watching nothing is typed; what only looks is let through.
+// A watcher cannot type; actions that change nothing are let through.
 bool TableState::swallows(const InputEvent& event, Actions& actions) {
   switch (command_for(KeyPlace::table, event)) {
     case Command::step_back:
@@ -143,14 +143,14 @@ void TableState::take_over(double now) {
   notice({{Tone::plain, "You are writing this evening now."}});
 }
 
-// A verdict comes up where it was just logged, and not where something else was taken back.
+// A verdict appears only when it was just logged, not after an undo.
 void TableState::show_news() {
   model_.verdict_put_aside = false;
   const auto& entries = session_.journal().entries();
   if (entries.empty() || entries.back().kind != core::EntryKind::log) seal_again();
 }
 
-// True if there is anything to see.
+// True if there is anything new to show.
 bool TableState::poll_writer(double now) {
   if (!session_.watching() || now < next_look_) return false;
   next_look_ = now + between_looks;

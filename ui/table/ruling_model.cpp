@@ -37,7 +37,7 @@ RulingEditor::RulingEditor(const core::TableView& view, std::span<const youre_bo
   say(model_.inquiry.plea == Plea::deny ? model_.word : Ruling::void_);
 }
 
-// Who is involved decides only where nobody else plays (Z3); that the rules are unclear is for all to say (Z4).
+// Those involved decide only if nobody else plays (Z3); everybody may say that the rules are unclear (Z4).
 void RulingEditor::say(Ruling word) {
   stale_ = true;
   model_.word = word;
@@ -125,7 +125,7 @@ void RulingEditor::choose_rule(int rule) {
   stale_ = true;
 }
 
-// The field at hand, if it is typed in.
+// The current field, if it is a text field.
 LineEditor* RulingEditor::editor() {
   if (model_.field == RulingField::why) return &model_.why;
   return model_.field == RulingField::clarify ? &model_.clarify : nullptr;
@@ -136,7 +136,7 @@ void RulingEditor::focus(RulingField typed, std::size_t caret) {
   if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
-// Ruling: its keys. Everything that can be clicked can be done by them.
+// The keys of a ruling. They can do everything that clicks can do.
 
 void RulingEditor::move_focus(int by) {
   const bool unclear = model_.word == Ruling::void_;

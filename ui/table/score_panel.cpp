@@ -61,7 +61,7 @@ void draw_head(Painter& painter, Rect row, const TableModel& model, ScoreColumns
   }
 }
 
-// A player's row; all of it leads to where the points came from.
+// A player's row, all of which opens the entries of the score.
 void draw_row(Painter& painter, Rect row, const core::TableView& view, std::size_t seat, ScoreColumns columns,
               Actions& actions) {
   const Theme& t = painter.theme();

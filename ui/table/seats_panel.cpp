@@ -13,7 +13,7 @@ namespace {
 
 constexpr float most_height = 106;
 
-// No more than a column could ever hold: a table may agree on many rules.
+// No more lines than a column can hold: a table may agree on many rules.
 constexpr std::size_t most_notes = 24;
 
 struct TableNote {
@@ -29,7 +29,7 @@ std::vector<TableNote> table_notes(const TableModel& model) {
   const auto add = [&](core::Sentence words, std::string_view label = {}, SheetName opens = SheetName::open_inquiries) {
     if (notes.size() < most_notes) notes.push_back({std::move(words), label, opens});
   };
-  // An open matter leads to where it is settled, the album to its clock (Z).
+  // An open inquiry leads to its sheet, the album to its clock (Z).
   for (const auto& matter : model.game->open_inquiries())
     add({{matter.still_matters ? Tone::good : Tone::quiet, "Open: "}, {Tone::plain, in_words(matter)}}, "open matter");
   for (const auto& flag : model.flags) add({{Tone::good, "Flag: "}, {Tone::plain, flag}}, "flag");
@@ -98,7 +98,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
   std::vector<Rect> places(seats.size());
   const float gap = seats.size() > 6 ? 5 : 10;
   const auto count = static_cast<float>(std::max<std::size_t>(seats.size(), 1));
-  // Where many sit in a low window, the seats need the room of their caption.
+  // With many seats in a low window, the seats need the room of their caption.
   if ((area.h - 24) / count - gap >= space::button) {
     painter.caption(area.cut_top(16, 8).top_left(), painter.theme().quiet,
                     seats.size() > 1 ? "SEATS, CLOCKWISE" : "AT PLAY");
@@ -121,7 +121,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
     add_words(look, *model.screen, seats[i]);
     core::SeatView seat = seats[i];
     seat.score -= model.points_on_the_way(seat.name);
-    // Nobody is to roll, and nobody has to remember who placed last, once the evening is over.
+    // After the end of the evening nobody has to roll, or to remember who placed last.
     if (!model.open) seat.has_turn = seat.placed_last = false;
     const SeatPress press = draw_seat(painter, rect, seat, look);
     if (press == SeatPress::seat) actions.emplace_back(action::Shouter{static_cast<char>('0' + number % 10)});

@@ -23,7 +23,7 @@ using core::Tone;
 constexpr float page_of_log = 5 * log_pitch;
 constexpr double brief_length = 2;  // seconds
 
-// What waits goes on waiting.
+// True for an action that changes nothing: the retry queue is kept.
 bool only_looks(const CorrectionsAction& action) {
   if (const auto* it = std::get_if<action::Correct>(&action)) return it->only_looks;
   const auto* rules = std::get_if<action::EditRuling>(&action);
@@ -42,7 +42,7 @@ void TableState::line_changed(double now) {
   stop_waiting();
   draft_.changed(now);
   if (model_.verdict_is_brief()) model_.verdict_put_aside = true;
-  // What was said of the entry before has been read by now.
+  // The message about the entry before has been read by now.
   if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
 }
 
@@ -62,7 +62,7 @@ void TableState::moved_on(double now) {
   draft_.changed(now);
 }
 
-// Of what the referee decides: who admits it, or answers later, keeps nobody waiting.
+// Begins the reveal of a referee's verdict; an admission or a postponed answer needs none.
 void TableState::begin_reveal(double now) {
   read_view();
   const auto* inquiry = model_.inquiry();
@@ -85,7 +85,7 @@ void TableState::end_reveal() {
   model_.reveal = {};
 }
 
-// Enter, Space and Esc go on to the next step. Whoever types on has seen enough.
+// Enter, Space and Esc go on to the next step. Any other key ends the reveal.
 bool TableState::skips_reveal(const InputEvent& event) {
   if (model_.reveal.is_over()) return false;
   const bool space = event.key == Key::character && event.letter == ' ';
@@ -98,12 +98,12 @@ bool TableState::skips_reveal(const InputEvent& event) {
   return true;
 }
 
-// Who resigns listens to the album from now on (Z).
+// A player who resigns listens to the album from now on (Z).
 void TableState::note_resignation() {
   if (auto album = album_of(session_.journal().entries().back())) model_.album = std::move(album);
 }
 
-// What an inquiry turned up is in sight when its verdict comes; it does not come back with an undo or a restart (M3).
+// Cards turned up by an inquiry are in sight for its verdict only; an undo or a restart does not bring them back (M3).
 void TableState::seal_again() {
   read_view();
   if (!model_.game->inquiries().empty()) model_.verdict_put_aside = true;
@@ -265,7 +265,7 @@ void TableState::apply(const TableAction& action, double now) {
       action);
 }
 
-// Nothing typed passes the dice of an open turn, and logs nothing else; a refusal keeps what was typed.
+// An empty line passes the dice of an open turn, and logs nothing else; a refused text stays in the line.
 void TableState::commit(Passing passing, double now) {
   stop_waiting();
   read_view();
@@ -285,7 +285,7 @@ void TableState::commit(Passing passing, double now) {
   moved_on(now);
   begin_reveal(now);
   note_resignation();
-  // What the table may see of it, not what was typed: a card that went underneath is sealed now.
+  // The message shows the log's line, not the typed text: a card that went underneath is sealed now.
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
   if (play.log_size() > 0) {
@@ -307,8 +307,8 @@ void TableState::log(const action::LogEntry& it, double now) {
           {Tone::plain, " brings it back at once."}});
 }
 
-// The words of the entry that is taken back, for the line: mostly it is to be corrected. Nothing where the table's log
-// seals a card of it.
+// The undone entry's text for the line, because mostly it is corrected next. Empty if the table's log seals a card of
+// it.
 std::string TableState::words_to_correct() const {
   const auto at = session_.info().open ? session_.journal().to_undo() : std::nullopt;
   if (!at) return {};
@@ -323,7 +323,7 @@ std::string TableState::words_to_correct() const {
     const std::string name = core::quoted_if_needed(seat.name) + ": ";
     if (words.starts_with(name)) words.erase(0, name.size());
   }
-  // Where no dice were rolled the turn stays open by itself.
+  // Without rolled dice the turn stays open by itself.
   constexpr std::string_view stays_open = " ...";
   if (words.ends_with(stays_open) && words.find('-') == std::string::npos)
     words.resize(words.size() - stays_open.size());

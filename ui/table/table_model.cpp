@@ -20,7 +20,7 @@
 
 namespace bogosity::ui {
 
-// What the table's model is filled with: taken out of the session once for each of its revisions.
+// Fills the table's model from the session, once for each of its revisions.
 
 using core::Sentence;
 
@@ -50,7 +50,7 @@ constexpr double points_length = 0.7;
 constexpr double frame = 1.0 / 60;
 constexpr double breath_parts = 3;  // its dots
 
-// Of steps that move from frame to frame.
+// True for steps that are animated.
 bool moves(RevealStep step) { return step == RevealStep::stamp || step == RevealStep::points; }
 
 }  // namespace
@@ -132,7 +132,7 @@ void TableState::read_banner() {
       info.open ? youre_bogus::end_banner(model_.view, begun, now, game.round_word, game.end_rule) : std::string();
 }
 
-// True if the banner has just come up.
+// True if the banner has just appeared.
 bool TableState::watch_end(double now) {
   if (end_.due() && now < *end_.due()) return false;
   read_view();

@@ -158,7 +158,7 @@ void draw_half_of_court(const Figure& figure, core::Rank rank, const CourtColors
   constexpr float head = -0.285F;
   const bool king = rank == core::Rank::king;
   const bool queen = rank == core::Rank::queen;
-  // What each of them holds: a sword, a flower, a staff.
+  // The thing in the hand: a sword, a flower, a staff.
   if (king) {
     figure.line({0.4F, -0.44F}, {0.4F, -0.02F}, c.ink, 0.045F);
     figure.line({0.31F, -0.12F}, {0.49F, -0.12F}, c.gold, 0.05F);
@@ -204,7 +204,7 @@ void draw_half_of_court(const Figure& figure, core::Rank rank, const CourtColors
   figure.line({-0.14F, head - 0.1F}, {-0.3F, head - 0.17F}, c.trim, 0.05F);
 }
 
-// Twice the same, once on its head.
+// Draws the half twice, once on its head.
 void draw_court(Painter& painter, Rect card, core::Card of) {
   const Theme& t = painter.theme();
   const Color suit = suit_color(t, of.suit());

@@ -70,7 +70,7 @@ class StrokePainter {
 
  private:
   Color color(const charts::Tint& tint) const { return color_of(painter_.theme(), tint); }
-  // Upright and level ones lie on whole pixels; the brush puts their thickness below and to the right.
+  // Upright and level lines lie on whole pixels; the painter puts their thickness below and to the right.
   void straight(Point from, Point to, Color color, float thickness) const {
     const float half = (thickness - 1) / 2;
     const bool level = from.y == to.y;
@@ -86,7 +86,7 @@ class StrokePainter {
 
 }  // namespace
 
-// Letters of another alphabet come a frame later and are wider or narrower than what stood for them.
+// Letters of another alphabet are loaded a frame later and differ in width from their placeholders.
 const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::function<charts::Chart()>& chart,
                                             Size room, bool titled) {
   const std::tuple wanted(room.w, room.h, painter.scale(), painter.fonts().letters(), titled);

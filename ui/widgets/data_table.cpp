@@ -21,7 +21,7 @@ ImGuiTableColumnFlags flags_of(const TableColumn& column) {
   return flags;
 }
 
-// How ImGui has the table sorted.
+// The order that ImGui has for the table.
 std::optional<TableSort> sort_in_imgui() {
   const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
   for (int i = 0; i < table.ColumnsCount; ++i) {
@@ -71,7 +71,7 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
   return look.sort && now != look.sort ? now : std::nullopt;
 }
 
-// As far as it takes for the column to be in sight beside those that stay.
+// Scrolls until the column is in sight beside the frozen ones.
 void reveal_column(std::size_t number, int frozen) {
   const ImGuiTable* table = ImGui::GetCurrentContext()->CurrentTable;
   const ImGuiTableColumn& column = table->Columns[static_cast<int>(number)];
@@ -81,7 +81,7 @@ void reveal_column(std::size_t number, int frozen) {
   if (column.MaxX > right) ImGui::SetScrollX(ImGui::GetScrollX() + (column.MaxX - right));
 }
 
-// What keys want of the list, in pixels above the rows. ImGui scrolls there with the next frame.
+// The scroll position that keys ask for, in pixels. ImGui scrolls there with the next frame.
 float scroll_wanted(RowList& list, float height, float room) {
   const float now = ImGui::GetScrollY();
   float wanted = now + static_cast<float>(std::exchange(list.scrolled_by, 0)) * height;

@@ -5,7 +5,7 @@
 namespace bogosity::ui {
 namespace {
 
-// What moves ImGui's navigation or presses there.
+// The ImGui key that moves its navigation or presses a control.
 std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
   switch (event.key) {
     case Key::up: return ImGuiKey_UpArrow;

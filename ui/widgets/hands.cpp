@@ -51,7 +51,7 @@ void draw_bracket(Painter& painter, const std::array<float, 3>& centers, float y
   painter.text_in(TextStyle::small_strong, {middle - width / 2, y - 7, width, 15}, Align::center, t.good, "10");
 }
 
-// Where the slots lie: six side by side, the seventh a little apart.
+// The places of the slots: six side by side, the seventh a little apart.
 struct CardSlots {
   Rect area;
   float width = 0, gap = 0;
@@ -77,7 +77,7 @@ struct Bracket {
   int row = 0;
 };
 
-// Those that would touch stand below each other.
+// Brackets that would touch are put below each other.
 std::vector<Bracket> brackets_for(const WinView& win, const std::vector<float>& center) {
   std::vector<Bracket> all;
   std::vector<float> reached;  // the right end of each row
@@ -147,7 +147,7 @@ class ExaminedCards {
  private:
   core::Card face(std::size_t at) const { return at < turned_ ? all_[at].card : core::Card::hidden(); }
 
-  // Who placed it and what was specified: on one line where both find room, else below each other.
+  // The player and the specification: on one line if both fit, else below each other.
   std::vector<std::string> names_of(float width, std::size_t at) const {
     const ExaminedView& examined = all_[at];
     const auto fits = [&](const std::string& text) { return painter_.width(strong_, text) <= width; };

@@ -17,7 +17,7 @@ constexpr float tall_seat = 92;
 constexpr float minus_width = 0.44F;  // in heights of a digit
 constexpr float minus_gap = 0.16F;
 
-// A die, or a card lying on the stack: for where the words do not fit.
+// A die, or a card on the stack: a mark in place of words that do not fit.
 void draw_role_mark(Painter& painter, Point center, bool has_dice) {
   const Theme& t = painter.theme();
   if (!has_dice) {

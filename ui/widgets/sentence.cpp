@@ -94,7 +94,7 @@ Glyph first_suit(std::string_view text) {
   return {};
 }
 
-// Cuts a sentence into words, one after the other: whoever has no room left asks for no more.
+// Cuts a sentence into words, one after the other, only as far as they are asked for.
 class Splitter {
  public:
   Splitter(const Painter& painter, const core::Sentence& sentence, const SentenceStyle& style)
@@ -162,7 +162,7 @@ class Splitter {
   TextWord word_;
 };
 
-// The pen that sets words and turns lines.
+// Sets words and breaks lines.
 class SentenceLayout {
  public:
   SentenceLayout(Painter& painter, Rect area, const SentenceStyle& style, bool paint_it)

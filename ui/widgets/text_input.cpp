@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 namespace {
 
-// What ImGui's callback needs to know of a field, and tells of it.
+// Data between a field and ImGui's callback.
 struct FieldInImGui {
   std::string buffer;  // as ImGui sees it: narrowed (LineEditor)
   bool take_over = false;

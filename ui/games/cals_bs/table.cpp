@@ -14,8 +14,8 @@ namespace {
 
 constexpr float pile_gap = 12;
 
-// Who was right and who was caught: numbers about cards that were turned up. Of a bluff that nobody doubted there is
-// nothing to say, and nothing is said.
+// How often each player was right or caught: numbers about cards that were turned up. Bluffs that nobody doubted are
+// not counted.
 
 using cals_bs::PlayerView;
 

@@ -24,7 +24,7 @@ constexpr float for_piles = 620;  // in areas that are so wide
 
 float buttons_width(float area) { return std::clamp(area * 0.3F, 132.0F, 220.0F); }
 
-// "3, 5, new": where a card may go; as much of it as there is room for.
+// "3, 5, new": the columns for a card, as many as there is room for.
 std::string spots_in_words(const Painter& painter, const std::vector<the_bogey::Spot>& spots, float room) {
   std::string columns;
   for (const auto& spot : spots) {
@@ -132,7 +132,7 @@ class HandArea {
     painter_.text_in(TextStyle::body, area, Align::center, t.quiet, more);
   }
 
-  // What can be done, the likeliest first.
+  // The possible actions, the likeliest first.
   void draw_buttons(Rect area) {
     if (!open()) return;
     const RowId id("hand", 0);  // the line above may have a "Give up" as well

@@ -56,7 +56,7 @@ std::string outlook(const the_bogey::View& view, bool brief) {
   return brief ? best : std::to_string(view.used) + (view.used == 1 ? " column, " : " columns, ") + best;
 }
 
-// How many of the cards that may come would find a place.
+// The number of possible next cards that would find a place.
 std::string safety(const the_bogey::View& view) {
   if (!view.bogey_may_come || view.bogey_of == 0) return {};
   if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now";
@@ -80,7 +80,7 @@ bool has(const std::vector<Card>& cards, Card card) {
   return std::find(cards.begin(), cards.end(), card) != cards.end();
 }
 
-// What cannot be drawn any more leaves its place empty. True if it was pressed.
+// The place of a card that cannot be drawn any more stays empty. True if the card was pressed.
 bool draw_cell(Painter& painter, Rect rect, Card card, const BogeyPicker& picker) {
   if (!has(picker.cards, card)) {
     painter.outline(take_place(painter, rect.w, rect.h), painter.theme().panel_line, 5);
@@ -101,7 +101,7 @@ std::vector<Card> by_suit_and_rank() {
   return all;
 }
 
-// How high it would like to be in this width.
+// The best height for this width.
 float bogey_picker_height(float width, const BogeyPicker& picker) {
   const float rows = rows_for(width, picker.cards.size());
   return rows * cell + (rows - 1) * picker_gap;
@@ -128,7 +128,7 @@ std::optional<Card> draw_bogey_picker(Painter& painter, Rect area, const BogeyPi
   return pressed;
 }
 
-// "5h 7c", as a line.
+// The cards as the entry line has them: "5h 7c".
 std::string typed_cards(const std::vector<Card>& cards) {
   std::string text;
   for (const Card card : cards) text += (text.empty() ? "" : " ") + core::to_text(card);
@@ -212,7 +212,7 @@ class BogeyTable final : public GameView {
     log_line(actions, before + core::to_text(*typed.homeless()) + ">" + std::to_string(column));
   }
 
-  // The cards to press below, and above them what fits of the columns.
+  // The cards to press below, and above them as many columns as fit.
   void draw_drawing(Painter& painter, Rect area, const the_bogey::TypedTurn& typed, Actions& actions) const {
     const BogeyPicker picker = picker_for(view_, typed);
     const float wanted = bogey_picker_height(area.w, picker);

@@ -1,5 +1,5 @@
-// What a Seven or a Joker was said to be (F): odd or even, and for a Joker rank and suit, transparent or not. And what
-// happened to a die (A2, A3).
+// The panel that specifies a Seven or a Joker (F): odd or even, and for a Joker rank and suit, transparent or not. Also
+// the mishaps of a die (A2, A3).
 #include <array>
 
 #include "core/cards.h"
@@ -17,7 +17,7 @@ using youre_bogus::TypedSpecification;
 
 constexpr std::string_view rank_letters = "A23456789TJQK";
 
-// Puts the words for it into the line, in the place of `before`.
+// Puts the specification into the line, in the place of `before`.
 Actions put(const TypedSpecification& said, const std::string& before) {
   if (const std::string token = said.token(); !token.empty()) return {action::PutToken{token}};
   return before.empty() ? Actions() : Actions{action::DropToken{before}};
@@ -72,7 +72,7 @@ Actions take(const PanelChoice& next, const BogusModel& model) {
   return all;
 }
 
-// What one of the dice showed.
+// Asks for the face of one of the dice.
 int ask_for_pips(Painter& painter, float height, std::string_view words, const std::string& which, int chosen) {
   const Rect place = take_place(painter, painter.width(TextStyle::body, "the other, too") + 2, height);
   painter.text_in(TextStyle::body, place, Align::left, painter.theme().ink, words);
@@ -93,7 +93,7 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   const float height = panel.row(3, 52);
   const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::said);
   const TypedSpecification said = youre_bogus::typed_specification(word);
-  // What is pressed again is taken back.
+  // Pressing a chosen part again removes it.
   const auto toggle = [&](std::string label, std::string key, auto TypedSpecification::*part, auto value) {
     TypedSpecification next = said;
     const bool chosen = said.*part == value;

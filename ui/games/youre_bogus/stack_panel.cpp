@@ -17,7 +17,7 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
   const Theme& t = painter.theme();
   if (captioned) painter.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
   if (!model.view.condition.empty()) {
-    // As many lines as leave the card its room. Where the cards find none, they are told while the mouse is there.
+    // As many lines as leave room for the card. If the cards find no room, a tooltip names them.
     SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.1F, t.good, 20};
     const float room = std::max(column.h - 110, painter.line_height(style.plain) * 1.1F);
     const bool all = sentence_height(painter, column.w, model.view.condition, style) <= room;
@@ -60,7 +60,7 @@ DicePlan plan_dice(Rect area) {
   plan.chips_below = below >= beside;
   plan.size = std::max(0.0F, std::max(below, beside));
   const float width = plan.chips_below ? area.w : area.w - chip_column - 10;
-  // What is left over goes between the dice, so that their rows reach as far as the button below.
+  // The rest of the width goes between the dice, so that their rows are as wide as the button below.
   plan.across = (width - 6 * plan.size) / 5;
   if (!plan.chips_below) plan.across = std::min(plan.across, plan.size * 0.4F);
   plan.down = std::min(plan.across, std::max(gap, 14.0F));
@@ -68,7 +68,7 @@ DicePlan plan_dice(Rect area) {
   return plan;
 }
 
-// Dice that left the table or were touched: the words for it go into the line, what they showed is typed.
+// Dice that left the table or were touched: a press puts the words for it into the line, the face is typed.
 void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
   const std::string_view off = "Off the table";
   if (chip(painter, first, chip_width(painter, off) <= first.w ? off : "Off table")) {
@@ -110,7 +110,7 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
   const bool open = !accused.empty() && model.open;
   // The type has capitals only.
   const std::string_view label = "You\u2019re Bogus!";
-  // After the answer somebody else may have shouted, too, but nobody has to look at the button.
+  // After the answer another player may still shout, but the button no longer stands out.
   const bool calm = model.view.accused_already;
   const ButtonLook look = !open ? ButtonLook::disabled : calm ? ButtonLook::plain : ButtonLook::shout;
   if (button(painter, rect, label, open ? "B" : "", look)) actions.emplace_back(action::Shout{});
@@ -147,7 +147,7 @@ void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   const float card_height = inner.h - (captioned ? 26 : 0);
   const float caption = captioned ? painter.caption_width("TOP OF THE STACK") : 0;
   const float gap = area.w < 620 ? 14 : area.w < 760 ? 24 : 36;
-  // The dice are pressed, the card is only looked at: it leaves them their room.
+  // The dice are buttons, the card is only looked at: the card leaves them their room.
   const float for_card = std::max(64.0F, inner.w - 10 - gap - least_dice_width);
   const float card_width = std::min({(card_height - 10) / card_ratio, inner.w * 0.28F, for_card});
   draw_top_card(painter, inner.cut_left(std::max(card_width + 10, caption), gap), model, captioned);

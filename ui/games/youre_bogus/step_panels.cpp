@@ -15,8 +15,7 @@ using youre_bogus::Slot;
 using youre_bogus::Step;
 using youre_bogus::word_in;
 
-// What was taken and picked up (B, C1, C2). What the rules prescribe is marked, and fills itself in; pressing
-// overrules.
+// The cards taken and picked up (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
 
 constexpr int most_in_hand = 7;  // Z1
 
@@ -63,7 +62,7 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
   const auto direction = [](PanelQuestion way) { return Actions{action::ChoosePanel{{Step::exchange, way}}}; };
   Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first)},
                  {"pass left", {}, left, direction(PanelQuestion::pass_left)}};
-  // What stands in the line already is taken out again.
+  // Exchanges that stand in the line already can be removed.
   for (const auto& word : youre_bogus::line_words(model.entry->text())) {
     if (word.slot == Slot::exchange && word.own)
       chips.push_back({word.text, "\u00D7", true, {action::DropToken{word.text}}});
@@ -74,7 +73,7 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
   actions.emplace_back(action::ChoosePanel{{Step::exchange, model.panel.question}});
 }
 
-// The end of the entry: pass the dice, or log what there is and keep the turn open.
+// The end of the entry: pass the dice, or log the line and keep the turn open.
 
 void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "PASS THE DICE?");
@@ -96,7 +95,7 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   ImGui::EndTable();
 }
 
-// What was said before the roll (C): one of the two declarations that count, or anything else, for the fun of it.
+// The declaration before the roll (C): one of the two that count, or any other words, for the fun of it.
 
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
@@ -186,7 +185,7 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Rect step = area.cut_left(painter.width(type, names[i]) + spare, gap);
     const Press press = painter.press("step " + std::string(names[i]), step);
-    // Pressed again, the panel of the step that comes next is back.
+    // Pressing it again brings back the panel of the next step.
     if (press.clicked) {
       const bool again = model.panel.step == static_cast<Step>(i);
       actions.emplace_back(action::ChoosePanel{again ? PanelChoice{} : PanelChoice{static_cast<Step>(i)}});

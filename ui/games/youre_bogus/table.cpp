@@ -32,13 +32,13 @@ bool asks_for_aces(const BogusModel& model) {
          std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
 }
 
-// A shout lies there instead, until a step is chosen or answer and roll are in and the turn goes on.
+// The shout takes the panel's place until a step is chosen, or answer and roll are in and the turn goes on.
 bool shows_shout(const BogusModel& model) {
   if (!model.shout || model.panel.step) return false;
   return model.panel.shout || !model.shout->plea || !model.typed.roll;
 }
 
-// The stack, and below it the shout or the step's panel: in its place where there is room for one only.
+// The stack, and below it the panel of the shout or the step; the panel alone if there is room for only one.
 void draw_stack_and_panel(Painter& painter, const TableLayout& layout, const BogusModel& model, Actions& actions) {
   const bool shouting = shows_shout(model);
   const bool both = layout.picker.h > 0;
@@ -51,7 +51,7 @@ void draw_stack_and_panel(Painter& painter, const TableLayout& layout, const Bog
   }
 }
 
-// For somebody who only watches: how things stand, with nothing to press.
+// For somebody who only watches: the table without buttons.
 void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
   draw_panel(painter, area);
   Rect inner = area.inset(18, 16);
@@ -108,7 +108,7 @@ class BogusTable final : public GameView {
     draw_stack_and_panel(painter, layout, model, actions);
   }
 
-  // Only the players and the decks are as they are now; what lay on the table then is not told.
+  // Only the players and the decks are from now; the earlier table is not shown.
   bool draw_steps(Painter& painter, Rect area, const TableModel& table, const EntryLine& line,
                   Actions& actions) const override {
     TableView then;
