@@ -48,7 +48,7 @@ void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::stri
   draw_tabs(painter, rest, shown, actions);
 }
 
-// Cuts off what it needs of the foot of the page.
+// Cuts the room for the news off the foot of the page.
 void draw_news(Painter& painter, Rect& room, const History& history, Actions& actions) {
   const Theme& t = painter.theme();
   const HistoryNews& news = history.news();

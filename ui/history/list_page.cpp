@@ -12,7 +12,7 @@
 namespace bogosity::ui {
 namespace {
 
-// How wide a choice of the filter is, and what it asks for.
+// The width of a filter's choice, and its tooltip.
 struct FilterChoice {
   FilterField stop;
   float width;

@@ -25,7 +25,7 @@ std::string file_name_of(const SessionContext& context, const core::Uuid& sessio
 
 bool same_tag(const std::string& a, const std::string& b) { return core::folded(a) == core::folded(b); }
 
-// As the system knows it, from the root on: so that it can be found again.
+// The absolute path, so that the file can be found again.
 std::string whole_path(const fs::path& file) {
   std::error_code error;
   const fs::path whole = fs::absolute(file, error);

@@ -25,7 +25,7 @@ core::Status not_kept(const fs::path& file, const std::string& why) {
 
 constexpr std::size_t most_bytes = 1'000'000;
 
-// Neither is there where there is no file.
+// The content of the file. Both members are empty if there is no file.
 struct Stored {
   std::optional<std::string> text;
   std::string trouble;  // why it cannot be read

@@ -321,7 +321,7 @@ class Dashboard {
     }
     window_.wait(window_.now());  // whoever moved it just now: let it be known
     keep_places();
-    // Nobody waits for a frame any more.
+    // The window is closed, so waiting here delays no frame.
     for (int tries = 0; tries < 40 && !app_.save_draft(); ++tries)
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     app_.finish_backups();
@@ -347,7 +347,7 @@ class Dashboard {
                  window_.pace().is_at_rest() && window_.input().empty()});
   }
 
-  // So that no key is lost or waits for another, however slow frames are on the screen.
+  // A frame that is not shown, for one key: no key is lost or waits, however slow frames are on the screen.
   void draw_unseen() {
     const Size pixels = window_.pixels();
     prepare(pixels);

@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 namespace {
 
-// Beside the program: where both were installed, or where it was built.
+// The folders are relative to the program: as installed, or as built.
 std::string file_of(Sound sound) {
   constexpr std::array<const char*, 4> names = {"", "shout.wav", "verdict.wav", "win.wav"};
   std::error_code failed;

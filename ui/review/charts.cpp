@@ -66,7 +66,7 @@ void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
     queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
 }
 
-// As it is written to a file, without the layout of a page.
+// The picture as it is written to a file, without a page's layout.
 void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPicture& picture) {
   if (picture.is_summary) {
     const charts::Drawing drawing = report::summary(model.sheet);
@@ -233,7 +233,7 @@ void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture* picture = shown_picture(model);
   if (picture == nullptr) return;
-  // All of them in sight, in as many lines as it takes.
+  // Chips for all pictures, in as many lines as it takes.
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
     if (chip(painter, line, model.pictures[i].tab, {}, i == model.picture))

@@ -45,7 +45,7 @@ Sentence why_of(const ReviewModel& model, const youre_bogus::UndetectedBogus& ea
   Sentence all = missed_verdict(model, each);
   for (const Sentence& why : each.why) {
     if (all.back().text != ". ") all.push_back({Tone::plain, " "});
-    // The rule stands above.
+    // The first span is the rule, which is shown above.
     if (!why.empty()) all.insert(all.end(), why.begin() + 1, why.end());
   }
   return all;

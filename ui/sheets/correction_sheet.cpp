@@ -55,7 +55,7 @@ void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, A
   add("Insert before", "I", "Adds a forgotten entry before this one.", &CorrectionEditor::insert_before);
 }
 
-// Number and time, and beside them the words; the ground comes last, below them all, when its height is known.
+// The number and time, and beside them the text; the ground is drawn last, when its height is known.
 void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t index, Actions& actions) {
   const Theme& t = painter.theme();
   const LoggedEntry& entry = model.entries[index];

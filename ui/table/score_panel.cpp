@@ -17,7 +17,7 @@ namespace {
 
 constexpr float least_column = 50;
 
-// As wide as the widest number wants it.
+// The width of a column for the widest number.
 float column_width(const Painter& painter, const core::TableView& view) {
   int least = 0;
   int most = 0;

@@ -158,7 +158,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   if (entry_.text() != was) line_changed(event.at);
 }
 
-// A question mark that can be logged is a card that nobody noted.
+// True for "help" and "?"; but a "?" that can be logged is an unknown card.
 bool TableState::asks_for_help() const {
   return entry_.text() == "help" || (entry_.text() == "?" && !entry_.reading());
 }
@@ -408,7 +408,7 @@ const TableModel& TableState::model() {
     const bool shouting = model_.shout.has_value();
     model_.shout = model_.game->typed_shout(entry_.text());
     if (model_.shout && !shouting) model_.panel = {};  // a shout goes before whatever step lay there
-    // The table has moved on from the verdict.
+    // A new shout or roll means that the table has seen the verdict.
     const auto& roll = model_.typed.roll;
     const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);
     if (model_.shout || rolled) seal_again();

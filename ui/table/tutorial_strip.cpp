@@ -41,7 +41,7 @@ void draw_keys(Painter& painter, Rect row, const std::string& keys) {
   });
 }
 
-// From the right edge: out of the tutorial, on, back.
+// The buttons, from the right edge leftwards: quit, on, back.
 void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& actions) {
   const auto pressed = [&](std::string_view label, ButtonLook look) {
     return button(painter, row.cut_right(button_width(painter, label) - 6, 8), label, {}, look);

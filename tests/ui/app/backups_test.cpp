@@ -1,5 +1,5 @@
-// Copies while the dashboard is open: made when a session begins and ends, seen in the settings, and one that fails
-// says so and stops nothing.
+// Backups while the dashboard is open: made when a session begins and ends, and shown in the settings. A failed one is
+// reported and stops nothing.
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"
@@ -9,7 +9,7 @@
 namespace bogosity::tests {
 namespace {
 
-// A store whose copies come to their end, or to grief, when they are told to.
+// A store whose copies succeed or fail as the test decides.
 class CopyingStore final : public MemoryStore {
  public:
   struct State {

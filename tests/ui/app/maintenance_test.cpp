@@ -1,5 +1,5 @@
-// What the store has left to do is done while nobody does anything, a little at a time, and with the window open: so
-// answers out of the caches become right again.
+// The store's maintenance runs in small steps while nobody does anything, with the window open: stale caches become
+// right again.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ void let_it_work(ui::Driver& driver, const std::filesystem::path& file) {
   CHECK(sql(file, "SELECT count(*) FROM stale") == "0");
 }
 
-// Has so many steps left to do.
+// A store with a number of maintenance steps left to do.
 class UntidyStore final : public MemoryStore {
  public:
   struct State {
@@ -92,7 +92,7 @@ TEST_CASE("upkeep: it rests while somebody types, and between two slices") {
   REQUIRE(driver.app().deadline());
   driver.pass(0.5);
   CHECK(store.state.steps == before + 1);
-  // Again and again without a moment's rest: no.
+  // Not again and again without a rest.
   for (int i = 0; i < 10; ++i) driver.pass(0.0005);
   CHECK(store.state.steps == before + 1);
 }
@@ -131,7 +131,7 @@ TEST_CASE("upkeep: caches that became stale while the window is open are right a
   REQUIRE(seats);
   REQUIRE(seats->size() == 3);
   CHECK((*seats)[0].score == -5);
-  // And go on being right.
+  // The answers stay right.
   log_line(two.first, "off:4 54");
   CHECK((*two.second_store->summaries(two.session()))[1].score == -4);
 }

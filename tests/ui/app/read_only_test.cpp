@@ -1,4 +1,4 @@
-// Only looking at a record: what a double click on its file opens.
+// A read-only view of a record, as a double click on its file opens it.
 #include "tests/support/history_driver.h"
 #include "ui/app/app_start.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using ui::Key;
 
-// Somebody opened Friday's record, which is in a store that is forgotten.
+// A view of Friday's record, in a store that is forgotten.
 struct OnlyLooking : InHistory {
   int kept = 0;
   core::Result<std::string> answer = std::string("1 evening imported");

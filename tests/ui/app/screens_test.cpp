@@ -16,7 +16,7 @@ struct WindowSize {
 constexpr WindowSize windows[] = {{{1280, 720}, 1},  {{1440, 900}, 1},  {{1920, 1080}, 1}, {{1920, 1080}, 2},
                                   {{2560, 1440}, 1}, {{2560, 1440}, 2}, {{640, 360}, 1},   {{3840, 2160}, 3}};
 
-// What can be pressed lies inside the window, whole.
+// Everything that can be pressed lies wholly inside the window.
 void check_inside(const ui::Driver& driver, Size pixels) {
   for (const auto& item : driver.probe().items) {
     CAPTURE(item.label);

@@ -1,5 +1,5 @@
-// Whatever is pressed is at least 40 points high and wide at scale 1, on every screen of the table and in the smallest
-// window too: screens are walked through, and all that they offer to the mouse is measured.
+// Buttons are at least 40 points high and wide at scale 1, on every screen of the table and in the smallest window too:
+// the test walks through the screens and measures every button.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,17 +16,16 @@ namespace bogosity::tests {
 namespace {
 
 constexpr std::array<Size, 3> pressed_in = {{{960, 540}, {1280, 720}, {1440, 900}}};
-// In smaller windows than that large targets do not fit.
+// Large targets do not fit into smaller windows.
 constexpr std::array<Size, 2> touched_in = {{{1280, 720}, {1440, 900}}};
 
-// Not targets for a finger, or there is another way that is: a rule's id is a word in a sentence (F1 lists all rules),
-// a scroll bar stands beside the wheel and the arrow keys, a row of the score sheet leads where that player's seat
-// leads.
+// Exceptions: a rule's id is a word in a sentence (F1 lists all rules), a scroll bar has the wheel and the arrow keys
+// beside it, a row of the score sheet leads where that player's seat leads.
 bool is_excepted(std::string_view label) {
   return label.starts_with("rule ") || label.starts_with("scroll") || label.starts_with("total of ");
 }
 
-// At the edge of what scrolls a row may be half out of sight.
+// A row at the edge of a scroll area may be half out of sight.
 bool is_cut(const Rect& rect, const std::vector<ui::Probe::ProbeItem>& items) {
   return std::any_of(items.begin(), items.end(), [&](const auto& it) {
     const Rect& bar = it.rect;

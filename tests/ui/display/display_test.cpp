@@ -1,4 +1,4 @@
-// The table display: which scene it shows and when, that nothing sealed is on it, and that it fits every window.
+// The table display: it shows the right scene at the right time and nothing sealed, and fits every window.
 #include <doctest/doctest.h>
 
 #include "tests/support/display_driver.h"

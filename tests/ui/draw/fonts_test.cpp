@@ -41,7 +41,7 @@ TEST_CASE("fonts: letters that the fonts of the table do not have are taken from
 
 namespace {
 
-// So many letters from there on, as text.
+// `count` letters from a code point on, as text.
 std::string letters_from(char32_t first, std::size_t count) {
   std::string text;
   for (std::size_t i = 0; i < count; ++i) ui::append_utf8(text, first + static_cast<char32_t>(i));

@@ -1,5 +1,5 @@
-// Text that nobody can read at a glance: a word of sixty thousand letters, a title of a quarter of a megabyte. Laying
-// it out costs so much for each letter, and what has no room on the screen is not measured.
+// Text that nobody can read at a glance: a word of sixty thousand letters, a title of a quarter of a megabyte. The cost
+// of layout grows only with the letters, and text that does not fit on the screen is not measured.
 #include <doctest/doctest.h>
 
 #include <functional>

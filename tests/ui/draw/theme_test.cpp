@@ -11,7 +11,7 @@
 namespace bogosity::ui {
 namespace {
 
-// Text and what it stands on.
+// Text and its ground.
 std::vector<std::pair<std::string, std::pair<Color, Color>>> words_of(const Theme& t) {
   return {{"ink on a panel", {t.ink, t.panel}},
           {"ink on the felt", {t.ink, t.felt}},

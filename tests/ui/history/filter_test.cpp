@@ -1,4 +1,4 @@
-// What the list of sessions is asked by: a period.
+// The filter of the list of sessions: periods.
 #include <doctest/doctest.h>
 
 #include "tests/support/history_driver.h"

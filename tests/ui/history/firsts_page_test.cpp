@@ -1,4 +1,4 @@
-// The room of firsts: the newest first, found as one types, with the letter to the inventors.
+// The page of firsts: the newest first, a search as one types, and the letter to the inventors.
 #include <doctest/doctest.h>
 
 #include "history/metadata.h"

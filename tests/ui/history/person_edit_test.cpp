@@ -1,4 +1,4 @@
-// What is said of people in the window, on a file: a name, two who are one, and the way back.
+// Edits of people in the window, on a file: a name, a merge of two people, and the undo.
 #include <doctest/doctest.h>
 
 #include "tests/support/history_driver.h"

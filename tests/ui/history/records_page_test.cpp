@@ -1,4 +1,4 @@
-// The room of records: the greatest of each kind, those who came close, asked for and opened by keys and by mouse.
+// The page of records: the greatest of each kind and the runners-up, filtered and opened by keys and by mouse.
 #include <doctest/doctest.h>
 
 #include "history/metadata.h"

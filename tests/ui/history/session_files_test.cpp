@@ -1,4 +1,4 @@
-// A session written to a file from the room of sessions: records, tables and the page to print.
+// A session written to a file from the page of sessions: records, tables and the page to print.
 #include <fstream>
 #include <sstream>
 

@@ -1,4 +1,4 @@
-// The room of sessions: finding as one types, the filter, what can be done with a session and taken back.
+// The page of sessions: search as one types, the filter, the edits of a session and their undo.
 #include "ui/history/sessions_page.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 using ui::Key;
 
-// Another program is at the file whenever anything is to be said.
+// A store whose writes fail while `busy`, as if another program were at the file.
 struct BusyStore : MemoryStore {
   bool busy = false;
   core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
@@ -25,7 +25,7 @@ struct BusyStore : MemoryStore {
   }
 };
 
-// Whatever goes on there is being written elsewhere.
+// A store in which another program writes every open session.
 struct HeldStore : MemoryStore {
   core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid&) override {
     return LockOwner{"studio.example", Program::window, 7, {1'795'300'000'000, -300}, OwnerState::running};

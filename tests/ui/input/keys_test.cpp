@@ -1,5 +1,4 @@
-// The one table of keys: no key does two things, all that act are written down, and the manual says what the table
-// says.
+// The one table of keys: no key has two commands, all commands are documented, and the manual agrees with the table.
 #include "ui/input/keys.h"
 
 #include <doctest/doctest.h>

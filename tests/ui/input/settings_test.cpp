@@ -1,4 +1,4 @@
-// What a person chose outlives the program, whatever happens to the file.
+// The person's choices outlive the program, whatever happens to the file.
 #include "ui/input/settings.h"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder that is gone with the test.
+// A folder that is removed after the test.
 class Folder {
  public:
   Folder() {
@@ -269,7 +269,7 @@ TEST_CASE("the display opens over all of the second monitor, unless it stood the
   CHECK(on_first.maximized);
   const ui::WindowPlace window{2200, 100, 960, 540, false};
   CHECK(ui::display_place(window, {100, 100, 1440, 900, false}, two) == window);
-  // It stood over the main window while there was one monitor.
+  // The display stood over the main window while there was one monitor.
   const ui::WindowPlace before{300, 100, 960, 540, false};
   CHECK(ui::display_place(before, {100, 100, 1440, 900, false}, two) == on_second);
 }
@@ -300,7 +300,7 @@ TEST_CASE("the display covers nothing of the entry line where there is one monit
       CHECK((beside || static_cast<float>(place.y + place.height) <= entry + 1));
     }
   }
-  // Where it stood is where it opens, but not over everything.
+  // The display opens where it stood, but not full-screen.
   const ui::WindowPlace before{300, 100, 960, 540, true};
   const auto again = ui::display_place(before, {0, 0, 1280, 720, false}, {{0, 0, 1920, 1080}});
   CHECK(again.x == 300);

@@ -29,7 +29,7 @@ class Deaf {
     ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
   }
 
-  // What came and nobody took.
+  // Discards pending signals that nobody took.
   void forget() {
     const timespec none{};
     while (::sigtimedwait(&term_, nullptr, &none) == SIGTERM) continue;
@@ -48,7 +48,7 @@ TEST_CASE("a signal that comes as the window closes anyway ends nothing by force
     {
       const ui::QuitSignals quit([] {});
       ::kill(::getpid(), SIGTERM);
-      // A little later each time: somewhere both meet.
+      // A little later each time: at some point both meet.
       for (std::atomic<int> pause = 0; pause < i % 300 * 100; ++pause) continue;
     }
     deaf.forget();

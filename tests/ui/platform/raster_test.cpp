@@ -1,4 +1,4 @@
-// Pictures made without a window: what is drawn is what is there, dot for dot.
+// Pictures made without a window, checked dot for dot.
 #include "ui/platform/raster.h"
 
 #include <doctest/doctest.h>
@@ -42,7 +42,7 @@ TEST_CASE("the picture: a box has its color up to its edge, and not a dot furthe
   CHECK(at(picture, 10, 10) == ui::Color::hex(0x123456));
   CHECK(at(picture, 29, 29) == ui::Color::hex(0x123456));
   CHECK(at(picture, 30, 29) == theme.panel);
-  // Seen through, and nowhere twice, also not where its two triangles meet.
+  // Each dot is blended once, also where the two triangles meet.
   const ui::Color half = at(picture, 41, 20);
   CHECK(half.r > theme.panel.r);
   for (int i = 0; i < 20; ++i) CHECK(at(picture, 40 + i, 10 + i) == half);

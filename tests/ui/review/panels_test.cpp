@@ -217,7 +217,7 @@ TEST_CASE("the review: the marks of a long evening do not cover its lines") {
 
 namespace {
 
-// A game that tells of a session in words alone.
+// A game whose session is shown in words alone.
 class OpenReview : public core::Review {
  public:
   const std::vector<std::string>& players() const override { return players_; }

@@ -1,4 +1,4 @@
-// Whoever resigns listens to the album (Z). The clock on the sheet costs a frame a second and none after the end.
+// A player who resigns listens to the album (Z). The clock on the sheet costs a frame a second, and none after the end.
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"

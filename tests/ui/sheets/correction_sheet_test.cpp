@@ -1,5 +1,5 @@
-// Corrections in the window, by keys and by clicks: what would follow is told first, nothing is accepted by itself, and
-// no card is named before its seal was lifted.
+// Corrections in the window, by keys and by clicks: consequences are shown first, nothing is accepted by itself, and no
+// card is named before its seal was lifted.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
@@ -63,7 +63,7 @@ TEST_CASE("corrections: an entry taken back while it is being changed ends the c
 TEST_CASE("corrections: what is typed stays with its entry when the lines before it change") {
   AtTheTable table;
   table.log_all({"off:5 54", "off:4 54"});
-  // Another line is put in before the first one; then the last entry is being changed while that is taken back.
+  // Another line is inserted before the first one; then that is undone while the last entry is being changed.
   const auto first = table.session().journal().entries().front().id;
   open_line(table, 1);
   table.driver.type("i");

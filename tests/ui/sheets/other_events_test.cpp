@@ -1,5 +1,5 @@
-// What happens beside the turn, pressed or typed into the sheet: each form is logged, or stands in the line where a
-// turn is being typed.
+// Events beside the turn, pressed or typed into the sheet: each form is logged, or goes into the line if a turn is
+// being typed.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
@@ -17,7 +17,7 @@ void click_all(AtTheTable& table, std::initializer_list<const char*> labels) {
   }
 }
 
-// Opens the sheet, presses, and gives back what was logged.
+// Opens the sheet, presses, and returns the logged entry.
 std::string filled(std::initializer_list<const char*> labels, const char* typed = "",
                    std::initializer_list<const char*> after = {}) {
   AtTheTable table("Ann, Bob, Cy");

@@ -1,5 +1,5 @@
-// What a number is made of, what is still open, a card lifted for an inquiry, the table's own word, and the end of a
-// session: by keys and by clicks.
+// The entries of a score, open inquiries, a card lifted for an inquiry, the table's ruling, and the end of a session:
+// by keys and by clicks.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"

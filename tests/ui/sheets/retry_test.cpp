@@ -1,5 +1,5 @@
-// Another program is at the file while somebody puts the log right, lifts a seal, rules, ends the session or begins
-// one: it shows as waiting and is tried again, no frame is held up, and nothing that was typed is lost.
+// Another program is at the file while somebody corrects the log, lifts a seal, rules, ends or begins a session: the
+// action shows as waiting and is repeated, no frame is held up, and no typed text is lost.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The settings on their sheet: each choice is in force at once.
+// The settings on their sheet: each choice takes effect at once.
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"

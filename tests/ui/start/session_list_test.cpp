@@ -1,5 +1,5 @@
-// The list of sessions while other programs are at the same file: who writes where is told in words and by shape, what
-// differs from another copy is named, and what is added elsewhere appears.
+// The list of sessions while other programs use the same file: writers are shown in words and by shape, sessions that
+// differ from another copy are marked, and sessions added elsewhere appear.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -23,7 +23,7 @@ SessionInfo session_info(int number, bool open) {
   return session;
 }
 
-// In which somebody else writes, as the test wants it.
+// A store in which another program writes, as the test decides.
 class HeldStore final : public MemoryStore {
  public:
   std::map<core::Uuid, LockOwner> holders;

@@ -1,4 +1,4 @@
-// The start: a form that speaks of its fields, the sessions that are there, and records that come in from files.
+// The start: the form and its errors, the list of sessions, and imported records.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -218,7 +218,7 @@ TEST_CASE("the start: what can be pressed is forty points high, at any size of t
         if (item.rect.h >= 40) seen.push_back(item.label);
       }
     }
-    // Those cut off by the edge of the form were whole at another moment.
+    // Buttons cut off by the edge of the form were whole at another moment.
     for (const char* label : {"PLAYERS", "PLACE", "Eve", "time", "two", "does not count", "shown", "Practice",
                               "IMPORT A RECORD", "Start evening", "House options"}) {
       CAPTURE(label);

@@ -1,5 +1,5 @@
-// Who won, for the list: out of the store's summaries, and by reading the whole session only where those have still to
-// be made. Both say the same.
+// The winner, for the list: from the store's summaries, and from the whole session only if those are not made yet. Both
+// give the same answer.
 #include <doctest/doctest.h>
 
 #include "core/record.h"

@@ -1,4 +1,5 @@
-// What can be typed can be pressed as well: the same session by mouse alone and by key alone gives the same record.
+// Everything that can be typed can be pressed as well: the same session by mouse alone and by key alone gives the same
+// record.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"

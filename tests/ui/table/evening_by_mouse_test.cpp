@@ -1,4 +1,4 @@
-// An evening with every kind of event by clicks alone. Nothing is typed but what people call themselves.
+// An evening with every kind of event by clicks alone. Only the names of the players are typed.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"

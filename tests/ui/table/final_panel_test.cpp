@@ -31,10 +31,10 @@ TEST_CASE("the end agreed on: the clock on the wall is looked at each minute, fo
   const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
   watch.look(view, begun, {begun.utc_ms + 20'000, 0}, 100);
   CHECK(*watch.due() == doctest::Approx(100 + 60));
-  // It slept over the end, or the clock was set on: the next look finds it past.
+  // The laptop slept past the end, or the clock was set forward: the next look finds it past.
   watch.look(view, begun, {begun.utc_ms + 9LL * 3'600'000, 0}, 160);
   CHECK_FALSE(watch.due());
-  // The clock was set back: it is waited for anew.
+  // The clock was set back: the wait begins again.
   watch.look(view, begun, {begun.utc_ms - 3'600'000, 0}, 200);
   CHECK(*watch.due() == doctest::Approx(200 + 60));
 }

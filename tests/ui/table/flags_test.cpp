@@ -1,4 +1,4 @@
-// F7 sets a flag at this point of the evening; it is up until somebody takes it down.
+// F7 sets a flag at this point of the evening, which stays until somebody settles it.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"

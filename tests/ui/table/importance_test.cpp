@@ -1,5 +1,5 @@
-// Does an open matter still matter? It does as long as some outcome changes the order of the players or the end agreed
-// on, as the scores stand; only then is anybody warned.
+// An open inquiry still matters as long as some outcome changes the order of the players or the agreed end, as the
+// scores stand; only then is anybody warned.
 #include <doctest/doctest.h>
 
 #include "games/catalogue.h"

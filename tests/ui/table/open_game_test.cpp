@@ -1,5 +1,5 @@
-// What the smaller games share with the house: what is agreed on before they begin, the end agreed on, the end itself,
-// and a clock that a remark leaves alone.
+// Common parts of the smaller games: their options before the start, the agreed end, the end itself, and a clock that a
+// remark leaves alone.
 #include <doctest/doctest.h>
 
 #include "tests/support/driver.h"
@@ -38,7 +38,7 @@ struct AtAPlainTable {
     it.clock = [this] { return core::Instant{now_ms, -300}; };
     return it;
   }
-  // The keyboard goes to what is missing.
+  // The keyboard goes to the missing field.
   void agree(const char* number) {
     driver.press(ui::Key::enter);
     driver.frames(1);

@@ -1,4 +1,4 @@
-// Panels alone: what a click in them queues, and what they show of a model that is made up.
+// Panels alone: the actions that clicks in them queue, and their drawing of an invented model.
 #include <doctest/doctest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What was agreed on at earlier sessions (Z4) stands beside the inquiry and on the page of its rule.
+// Agreements of earlier sessions (Z4) stand beside the inquiry and on the page of their rule.
 #include <doctest/doctest.h>
 
 #include "tests/support/driver.h"

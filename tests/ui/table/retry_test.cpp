@@ -1,5 +1,5 @@
-// Another program is at the file: nobody at the table waits for a frame, what was done shows as waiting and is tried
-// again, and nothing that was typed is lost.
+// Another program is at the file: nobody at the table waits for a frame, actions show as waiting and are repeated, and
+// no typed text is lost.
 #include <doctest/doctest.h>
 
 #include <chrono>

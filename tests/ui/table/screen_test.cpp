@@ -1,4 +1,4 @@
-// Nothing that is needed is hidden, and what is pressed at the table is large enough, from the smallest window up.
+// Everything needed is visible, and the table's buttons are large enough, from the smallest window up.
 #include "ui/table/screen.h"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
-// What an inquiry turned up is sealed again once its verdict was seen (M3): two sessions that differ in a card that was
-// turned up look the same from then on, whatever is opened, typed, taken back or begun anew.
+// Cards turned up by an inquiry are sealed again once its verdict was seen (M3): two sessions that differ in such a
+// card look the same from then on, whatever is opened, typed, undone or begun again.
 #include <doctest/doctest.h>
 
 #include <functional>

@@ -1,5 +1,5 @@
-// The dashboard over the real store, on a disk that fails: what was typed stays, nothing shows as logged before it is,
-// and as soon as the disk is well it is logged once.
+// The dashboard over the real store, on a disk that fails: typed text stays, nothing shows as logged before it is, and
+// as soon as the disk works it is logged once.
 #include <doctest/doctest.h>
 
 #include "db/sqlite/database.h"

@@ -1,4 +1,4 @@
-// The way out of a refusal lies beside it, one press away; pressing it logs nothing.
+// Suggestions lie beside a refusal, one press away; pressing one logs nothing.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
@@ -212,7 +212,7 @@ TEST_CASE("offers: before the first turn of a round the seats may have changed, 
   table.driver.type("Ann: 54");
   CHECK(table.driver.has("Add Cy\u2019s turn first"));
   CHECK_FALSE(table.driver.sees("Seats changed"));
-  // With two at the table nobody can have left.
+  // With two at the table nobody can have left the game.
   AtTheTable two("Ann, Bob");
   two.log("54");
   two.driver.type("Ann: 54");

@@ -47,7 +47,7 @@ TEST_CASE("watching: what is logged elsewhere is there within a second, and unti
   CHECK(second.app().tick(second.now() + 10));
   second.frames(2);
   CHECK(second.sees("5-4"));
-  // Where nobody watches nothing is due.
+  // Without a watcher nothing is due.
   CHECK_FALSE(two.first.app().deadline());
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Rect area{40, 30, 800, 420};
 
-// A chart on a bench, and what came back from it last.
+// A chart for tests, with the last result of drawing it.
 struct OnTheBench {
   charts::Chart chart;
   ui::ChartLook look;

@@ -1,5 +1,5 @@
-// The menus of the right button: at a line of the log, a score and a session. What they offer is done, with the mouse
-// or with keys, and a key that is not for the menu closes it and is not lost.
+// The menus of the right button: at a line of the log, a score and a session. Their items work with the mouse and with
+// keys, and a key that is not for the menu closes it and is not lost.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"

@@ -1,4 +1,4 @@
-// A list of rows: which is chosen, which are in sight, where keys, wheel and bar lead.
+// A list of rows: the chosen row, the rows in sight, and the effect of keys, wheel and bar.
 #include "ui/widgets/list.h"
 
 #include <doctest/doctest.h>

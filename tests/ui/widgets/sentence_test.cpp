@@ -1,4 +1,4 @@
-// Rules' ids among words: found where they stand alone, pressed without moving anything.
+// Rules' ids among words: found if they stand alone, pressed without moving anything.
 #include "ui/widgets/sentence.h"
 
 #include <doctest/doctest.h>

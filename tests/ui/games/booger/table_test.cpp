@@ -1,5 +1,5 @@
-// The table of Booger On Your Neighbor, driven frame by frame: a hand by clicks, a hand by keys, the word that was
-// forgotten, counting up, and every size of window.
+// The table of Booger On Your Neighbor, driven frame by frame: a hand by clicks, a hand by keys, the forgotten "One
+// card left!", counting up, and every size of window.
 #include <doctest/doctest.h>
 
 #include <initializer_list>

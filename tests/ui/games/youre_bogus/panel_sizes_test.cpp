@@ -1,5 +1,5 @@
-// Every step's panel in the room it gets at 1280x720 and at 960x540: what can be pressed lies inside, does not overlap,
-// and is large enough for a finger.
+// Every step's panel in the room it gets at 1280x720 and at 960x540: its buttons lie inside, do not overlap, and are
+// large enough for a finger.
 #include <doctest/doctest.h>
 
 #include "tests/support/memory_store.h"

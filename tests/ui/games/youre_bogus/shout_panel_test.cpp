@@ -1,4 +1,4 @@
-// A shout by mouse: who shouted, at whom, what was answered; several accused in one entry; one that came too late.
+// A shout by mouse: the shouters, the accused, the answer; several accused in one entry; a shout that comes too late.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
