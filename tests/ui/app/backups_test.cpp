@@ -82,7 +82,7 @@ TEST_CASE("copies: one is made when an evening begins and one when it ends") {
   CHECK(table.reasons() == std::vector<std::string>{"evening-begins", "evening-ends"});
 }
 
-TEST_CASE("copies: the one for the end waits for the one that is being made") {
+TEST_CASE("copies: the copy at the end of an evening waits for the copy under way") {
   AtACopiedTable table;
   table.close();
   CHECK(table.store.state.alive == 1);
@@ -91,7 +91,7 @@ TEST_CASE("copies: the one for the end waits for the one that is being made") {
   CHECK(table.reasons() == std::vector<std::string>{"evening-begins", "evening-ends"});
 }
 
-TEST_CASE("copies: the clock is watched while one is made, and no longer") {
+TEST_CASE("copies: the clock is watched only while a copy is made") {
   AtACopiedTable table;
   CHECK(table.driver.app().deadline().has_value());
   table.finish();
@@ -99,7 +99,7 @@ TEST_CASE("copies: the clock is watched while one is made, and no longer") {
   CHECK_FALSE(table.driver.app().deadline().has_value());
 }
 
-TEST_CASE("copies: one that fails is told at the table, and in the settings") {
+TEST_CASE("copies: a failed copy is reported at the table and in the settings") {
   AtACopiedTable table;
   table.store.state.fails = true;
   table.driver.pass(1);
@@ -113,7 +113,7 @@ TEST_CASE("copies: one that fails is told at the table, and in the settings") {
   CHECK(table.driver.sees("The last backup failed: the disk is full"));
 }
 
-TEST_CASE("copies: one that fails when the table has been left is told at the start") {
+TEST_CASE("copies: a copy that fails after the table was left is reported at the start") {
   AtACopiedTable table;
   table.driver.command('w');
   REQUIRE(table.driver.app().table() == nullptr);
@@ -140,7 +140,7 @@ TEST_CASE("copies: a rehearsal is not copied") {
   CHECK(store.state.reasons.empty());
 }
 
-TEST_CASE("copies: at the end of the program the one at hand is finished") {
+TEST_CASE("copies: a copy under way is finished at the end of the program") {
   AtACopiedTable table;
   table.store.state.finished = true;
   table.close();

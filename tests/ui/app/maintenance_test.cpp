@@ -111,7 +111,7 @@ TEST_CASE("upkeep: a busy file is left alone for a second") {
   CHECK(store.state.left == 0);
 }
 
-TEST_CASE("upkeep: where there is nothing to do the store is not asked all the time") {
+TEST_CASE("upkeep: a store without work is not asked all the time") {
   UntidyStore store;
   ui::Driver driver(quiet_surroundings(store));
   for (int i = 0; i < 1000; ++i) driver.pass(0.01);

@@ -28,7 +28,7 @@ struct OnlyLooking : InHistory {
 
 }  // namespace
 
-TEST_CASE("open: the record is reviewed at once, and it is said that nothing of it is kept") {
+TEST_CASE("open: the record is reviewed at once, with a note that nothing is saved") {
   for (const Size size : {Size{1440, 900}, Size{960, 540}}) {
     OnlyLooking at(size);
     CAPTURE(size.w);
@@ -43,7 +43,7 @@ TEST_CASE("open: the record is reviewed at once, and it is said that nothing of 
   }
 }
 
-TEST_CASE("open: whoever leaves is done, by Esc, F4 or the button, and comes to no table") {
+TEST_CASE("open: Esc, F4 or the button ends the program and leads to no table") {
   OnlyLooking by_escape;
   by_escape.press(Key::escape);  // out of the review
   CHECK_FALSE(by_escape.is_over());
@@ -57,7 +57,7 @@ TEST_CASE("open: whoever leaves is done, by Esc, F4 or the button, and comes to 
   CHECK(by_button.is_over());
 }
 
-TEST_CASE("open: it is kept when somebody asks for it, by key or button, and not before") {
+TEST_CASE("open: a key or button saves the record, nothing else does") {
   OnlyLooking at;
   CHECK(at.kept == 0);
   at.command('k');
@@ -70,7 +70,7 @@ TEST_CASE("open: it is kept when somebody asks for it, by key or button, and not
   CHECK(at.sees("Kept: 1 was here already."));
 }
 
-TEST_CASE("open: where it cannot be kept the reason is told, and it is still only looked at") {
+TEST_CASE("open: a record that cannot be saved says why, and stays read-only") {
   OnlyLooking at;
   at.answer = core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room");
   at.command('k');
@@ -78,7 +78,7 @@ TEST_CASE("open: where it cannot be kept the reason is told, and it is still onl
   CHECK(at.sees("Read-only: \u201cfriday.table\u201d is not saved here"));
 }
 
-TEST_CASE("open: nobody plays on where nothing is kept") {
+TEST_CASE("open: an evening that is not saved cannot be continued") {
   OnlyLooking at;
   at.press(Key::escape);
   at.command('o');
@@ -86,7 +86,7 @@ TEST_CASE("open: nobody plays on where nothing is kept") {
   CHECK(at.sees("open read-only"));
 }
 
-TEST_CASE("open: where nothing can be read it says why, and has nothing to keep") {
+TEST_CASE("open: an unreadable record says why, and has nothing to save") {
   InHistory at;
   ReadOnlyView visit;
   visit.called = "soup.table";

@@ -61,7 +61,7 @@ TEST_CASE("the screens: all that can be pressed lies inside the window, whatever
   }
 }
 
-TEST_CASE("the fonts: without any, what Latin-1 lacks is said in plain letters") {
+TEST_CASE("the fonts: without any, letters outside Latin-1 are written in plain letters") {
   CHECK(ui::Fonts::in_latin_1("\u22125 \u2013 Ann\u2019s 8\u2665\u2026") == "-5 - Ann's 8H...");
   CHECK(ui::Fonts::in_latin_1("Zoë") == "Zoë");
 }
@@ -75,7 +75,7 @@ TEST_CASE("the fonts: a name in another alphabet is loaded when it is first draw
   CHECK(driver.sees("Владимир"));
 }
 
-TEST_CASE("tooltips: what is not self-evident says under the mouse what it is") {
+TEST_CASE("tooltips: things that are not self-evident explain themselves under the mouse") {
   struct Explained {
     std::string label;
     std::string says;

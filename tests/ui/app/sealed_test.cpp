@@ -37,7 +37,7 @@ TEST_CASE("sealed: the same card looks alike on whatever it was placed") {
   CHECK((honest.picture == bogus.picture));
 }
 
-TEST_CASE("sealed: what was just logged is said without the card that went underneath") {
+TEST_CASE("sealed: the message about a new entry leaves out the card that went underneath") {
   AtTheTable table;
   table.log_all({"54", "54", "54", "54", "54", "54", "w 21 9c/as"});
   CHECK(table.driver.sees("Logged:"));

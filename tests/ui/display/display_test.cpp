@@ -68,7 +68,7 @@ TEST_CASE("the display: the score is the usual scene, with who has the dice and 
   CHECK(display.sees("round 1"));
 }
 
-TEST_CASE("the display: what is only typed is not on it, a shout neither") {
+TEST_CASE("the display: text that is only typed is not on it, and neither is a shout") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});
   for (const char* typed : {"b", "12", " d"}) {
@@ -77,7 +77,7 @@ TEST_CASE("the display: what is only typed is not on it, a shout neither") {
   }
 }
 
-TEST_CASE("the display: a shout that was denied is told, then its verdict comes to light as in the main window") {
+TEST_CASE("the display: a denied shout is shown, then its verdict as in the main window") {
   AtTheTable table;
   hold_breath(table);
   table.log_all({"54", "54", "54 8h"});
@@ -95,7 +95,7 @@ TEST_CASE("the display: a shout that was denied is told, then its verdict comes 
   CHECK(DrawnDisplay(table.driver.app().display_model()).sees("Cy held 2 cards"));
 }
 
-TEST_CASE("the display: who admits it keeps nobody waiting") {
+TEST_CASE("the display: an admission needs no waiting") {
   AtTheTable table;
   hold_breath(table);
   table.log_all({"54", "54", "54 8h", "b1 a"});

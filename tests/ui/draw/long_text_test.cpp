@@ -39,7 +39,7 @@ void check_linear(const std::string& piece, const DrawText& draw) {
 
 const Rect box{100, 100, 400, 600};
 
-TEST_CASE("long text: a word without blanks costs so much for each letter, whatever it is made of") {
+TEST_CASE("long text: a word without blanks costs the same for each letter, whatever the letters") {
   for (const char* piece : {"x", "\u2665", "\u00e9", "\u2026", "a\u2665", "W "}) {
     check_linear(piece, [](ui::Painter& painter, const std::string& text) {
       ui::draw_sentence(painter, box, ui::said(text));
@@ -65,7 +65,7 @@ TEST_CASE("long text: a sentence of six lines is measured as far as six lines go
   CHECK(measured(times(length, "x "), draw) == measured(times(4 * length, "x "), draw));
 }
 
-TEST_CASE("long text: what has no room in its place is not measured") {
+TEST_CASE("long text: text that does not fit is not measured") {
   const std::string text = times(250'000, "x");
   const auto few = [&](const DrawText& draw) {
     const std::size_t letters = measured(text, draw);
@@ -85,7 +85,7 @@ TEST_CASE("long text: what has no room in its place is not measured") {
   });
 }
 
-TEST_CASE("long text: what is cut ends in an ellipsis, and no letter more would have had room") {
+TEST_CASE("long text: cut text ends in an ellipsis, and no further letter would fit") {
   measured("Friday at Ruth's", [](ui::Painter& painter, const std::string& text) {
     CHECK(painter.fitted(ui::TextStyle::body, text, 1000) == text);
     for (float room = 10; room < 120; room += 3) {
@@ -114,7 +114,7 @@ TEST_CASE("long text: a room that ends within a letter has place for the letters
   });
 }
 
-TEST_CASE("long text: a line that is typed costs so much for each letter") {
+TEST_CASE("long text: a typed line costs the same for each letter") {
   check_linear("x", [](ui::Painter& painter, const std::string& text) {
     ui::LineEditor editor;
     editor.set(text);

@@ -34,7 +34,7 @@ TEST_CASE("calendar: days and months are counted as the calendar has them") {
   CHECK(history::day_moved("1970-01-02", -1) == "1970-01-01");
 }
 
-TEST_CASE("calendar: this day in earlier years is the latest of them, and only what counts") {
+TEST_CASE("calendar: this day in earlier years shows the latest one, and only sessions that count") {
   MadeUp source;
   source.session("2023-05-03", {{"Ann", 1}, {"Bob", 2}});
   source.session("2024-05-03", {{"Ann", 3}, {"Bob", 2}});

@@ -72,7 +72,7 @@ TEST_CASE("the firsts room: typing finds places and people, Tab asks for countri
   CHECK(driver.sees("No matches."));
 }
 
-TEST_CASE("the firsts room: arrows choose, Enter leads to the evening, and what was chosen stays chosen") {
+TEST_CASE("the firsts room: arrows choose, Enter leads to the evening, and the choice stays") {
   InTheBook it;
   const auto graz = it.add_totals("2026-01-02", "Graz, Austria", "Ann, Bob", "Ann 20, Bob 3");
   const auto town = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
@@ -89,7 +89,7 @@ TEST_CASE("the firsts room: arrows choose, Enter leads to the evening, and what 
   CHECK(alone.opened() == core::to_text(graz));
 }
 
-TEST_CASE("history: what another page has queued is not done, what the shown page queues is") {
+TEST_CASE("history: actions queued by the shown page are done, those of another page are not") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::firsts);

@@ -67,7 +67,7 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("people: a new name is said first, then holds, and is taken back") {
+TEST_CASE("people: a new name is announced, set, and undone") {
   AtPeople at;
   at.type("bob");
   at.click("Names");
@@ -82,7 +82,7 @@ TEST_CASE("people: a new name is said first, then holds, and is taken back") {
   CHECK(at.driver.sees("Undone: Bob is called Bobby."));
 }
 
-TEST_CASE("people: two who turn out to be one have one page, and are two again when that is taken back") {
+TEST_CASE("people: two merged people have one page, and are two again after an undo") {
   AtPeople at;
   at.type("annie");
   at.click("Names");
@@ -98,7 +98,7 @@ TEST_CASE("people: two who turn out to be one have one page, and are two again w
   CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
 }
 
-TEST_CASE("people: whoever is nobody, or might be several, is not merged") {
+TEST_CASE("people: an unknown or ambiguous name is not merged") {
   AtPeople at;
   at.type("bob");
   at.click("Names");
@@ -109,7 +109,7 @@ TEST_CASE("people: whoever is nobody, or might be several, is not merged") {
   CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
 }
 
-TEST_CASE("people: somebody was a guest on one evening, which is said first and can be taken back") {
+TEST_CASE("people: marking a guest of one evening is announced first and can be undone") {
   AtPeople at;
   at.type("Annie");
   for (int i = 0; i < 5; ++i) at.press(Key::right);

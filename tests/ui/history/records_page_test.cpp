@@ -10,7 +10,7 @@ namespace bogosity::tests {
 using ui::HistoryPageId;
 using ui::Key;
 
-TEST_CASE("the records room: it says the greatest of each kind, who did it and what is measured") {
+TEST_CASE("the records room: it shows the greatest of each kind, the player and the measure") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::records);
@@ -24,7 +24,7 @@ TEST_CASE("the records room: it says the greatest of each kind, who did it and w
   CHECK(driver.sees("Turns of an evening; it is the whole table’s."));
 }
 
-TEST_CASE("the records room: before anything was played it says so warmly") {
+TEST_CASE("the records room: an empty history has a friendly sentence") {
   InTheBook it;
   auto& driver = it.enter(HistoryPageId::records);
   CHECK(driver.sees("The book is empty."));
@@ -54,7 +54,7 @@ TEST_CASE(
   CHECK(alone.opened() == best);
 }
 
-TEST_CASE("the records room: a filter asks for places and people, and what is asked for stays asked for") {
+TEST_CASE("the records room: a filter finds places and people, and stays set") {
   InTheBook it;
   it.add_totals("2026-01-02", "Ames, Iowa", "Ann, Bob", "Ann 20, Bob 3");
   const auto kansas = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");

@@ -64,7 +64,7 @@ TEST_CASE("season: made by keys, it is shown with its table and its champion, an
   CHECK(room.driver.has("person Dee"));
 }
 
-TEST_CASE("season: a form that cannot be says why, and Escape leaves everything as it was") {
+TEST_CASE("season: an invalid form says why, and Escape leaves everything as it was") {
   InSeasons room;
   room.choose("New season\u2026");
   CHECK(room.sees("New season"));

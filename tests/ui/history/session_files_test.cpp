@@ -101,7 +101,7 @@ TEST_CASE("evenings: several are marked, tagged at once, exported into a folder,
   CHECK(at.sees("3 evenings"));
 }
 
-TEST_CASE("evenings: a folder that is not there is told, and the path stays as it was typed") {
+TEST_CASE("evenings: a missing folder is reported, and the path stays as typed") {
   const Scratch scratch;
   InHistory at;
   at.add_three();
@@ -118,7 +118,7 @@ TEST_CASE("evenings: a folder that is not there is told, and the path stays as i
   CHECK(contents_of(scratch / "x.html").find("<html") != std::string::npos);
 }
 
-TEST_CASE("evenings: the cards of one that goes on stay sealed") {
+TEST_CASE("evenings: the cards of an open evening stay sealed") {
   const Scratch scratch;
   InHistory at;
   at.driver.type("Ann, Bob");

@@ -50,7 +50,7 @@ TEST_CASE("evenings: the search has the keyboard at once and finds as one types"
   CHECK_FALSE(at.driver.app().in_history());
 }
 
-TEST_CASE("evenings: from an evening that just ended history opens that one, whatever was looked at before") {
+TEST_CASE("evenings: after the end of an evening, history opens that evening, whatever was open before") {
   InHistory at;
   at.add_three();
   at.go();
@@ -88,7 +88,7 @@ TEST_CASE("evenings: a remark in the log is found") {
   CHECK(at.sees("Marge's birthday"));
 }
 
-TEST_CASE("evenings: an empty history says so warmly, and so does a search that finds nothing") {
+TEST_CASE("evenings: an empty history has a friendly sentence, and so has a search without matches") {
   InHistory at;
   at.go();
   CHECK(at.sees("No evening has been recorded yet."));
@@ -116,7 +116,7 @@ TEST_CASE("evenings: the newest comes first, and a row says how it ended") {
   CHECK(at.sees("2 turns"));
 }
 
-TEST_CASE("evenings: a title is typed, shown, and taken back") {
+TEST_CASE("evenings: a title is typed, shown, and undone") {
   InHistory at;
   at.add_three();
   at.go();
@@ -132,7 +132,7 @@ TEST_CASE("evenings: a title is typed, shown, and taken back") {
   CHECK(at.sees("The long one"));
 }
 
-TEST_CASE("evenings: what is typed for one stays while another program is at the file") {
+TEST_CASE("evenings: the typed text of an edit stays while another program is at the file") {
   InHistoryAt<BusyStore> at;
   at.add_three();
   at.go();
@@ -149,7 +149,7 @@ TEST_CASE("evenings: what is typed for one stays while another program is at the
   CHECK(at.sees("1 of 3"));
 }
 
-TEST_CASE("evenings: what cannot go to the bin just now is told") {
+TEST_CASE("evenings: an evening that cannot go to the bin now is reported") {
   InHistoryAt<BusyStore> at;
   at.add_three();
   at.go();
@@ -256,7 +256,7 @@ TEST_CASE("evenings: the filter is gone through by keys") {
   CHECK(at.driver.app().in_history());
 }
 
-TEST_CASE("evenings: what another program writes is marked so, in words") {
+TEST_CASE("evenings: an evening that another program writes is marked in words") {
   InHistoryAt<HeldStore> at;
   at.add_three();
   REQUIRE(Session::begin(history_surroundings(at.store),
@@ -269,7 +269,7 @@ TEST_CASE("evenings: what another program writes is marked so, in words") {
   CHECK(at.driver.has("Resume"));
 }
 
-TEST_CASE("evenings: one that is known by its totals, and one that differs from another copy, say so") {
+TEST_CASE("evenings: totals without turns and differing copies are marked") {
   InHistory at;
   at.add("[Game \"You're Bogus\"]\n[Event \"Long ago\"]\n[Players \"Ann, Bob\"]\n[Result \"Ann 35, Bob -5\"]\n\n");
   const std::string id = "[Id \"" + core::to_text(core::uuid_of_text("told twice")) + "\"]\n";
@@ -282,7 +282,7 @@ TEST_CASE("evenings: one that is known by its totals, and one that differs from 
   CHECK(at.sees("differs from another copy"));
 }
 
-TEST_CASE("evenings: an evening is taken up again from here") {
+TEST_CASE("evenings: an evening is continued from here") {
   InHistory at;
   at.add_three();
   at.go();
@@ -294,7 +294,7 @@ TEST_CASE("evenings: an evening is taken up again from here") {
   CHECK_FALSE(at.driver.app().in_history());
 }
 
-TEST_CASE("evenings: whoever comes about an evening finds it, whatever was searched for") {
+TEST_CASE("evenings: an evening opened from elsewhere is shown, whatever was searched for before") {
   InHistory at;
   at.add_three();
   const auto id = at.add(short_session("2020-01-01", "The first", "Ames, Iowa", "Ann", "Bob"));
@@ -310,7 +310,7 @@ TEST_CASE("evenings: whoever comes about an evening finds it, whatever was searc
   CHECK(at.sees("The very first"));
 }
 
-TEST_CASE("evenings: a record dropped here is told of, and stands in the list") {
+TEST_CASE("evenings: a record dropped here is reported, and stands in the list") {
   const Scratch scratch;
   InHistory at;
   at.add_three();

@@ -123,7 +123,7 @@ TEST_CASE("standings: one game at a time, first the one played last") {
   CHECK_FALSE(history.sees("All games"));
 }
 
-TEST_CASE("standings: who played too seldom is counted and listed below the others, without a place") {
+TEST_CASE("standings: people with too few sessions are listed below the others, without a place") {
   InRoom room(HistoryPageId::standings);
   room.click("least");
   room.click("least: At least 2");
@@ -149,7 +149,7 @@ TEST_CASE("standings: a quarter of the most active person's sessions, at least t
   CHECK(history::usual_minimum(41) == 11);
 }
 
-TEST_CASE("standings: words are asked for as they are typed, and Esc asks for everything again") {
+TEST_CASE("standings: words filter as they are typed, and Esc clears the filter") {
   InRoom room(HistoryPageId::standings);
   room.type("lawr");
   CHECK(room.sees("1 session of You're Bogus counts."));
@@ -235,7 +235,7 @@ TEST_CASE("standings: Enter on a person, or a click, opens her page") {
   CHECK(room.sees("Head to head"));
 }
 
-TEST_CASE("standings: where there is little room the columns go by sideways") {
+TEST_CASE("standings: in little room the columns scroll sideways") {
   InRoom room(HistoryPageId::standings, {960, 540});
   CHECK(room.driver.has("column Rating"));
   CHECK_FALSE(room.driver.has("column Dice on the floor"));
@@ -371,7 +371,7 @@ TEST_CASE("dice: arrows walk through the sums and on through the faces") {
   CHECK(room.sees("a die 1"));
 }
 
-TEST_CASE("standings: whoever is named in the filter is offered while the name is typed") {
+TEST_CASE("standings: names are completed while they are typed in the filter") {
   InRoom room(HistoryPageId::standings);
   room.click("add");
   room.click("add: Played with");

@@ -65,7 +65,7 @@ TEST_CASE("the entry line: a shout goes before a roll that is typed already") {
   CHECK(line.text() == "b3 d 54 8h");
 }
 
-TEST_CASE("what is being typed, for showing: roll, cards, step") {
+TEST_CASE("the typed turn as shown: roll, cards, step") {
   const auto turn = youre_bogus::typed_turn("want:two 2-1 9C/AS =odd");
   REQUIRE(turn.roll.has_value());
   CHECK((*turn.roll)[0] == 2);
@@ -75,7 +75,7 @@ TEST_CASE("what is being typed, for showing: roll, cards, step") {
   CHECK_FALSE(youre_bogus::typed_turn("note:\"5-4 8H\"").roll.has_value());
 }
 
-TEST_CASE("what is being typed, for showing: a shout in each of its forms") {
+TEST_CASE("the typed turn as shown: a shout in each of its forms") {
   CHECK(youre_bogus::typed_shout("b")->who.empty());
   CHECK(youre_bogus::typed_shout("b13")->who == "13");
   CHECK(youre_bogus::typed_shout("b13d")->plea == core::Plea::deny);

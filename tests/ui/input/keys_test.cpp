@@ -58,7 +58,7 @@ TEST_CASE("keys: each does what its line says, and no other line before it takes
   }
 }
 
-TEST_CASE("keys: what acts has words of its own, or stands below the line that has them") {
+TEST_CASE("keys: each command has a description, or stands below a line with one") {
   bool has_words = false;
   KeyPlace place{};
   for (const KeyBinding& each : ui::key_bindings()) {

@@ -26,7 +26,7 @@ struct TypedLine : tests::AtTheTable {
 
 }  // namespace
 
-TEST_CASE("the line editor: what is typed goes in at the caret") {
+TEST_CASE("the line editor: typed letters go in at the caret") {
   TypedLine line;
   line.set("54 8h");
   line.key(Key::home);
@@ -40,7 +40,7 @@ TEST_CASE("the line editor: what is typed goes in at the caret") {
   CHECK(line.text() == "t 654 h");
 }
 
-TEST_CASE("the line editor: Ctrl+A marks all, and what is typed takes its place") {
+TEST_CASE("the line editor: Ctrl+A selects all, and typed letters replace it") {
   TypedLine line;
   for (const Key rubs_out : {Key::backspace, Key::del}) {
     line.set("54 8h");
@@ -62,7 +62,7 @@ TEST_CASE("the line editor: Ctrl+A marks all, and what is typed takes its place"
   CHECK(line.text() == "44");
 }
 
-TEST_CASE("the line editor: who moves on with the arrows has marked nothing any more") {
+TEST_CASE("the line editor: an arrow ends the selection") {
   TypedLine line;
   for (const Key moves : {Key::left, Key::right, Key::home, Key::end}) {
     line.set("54 8h");
@@ -111,7 +111,7 @@ TEST_CASE("the line editor: with Ctrl, backspace and arrows go by words") {
   CHECK(line.text() == "xwant:top 65 ");
 }
 
-TEST_CASE("the line editor: what is pasted has no line ends, and its ends are safe") {
+TEST_CASE("the line editor: pasted text loses its line ends, and its edges are safe") {
   TypedLine line;
   line.driver.set_clipboard("54\n8h\r\n");
   line.driver.command('v');

@@ -64,7 +64,7 @@ ui::Settings some_settings() {
 
 }  // namespace
 
-TEST_CASE("the settings: what is kept comes back") {
+TEST_CASE("the settings: saved values are read again") {
   const Folder folder;
   CHECK(ui::load_settings(folder.file()).settings == ui::Settings{});
   REQUIRE(ui::save_settings(folder.file(), some_settings()));
@@ -74,7 +74,7 @@ TEST_CASE("the settings: what is kept comes back") {
   CHECK_FALSE(fs::exists(folder.file().string() + ".new"));
 }
 
-TEST_CASE("the settings: what this program does not know survives") {
+TEST_CASE("the settings: unknown members survive") {
   const Folder folder;
   folder.write(R"({"theme": "contrast", "bell": {"volume": 11}, "window": {"x": 1, "y": 2, "screen": "left"}})");
   ui::Settings settings = ui::load_settings(folder.file()).settings;
@@ -101,7 +101,7 @@ TEST_CASE("the settings: a file that cannot be understood is left alone, and kep
   CHECK(ui::load_settings(folder.file()).settings == some_settings());
 }
 
-TEST_CASE("the settings: what is no ordinary file of at most a megabyte is neither read nor replaced") {
+TEST_CASE("the settings: only an ordinary file of at most a megabyte is read or replaced") {
   const Folder folder;
   const fs::path file = folder.file();
   folder.write("{}");
@@ -139,7 +139,7 @@ TEST_CASE("the settings: the file that the new one is written to first may be an
   CHECK_FALSE(fs::exists(folder.file().parent_path() / "elsewhere"));
 }
 
-TEST_CASE("the settings: what is nested deeper than anybody writes is not understood") {
+TEST_CASE("the settings: JSON nested deeper than anybody writes is not read") {
   const Folder folder;
   folder.write("{\"a\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
   CHECK(ui::load_settings(folder.file()).troubles.size() == 1);
@@ -147,7 +147,7 @@ TEST_CASE("the settings: what is nested deeper than anybody writes is not unders
   CHECK(ui::load_settings(folder.file()).settings == some_settings());
 }
 
-TEST_CASE("the settings: a value of another kind is said by name, the others count") {
+TEST_CASE("the settings: a value of the wrong type is named, the others count") {
   const Folder folder;
   folder.write(R"({"theme": "paper", "zoom": "big", "window": {"x": "left", "width": 800, "height": 600}})");
   const auto loaded = ui::load_settings(folder.file());
@@ -177,7 +177,7 @@ TEST_CASE("the settings: a link to the file stays a link") {
   CHECK(ui::load_settings(real).settings == some_settings());
 }
 
-TEST_CASE("the settings: where they cannot be written is said with a reason") {
+TEST_CASE("the settings: a failed write is reported with its reason") {
   const Folder folder;
   folder.write("{}");
   const auto kept = ui::save_settings(folder.file() / "below" / "settings.json", some_settings());

@@ -55,7 +55,7 @@ TEST_CASE("a signal that comes as the window closes anyway ends nothing by force
   }
 }
 
-TEST_CASE("a signal is told, and wakes who waits for it") {
+TEST_CASE("a signal is reported, and wakes the loop") {
   const Deaf deaf;
   std::atomic<bool> woken = false;
   const ui::QuitSignals quit([&] {

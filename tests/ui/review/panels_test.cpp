@@ -82,7 +82,7 @@ TEST_CASE("the review: what if the inquiry had said otherwise, all by keys") {
   CHECK(review.has("suppose 0"));
 }
 
-TEST_CASE("the review: what if something else had been typed, and what cannot be is refused in words") {
+TEST_CASE("the review: what if something else had been typed, and impossible texts are refused in words") {
   Played review;
   for (int i = 0; i < 3; ++i) review.press(ui::Key::right);
   review.type("5");

@@ -85,7 +85,7 @@ TEST_CASE("the review: the slider counts turns, as the list beside it does") {
   CHECK_FALSE(review.sees("8 of 8"));
 }
 
-TEST_CASE("the review: of an evening without a line the slider has nowhere to go") {
+TEST_CASE("the review: without a line in the log the slider has nowhere to go") {
   AtTheReview review;
   review.close();
   review.look();
@@ -175,7 +175,7 @@ TEST_CASE("the review: letters typed into a note jump nowhere, and Esc keeps wha
   CHECK(words->entries.empty());
 }
 
-TEST_CASE("the review: what was put right is struck through, with the reason") {
+TEST_CASE("the review: corrected text is struck through, with the reason") {
   AtTheReview review;
   review.play();
   const core::Uuid bobs = review.session->journal().entries()[2].id;
@@ -187,7 +187,7 @@ TEST_CASE("the review: what was put right is struck through, with the reason") {
   CHECK(review.sees("it was the Six"));
 }
 
-TEST_CASE("the review: of an evening that goes on it tells what the table knows and no more") {
+TEST_CASE("the review: for an open evening it shows only what the table knows") {
   AtTheReview review;
   review.play();
   review.look();
@@ -216,7 +216,7 @@ TEST_CASE("the review: once the evening is closed a refresh takes the seal off")
   CHECK(review.has("Forward"));
 }
 
-TEST_CASE("the review: of an evening known by its totals alone it has the result and nothing else") {
+TEST_CASE("the review: for an evening known by its totals alone it shows only the result") {
   AtTheReview review("Ann, Bob", {{"Result", "Ann 45, Bob -10", {}}});
   review.close();
   review.look();
@@ -226,7 +226,7 @@ TEST_CASE("the review: of an evening known by its totals alone it has the result
   CHECK_FALSE(review.has("Forward"));
 }
 
-TEST_CASE("the review: Esc steps back inside it first, then is left to whoever is around") {
+TEST_CASE("the review: Esc first steps back inside it, then goes to the page around it") {
   Played review;
   const auto escape = [&] {
     ui::InputEvent event;
@@ -267,7 +267,7 @@ TEST_CASE("the review: the chart is walked by keys, and Enter goes to the turn")
   CHECK(review.at(7));
 }
 
-TEST_CASE("the review: where room is scarce the narration is one of the tabs") {
+TEST_CASE("the review: in little room the narration is one of the tabs") {
   Played review({960, 540});
   review.type("3");
   CHECK(review.sees("Sharpest ear:"));

@@ -102,7 +102,7 @@ TEST_CASE("the album: one frame a second while it plays, none after it, none whe
   CHECK_FALSE(app.deadline().has_value());
 }
 
-TEST_CASE("the album: whoever is taken back does not have to listen") {
+TEST_CASE("the album: an undone resignation ends it") {
   AlbumSession session;
   session.log("Ann, Bob, Cy");
   session.log("54");

@@ -60,7 +60,7 @@ TEST_CASE("corrections: an entry taken back while it is being changed ends the c
   CHECK(table.session().play().log_size() == 0);
 }
 
-TEST_CASE("corrections: what is typed stays with its entry when the lines before it change") {
+TEST_CASE("corrections: typed text stays with its entry when the lines before it change") {
   AtTheTable table;
   table.log_all({"off:5 54", "off:4 54"});
   // Another line is inserted before the first one; then that is undone while the last entry is being changed.
@@ -146,7 +146,7 @@ TEST_CASE("corrections: closing the sheet changes nothing, and neither does a te
   CHECK(table.record() == before);
 }
 
-TEST_CASE("corrections: what cannot have happened there is refused below the field, and not accepted") {
+TEST_CASE("corrections: an impossible text is refused below the field, and not accepted") {
   AtTheTable table;
   table.log_all({"54", "54"});
   table.driver.command('e');
@@ -245,7 +245,7 @@ TEST_CASE("corrections: a closed evening opens its entries freely and is reopene
   CHECK(table.record().find("opened again") != std::string::npos);
 }
 
-TEST_CASE("corrections: what the sheet offers lies inside the window, whatever its size") {
+TEST_CASE("corrections: the sheet's buttons lie inside the window, whatever its size") {
   for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
     AtTheTable table;
     table.driver.resize(pixels);
@@ -316,7 +316,7 @@ TEST_CASE("sealed: in the log a corrected line shows no card, old or new") {
   CHECK(text.find("6D") == std::string::npos);
 }
 
-TEST_CASE("undo: what it would take back is said before it is pressed") {
+TEST_CASE("undo: its effect is shown before it is pressed") {
   AtTheTable table;
   table.log_all({"54", "54 8h"});
   CHECK(table.driver.hover("Undo"));

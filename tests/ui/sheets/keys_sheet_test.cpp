@@ -53,7 +53,7 @@ TEST_CASE("the keys: nothing is cut, whatever the window") {
   }
 }
 
-TEST_CASE("the keys: pages turn by keys and by clicks, and what is typed goes to the line") {
+TEST_CASE("the keys: pages turn by keys and by clicks, and letters go to the entry line") {
   AtTheTable table;
   auto& driver = table.driver;
   driver.press(ui::Key::f2);
@@ -114,7 +114,7 @@ TEST_CASE("the keys: a form stands there with the sentence that it makes") {
   CHECK(table.driver.sees("exchange"));
 }
 
-TEST_CASE("the keys: what is searched for is found on all pages, and the entry line keeps what was typed") {
+TEST_CASE("the keys: the search covers all pages, and the entry line keeps its text") {
   AtTheTable table;
   table.driver.type("54");
   table.driver.press(ui::Key::f2);
@@ -137,7 +137,7 @@ TEST_CASE("the keys: what is searched for is found on all pages, and the entry l
   CHECK(table.line() == "54");
 }
 
-TEST_CASE("the keys: help and a question mark open the sheet, but not where a card is noted") {
+TEST_CASE("the keys: help and a question mark open the sheet, except where a card is expected") {
   for (const char* asked : {"help", "?"}) {
     CAPTURE(asked);
     AtTheTable table;

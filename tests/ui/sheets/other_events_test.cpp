@@ -82,7 +82,7 @@ TEST_CASE("more: arrows go from form to form, a card is typed or pressed") {
   CHECK(table.logged() == "stack:9=TH");
 }
 
-TEST_CASE("more: what is not complete stays in the sheet") {
+TEST_CASE("more: an incomplete form stays in the sheet") {
   AtTheTable table("Ann, Bob, Cy");
   table.driver.press(Key::f3);
   table.driver.type("17");
@@ -94,7 +94,7 @@ TEST_CASE("more: what is not complete stays in the sheet") {
   CHECK(table.driver.app().sheet() == nullptr);
 }
 
-TEST_CASE("more: a matter that was put off is settled by two presses") {
+TEST_CASE("more: a postponed inquiry is settled by two presses") {
   AtTheTable table("Ann, Bob, Cy");
   table.log_all({"54", "54", "54 8h", "b2 o", "54"});
   table.driver.press(Key::f3);

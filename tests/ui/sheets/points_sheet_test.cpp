@@ -192,7 +192,7 @@ TEST_CASE("the table's own word on a passed turn corrects the answer, and says f
   CHECK(table.record().find("clarify:\"a Ten is even\"") != std::string::npos);
 }
 
-TEST_CASE("Z3: who is involved is offered as who decided only where nobody else plays, or the rules are unclear") {
+TEST_CASE("Z3: those involved are offered as deciders only if nobody else plays, or if the rules are unclear") {
   // The first one that is offered, chosen by keys.
   const auto decided = [](const char* shout, int word) {
     AtTheTable table;

@@ -98,7 +98,7 @@ TEST_CASE("waiting: Esc gives a correction up and keeps its fields, a second one
   CHECK(table.driver.app().sheet() == nullptr);
 }
 
-TEST_CASE("waiting: whoever types on, or closes the sheet, is not waiting any more") {
+TEST_CASE("waiting: typing or closing the sheet ends the wait") {
   for (const bool closes : {false, true}) {
     AtABusyFile table;
     table.log_all({"off:5 54"});

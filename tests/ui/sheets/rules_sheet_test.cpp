@@ -55,7 +55,7 @@ TEST_CASE("the rules: the nine steps of a turn stand on a page of their own, and
   CHECK(table.driver.sees("WHO JUDGES IT"));
 }
 
-TEST_CASE("the rules: what is typed goes into the search, never into the entry line") {
+TEST_CASE("the rules: letters go into the search, never into the entry line") {
   AtTheTable table;
   table.driver.press(Key::f1);
   table.driver.type("54");
@@ -175,7 +175,7 @@ TEST_CASE("the rules: all that can be pressed lies inside the smallest window") 
   CHECK(driver.has("list M5"));
 }
 
-TEST_CASE("the rules: what the table agreed on about a rule stands below it") {
+TEST_CASE("the rules: the table's agreements about a rule stand below it") {
   AtTheTable table;
   table.log_all({"54", "clarify:E4\"a Ten is a Ten\" 54"});
   table.driver.press(Key::f1);

@@ -81,7 +81,7 @@ TEST_CASE("many evenings: the keyboard goes to the end and back, and Enter opens
   }
 }
 
-TEST_CASE("many evenings: what was chosen is opened even if nobody has seen it yet") {
+TEST_CASE("many evenings: a chosen evening opens even if it was never in sight") {
   ManySessions many;
   many.go_to_list();
   ui::InputEvent end;
@@ -113,7 +113,7 @@ TEST_CASE("many evenings: names to suggest come from the latest ones alone") {
   CHECK(ui::recent_players(many.model()).size() == 12);
 }
 
-TEST_CASE("many evenings: who won is found out for those in sight, none before the first frame") {
+TEST_CASE("many evenings: winners are found for the rows in sight, none before the first frame") {
   ManySessions many;
   ui::App fresh(quiet_surroundings(many.store));
   fresh.tick(0);

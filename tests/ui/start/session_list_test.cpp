@@ -88,7 +88,7 @@ TEST_CASE("the list: the mark has a shape of its own and comes and goes by itsel
   CHECK_FALSE(driver.app().tick(driver.now() + 5));
 }
 
-TEST_CASE("the list: whoever has ended without giving the right back is no writer") {
+TEST_CASE("the list: a program that ended without releasing its lock is no writer") {
   Listed listed;
   listed.store.infos = {session_info(1, true)};
   listed.store.holders[listed.store.infos[0].id] = somebody(OwnerState::gone);
@@ -109,7 +109,7 @@ TEST_CASE("the list: only evenings in sight are asked about, and where all are o
   CHECK_FALSE(driver.app().deadline());
 }
 
-TEST_CASE("the list: another telling of an evening is said to differ from another copy, in another shape") {
+TEST_CASE("the list: an evening that differs from another copy is marked in words and by shape") {
   Listed listed;
   listed.store.infos = {session_info(1, false), session_info(2, false)};
   const auto plain = listed.at_start().picture();
@@ -119,7 +119,7 @@ TEST_CASE("the list: another telling of an evening is said to differ from anothe
   CHECK(driver.picture() != plain);
 }
 
-TEST_CASE("the list: what is said of an evening has room at any size of the window") {
+TEST_CASE("the list: the text of a row has room at any size of the window") {
   for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
     Listed listed;
     listed.store.infos = {session_info(1, true)};
@@ -130,7 +130,7 @@ TEST_CASE("the list: what is said of an evening has room at any size of the wind
   }
 }
 
-TEST_CASE("the list: what another program adds appears, and whoever looks at it stays where he is") {
+TEST_CASE("the list: evenings added by another program appear, and the list keeps its place") {
   Listed listed;
   for (int i = 0; i < 100; ++i) listed.store.infos.push_back(session_info(i, true));
   auto& driver = listed.at_start();

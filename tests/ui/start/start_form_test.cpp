@@ -43,7 +43,7 @@ struct AtTheStart {
 
 }  // namespace
 
-TEST_CASE("the start: what is wrong is said in words of the form, and the keyboard goes there") {
+TEST_CASE("the start: an error is in the words of the form, and the keyboard goes to its field") {
   AtTheStart at;
   at.driver.type("Ann, Bob, Bob");
   at.driver.press(Key::enter);
@@ -143,7 +143,7 @@ TEST_CASE("the start: names are read while they are being typed, and a comma too
   CHECK(at.record().find("[Players \"Ann, Bob\"]") != std::string::npos);
 }
 
-TEST_CASE("the start: whoever is typed twice may roll first only once") {
+TEST_CASE("the start: a name typed twice is offered as starter only once") {
   AtTheStart at;
   at.driver.type("Ann, Bob, Bob");
   at.driver.frames(2);
@@ -200,7 +200,7 @@ TEST_CASE("the start: keys that all come before the next frame do as much as one
   CHECK(at.driver.sees("Walt"));
 }
 
-TEST_CASE("the start: what can be pressed is forty points high, at any size of the window") {
+TEST_CASE("the start: buttons are forty points high, at any size of the window") {
   for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
     AtTheStart at;
     at.driver.resize(pixels);
@@ -227,7 +227,7 @@ TEST_CASE("the start: what can be pressed is forty points high, at any size of t
   }
 }
 
-TEST_CASE("the start: who played before is one press away, and leaves the row when named") {
+TEST_CASE("the start: earlier players are one press away, and leave the row when named") {
   AtTheStart at;
   at.driver.type("Ann, Bob");
   at.driver.press(Key::enter);
@@ -277,7 +277,7 @@ TEST_CASE("the start: known players are suggested as their names are typed, and 
   CHECK(at.driver.has("Ruth"));
 }
 
-TEST_CASE("the start: the order of the seats is changed by dragging and by keys, and whoever begins stays") {
+TEST_CASE("the start: the order of the seats is changed by dragging and by keys, and the starter stays") {
   AtTheStart at;
   at.driver.type("Ann, Bob, Cy, Dee");
   at.show_house_options();
@@ -373,7 +373,7 @@ TEST_CASE("the start: a record is imported, closed, and stands in the list with 
   CHECK(at.driver.sees("here already"));
 }
 
-TEST_CASE("the start: a record that is refused says where, and one that is not there says why") {
+TEST_CASE("the start: a refused record names the place of the error, a missing file the reason") {
   AtTheStart at;
   const Scratch scratch;
   write(scratch / "slip.table", "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-7\n");
@@ -446,7 +446,7 @@ TEST_CASE("a path is completed as a shell does it") {
   CHECK(ui::completed_path("~/night-o").text == "~/night-one.table");
 }
 
-TEST_CASE("who won is said in a few words, ties included") {
+TEST_CASE("the winner is told in a few words, ties included") {
   using core::Ranking;
   core::Outcome outcome;
   outcome.players = {{"Ann", 45, true}, {"Bob", -10, true}, {"Cy", 45, true}};

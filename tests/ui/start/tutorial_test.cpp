@@ -77,7 +77,7 @@ TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty
   CHECK(driver.app().table() == nullptr);
 }
 
-TEST_CASE("a rehearsal: who looks an evening up from there and plays on rehearses no more") {
+TEST_CASE("a rehearsal: continuing an evening from history ends it") {
   InHistory it;
   it.driver.type("Ann, Bob");
   it.press(Key::enter);
@@ -110,7 +110,7 @@ TEST_CASE("a rehearsal: without players there are three who are always there") {
   CHECK(driver.app().window_title() == "Practice \u2013 Bogosity");
 }
 
-TEST_CASE("a rehearsal: what is played after it is kept again") {
+TEST_CASE("a rehearsal: the next evening is saved again") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
   driver.press(Key::f6);
@@ -166,7 +166,7 @@ TEST_CASE("the tutorial: any typing that gives the same entry will do") {
   CHECK(at.step() == "4");
 }
 
-TEST_CASE("the tutorial: what differs is said with both versions, and an undo puts it right") {
+TEST_CASE("the tutorial: a difference is shown with both versions, and an undo puts it right") {
   InTheTutorial at;
   at.enter("53");
   CHECK(at.step() == "1");

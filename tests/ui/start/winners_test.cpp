@@ -36,7 +36,7 @@ SessionInfo closed_session() {
 
 }  // namespace
 
-TEST_CASE("winners: of every sample the summaries say what the evening itself says") {
+TEST_CASE("winners: for every sample the summaries agree with the evening itself") {
   const Scratch scratch;
   auto store = std::move(*db::open_store(scratch / "a.db"));
   const SessionContext context = quiet_surroundings(*store);
@@ -56,7 +56,7 @@ TEST_CASE("winners: of every sample the summaries say what the evening itself sa
   }
 }
 
-TEST_CASE("winners: where the lowest total wins, nobody wins by having left") {
+TEST_CASE("winners: if the lowest total wins, nobody wins by leaving") {
   const Scratch scratch;
   auto store = std::move(*db::open_store(scratch / "a.db"));
   const SessionContext context = quiet_surroundings(*store);
@@ -73,7 +73,7 @@ TEST_CASE("winners: where the lowest total wins, nobody wins by having left") {
   CHECK(seats->at(1).place == 1);
 }
 
-TEST_CASE("winners: no evening is read where its summaries are there") {
+TEST_CASE("winners: an evening with summaries is not read") {
   CountingStore store;
   store.infos = {closed_session()};
   ui::Driver driver(quiet_surroundings(store));
@@ -82,7 +82,7 @@ TEST_CASE("winners: no evening is read where its summaries are there") {
   CHECK(store.journals == 0);
 }
 
-TEST_CASE("winners: where they have still to be made the evening is read") {
+TEST_CASE("winners: an evening without summaries is read") {
   CountingStore store;
   store.stale = true;
   store.infos = {closed_session()};

@@ -74,7 +74,7 @@ struct AtAPlainTable {
 
 }  // namespace
 
-TEST_CASE("plain evening: who deals and when it ends is chosen in the form") {
+TEST_CASE("plain evening: dealer and end are chosen in the form") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"Bob", "hands"});
   at.agree("2");
   at.sit_down();
@@ -108,7 +108,7 @@ TEST_CASE("plain evening: the end agreed on is announced, in hands or points") {
   CHECK(points.driver.sees("Bob has reached 10 points"));
 }
 
-TEST_CASE("plain evening: it is ended by keys, and how a game for one ended is said where others say who won") {
+TEST_CASE("plain evening: keys end it, and a game for one shows its result in the place of a winner") {
   AtAPlainTable at("The Bogey", "Ann");
   at.sit_down();
   at.log({"5h7ckd2s9d", "q"});
@@ -125,7 +125,7 @@ TEST_CASE("plain evening: it is ended by keys, and how a game for one ended is s
   CHECK(at.driver.app().table()->session().info().open);
 }
 
-TEST_CASE("plain evening: who came in how is told without the columns of other games") {
+TEST_CASE("plain evening: the final places are shown without the columns of other games") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
   at.sit_down();
   at.log({"Ann: 1x9", "adjust:Ann=2"});

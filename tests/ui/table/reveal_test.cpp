@@ -118,7 +118,7 @@ TEST_CASE("reveal: Enter goes on step by step, Esc puts the verdict aside after 
   CHECK_FALSE(at.table.driver.has("Back to the table"));
 }
 
-TEST_CASE("reveal: a click goes on, and whoever types on waits for nothing") {
+TEST_CASE("reveal: a click goes on, and typing ends it") {
   Shouted at;
   CHECK(at.table.driver.click("go on"));
   CHECK(at.sees("THE PART OF THE STACK THAT MATTERS"));
@@ -152,7 +152,7 @@ TEST_CASE("reveal: a shout that is admitted lies over the table as a card, for t
   CHECK_FALSE(table.driver.has("put aside"));
 }
 
-TEST_CASE("reveal: the card goes with a click, and for whoever types on") {
+TEST_CASE("reveal: the card goes with a click or a typed key") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h", "b1 o"});
   CHECK(table.driver.click("put aside"));

@@ -90,7 +90,7 @@ TEST_CASE("the layout: the score sheet never squeezes the log under a third of t
   }
 }
 
-TEST_CASE("the table: what is needed is on the screen in every window") {
+TEST_CASE("the table: everything needed is on the screen in every window") {
   for (const Size size : common) {
     CAPTURE(size.w);
     Table table(size);
@@ -111,7 +111,7 @@ TEST_CASE("the table: what is needed is on the screen in every window") {
   }
 }
 
-TEST_CASE("the table: what is pressed in play is 40 points high and wide") {
+TEST_CASE("the table: buttons used in play are 40 points high and wide") {
   for (const Size size : common) {
     CAPTURE(size.w);
     Table table(size);

@@ -99,14 +99,14 @@ TEST_CASE("sealed again: a shout typed and cleared does not bring the verdict be
   CHECK_FALSE(pair.eight.driver.sees("INQUIRY"));
 }
 
-TEST_CASE("sealed again: what is typed to answer a verdict leaves it there") {
+TEST_CASE("sealed again: text typed to answer a verdict leaves it there") {
   AtTheTable table;
   table.log_all({"54", "54", "54 ?", "54 4h", "b3 d"});
   table.driver.type("look:2=");
   CHECK(table.driver.sees("INQUIRY"));
 }
 
-TEST_CASE("sealed again: a card that was turned up is not told by what is typed next on that line") {
+TEST_CASE("sealed again: the next text on the line does not reveal a card that was turned up") {
   AtTheTable table;
   table.log_all({"54", "54", "54 ?", "54 4h", "b3 d look:2=8h"});
   table.driver.type("54");

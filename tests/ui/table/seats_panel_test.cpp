@@ -22,7 +22,7 @@ TEST_CASE("all seats are shown where they have room") {
   }
 }
 
-TEST_CASE("what the table left open is counted where it has no room") {
+TEST_CASE("open inquiries without room are counted") {
   tests::AtTheTable at("Ann, Bob, Cy");
   at.driver.resize({960, 540});
   for (int flag = 1; flag <= 9; ++flag) at.log("; flag: matter " + std::to_string(flag));
@@ -33,7 +33,7 @@ TEST_CASE("what the table left open is counted where it has no room") {
   CHECK(at.driver.sees("Flag: matter 9"));
 }
 
-TEST_CASE("where they have not, they scroll, and whoever gets the dice comes in sight") {
+TEST_CASE("seats without room scroll, and the player with the dice comes in sight") {
   tests::AtTheTable at(so_many(100));
   CHECK(at.driver.has("points of P1"));
   CHECK_FALSE(at.driver.has("points of P100"));
@@ -46,7 +46,7 @@ TEST_CASE("where they have not, they scroll, and whoever gets the dice comes in 
   CHECK(at.driver.has("points of P2"));
 }
 
-TEST_CASE("at a table of a hundred nothing is drawn below the window, and whoever has the dice is there") {
+TEST_CASE("at a table of a hundred nothing is drawn below the window, and the player with the dice is in sight") {
   tests::AtTheTable at(so_many(100));
   for (int turn = 1; turn <= 60; ++turn) at.log("41");
   at.driver.frames(2);

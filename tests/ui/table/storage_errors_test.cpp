@@ -96,7 +96,7 @@ TEST_CASE("trouble at the table: the disk fails, the line stays, the next Enter 
   table.check_logged_once();
 }
 
-TEST_CASE("trouble at the table: what failed for a moment is tried again by itself") {
+TEST_CASE("trouble at the table: a failed write is tried again by itself") {
   OnAFaultyDisk table;
   table.disk.fail({Io::write, Io::sync}, 3, Lasts::once);
   table.driver.type("44");
@@ -125,7 +125,7 @@ TEST_CASE("trouble at the table: another program is at work on the file") {
   table.check_logged_once();
 }
 
-TEST_CASE("trouble at the table: an undo that fails takes nothing back") {
+TEST_CASE("trouble at the table: a failed undo changes nothing") {
   OnAFaultyDisk table;
   table.disk.fail({Io::write}, 1, Lasts::until_mended);
   table.driver.command('z');

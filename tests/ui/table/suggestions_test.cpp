@@ -56,7 +56,7 @@ TEST_CASE("offers: the entry that clashes is one press away, still sealed, and w
   }
 }
 
-TEST_CASE("offers: of a line of several entries the one with the card is chosen") {
+TEST_CASE("offers: on a line of several entries the one with the card is chosen") {
   AtTheTable table;
   table.log_all({"54", "54"});
   table.driver.type("54");

@@ -114,7 +114,7 @@ TEST_CASE("booger table: a card pressed again is taken back") {
   CHECK(at.line().empty());
 }
 
-TEST_CASE("booger table: who forgets the word is caught at one press, or says it late") {
+TEST_CASE("booger table: a player who forgets the word is caught by one press, or says it late") {
   AtTheBoogerTable at;
   at.log_all({"4s", "count:Ann=2", "4h"});
   CHECK(at.driver.sees("Caught by"));
@@ -185,7 +185,7 @@ TEST_CASE("booger table: where room is low the rank comes first, then the suit")
   CHECK(at.body() == "start:4S\nAnn: TS\n");
 }
 
-TEST_CASE("booger table: who begins is chosen in the form, and a hand is called off beside the turn or by keys") {
+TEST_CASE("booger table: the starter is chosen in the form, and a hand is called off in the sheet or by keys") {
   AtTheBoogerTable at("Ann, Bob, Cy", {"Cy"});
   const auto record = [&] { return at.driver.app().table()->session().play().record(); };
   CHECK(record().find("[Starter \"Cy\"]\n") != std::string::npos);

@@ -108,7 +108,7 @@ TEST_CASE("Cal's BS table: by keys, with the preview of what Enter logs") {
   CHECK(at.driver.sees("Only Bob may doubt this set"));
 }
 
-TEST_CASE("Cal's BS table: what is pressed is 40 points high and wide and in the window, at every size") {
+TEST_CASE("Cal's BS table: buttons are 40 points high and wide and in the window, at every size") {
   for (const Size size : {Size{960, 540}, {1280, 720}, {1440, 900}}) {
     for (const char* players : {"Ann, Bob, Cy", "Ann, Bartholomew, Cy, Dee, Eve, Florentine, Gil"}) {
       CAPTURE(size.w);
@@ -154,7 +154,7 @@ TEST_CASE("Cal's BS clock: so many seconds before anybody may doubt, and none on
   CHECK_FALSE(ui::cals_clock(view, {1000, 0}, {1000, 0}).has_value());
 }
 
-TEST_CASE("Cal's BS draft: what is on the line is shown as chosen and written back") {
+TEST_CASE("Cal's BS draft: the typed parts are shown as chosen and written back") {
   cals_bs::View view;
   view.people.resize(2);
   view.people[0].name = "Ann Lee";

@@ -72,7 +72,7 @@ TEST_CASE("the Bogey's table: by keys, to the bitter end") {
   CHECK_FALSE(at.driver.has("Give up"));
 }
 
-TEST_CASE("the Bogey's table: what can be pressed is large enough in every window") {
+TEST_CASE("the Bogey's table: buttons are large enough in every window") {
   for (const Size window : {Size{960, 540}, Size{1280, 720}, Size{1440, 900}}) {
     AtTheBogeyTable at;
     at.driver.resize(window);
@@ -123,7 +123,7 @@ TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no
   CHECK_FALSE(driver.sees("Given up"));
 }
 
-TEST_CASE("the Bogey's line: what is typed is shown as it is meant") {
+TEST_CASE("the Bogey's line: typed text is shown with its meaning") {
   AtTheBogeyTable at;
   const auto typed = [&](std::string_view line) { return the_bogey::typed_turn(line, at.view()); };
   CHECK(typed("kh7c").drawn.size() == 2);

@@ -121,7 +121,7 @@ const std::vector<Shown> all_panels = {
 
 }  // namespace
 
-TEST_CASE("panels: whatever can be pressed lies inside its panel and is large enough for a finger") {
+TEST_CASE("panels: buttons lie inside their panel and are large enough for a finger") {
   for (const char* players : {"Ann, Bob, Cy", "P1, P2, P3, P4, P5, P6, P7, P8, P9, P10"}) {
     OneTable bench(players);
     for (const Rect room : {roomy, low}) {

@@ -105,7 +105,7 @@ TEST_CASE("a shout by click: with answer and roll the turn goes on, and the shou
   CHECK(table.record().find("bogus:Bob admit 6-5 +2 9C") != std::string::npos);
 }
 
-TEST_CASE("a shout by click: what is noted beside the turn goes behind the plea, not before it") {
+TEST_CASE("a shout by click: notes go after the plea, not before it") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});
   click_each(table, {shout, "Bob", "denies it", "More", "Bid", "1", "7", "Bob", "Use this"});
