@@ -74,7 +74,7 @@ core::Status App::open(core::Result<Session> session) {
   table_.emplace(std::move(*session));
   table_->set_breath(settings_.breath);
   table_->set_new_here(start_.sessions.size() < 4);
-  rehearsal_.reset();  // it may have been looked up in history from a rehearsal
+  rehearsal_.reset();  // the evening may have been opened from history during a rehearsal
   // A player who resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
   if (album->shows_clock(sheet_view())) sheet_ = std::move(album);
@@ -236,7 +236,7 @@ void App::at_table(const std::function<void()>& act) {
 void App::apply(const Action& action, double now) {
   const auto there = [&](const auto& it) {
     if (table_) return at_table([&] { table_->apply(it, now); });
-    stop_waiting();  // it gives up what was begun at the start
+    stop_waiting();  // a line action cancels the retry of an action of the start
   };
   std::visit(Overloaded{[&](const LineAction& it) { there(it); }, [&](const TableAction& it) { there(it); },
                         [&](const CorrectionsAction& it) { there(it); },

@@ -174,7 +174,7 @@ struct StandingsColumns {
   float step = 0;
   float cap = 0;
   float zero = 0;   // from the left end of the bars
-  float point = 0;  // the length of one
+  float point = 0;  // the length of one point
 };
 
 std::string shown_name(const core::StandingView& standing) {

@@ -123,7 +123,7 @@ void Fonts::add_other_alphabets() {
   ImFontConfig config;
   config.MergeMode = true;
   config.OversampleH = config.OversampleV = 1;
-  config.FontDataOwnedByAtlas = false;  // it is read once, not with every letter
+  config.FontDataOwnedByAtlas = false;  // the file is read once, not with every letter
   for (std::string* file : {&east_asian_, &every_alphabet_}) {
     for (std::size_t i = 0; i < fonts_.size() && !file->empty(); ++i) {
       const auto type = static_cast<TextStyle>(i);
@@ -137,7 +137,7 @@ void Fonts::add_other_alphabets() {
 }
 
 std::size_t Fonts::room_for_letters() const {
-  float dots = 0;  // of one letter in all types that it is written in
+  float dots = 0;  // the dots of one letter in all types that names use
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
     const auto type = static_cast<TextStyle>(i);
     const TypeSpec spec = spec_of(type);

@@ -12,7 +12,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float tracking = 1.6F;        // points between the letters of a caption
-constexpr std::size_t long_text = 500;  // bytes; what is shorter is drawn without asking how much of it is in sight
+constexpr std::size_t long_text = 500;  // bytes; shorter texts are drawn without asking how much of them is in sight
 
 // Once round the circle.
 std::array<Point, 28> round_the_circle() {
@@ -162,7 +162,7 @@ float Painter::whole_width(TextStyle type, std::string_view utf8) const {
 void Painter::put(TextStyle type, Point at, Color color, std::string_view utf8) {
   if (utf8.empty()) return;
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
-  if (utf8.size() > long_text) {  // what lies outside the screen is left out
+  if (utf8.size() > long_text) {  // texts outside the screen are left out
     const Fit outside = fit(type, utf8, -at.x);
     at.x += outside.width;
     utf8.remove_prefix(outside.bytes);

@@ -164,7 +164,7 @@ class CalendarPage final : public ListPage {
   }
 
   history::SessionsByDay days_;
-  std::string day_;  // at which the keyboard is
+  std::string day_;  // the day with the keyboard
   std::optional<history::YearsAgo> years_ago_;
 };
 

@@ -53,7 +53,7 @@ class DicePage final : public ListPage {
  public:
   HistoryPageId page_id() const override { return HistoryPageId::dice; }
 
-  // Only what is another is asked for again.
+  // Asks again only for data that has changed.
   void refresh(const HistoryView& view) override {
     if (edition_ == view.index.edition()) return;
     std::vector<std::int64_t> keys;
@@ -305,7 +305,7 @@ class DicePage final : public ListPage {
   Batches batches_;
   DiceGrouping grouping_ = DiceGrouping::people;
   std::vector<DiceRow> rows_;
-  std::optional<core::Uuid> chosen_id_;  // nothing: everybody
+  std::optional<core::Uuid> chosen_id_;  // none: everybody
   int cursor_ = -1;                      // in the sums, then in the faces
   charts::Chart sums_;
   charts::Chart faces_;

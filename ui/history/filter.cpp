@@ -202,7 +202,7 @@ void HistoryFilter::save_or_forget(const HistoryView& view) const {
   view.actions.emplace_back(action::ChangeSettings{std::move(changed)});
 }
 
-// A choice that is not there any more, or not on this page, is left out.
+// A saved choice that no longer exists, or not on this page, is left out.
 void HistoryFilter::ask_for(const SavedFilter& saved, const HistoryView& view) {
   clear(view);
   if (kind_.lists_sessions) filter_.game.clear();
@@ -255,7 +255,7 @@ void HistoryFilter::understand(const HistoryView& view) {
   filter_ = std::move(asked);
 }
 
-// Once around what is there; the content comes after the last.
+// Goes once around the present fields; the content comes after the last one.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
   const auto is_there = [&](FilterField stop) {
     if (stop == FilterField::content) return true;

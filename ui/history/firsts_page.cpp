@@ -238,10 +238,10 @@ class FirstsPage final : public ListPage {
   std::vector<std::size_t> found_;   // of them, in the order of the table
   std::string about_;                // the chosen place, wherever it stands
   bool wants_letter_ = false;
-  std::optional<std::string> letter_;  // of the chosen one
+  std::optional<std::string> letter_;  // the chosen one's
   ScrollRequest letter_scroll_;
   std::string trouble_;
-  std::string done_;  // what was done last, in a sentence
+  std::string done_;  // the last action, in a sentence
   bool said_ = false;
 };
 

@@ -130,7 +130,7 @@ class PeoplePage final : public ListPage {
     choose(row_of(rows_, [&](PersonIndex each) { return view.index.person(each).id == chosen_; }), view);
   }
 
-  // By name, sessions or the last day; those who are equal stand by name.
+  // Sorts by name, sessions or the last day; equal people stand by name.
   void sort(const HistoryView& view) {
     const auto name = [&](PersonIndex each) { return view.index.person(each).name; };
     sort_rows(rows_, {}, name);
@@ -162,11 +162,11 @@ class PeoplePage final : public ListPage {
   }
 
   std::vector<Attendance> played_;            // by person
-  std::vector<history::PersonIndex> people_;  // all of them who have played
+  std::vector<history::PersonIndex> people_;  // everybody who has played
   std::vector<history::PersonIndex> rows_;    // those who were found
   std::optional<core::Uuid> chosen_;
   history::Filter asked_;
-  bool wanted_ = false;  // the page is worked out between frames
+  bool wanted_ = false;  // the page is computed between frames
   PersonPanel panel_;
 };
 

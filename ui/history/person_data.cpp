@@ -9,7 +9,7 @@ using history::PersonIndex;
 
 constexpr std::size_t most_rules = 16;
 constexpr std::size_t most_shouters = 8;
-constexpr std::size_t few_sessions = 120;  // beyond that single ones are noise, and a longer average is shown alone
+constexpr std::size_t few_sessions = 120;  // with more, single ones are noise and only a longer average is shown
 
 // The averages over each session and those before it, at most `over` of them.
 std::vector<double> averages(const std::vector<FormPoint>& form, FormMeasure what, std::size_t over) {

@@ -75,7 +75,7 @@ std::string most_often(std::string_view words, const All& all, Name name) {
   return text.empty() ? text : text + ". ";
 }
 
-// By the number of players and by place, and the streaks.
+// Places by the number of players, and the streaks.
 void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
   const Theme& t = painter.theme();
   const auto splits = history::splits_of(index, game);
@@ -146,7 +146,7 @@ void PersonPanel::leave() {
   cursor_.reset();
 }
 
-// `session`: of those of the picture, from 1 on.
+// `session`: the number of a session in the chart, from 1.
 void PersonPanel::open_session(std::size_t session, const HistoryView& view) const {
   if (game() != nullptr && session >= 1 && session <= game()->form.size())
     view.open(session_of(view, game()->form[session - 1]));
@@ -171,7 +171,7 @@ bool PersonPanel::handle_inside(const InputEvent& event, const HistoryView& view
   return false;
 }
 
-// Left and right from session to session, up and down from picture to picture, Enter into the session.
+// Left and Right go from session to session, Up and Down from chart to chart, Enter into the session.
 bool PersonPanel::handle_form(const InputEvent& event, const HistoryView& view) {
   if (event.key == Key::up || event.key == Key::down)
     return show_picture((static_cast<int>(picture_) + (event.key == Key::down ? 1 : 2)) % 3), true;
@@ -219,7 +219,7 @@ void PersonPanel::draw_tab_names(Painter& painter, const HistoryView& view) {
     painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
 }
 
-// A chart that can be walked in, and what may be said of it below.
+// A chart with a cursor for keys, and a remark below it.
 void PersonPanel::draw_chart_tab(Painter& painter, const charts::Chart& chart, ChartCache& cache) {
   Rect area = next_place(painter, free_width(painter), free_height(painter));
   if (digest_.is_busy()) draw_progress(painter, area.cut_bottom(22), digest_.progress());

@@ -16,7 +16,7 @@ namespace {
 constexpr float record_row_height = 60;
 constexpr std::size_t most_lines = 5;
 constexpr double rest_after_trouble = 1.0;
-constexpr std::chrono::milliseconds records_slice{5};  // of a frame
+constexpr std::chrono::milliseconds records_slice{5};  // the time in a frame
 using history::IndexedSession;
 using history::RecordsLine;
 using history::RecordsPageData;
@@ -246,11 +246,11 @@ class RecordsPage final : public ListPage {
   history::RecordsBook book_;
   std::unique_ptr<Job> reading_;
   std::optional<core::Error> trouble_;
-  double not_before_ = 0;  // after trouble
+  double not_before_ = 0;  // after an error
   std::vector<history::RecordsPageData> pages_;
   RowList lines_;          // of the chosen page
-  std::string_view kind_;  // of the chosen page, wherever it stands
-  bool in_lines_ = false;  // the cursor is among those who came close, not in the list of kinds
+  std::string_view kind_;  // the key of the chosen page, wherever it stands
+  bool in_lines_ = false;  // the cursor is among the runners-up, not in the list of kinds
 };
 
 }  // namespace

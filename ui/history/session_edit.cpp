@@ -206,7 +206,7 @@ std::optional<SessionEditResult> SessionEdit::write(const SessionContext& contex
   if (!to) return error_ = to.error(), std::nullopt;
   const bool several = sessions_.size() > 1;
   std::error_code none;
-  if (several) fs::create_directories(*to, none);  // what failed is told by the first file
+  if (several) fs::create_directories(*to, none);  // the first failed file is reported
   for (const core::Uuid& session : sessions_) {
     const fs::path file = several ? *to / (file_name_of(context, session) + std::string(kind_of(format_).ending)) : *to;
     const auto text = export_as(context, session, format_);

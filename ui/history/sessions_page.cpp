@@ -50,7 +50,7 @@ std::string extent_of(const IndexedSession& session) {
 // The name of a session in a sentence.
 std::string name_of(const IndexedSession& session) { return "\u201C" + title_of(session) + "\u201D"; }
 
-constexpr double between_writer_polls = 1.0;  // at who writes; seconds
+constexpr double between_writer_polls = 1.0;  // seconds
 constexpr std::size_t max_undone = 100;
 
 std::string_view what_was_said(const MetadataEdit& change) {
@@ -85,7 +85,7 @@ void SessionsPage::refresh(const HistoryView& view) {
     edition_ = 0;
   }
   ListPage::refresh(view);
-  if (wanted != nullptr && chosen_ != wanted_) {  // whatever was asked for before does not find it
+  if (wanted != nullptr && chosen_ != wanted_) {  // the earlier filter may not find it
     chosen_ = wanted_;
     filter_.ask_for_all(wanted->words.in_bin, view);
     work_out(view);
@@ -177,7 +177,7 @@ void SessionsPage::open_review(const HistoryView& view) {
   if (focus_ == Focus::review) focus_ = Focus::list;
 }
 
-// Esc leads out of the review, then out of what was asked for, then out of history.
+// Esc leaves the review, then clears the filter, then leaves history.
 bool SessionsPage::handle(const InputEvent& event, const HistoryView& view) {
   last_event_ = event.at;  // the view's clock stands still while nothing happens
   if (focus_ == Focus::review && review_.handle(event, view)) return true;
@@ -192,7 +192,7 @@ bool SessionsPage::handle(const InputEvent& event, const HistoryView& view) {
   }
   if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
   if (focus_ != Focus::list) return true;
-  // Behind the last letter there is nothing to delete but the evening.
+  // At the end of the words Del has no letter to delete, so it is for the evening.
   const LineEditor& words = filter_.line();
   if (command == Command::bin && filter_.stop() == FilterField::content && words.caret() == words.text().size())
     return event.repeated || perform(Command::bin, view);

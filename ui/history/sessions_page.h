@@ -1,5 +1,5 @@
-// The page of evenings: the list that finds as one types, what can be done with each, and the review of the one at
-// hand. The keyboard is in the search at once; Enter or Tab leads over to the review and Esc back.
+// The page of evenings: a list that finds as one types, the edits of an evening, and the review of the chosen one. The
+// search has the keyboard at once; Enter or Tab leads to the review and Esc back.
 #pragma once
 
 #include <functional>

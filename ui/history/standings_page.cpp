@@ -45,7 +45,7 @@ constexpr std::array<TableColumn, first_columns> who_columns = {
      {"Who", 190, Align::left, {}, false, false},
      {"Form", 96, Align::left, "The last sessions, the oldest first.", false, false}}};
 
-// All columns of the table. `room`: of all of them; what is left over goes to the names.
+// All columns of the table. `room`: the width of all of them; the rest goes to the names.
 std::vector<TableColumn> columns_of(const Painter& painter, const history::Standings& standings, float room) {
   std::vector<TableColumn> columns(who_columns.begin(), who_columns.end());
   for (const ColumnId id : standings.columns) {
@@ -171,7 +171,7 @@ class StandingsPage final : public ListPage {
     if (filter_.take_new_season()) season_form_.emplace(standings_.game, view.today());
     history::StandingsQuery query;
     query.season = filter_.season(view.index);
-    if (query.season.has_value() != standings_.season.has_value()) sort_.reset();  // the columns are others
+    if (query.season.has_value() != standings_.season.has_value()) sort_.reset();  // the columns have changed
     query.filter = filter_.filter();
     query.least_sessions = filter_.least();
     if (sort_) {
@@ -419,7 +419,7 @@ class StandingsPage final : public ListPage {
   std::optional<SeasonForm> season_form_;
   std::optional<MetadataEdit> removed_;  // the season that was removed last
   bool has_edited_ = false;
-  TableSort shown_sort_;  // also where nobody has chosen one
+  TableSort shown_sort_;  // also if nobody has chosen one
 };
 
 }  // namespace

@@ -61,7 +61,7 @@ json parsed(const std::string& text) {
   return is_deep ? json(json::value_t::discarded) : document;
 }
 
-// Reads the members of an object one by one, noting those that are not what they should be.
+// Reads the members of an object one by one, noting those with invalid values.
 class SettingsReader {
  public:
   SettingsReader(const json& object, std::string place, std::vector<std::string>& troubles)
@@ -146,7 +146,7 @@ core::Status replace(const fs::path& file, const std::string& text) {
   }
   fs::path draft = target;
   draft += ".new";
-  ::unlink(draft.c_str());  // of a program that was killed, or a pipe that would be waited for
+  ::unlink(draft.c_str());  // a leftover of a killed program, or a pipe that would block
   if (const int failed = replace_file(target, draft, text, true); failed != 0)
     return not_kept(file, std::string("it cannot be written: ") + std::strerror(failed));
   return {};

@@ -81,7 +81,7 @@ class DisplayWindow {
     display->before_full_ = wanted;
     display->imgui_ = ImGui::CreateContext();
     const Current current(display->window_, display->imgui_);
-    glfwSwapInterval(0);  // it stands still; waiting for its monitor would only hold up the other one
+    glfwSwapInterval(0);  // the picture stands still; waiting for its monitor would only hold up the other one
     quiet_imgui();
     ImGui_ImplOpenGL3_Init("#version 150");
     display->listen();
@@ -197,7 +197,7 @@ class DisplayWindow {
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
   InputQueue input_;
-  FramePacer pace_{1};  // nothing in it has to come to rest
+  FramePacer pace_{1};  // nothing in it needs more frames to settle
   DoubleClick clicks_;
   WindowPlace before_full_;
 };
@@ -319,7 +319,7 @@ class Dashboard {
       sounds_.play(app_.take_sound());
       keeper_.keep(app_.settings());
     }
-    window_.wait(window_.now());  // whoever moved it just now: let it be known
+    window_.wait(window_.now());  // reads a last move of the window
     keep_places();
     // The window is closed, so waiting here delays no frame.
     for (int tries = 0; tries < 40 && !app_.save_draft(); ++tries)

@@ -23,7 +23,7 @@ namespace {
 struct HistoryScene {
   std::string_view name;  // "history-evenings"
   HistoryPageId page;
-  char command = 0;  // with Ctrl; 0: nothing
+  char command = 0;  // a letter pressed with Ctrl; 0: none
   int rights = 0;    // arrows to the right
 };
 

@@ -71,7 +71,7 @@ Size size_of(GLFWwindow* window) {
 
 namespace {
 
-constexpr float handle_width = 120;  // so much of the upper edge has to be in sight
+constexpr float handle_width = 120;  // this much of the upper edge has to be in sight
 
 float overlap(float a, float a_end, float b, float b_end) { return std::min(a_end, b_end) - std::max(a, b); }
 
@@ -91,7 +91,7 @@ bool within_reach(Rect window, Rect area) {
          overlap(window.x, window.right(), area.x, area.right()) >= least;
 }
 
-constexpr float entry_share = 0.2F;  // of the main window's height, at its foot: there one types
+constexpr float entry_share = 0.2F;  // the share of the main window's height, at its foot, with the entry line
 constexpr Size least_display{320, 180};
 
 // As large as it fits at 16:9 into the upper right corner.

@@ -66,7 +66,7 @@ InputEvent key_event(int key, int scancode, int mods) {
   return event;
 }
 
-// The plan of a window before it exists.
+// The planned place, size and scale of a window.
 struct WindowPlan {
   std::optional<WindowPlace> place;
   Size size;

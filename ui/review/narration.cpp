@@ -13,7 +13,7 @@ namespace bogosity::ui {
 namespace {
 
 constexpr float pad_y = 9;
-constexpr float least_words = 300;  // beside the points, which are told among them as well
+constexpr float least_words = 300;  // the least width beside the points; in less, the text includes them
 constexpr float leading = 1.15F;
 constexpr SentenceStyle words_style{.leading = leading, .ink = {}, .links = true};
 constexpr SentenceStyle below_style{

@@ -1,5 +1,5 @@
-// The review of a session and its keys: letters by what they mean, arrows for steps, digits for what is shown beside
-// the narration.
+// The review of a session and its keys: letters by their meaning, arrows for steps, digits for the panel beside the
+// narration.
 #pragma once
 
 #include "ui/review/model.h"

@@ -17,9 +17,9 @@ namespace {
 
 using core::MomentKind;
 
-constexpr float narrow = 760;  // below it the narration shares its room with the panel
+constexpr float narrow = 760;  // in a narrower area the narration shares its room with the panel
 
-// The turns are a tab where the narration shares its room with the others.
+// The turns are a tab if the narration shares its room with the others.
 constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the session line by line"},
                                                         {"Story", "1: turning points, results, who played how"},
                                                         {"Table", "2: the table at this step"},
@@ -76,7 +76,7 @@ void draw_slider(Painter& painter, float width, ReviewModel& model, const Histor
   ImGui::PopStyleColor(2);
 }
 
-// The jumps are in a line of their own where the slider would be too short to be of use. Gives back what is free below.
+// The jumps are in a line of their own if the slider would be too short to be of use. Returns the free area below.
 Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   const FlowArea controls(painter, area);
   WrappedLine line(painter);
@@ -145,7 +145,7 @@ void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const Hi
   }
 }
 
-// Narration and panel beside each other, or where there is no room for that one at a time.
+// Narration and panel side by side, or one at a time in little room.
 void draw_below(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   const bool alone = area.w < narrow;
   Rect beside = alone ? area : area.cut_right(std::clamp(area.w * 0.46F, 412.0F, 640.0F), space::gap);

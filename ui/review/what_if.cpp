@@ -12,7 +12,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr std::size_t many_lines = 1500;  // steps; below that the answer is there within a frame
+constexpr std::size_t many_lines = 1500;  // steps; with fewer the answer is there within a frame
 
 void take(ReviewModel& model, core::Result<history::WhatIfResult> would) {
   WhatIf& what_if = model.what_if;

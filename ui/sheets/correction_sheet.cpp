@@ -286,7 +286,7 @@ class CorrectionSheet final : public Sheet {
   bool leaves_entry_line() const override { return false; }
 
  private:
-  ScrollRequest scroll_{true, 0};  // of what follows
+  ScrollRequest scroll_{true, 0};  // of the consequences
 };
 
 }  // namespace

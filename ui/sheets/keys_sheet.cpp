@@ -16,7 +16,7 @@ namespace {
 struct Line {
   std::string keys;
   std::string says;
-  core::Sentence sentence = {};  // that it makes
+  core::Sentence sentence = {};  // the sentence that the keys make
   bool is_heading() const { return says.empty() && sentence.empty(); }
 };
 

@@ -20,8 +20,8 @@ namespace bogosity::ui {
 namespace {
 
 enum class FieldKind : std::uint8_t {
-  player,  // who plays
-  anyone,  // or has played
+  player,  // a player
+  anyone,  // a present or former player
   number,
   words,
   card,
@@ -51,10 +51,10 @@ using FormParts = std::array<std::string, most_fields>;
 struct Form {
   std::string_view title;
   std::string_view says;
-  std::array<FormField, most_fields> fields;  // those without a label are not there
+  std::array<FormField, most_fields> fields;  // fields without a label are unused
   // Empty as long as something is missing.
   std::string (*token)(const FormParts& parts);
-  bool in_a_hand = false;  // not between two rounds
+  bool in_a_hand = false;  // only during a hand
 
   constexpr std::size_t count() const {
     return static_cast<std::size_t>(
@@ -273,7 +273,7 @@ class OtherEventsSheet final : public Sheet {
       case Key::command:
         if (event.letter == 'v') return handle_field(event, view);
         if (event.letter != 'd' || view.table == nullptr || view.table->watch) return false;
-        end_or_reopen(view.table->open, actions);  // as the button at the foot
+        end_or_reopen(view.table->open, actions);  // like the button at the foot
         return true;
       default: return handle_field(event, view);
     }
@@ -308,12 +308,12 @@ class OtherEventsSheet final : public Sheet {
     auto& order = values_.order;
     const auto there = std::find(order.begin(), order.end(), option);
     if (there != order.end())
-      order.erase(there, order.end());  // from there on anew
+      order.erase(there, order.end());  // and from there on, to choose them anew
     else
       order.push_back(option);
   }
 
-  // Digits and arrows choose among options; what is typed goes into the field.
+  // Digits and arrows choose among options; letters go into the field.
   bool handle_field(const InputEvent& event, const SheetView& view) {
     const FieldKind kind = form().fields[focus_].kind;
     if (is_typed(kind)) return values_.typed[focus_].handle(event);

@@ -25,7 +25,7 @@ bool cites(const Rule& rule, std::string_view id, const RuleBook& book) {
   return false;
 }
 
-// The rules that this one's texts cite, then those whose texts cite it.
+// The rules cited by this rule's texts, then the rules that cite it.
 std::vector<const Rule*> related_to(const Rule& rule, const RuleBook& book) {
   std::vector<const Rule*> related;
   const auto add = [&](const Rule& other) {

@@ -56,7 +56,7 @@ std::string remark_on(const StartModel& model, const SessionInfo& session) {
   return session.draft.empty() ? std::string() : "unfinished line: " + session.draft;
 }
 
-// `by_enter`: the Enter key opens it.
+// `by_enter`: true if the Enter key opens the session.
 void draw_row(Painter& painter, TableRow& row, const StartModel& model, const SessionInfo& session, bool by_enter,
               Actions& actions) {
   const Theme& t = painter.theme();

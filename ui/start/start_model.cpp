@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_recent = 12;
 constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
-constexpr std::size_t kept_pages = 5;  // on either side of where somebody looks
+constexpr std::size_t kept_pages = 5;  // on either side of the rows in sight
 
 // Collects players of the latest evenings until there are enough to suggest some who are not named yet.
 core::Status learn_players(StartModel& model, Store& store) {
@@ -134,7 +134,7 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
   for (const Field field : option_fields) {
     const GameOption* option = option_in(model, field);
     if (option == nullptr) continue;
-    if (option->values.empty()) {  // as many as sit there, and a name may be long: a row of its own
+    if (option->values.empty()) {  // a row of its own: there may be many seats, with long names
       if (seat_names(model).size() > 1) rows.push_back({field});
       continue;
     }
@@ -185,7 +185,7 @@ int chosen_in(const StartModel& model, Field field) {
 }
 
 EndKind agreed_end(const StartModel& model) {
-  const bool may = chosen_game(model).most_players > 1;  // not where one plays until it is over
+  const bool may = chosen_game(model).most_players > 1;  // a game for one is played until it is over
   return may ? static_cast<EndKind>(chosen_in(model, Field::end_kind)) : EndKind::nothing;
 }
 

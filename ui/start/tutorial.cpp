@@ -158,7 +158,7 @@ core::Result<Session> Rehearsal::begin_tutorial(std::size_t steps) {
     BOGOSITY_TRY(empty_store());
     tutorial_.emplace(context_);
   }
-  BOGOSITY_TRY(empty_store());  // what was typed here before is nobody's
+  BOGOSITY_TRY(empty_store());  // removes the evening played here before
   tutorial_->go_to(steps);
   return Tutorial::session_after(steps, context_);
 }

@@ -7,7 +7,7 @@
 namespace bogosity::ui {
 namespace {
 
-// A number from 0, or nothing where none is written.
+// Reads a number from 0; none if the text has none.
 std::optional<std::size_t> number_in(const std::string& text) {
   std::size_t number = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), number);

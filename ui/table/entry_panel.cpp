@@ -74,7 +74,7 @@ constexpr float offer_gap = 6;
 std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   if (suggestions.size() < 2) return {};
   std::string common = suggestions.front().text;
-  common.resize(common.find_first_of("=@") + 1);  // nothing where there is none
+  common.resize(common.find_first_of("=@") + 1);  // none
   const bool shared = std::all_of(suggestions.begin(), suggestions.end(),
                                   [&](const core::Suggestion& each) { return each.text.starts_with(common); });
   return shared ? common : std::string();

@@ -55,7 +55,7 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
   RowList rows;
   rows.size = model.standings.size();
   const auto count = static_cast<float>(std::max<std::size_t>(rows.size, 1));
-  // All of them in sight, as long as they can be read.
+  // All rows are in sight as long as they stay legible.
   TableLook look{.label = "standings"};
   look.row = std::clamp(std::floor((free_height(painter) - look.header - 2) / count), 20.0F, space::button);
   if (look.row > 30) look.row = std::max(look.row, 40.0F);  // little is to be scrolled for a finger's target

@@ -89,7 +89,7 @@ constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.1
 void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
   const InquiryView& inquiry = model.game->inquiries()[shown];
   if (!model.open || inquiry.plea == core::Plea::open) return;
-  // Shorter words where there is little room, and no keys where there is less.
+  // Shorter labels in little room, and no keys in less.
   const bool lifts = inquiry.lift > 0;
   const bool wide = foot.w >= (lifts ? 660 : 320);
   const bool keys = foot.w >= (lifts ? 480 : 240);

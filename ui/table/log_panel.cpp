@@ -48,7 +48,7 @@ class LogLines {
   }
   float height_of(std::size_t index) const { return std::max(words_height(index) + 2 * row_pad, space::button); }
 
-  // How many lines lie above the area when the oldest one is at its foot.
+  // The number of lines above the area when the oldest one is at its foot.
   float last_on_top() const {
     float room = area_.h;
     for (std::size_t index = 0; index < model_.log_size; ++index) {

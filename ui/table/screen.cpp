@@ -63,7 +63,7 @@ float picker_height(float room) {
   return std::clamp(room * 0.42F, 236.0F, 400.0F);
 }
 
-// The table of scores takes what its rows need, the chart below it what is left up to a half of the column.
+// The table of scores takes the height of its rows, the chart below it the rest, up to half of the column.
 float score_height(float column, int players) {
   const float rows = 24 + 20 + 24 + static_cast<float>(players) * 26;
   const float with_chart = rows + std::clamp(column * 0.26F, 116.0F, 300.0F);
@@ -95,7 +95,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     }
     if (model.lesson && layout.wide_lesson.h > 0) {
       LessonView lesson = *model.lesson;
-      if (!model.reveal.is_over()) lesson.remark.clear();  // it tells what is not turned up yet
+      if (!model.reveal.is_over()) lesson.remark.clear();  // the remark tells cards that are not turned up yet
       draw_lesson_strip(painter, layout.wide_lesson, lesson, actions);
     }
     draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());

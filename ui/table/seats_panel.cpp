@@ -18,7 +18,7 @@ constexpr std::size_t most_notes = 24;
 
 struct TableNote {
   core::Sentence words;
-  std::string_view label = {};  // empty: it is not pressed
+  std::string_view label = {};  // empty: the note is no button
   SheetName opens = SheetName::open_inquiries;
 };
 

@@ -192,12 +192,12 @@ void TableState::escape(Actions& actions) {
   } else if (model_.has_verdict()) {
     actions.emplace_back(action::Dismiss{});
   } else if (!model_.notice_is_trouble) {
-    // One press too many is nothing: whoever leaves means it.
+    // An Esc too many does nothing: leaving has a key of its own.
     notice({{Tone::quiet, "Nothing is open. Ctrl W leaves the table."}});
   }
 }
 
-// A rehearsal is kept nowhere, so it asks once.
+// Leaving a rehearsal asks once, because it is not saved.
 void TableState::leave(Actions& actions) {
   if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
     leaving_ = true;
@@ -209,7 +209,7 @@ void TableState::leave(Actions& actions) {
 
 void TableState::apply(const LineAction& action, double now) {
   if (auto* correction = corrections_.typing()) return correction->apply(action);
-  if (session_.watching()) return;  // what is typed stays as it is
+  if (session_.watching()) return;  // the typed text stays
   bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
     model_.panel = {};
@@ -407,7 +407,7 @@ const TableModel& TableState::model() {
     model_.typed = model_.game->typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
     const bool shouting = model_.shout.has_value();
     model_.shout = model_.game->typed_shout(entry_.text());
-    if (model_.shout && !shouting) model_.panel = {};  // a shout goes before whatever step lay there
+    if (model_.shout && !shouting) model_.panel = {};  // a shout takes the place of any step
     // A new shout or roll means that the table has seen the verdict.
     const auto& roll = model_.typed.roll;
     const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);

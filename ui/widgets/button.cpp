@@ -41,7 +41,7 @@ bool pressable(Painter& painter, Rect rect, std::string_view label, std::string_
   ImGui::PopStyleVar(2);
   ImGui::PopStyleColor(4);
   const float key_room = key.empty() ? 0 : key_gap + key_width(painter, key);
-  constexpr float tall = 57;  // from here on the words are large, too
+  constexpr float tall = 57;  // from this height on the words are large, too
   if (rect.h >= tall && look != ButtonLook::shout)
     type = fitting_type(painter, label, {rect.w - 2 * pad - key_room, rect.h}, {TextStyle::heading, type});
   const float width = std::min(painter.width(type, label), std::max(0.0F, rect.w - 2 * pad - key_room));

@@ -90,7 +90,7 @@ class CardBoard {
     painter_.text_in(TextStyle::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
   }
 
-  // Before the rank is chosen the suits are shown, not to be pressed.
+  // Until the rank is chosen the suits are shown but are no buttons.
   void offer_suit(Rect rect, Suit suit) {
     if (rank_ != 0) return offer(rect, Card(static_cast<Rank>(rank_), suit));
     const Theme& t = painter_.theme();

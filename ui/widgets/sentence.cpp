@@ -19,7 +19,7 @@ struct TextRun {
   std::string_view text;
   bool sealed = false;
   float width = 0;
-  bool name = false;  // people's own: no rule's id, whatever it looks like
+  bool name = false;  // words of people: never a rule's id
   bool struck = false;
 };
 
@@ -192,7 +192,7 @@ class SentenceLayout {
 
  private:
   void turn() {
-    // The last line that there is room for ends in an ellipsis.
+    // The last line that fits ends in an ellipsis.
     if (++line_ == style_.most_lines && paint_it_) {
       painter_.put_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
                       "\u2026");

@@ -375,7 +375,7 @@ TEST_CASE("standings: names are completed while they are typed in the filter") {
   InRoom room(HistoryPageId::standings);
   room.click("add");
   room.click("add: Played with");
-  CHECK(room.driver.has("Zo\u00eb"));  // nobody is typed yet: whoever played
+  CHECK(room.driver.has("Zo\u00eb"));  // no name is typed yet: all players are offered
   room.driver.type("z");
   room.settle();
   CHECK(room.driver.has("Zo\u00eb"));

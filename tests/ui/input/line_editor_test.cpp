@@ -53,7 +53,7 @@ TEST_CASE("the line editor: Ctrl+A selects all, and typed letters replace it") {
   line.driver.type("63");
   CHECK(line.text() == "63");
   line.driver.command('a');
-  line.driver.set_clipboard(std::string(4001, '5'));  // too long: what was there stays
+  line.driver.set_clipboard(std::string(4001, '5'));  // too long: the old text stays
   line.driver.command('v');
   CHECK(line.text() == "63");
   line.driver.command('a');

@@ -79,7 +79,7 @@ TEST_CASE("the settings: unknown members survive") {
   folder.write(R"({"theme": "contrast", "bell": {"volume": 11}, "window": {"x": 1, "y": 2, "screen": "left"}})");
   ui::Settings settings = ui::load_settings(folder.file()).settings;
   CHECK(settings.theme == "contrast");
-  CHECK_FALSE(settings.window.has_value());  // without a size it is no place
+  CHECK_FALSE(settings.window.has_value());  // a place without a size is none
   settings.window = ui::WindowPlace{5, 6, 700, 500, false};
   REQUIRE(ui::save_settings(folder.file(), settings));
   const std::string text = text_of(folder.file());

@@ -64,7 +64,7 @@ TEST_CASE("the start: an error is in the words of the form, and the keyboard goe
   at.go_to(Field::date);
   at.erase();
   at.driver.type("tomorrow");
-  REQUIRE(at.driver.click("House options"));  // what is wrong there opens them again
+  REQUIRE(at.driver.click("House options"));  // an error there opens them again
   at.go_to(Field::game);
   at.driver.press(Key::enter);
   CHECK(at.model().is_at(Field::date));

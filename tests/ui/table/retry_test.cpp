@@ -43,7 +43,7 @@ TEST_CASE("waiting: it is tried again four times a second at most, after the fir
   const BusyFile busy(two.scratch / "a.db");
   two.first.type("54");
   two.first.press(Key::enter);
-  two.first.pass(0.36);  // what is typed wants to be kept as well, and cannot
+  two.first.pass(0.36);  // the unfinished line has to be stored as well, and cannot be
   for (int i = 0; i < 20; ++i) two.first.pass(0.3);
   int tries = 0;
   for (int ms = 0; ms < 1000; ms += 5) tries += two.first.app().tick(two.first.now() + ms / 1000.0) ? 1 : 0;

@@ -70,7 +70,7 @@ TEST_CASE("the table: a refusal keeps the line and says why") {
   table.driver.type("54 8h");
   table.driver.press(Key::enter);
   CHECK(table.line() == "54 8h");
-  CHECK(table.session().journal().entries().size() == 5);  // with a remark that the log was asked about a card
+  CHECK(table.session().journal().entries().size() == 5);  // plus a remark that the log was asked about a card
   table.driver.type("!");
   table.driver.pass(1);
   table.driver.press(Key::enter);

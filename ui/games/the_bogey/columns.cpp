@@ -17,9 +17,9 @@ namespace {
 
 constexpr float number_height = 20;
 constexpr float least_fan = 118;   // lower than that, only the top cards are shown
-constexpr float least_wide = 500;  // narrower than that, in two rows
+constexpr float least_wide = 500;  // narrower columns stand in two rows
 constexpr float column_gap = 6;
-constexpr float least_strip = 19;  // in which rank and suit can be read
+constexpr float least_strip = 19;  // the least width for a readable rank and suit
 
 class ColumnPanel {
  public:

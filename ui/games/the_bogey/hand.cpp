@@ -20,7 +20,7 @@ namespace {
 constexpr float hand_gap = 8;
 constexpr float under = 19;       // the line below a card of the hand
 constexpr float piles = 104;      // wide
-constexpr float for_piles = 620;  // in areas that are so wide
+constexpr float for_piles = 620;  // the least width of an area for this
 
 float buttons_width(float area) { return std::clamp(area * 0.3F, 132.0F, 220.0F); }
 
