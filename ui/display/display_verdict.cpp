@@ -60,7 +60,7 @@ void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquir
   draw_verdict(painter, ruling, inquiry, reveal, true);
 }
 
-// A win that has just been declared: the cards, the stamp, and what it brings everybody.
+// A win that has just been declared: the cards, the stamp, and everybody's points.
 
 void draw_display_win(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();

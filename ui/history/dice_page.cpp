@@ -35,7 +35,7 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
   return {std::move(title), {}, "no rolls yet", std::move(body)};
 }
 
-// The drawing of the page of dice: whose they are at the left, what they showed at the right.
+// Draws the page of dice: people and evenings at the left, their rolls at the right.
 
 // "37 in 100"; how likely fair dice are to stray as far.
 std::string odds(const history::ChiSquare& test) {

@@ -225,8 +225,8 @@ core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::R
   return {};
 }
 
-// The table display: opens and closes its window as the dashboard wants it, and draws only when what it shows has
-// changed. Without a window it draws nothing and costs nothing.
+// The table display: opens and closes its window as the dashboard asks, and draws only when its content has changed.
+// Without a window it draws nothing and costs nothing.
 class Display {
  public:
   // Between two frames of the main window. `main`: where that stands.

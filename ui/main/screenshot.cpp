@@ -148,7 +148,7 @@ core::Status prepare(App& app, const ScreenshotRequest& options) {
   if (options.screen != review_screen) type(app, options.typed);
   if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
   if (options.screen.ends_with("inquiry")) app.perform(action::ShowInquiry{0}, 0);
-  // The table itself, whatever the last entry brought.
+  // The table itself, without the last entry's verdict or win.
   if (options.screen == "table") app.perform(action::Dismiss{}, 0);
   return {};
 }

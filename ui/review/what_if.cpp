@@ -55,7 +55,8 @@ void add_rulings(ReviewModel& model) {
   if (!model.then) return;
   for (const youre_bogus::InquiryView& inquiry : model.then->inquiries()) {
     for (const core::Ruling word : core::rulings) {
-      // After an admission only that the rules are unclear (Z4); a matter put off has no verdict to turn over.
+      // After an admission only "the rules are unclear" is possible (Z4); a postponed inquiry has no verdict to turn
+      // over.
       const bool can_say =
           inquiry.plea == core::Plea::deny || (inquiry.plea == core::Plea::admit && word == core::Ruling::void_);
       if (!can_say || verdict_by(word) == inquiry.verdict) continue;

@@ -129,7 +129,7 @@ void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const 
   const bool tight = rest.w < 1200 || rest.h < 680;
   draw_start_bar(painter, rest.cut_top(tight ? 46 : space::bar), actions);
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
-  // On a large window what lies there stays together in the middle.
+  // On a large window the content stays together in the middle.
   const float width = std::min(rest.w, 1500.0F);
   const float height = std::min(rest.h, 960.0F);
   Rect middle{rest.center().x - width / 2, rest.y + (rest.h - height) * 0.3F, width, height};

@@ -37,7 +37,7 @@ constexpr std::array<BarItem, 10> items = {{
 
 constexpr float between_buttons = 8;
 
-// The buttons of this evening, each enabled or not; undo and redo with what they would do.
+// The buttons of this evening, each enabled or not; undo and redo with their effects.
 struct BarButton {
   BarItem item;
   float width = 0;

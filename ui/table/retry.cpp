@@ -194,7 +194,7 @@ core::Status TableState::keep_draft() {
                   ? session_.keep_draft(aside_.empty() ? entry_.text() : aside_)
                   : core::Status();
   if (kept) draft_.kept();
-  // A file that another program is at is no news yet.
+  // A file in use by another program is no news yet.
   if (!kept && !kept.error().passing && !session_.watching()) {
     notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
   }

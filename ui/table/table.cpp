@@ -51,7 +51,7 @@ void TableState::notice(Sentence words, bool trouble) {
   model_.notice_is_trouble = trouble;
 }
 
-// After an entry was logged, taken back or brought back.
+// Call after an entry was logged, undone or redone.
 void TableState::moved_on(double now) {
   model_.log_scroll = {.to_top = true};
   model_.inquiry_shown = 0;

@@ -57,7 +57,7 @@ std::vector<SumLine> sum_of(const WinView& win) {
           {"credited (L4)", win.credited, true}};
 }
 
-// The stamp, and how the worth comes about: beside each other where there is width, else below each other.
+// The stamp and the calculation of the worth: side by side if there is width, else below each other.
 void draw_sum(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);

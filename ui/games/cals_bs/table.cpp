@@ -89,7 +89,7 @@ class CalsTable final : public GameView {
   }
 
  private:
-  // The pile, and where there is room below it what everybody did.
+  // The pile, and if there is room below it, everybody's results.
   void draw_what_there_is(Painter& painter, Rect area, std::optional<double> clock) const {
     const float people = cals_people_height(view_);
     if (area.h - people - pile_gap >= 150) draw_cals_people(painter, area.cut_bottom(people, pile_gap), view_);

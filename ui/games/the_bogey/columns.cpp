@@ -71,7 +71,7 @@ class ColumnPanel {
     }
   }
 
-  // The number, and beside it what a card here would cost; a triangle where the card may go.
+  // The number, and beside it the cost of a card here; a triangle if the card may go here.
   void draw_number(Rect line, std::size_t index, bool open) {
     const Theme& t = painter_.theme();
     const std::string number = std::to_string(index + 1);

@@ -17,8 +17,8 @@
 
 namespace bogosity::ui {
 
-// The cards that may be drawn in The Bogey, to press: those nobody has seen yet, and where a redeal comes in between
-// also the discards. By rank and suit where there is room, else one after the other.
+// The cards that may be drawn in The Bogey, as buttons: unseen ones, and after a redeal also the discards. By rank and
+// suit if there is room, else one after the other.
 
 struct BogeyPicker {
   std::vector<core::Card> cards;   // that may be drawn, by suit, the highest first

@@ -84,7 +84,7 @@ std::vector<Sentence> news_of(const TableView& view) {
   return news;
 }
 
-// The top of the stack lies open on the table too; it is small, for the scores are what one looks up for.
+// The top of the stack is open on the real table too, so it is small here: people look up for the scores.
 void draw_top_on_wall(Painter& painter, Rect area, const TopView& top) {
   const float width = std::min(area.w, area.h / card_ratio);
   const Rect card{area.right() - width, area.y + (area.h - width * card_ratio) / 2, width, width * card_ratio};
