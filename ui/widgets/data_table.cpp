@@ -35,11 +35,12 @@ std::optional<TableSort> sort_in_imgui() {
 std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, std::span<const TableColumn> columns) {
   const Theme& t = painter.theme();
   const float scale = painter.scale();
+  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, std::round(look.header * scale));
+  // Newer versions set up the columns only with the first row.
   if (look.sort && sort_in_imgui() != look.sort)
     ImGui::TableSetColumnSortDirection(
         static_cast<int>(look.sort->column),
         look.sort->descending ? ImGuiSortDirection_Descending : ImGuiSortDirection_Ascending, false);
-  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, std::round(look.header * scale));
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
     const TableColumn& column = columns[i];
