@@ -146,6 +146,7 @@ bool Driver::click_last(std::string_view label) {
 void Driver::click_at(Point pixels, ImGuiMouseButton button) {
   ImGui::SetCurrentContext(context_);
   compat::move_mouse(pixels.x, pixels.y);
+  frame();  // newer versions of Dear ImGui press only a row that the mouse was above before
   compat::press_mouse(true, button);
   frame();
   compat::press_mouse(false, button);
