@@ -61,8 +61,9 @@ core::Result<SchemaFaults> faults_in_schema(Database& database);
 // In a transaction. Triggers run again from here on, whether or not they did before: all of them are the program's own.
 core::Status mend_schema(Database& database);
 
-// A file with foreign triggers or views is refused (`refuse`), or read while they stay idle, as all triggers do
-// (`idle`), or its tables are not looked at: enough to tell what is there (`tell`).
+// The ways to open a file with foreign triggers, or with a view in the place of a table. `refuse`: not at all. `idle`:
+// no trigger runs, and such a view is refused. `tell`: no trigger runs, and a view is refused only if a migration would
+// write into it.
 enum class IfForeign : std::uint8_t { refuse, idle, tell };
 // Before anything in a file is run.
 core::Status keep_strangers_out(Database& database, IfForeign how);

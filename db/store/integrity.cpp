@@ -16,7 +16,7 @@ using Damage = std::optional<std::string>;
 // SQLite's own words, without those that go with a session at a table.
 Damage unreadable(const Database& database) { return std::string(sqlite3_errmsg(database.handle())); }
 
-// A table that is none is not read: that could take any time.
+// Tables are checked before anything is read: a view in the place of a table could compute for ever.
 Damage damage_in_tables(Database& database) {
   const auto faults = faults_in_schema(database);
   if (!faults) return unreadable(database);

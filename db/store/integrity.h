@@ -36,7 +36,7 @@ struct StoredSession {
 core::Result<StoredSession> read_stored_session(Database& database, std::int64_t key);
 
 // The first fault of its headers and its journal: a sentence that names the entry and says whether it was changed, is
-// missing, or stands out of order. Empty if there is none.
+// missing, or stands out of order. Empty if there is no fault.
 std::optional<std::string> fault_in(const StoredSession& session);
 // The same, and whether the journal ends where the file says that it does.
 core::Result<std::optional<std::string>> fault_in_file(Database& database, const StoredSession& session);

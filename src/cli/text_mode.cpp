@@ -27,7 +27,7 @@ void set_dots_apart(std::string& line) {
   line.insert(static_cast<std::size_t>(end) - 3, " ");
 }
 
-// The commands that correct the entry that clashes with the typed one; empty if there is none.
+// The commands that correct the logged entry in conflict with the typed one. Empty if there is no conflict.
 std::string commands_to_open(const core::Error& error, const Session& session) {
   for (const core::Suggestion& offer : error.suggestions) {
     if (!offer.opens || *offer.opens >= session.play().log_size()) continue;

@@ -91,7 +91,7 @@ class Journal {
   Status check_target(const Entry& entry) const;
   std::optional<std::size_t> index_before(std::size_t end, const Uuid& id) const;
   void follow(std::size_t at);
-  // The last entry that counts and can be undone; the end if there is none.
+  // The last entry that undo would take back. Returns the end if nothing can be undone.
   std::vector<std::size_t>::const_iterator last_done() const;
 
   std::vector<Entry> entries_;
