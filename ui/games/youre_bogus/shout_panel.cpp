@@ -121,7 +121,7 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
     shout.draw_more(height);
     return ImGui::EndTable();
   }
-  if (free_height(painter) > 2 * height + 60) {
+  if (free_height(painter) > 2 * height + 46) {
     const std::string asked =
         shout.accused().empty() ? "What is the answer?" : "What does " + shout.accused() + " say?";
     text_line(painter, TextStyle::heading, painter.theme().ink, asked);
