@@ -307,7 +307,7 @@ void Session::read_histories() const {
 
 // Taking back and bringing back, over corrections that took later entries with them, and over the end of the session.
 
-// "Taken back: Bob, turn 12: 5-4 +2 8H": only the card in sight is named.
+// "Undone: Bob, turn 12: 5-4 +2 8H": only the card in sight is named.
 Sentence Session::in_words(std::string_view what, std::size_t at) const {
   const Entry& entry = journal_.entries()[at];
   Sentence sentence = {{Tone::plain, std::string(what) + ": "}};
@@ -331,7 +331,7 @@ Sentence Session::in_words(std::string_view what, std::size_t at) const {
 Result<Sentence> Session::undo_close() {
   BOGOSITY_TRY(reopen());
   close_undone_ = true;
-  return Sentence{{Tone::plain, "Taken back: "}, {Tone::strong, std::string(the_end)}};
+  return Sentence{{Tone::plain, "Undone: "}, {Tone::strong, std::string(the_end)}};
 }
 
 // Entries that were accepted together are undone together.
@@ -351,7 +351,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
     BOGOSITY_TRY(journal.add(entry));
     entries.push_back(std::move(entry));
   }
-  Sentence said = in_words("Taken back", first);
+  Sentence said = in_words("Undone", first);
   auto play = BOGOSITY_TRY(fold(journal));
   BOGOSITY_TRY(commit_all(entries, std::move(journal), std::move(play)));
   return said;
@@ -360,7 +360,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
 Result<Sentence> Session::redo() {
   if (close_undone_) {
     BOGOSITY_TRY(close());
-    return Sentence{{Tone::plain, "Brought back: "}, {Tone::strong, std::string(the_end)}};
+    return Sentence{{Tone::plain, "Redone: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal_.to_redo();
   if (!next) return core::refused("there is nothing to redo", "only the last undo can be redone");
@@ -374,7 +374,7 @@ Result<Sentence> Session::redo() {
   }
   auto play = BOGOSITY_TRY(fold(journal));
   BOGOSITY_TRY(commit_all(entries, std::move(journal), std::move(play)));
-  return in_words("Brought back", *next);
+  return in_words("Redone", *next);
 }
 
 std::string Session::undo_text() const {

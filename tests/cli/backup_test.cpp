@@ -58,7 +58,7 @@ TEST_CASE("play: an evening that is taken up again, or only rehearsed, does not 
   CHECK(desk.backups().size() == 1);
 }
 
-TEST_CASE("play: a copy that cannot be made stops nothing, and is told") {
+TEST_CASE("play: a failed backup is reported, and play goes on") {
   const Desk desk;
   write(desk.scratch / "backups", "in the way");
   const auto ran = desk.play("54\nend --yes\n");
@@ -131,7 +131,7 @@ TEST_CASE("restore: a damaged file does not keep the copy out") {
   CHECK(desk.sessions() == then);
 }
 
-TEST_CASE("restore: it wants to be told which copy, and takes no other file for one") {
+TEST_CASE("restore: the copy must be named, and no other file is taken for one") {
   const Desk desk;
   REQUIRE(desk.play("54\n").status == 0);
   const auto before = desk.sessions();

@@ -54,7 +54,8 @@ TEST_CASE("check: an entry that was changed is named by session and number, and 
   }
 }
 
-TEST_CASE("check: an entry of an earlier version that today's rules refuse is corrected and told, also when imported") {
+TEST_CASE(
+    "check: an entry of an earlier version that today's rules refuse is corrected and reported, also when imported") {
   const Scratch scratch;
   const std::string old = scratch / "old.db", mine = scratch / "mine.db";
   {

@@ -273,7 +273,7 @@ TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that
   CHECK(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "99\n").status == 1);
 }
 
-TEST_CASE("command line: a file that is not there is told in the same way by every command, wherever --db stands") {
+TEST_CASE("command line: every command reports a missing file in the same words, wherever --db stands") {
   const Scratch scratch;
   const std::string none = scratch / "none.db";
   const std::vector<std::vector<std::string>> all = {{"export"},
@@ -416,7 +416,7 @@ TEST_CASE("rules: one by its id in either case, or all") {
     CHECK(run({"rules", "--game", game}).out.starts_with("01  What you need\n"));
 }
 
-TEST_CASE("rules: a section is listed whole, and an id that is none is told which there are") {
+TEST_CASE("rules: a section is listed whole, and an unknown id lists the known ones") {
   const auto section = run({"rules", "e"});
   CHECK(section.status == 0);
   for (const char* id : {"E1  ", "E2  ", "E3  ", "E4  "}) CHECK(holds(section.out, id));
@@ -427,7 +427,7 @@ TEST_CASE("rules: a section is listed whole, and an id that is none is told whic
   CHECK(holds(none.err, "sections 0, Z, A, B"));
 }
 
-TEST_CASE("rules: the game's name needs no capitals, and a game that is none is told which there are") {
+TEST_CASE("rules: the game's name needs no capitals, and an unknown game lists the known ones") {
   CHECK(run({"rules", "E3", "--game", "you're bogus"}).out == run({"rules", "E3"}).out);
   const auto none = run({"rules", "--game", "Poker"});
   CHECK(none.status == 2);

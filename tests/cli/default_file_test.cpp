@@ -102,7 +102,7 @@ TEST_CASE(
   CHECK(std::distance(fs::directory_iterator(temporary), fs::directory_iterator()) == (is_root ? 5 : 4));
 }
 
-TEST_CASE("whatever a file is called by, one that is no ordinary file is refused, and nobody waits for it") {
+TEST_CASE("a special file is refused under every name, and nobody waits for it") {
   const Scratch scratch;
   const std::string db = scratch / "a.db", pipe = scratch / "pipe";
   REQUIRE(run({"import", "-", "--db", db}, example_record).status == 0);
@@ -137,7 +137,7 @@ TEST_CASE("a record without an end is refused, from wherever it comes") {
   }
 }
 
-TEST_CASE("new file: a name that is too long is told by that name") {
+TEST_CASE("new file: a name that is too long is refused and named") {
   const Scratch scratch;
   const std::string name = std::string(250, 'n') + ".db";
   const auto ran = run({"import", "-", "--db", scratch / name.c_str()}, example_record);

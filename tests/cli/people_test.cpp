@@ -111,7 +111,7 @@ TEST_CASE("people: a slip in a name is pointed out, and one that might be severa
   CHECK(sessions.people({"merge", "Bob"}).status == 2);
 }
 
-TEST_CASE("people forget: asks first, then the name is nowhere, and copies are told of") {
+TEST_CASE("people forget: asks first, then the name is nowhere, and backups are mentioned") {
   const SessionFilterOptions sessions;
   const auto db = sessions.db();
   const auto unasked = sessions.people({"forget", "Ann"});

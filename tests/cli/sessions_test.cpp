@@ -86,7 +86,7 @@ TEST_CASE("import: an evening that was exported with its Id is recognised, and w
   CHECK(desk.sessions().size() == 1);
 }
 
-TEST_CASE("import: a longer telling under a known Id goes on from the one that was there") {
+TEST_CASE("import: a longer replica under a known id continues the one that was there") {
   const SessionsDesk desk;
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   const auto other = desk.import(with_id_header(example_record) + "Bob: 6-6 +2\n");

@@ -62,7 +62,7 @@ TEST_CASE("show: the table at a step") {
   CHECK(table.ask({"show", "nobody"}).status == 1);
 }
 
-TEST_CASE("show: an evening that goes on says what its table knows, and why no more") {
+TEST_CASE("show: an open evening says what its table knows, and why no more") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob, Cy", "--db", db}, "count:Ann=4 count:Bob=4\n548h\n54 9c\n")

@@ -67,7 +67,7 @@ TEST_CASE("standings command: without a game it is the one played last, and the 
   CHECK(json::parse(file.ask({"standings", "--game", "You're Bogus", "--json"}).out).at("standings").size() == 14);
 }
 
-TEST_CASE("standings command: every column explains itself, and what is not there is told") {
+TEST_CASE("standings command: every column explains itself, and missing numbers are mentioned") {
   const SampleFile file;
   const auto columns = file.ask({"standings", "--columns"});
   for (const char* each : {"points-a-turn", "worth-each", "shouts-right", "Plackett-Luce"})

@@ -24,7 +24,7 @@ TEST_CASE("why: every point of a score with its turn, its rule and a word on it"
               "Ann has \u22123.\n  Turn 1, round 1: \u22123 (A2), dice off the table, or touched; \u22123 in all.\n"));
 }
 
-TEST_CASE("names: whom one probably meant is said in every refusal, and taken for granted in none") {
+TEST_CASE("names: every refusal suggests the nearest name, and none takes it for granted") {
   const auto ran =
       ask("count:bob=5\nAnna: 54\nwhy BOB\nwhy\nbid:17@Bop\nresign:\"lee, cy\"\nscorekeeper:ann\nwhy Marianne\n");
   CHECK(ran.status == 1);
@@ -138,7 +138,7 @@ TEST_CASE("M4: the end agreed on is announced once, when it is reached, and agai
   CHECK(ran.out.find(announced, second + 1) == std::string::npos);
 }
 
-TEST_CASE("K3: a win asks for the Aces of the others, until they are told") {
+TEST_CASE("K3: a win asks for the Aces of the others, until they are entered") {
   const auto ran = ask("count:Ann=6 count:Bob=2 count:\"Lee, Cy\"=3\n61 win:50=6h,7h,8h,9d,td,jd/kd\naces:Bob=1\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   const std::string asked =
@@ -214,7 +214,7 @@ TEST_CASE("commands: one that stands alone takes no words") {
   CHECK(holds(ran.err, "refused: 2:1: there is nothing to undo"));
 }
 
-TEST_CASE("text table: a turn that goes on is told with what was filled in, its cards sealed") {
+TEST_CASE("text table: an unfinished turn is printed with what was filled in, its cards sealed") {
   const auto ran = ask("count:Ann=4\nw...\n65...\n8h\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "logged 3: Ann: 6-5 ...\nso far: Ann declared two, rolled 6-5"));

@@ -27,7 +27,7 @@ const std::string hands = "count:Ann=4\ncount:Bob=4\ncount:Cy=4\n";
 // Bob's Ten fits the Eight of Ann, so Ann shouts in vain.
 const std::string false_shout = counted + "548h\n54tc\nb1 d 54\n";
 
-TEST_CASE("amend: shorthand is understood, the reason kept, and what changed is told") {
+TEST_CASE("amend: shorthand is understood, the reason kept, and the change is printed") {
   const SampleSession session;
   const auto ran = session.script("off:5 54\n54\namend 1 off:3 54 because it was a three; I think\nentries\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
@@ -108,7 +108,7 @@ TEST_CASE("strike and insert: entries that no longer fit are named, and struck o
   CHECK(session.body() == "Ann: 5-4 +2\nadjust:Cy=-5\"drummed\"\n");
 }
 
-TEST_CASE("corrections: an entry that is gone is told from one that never was") {
+TEST_CASE("corrections: an undone entry is distinguished from one that never was") {
   const SampleSession session;
   const auto ran = session.script(
       "54\nbid:17@Bob\nundo\nbid:3@Bob\nstrike 4\namend 4 bid:5@Bob\namend 2 bid:5@Bob\n"
@@ -124,10 +124,10 @@ TEST_CASE("corrections: undo and redo say what they take back, the end of the ev
   const auto ran = session.script(
       "54\n54\namend 1 65 because misread\nundo because it was not\nredo\nend --yes\nundo\nredo\nend --yes\n");
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "logged 4: Taken back: the correction of entry 1 (misread)\n"));
-  CHECK(holds(ran.out, "logged 5: Brought back: the correction of entry 1 (misread)\n"));
-  CHECK(holds(ran.out, "logged 6: Taken back: the end of the evening\n"));
-  CHECK(holds(ran.out, "\nBrought back: the end of the evening\n"));
+  CHECK(holds(ran.out, "logged 4: Undone: the correction of entry 1 (misread)\n"));
+  CHECK(holds(ran.out, "logged 5: Redone: the correction of entry 1 (misread)\n"));
+  CHECK(holds(ran.out, "logged 6: Undone: the end of the evening\n"));
+  CHECK(holds(ran.out, "\nRedone: the end of the evening\n"));
   CHECK(holds(ran.err, "refused: 9:1: this evening has ended already"));
 }
 
@@ -157,7 +157,7 @@ TEST_CASE("corrections: a person keeps a verdict or lets it follow, one by one")
   CHECK(holds(session.body(), "ruled:clean\"it was the Nine\""));
 }
 
-TEST_CASE("sealed: what a shout put in later would bring is told only once it stands") {
+TEST_CASE("sealed: the verdict of a shout inserted later is shown only once it is logged") {
   const SampleSession session;
   const auto shown = session.person(counted + "548h\n54tc\n54\namend 4 b1 d 54\nn\n");
   CHECK(holds(shown, "The result of a shout, a plea or a win is shown once you accept."));
@@ -181,7 +181,7 @@ TEST_CASE("a card that clashes: the refusal names the turn, its player and the c
   CHECK(right.body().find("Cy: 5-4 +2 8H") != std::string::npos);
 }
 
-TEST_CASE("redo: a shout that is brought back tells its verdict, and turns no card up again") {
+TEST_CASE("redo: a redone shout shows its verdict, and turns no card up again") {
   const SampleSession session;
   const auto ran = session.script("54\n54\n54 8h\n54 4h\nb3 d\nundo\nredo\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);

@@ -49,7 +49,7 @@ TEST_CASE("text table: entries in shorthand, a turn in several entries") {
   CHECK(body_of(export_text(scratch / "a.db").out) == "Ann: 5-4 +2\nBob: want:two 4-4\nCy: 4-4 +2 note:\"so\" 8H\n");
 }
 
-TEST_CASE("text table: a verdict is told with its reasons, and nothing before somebody shouts") {
+TEST_CASE("text table: a verdict is printed with its reasons, and nothing before somebody shouts") {
   const Scratch scratch;
   const auto ran =
       run(play_arguments(scratch / "a.db"), "54\n44 +3\n44 +3 8h\n65\nw 21 9cas\n" + std::string("b1 d\n"));
@@ -60,7 +60,7 @@ TEST_CASE("text table: a verdict is told with its reasons, and nothing before so
   CHECK(holds(ran.out.substr(shout), "Turned up: the Eight of hearts, placed by Cy."));
 }
 
-TEST_CASE("text table: a refused line is told with its place, and the rest goes on") {
+TEST_CASE("text table: a refused line is reported with its place, and the rest goes on") {
   const Scratch scratch;
   const auto ran = run(play_arguments(scratch / "a.db"), "54\n\n5-9\n44\n");
   CHECK(ran.status == 1);

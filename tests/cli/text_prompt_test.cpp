@@ -17,7 +17,7 @@ TEST_CASE("terminal: a person gets a prompt and sentences") {
   CHECK(holds(shown, "> "));
   CHECK(holds(shown, "Logged 1: Ann rolls 5-4"));
   CHECK(holds(shown, "Refused at column 1: "));
-  CHECK(holds(shown, "Logged 2: Taken back: "));
+  CHECK(holds(shown, "Logged 2: Undone: "));
   CHECK(holds(shown, "keep the turn open"));
   CHECK(holds(shown, "1. Ann rolled 5-4"));
   CHECK(holds(shown, "continues the evening."));

@@ -116,7 +116,7 @@ TEST_CASE("play --text: an evening written elsewhere is followed by itself, and 
   CHECK(program.end() == 0);
 }
 
-TEST_CASE("play --text: the watcher is told that the writer has left, and takes over") {
+TEST_CASE("play --text: the watcher hears that the writer has left, and takes over") {
   Written written;
   Running program(written.watched());
   REQUIRE(program.shows("Watching: "));

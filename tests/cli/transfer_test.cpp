@@ -115,7 +115,7 @@ TEST_CASE("import: a fair copy first and the journal later, or the other way, is
   }
 }
 
-TEST_CASE("export: an evening that goes on is left out of all, and that is said") {
+TEST_CASE("export: an open evening is left out of --all, and that is said") {
   const TwoFiles desk;
   REQUIRE(desk.in({"play", "--text", "--players", "Ann, Bob, Cy"}, "54\n").status == 0);
   const auto ran = desk.in({"export", "--all", "--output", desk / "out"});

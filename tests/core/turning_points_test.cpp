@@ -66,7 +66,7 @@ TEST_CASE("turning points: leads, the largest win, the largest loss, the one tha
         "20 Cy wins 35, the largest win, and takes the lead for good.\n");
 }
 
-TEST_CASE("turning points: the weightier ones are told if there are too many") {
+TEST_CASE("turning points: the largest ones are listed if there are too many") {
   CHECK(told(an_evening(), 3) ==
         "5 Ann loses 10, the most expensive penalty.\n"
         "14 Ann got away\n"

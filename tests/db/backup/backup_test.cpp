@@ -160,7 +160,7 @@ void check_no_copy(const fs::path& file, const std::string& words) {
   CHECK(names_in(file.parent_path() / "backups") == before);
 }
 
-TEST_CASE("backup: a full disk is told, leaves nothing half, and the evening goes on") {
+TEST_CASE("backup: a full disk is reported, leaves nothing half, and the evening goes on") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 200, 1000);
   const auto store = opened(scratch / "a.db");
@@ -175,7 +175,7 @@ TEST_CASE("backup: a full disk is told, leaves nothing half, and the evening goe
   copied(scratch / "a.db");
 }
 
-TEST_CASE("backup: a folder that cannot be made is told") {
+TEST_CASE("backup: a folder that cannot be made is reported") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   write(scratch / "backups", "in the way");

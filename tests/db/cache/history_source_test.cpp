@@ -119,7 +119,7 @@ TEST_CASE("views: an evening in the bin counts in no standings until it is put b
   CHECK(sql(desk.file, listed) == "2 6");
 }
 
-TEST_CASE("views: an evening that is told in two ways counts once") {
+TEST_CASE("views: an evening with two replicas counts once") {
   FileDesk desk;
   const std::string head = "[Game \"You're Bogus\"]\n[Id \"" + core::to_text(core::uuid_of_text("told twice")) +
                            "\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n\n";

@@ -27,7 +27,7 @@ std::string listed(const std::vector<youre_bogus::PrecedentView>& all) {
 
 youre_bogus::TableView view_of(const Session& session) { return session.play().view<youre_bogus::TableView>().value(); }
 
-TEST_CASE("precedents: a later evening is told of those of earlier ones, open or closed") {
+TEST_CASE("precedents: a later evening sees those of earlier ones, open or closed") {
   FileDesk desk;
   auto first = desk.begin(on("2026-05-03", "Boulder, Colorado, USA"));
   log_all(first, {"54", "clarify:E4\"a Ten is even\"", "clarify:C1\"aloud\""});

@@ -26,7 +26,7 @@ const history::Person& called(const history::SessionIndex& index, const std::str
 
 }  // namespace
 
-TEST_CASE("said of people: two who are one are one at once, and two again when that is taken back") {
+TEST_CASE("people: merged people are one at once, and two again when the merge is undone") {
   TalkedOfClub club;
   const auto before = club.index();
   const auto said = history::mark_same_person(club.context(), called(before, "Annie"), called(before, "Ann"));
@@ -39,7 +39,7 @@ TEST_CASE("said of people: two who are one are one at once, and two again when t
   CHECK(club.index().persons().size() == 3);
 }
 
-TEST_CASE("said of people: a name holds from then on, and nobody is without one") {
+TEST_CASE("people: a new name holds from then on, and nobody is without one") {
   TalkedOfClub club;
   const auto before = club.index();
   REQUIRE(history::set_person_name(club.context(), called(before, "Bob"), "  Bobby "));

@@ -200,7 +200,7 @@ TEST_CASE("people: a guest who turned out to be a regular player is one, whichev
   CHECK(club.people()[0].sessions == 1);
 }
 
-TEST_CASE("people: whatever is said and played in whatever order, the tables are what the pure function says") {
+TEST_CASE("people: after changes and sessions in any order, the tables equal the pure function") {
   const std::vector<std::string> names = {"Ann", "ann", "Annie", "Bob", "Guest", "Cy", "Zed"};
   for (unsigned seed = 1; seed <= 8; ++seed) {
     std::mt19937 chance(seed);
@@ -230,7 +230,7 @@ TEST_CASE("people: whatever is said and played in whatever order, the tables are
   }
 }
 
-TEST_CASE("people: a roster that was tampered with is told in sentences, and rebuilt") {
+TEST_CASE("people: a damaged table of people is reported in sentences, and rebuilt") {
   Club club;
   club.add_session(1, "Ann, Bob", 100);
   sql(club.file(), "UPDATE person SET name = 'Eve' WHERE name = 'Ann'");

@@ -38,7 +38,7 @@ TEST_CASE("schema: a trigger, a view or an index that is gone or another one is 
   }
 }
 
-TEST_CASE("check: tables that another version of the rules made are told, and made anew") {
+TEST_CASE("check: tables made by another version of the rules are reported, and made anew") {
   const PlayedFile desk;
   sql(desk.file, "UPDATE cache_state SET version = 0");
   CHECK(in_words(checked(desk.file)).find("made by another version of the program") != std::string::npos);

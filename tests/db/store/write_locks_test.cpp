@@ -43,7 +43,7 @@ struct Two {
   }
 };
 
-TEST_CASE("lease: the program that begins an evening writes in it, a second program is told who and since when") {
+TEST_CASE("write lock: the program that begins an evening writes in it, a second program learns who and since when") {
   Two two;
   const auto who = two.second->acquire_lock(uuid(1), LockRequest::if_free, id);
   REQUIRE(who);
@@ -57,7 +57,7 @@ TEST_CASE("lease: the program that begins an evening writes in it, a second prog
   CHECK_FALSE(two.first->lock_owner(uuid(1))->has_value());
 }
 
-TEST_CASE("lease: a program without the lease is refused at each way to write, in a sentence, and changes nothing") {
+TEST_CASE("write lock: a program without it is refused at each way to write, in a sentence, and changes nothing") {
   Two two;
   for (const auto& refused : {two.log(*two.second), two.second->append_all({entry_after({}, "6-6")}),
                               two.second->keep_draft(uuid(1), "54"), two.second->set_open(uuid(1), false)}) {
@@ -72,7 +72,7 @@ TEST_CASE("lease: a program without the lease is refused at each way to write, i
   CHECK(two.log(*two.first));
 }
 
-TEST_CASE("lease: an evening that is being written takes in nothing from elsewhere, and all of it afterwards") {
+TEST_CASE("write lock: an evening that is being written takes in nothing from elsewhere, and all of it afterwards") {
   Two two;
   REQUIRE(two.log(*two.first));
   Replica longer{**two.first->find(uuid(1)), two.entries};
@@ -93,14 +93,14 @@ TEST_CASE("lease: an evening that is being written takes in nothing from elsewhe
   CHECK(two.second->entries(uuid(1))->size() == 3);
 }
 
-TEST_CASE("lease: another evening in the same file is free, and so is an import") {
+TEST_CASE("write lock: another evening in the same file is free, and so is an import") {
   Two two;
   CHECK(two.second->create(some_session(2)));
   CHECK(two.second->append(entry_after({}, "5-4", uuid(2))));
   CHECK(two.second->create_with(some_session(3), {entry_after({}, "5-4", uuid(3))}));
 }
 
-TEST_CASE("lease: once given back it is free, after as many releases as it was asked for") {
+TEST_CASE("write lock: once given back it is free, after as many releases as it was asked for") {
   Two two;
   REQUIRE_FALSE(two.first->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
   REQUIRE(two.first->release_lock(uuid(1)));
@@ -111,14 +111,15 @@ TEST_CASE("lease: once given back it is free, after as many releases as it was a
   CHECK(two.log(*two.second));
 }
 
-TEST_CASE("lease: a program that ends in good order gives everything back") {
+TEST_CASE("write lock: a program that ends in good order gives everything back") {
   Two two;
   two.first.reset();
   CHECK(sql(two.file, "SELECT count(*) FROM lease") == "0");
   CHECK(two.log(*two.second));
 }
 
-TEST_CASE("lease: taken over from a program that runs, that one's next entry is refused, also when all have left") {
+TEST_CASE(
+    "write lock: taken over from a program that runs, that one's next entry is refused, also when all have left") {
   Two two;
   REQUIRE(two.log(*two.first));
   REQUIRE_FALSE(two.second->acquire_lock(uuid(1), LockRequest::from_anybody, id)->has_value());
@@ -136,7 +137,7 @@ TEST_CASE("lease: taken over from a program that runs, that one's next entry is 
   CHECK(two.log(*two.first));
 }
 
-TEST_CASE("lease: a program that was killed leaves it to whoever asks next") {
+TEST_CASE("write lock: a killed program leaves it to the next that asks") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   int ends[2];
@@ -165,7 +166,7 @@ TEST_CASE("lease: a program that was killed leaves it to whoever asks next") {
   ::close(ends[1]);
 }
 
-TEST_CASE("lease: a lease that nobody asked for is taken with the first entry, and given back at the end") {
+TEST_CASE("write lock: without being asked for it is taken with the first entry, and given back at the end") {
   Two two;
   two.first.reset();
   REQUIRE(two.second->keep_draft(uuid(1), "54"));
@@ -176,7 +177,7 @@ TEST_CASE("lease: a lease that nobody asked for is taken with the first entry, a
   CHECK(third->append(entry_after({}, "5-4")));
 }
 
-TEST_CASE("lease: a lease that could not be given back while the file was busy is given back with the next write") {
+TEST_CASE("write lock: one that could not be given back while the file was busy is given back with the next write") {
   Two two;
   REQUIRE(two.first->create(some_session(2)));
   {
@@ -193,7 +194,7 @@ TEST_CASE("lease: a lease that could not be given back while the file was busy i
   CHECK_FALSE(two.second->lock_owner(uuid(1))->has_value());
 }
 
-TEST_CASE("lease: changes of other programs are known without reading the file") {
+TEST_CASE("write lock: changes of other programs are known without reading the file") {
   Two two;
   const auto before = *two.second->changes_by_others();
   CHECK(*two.second->changes_by_others() == before);
@@ -233,7 +234,7 @@ TEST_CASE("process: the one that runs is known from one that bore its number, an
   }
 }
 
-TEST_CASE("lease: the state of another machine is unknown, so taking over needs a confirmation") {
+TEST_CASE("write lock: the state of another machine is unknown, so taking over needs a confirmation") {
   Two two;
   sql(two.file, "UPDATE lease SET machine = zeroblob(32), host = 'den'");
   const auto who = *two.second->acquire_lock(uuid(1), LockRequest::if_free, id);

@@ -93,7 +93,7 @@ TEST_CASE("booger: a misdeal and a word said late are written as they are read")
   CHECK(booger::game().renamed("one@Ann", core::SingleRename("Ann", "Zoe")) == "one@Zoe");
 }
 
-TEST_CASE("booger: the effect of a 2, a 7 or a red 3 is told, and ok is not offered for it") {
+TEST_CASE("booger: the effect of a 2, a 7 or a red 3 is shown, and ok is not offered for it") {
   const auto refused = [](const char* card, const char* line) {
     BoogerTable table("Ann, Bob, Cy");
     table.plays({"start:4S", card});

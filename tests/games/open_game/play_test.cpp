@@ -23,7 +23,7 @@ std::string refusal(const core::Status& status) { return status ? "" : core::des
 
 }  // namespace
 
-TEST_CASE("plain games: lines are logged, told and written") {
+TEST_CASE("open games: lines are logged, narrated and written") {
   const auto play = table();
   REQUIRE(play->log("Ann: 1").has_value());
   REQUIRE(play->log("Bob: 2 ; well said").has_value());
@@ -35,7 +35,7 @@ TEST_CASE("plain games: lines are logged, told and written") {
 }
 
 TEST_CASE(
-    "plain games: what the rules don't allow is refused unless ok ends the line, what cannot be is refused anyhow") {
+    "open games: what the rules don't allow is refused unless ok ends the line, what cannot be is refused anyhow") {
   const auto play = table();
   CHECK(refusal(play->log("Ann: 2")) == "1:6: Ann says 2 (A1) (to accept it anyway, write ok after it)");
   CHECK(play->log_size() == 0);
@@ -49,7 +49,7 @@ TEST_CASE(
   CHECK(play->record().ends_with("Ann: 2 ok\nBob: 3 ok note:\"said twice\"\nCy: 5 note:\"no four\" ok\n"));
 }
 
-TEST_CASE("plain games: an entry can be added to the last line, and is refused without a trace") {
+TEST_CASE("open games: an entry can be added to the last line, and is refused without a trace") {
   const auto play = table();
   REQUIRE(play->log("Ann: 1").has_value());
   REQUIRE(play->log("2").has_value());
@@ -61,7 +61,7 @@ TEST_CASE("plain games: an entry can be added to the last line, and is refused w
   CHECK(play->record().ends_with("Ann: 1 2\n"));
 }
 
-TEST_CASE("plain games: a preview says what Enter will log and changes nothing") {
+TEST_CASE("open games: a preview says what Enter will log and changes nothing") {
   const auto play = table();
   REQUIRE(play->log("Ann: 1").has_value());
   const std::string before = play->record() + audit(*play) + play->state_sentence();
@@ -79,7 +79,7 @@ TEST_CASE("plain games: a preview says what Enter will log and changes nothing")
   CHECK(play->outcome().players.size() == 3);
 }
 
-TEST_CASE("plain games: points agreed on, rules, remarks and the scorekeeper") {
+TEST_CASE("open games: points agreed on, rules, remarks and the scorekeeper") {
   const auto play = table();
   REQUIRE(play->log("adjust:Bob=-5\"spilled\" rule:\"no tens\" clarify:A1\"aloud\" scorekeeper:Cy").has_value());
   CHECK(play->record().ends_with(
@@ -94,7 +94,7 @@ TEST_CASE("plain games: points agreed on, rules, remarks and the scorekeeper") {
   CHECK_FALSE(play->log("scorekeeper:Zoe").has_value());
 }
 
-TEST_CASE("plain games: no score goes beyond a billion points") {
+TEST_CASE("open games: no score goes beyond a billion points") {
   const auto play = table();
   REQUIRE(play->log("adjust:Bob=1000000000").has_value());
   const auto more = play->log("adjust:Ann=1 adjust:Bob=1");
@@ -105,13 +105,13 @@ TEST_CASE("plain games: no score goes beyond a billion points") {
   CHECK(play->outcome().players[1].score == 0);
 }
 
-TEST_CASE("plain games: nobody resigns and nobody bids") {
+TEST_CASE("open games: nobody resigns and nobody bids") {
   const auto play = table();
   CHECK(refusal(play->log("resign:Bob")) == "1:1: this game has no resigning (to stop playing, write leave:NAME)");
   CHECK_FALSE(play->log("bid:7@Bob").has_value());
 }
 
-TEST_CASE("plain games: who leaves is out at once, who joins plays from the next hand, seats change between hands") {
+TEST_CASE("open games: who leaves is out at once, who joins plays from the next hand, seats change between hands") {
   const auto play = table();
   REQUIRE(play->log("Ann: 1").has_value());
   REQUIRE(play->log("leave:Bob").has_value());
@@ -128,7 +128,7 @@ TEST_CASE("plain games: who leaves is out at once, who joins plays from the next
   CHECK(play->outcome().rounds == 2);
 }
 
-TEST_CASE("plain games: an evening is looked back on step by step") {
+TEST_CASE("open games: an evening is looked back on step by step") {
   const auto play = table();
   for (int hand = 0; hand < 40; ++hand) {
     for (int number = 1; number <= 5; ++number) {
@@ -152,7 +152,7 @@ TEST_CASE("plain games: an evening is looked back on step by step") {
   }
 }
 
-TEST_CASE("plain games: tokens that are nobody's stand on lines of their own, all of them or none") {
+TEST_CASE("open games: tokens without a player stand on lines of their own, all of them or none") {
   const auto play = table();
   REQUIRE(play->log("rule:\"no tens\" ; said Ann").has_value());
   CHECK(play->log_size() == 2);
@@ -163,7 +163,7 @@ TEST_CASE("plain games: tokens that are nobody's stand on lines of their own, al
   CHECK(play->outcome().players.size() == 3);
 }
 
-TEST_CASE("plain games: the score sheet has everybody's score after each hand") {
+TEST_CASE("open games: the score sheet has everybody's score after each hand") {
   const auto play = table();
   for (const char* line : {"Ann: 1 2 3 4 5", "Bob: 1 2 3 4 5", "adjust:Cy=-2", "Cy: 1"})
     REQUIRE_MESSAGE(play->log(line).has_value(), line);
@@ -172,7 +172,7 @@ TEST_CASE("plain games: the score sheet has everybody's score after each hand") 
       (moments.size() == 3 && moments[1].scores == std::vector{5, 0, 0} && moments[2].scores == std::vector{5, 5, -2}));
 }
 
-TEST_CASE("plain games: an evening known by its totals has no plays") {
+TEST_CASE("open games: an evening known by its totals has no plays") {
   const auto play =
       CountingGame().begin({{"Game", "Counting", {}}, {"Players", "Ann, Bob", {}}, {"Result", "Ann 7", {}}});
   REQUIRE(play.has_value());
@@ -184,7 +184,7 @@ TEST_CASE("plain games: an evening known by its totals has no plays") {
   CHECK((*play)->outcome().players[0].score == 7);
 }
 
-TEST_CASE("plain games: people are called otherwise where names stand, and nowhere else") {
+TEST_CASE("open games: people are called otherwise where names stand, and nowhere else") {
   const core::SingleRename renaming("Ann", "Zoe");
   const CountingGame game;
   CHECK(game.renamed("Ann: 1 join:Dee@Ann adjust:Ann=5\"Ann did\" ; and Ann", renaming) ==
@@ -192,7 +192,7 @@ TEST_CASE("plain games: people are called otherwise where names stand, and nowhe
   CHECK(game.newcomers("Ann: 1 join:Dee@Ann") == std::vector<std::string>{"Dee"});
 }
 
-TEST_CASE("plain games: a record reads as it was written") {
+TEST_CASE("open games: a record reads as it was written") {
   const auto play = table();
   for (const char* line : {"Ann: 1", "Bob: 2 ok", "Cy: 3 4", "Ann: 5", "join:Dee@Cy leave:Bob", "Cy: 1 ; so"})
     REQUIRE_MESSAGE(play->log(line).has_value(), line);

@@ -10,7 +10,7 @@ namespace bogosity::tests {
 using ui::HistoryPageId;
 using ui::Key;
 
-TEST_CASE("the firsts room: each place with its day, the newest first, and the letter about it") {
+TEST_CASE("firsts page: each place with its day, the newest first, and the letter about it") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::firsts);
@@ -25,7 +25,7 @@ TEST_CASE("the firsts room: each place with its day, the newest first, and the l
   CHECK(driver.sees("Ruth, Sam"));
 }
 
-TEST_CASE("the firsts room: without a place anywhere it says how to be the first") {
+TEST_CASE("firsts page: without a place anywhere it says how to be the first") {
   InTheBook it;
   auto& driver = it.enter(HistoryPageId::firsts);
   CHECK(driver.sees("Nobody was first anywhere yet."));
@@ -34,7 +34,7 @@ TEST_CASE("the firsts room: without a place anywhere it says how to be the first
   CHECK_FALSE(driver.app().take_copied());
 }
 
-TEST_CASE("the firsts room: the letter is copied, and the evening gets a tag that says so, once") {
+TEST_CASE("firsts page: the letter is copied, and the evening gets a tag that says so, once") {
   InTheBook it;
   const auto id = it.add_totals("2026-02-03", "Lawrence, Kansas, USA", "Bob, Cy", "Bob 15, Cy 1");
   auto& driver = it.enter(HistoryPageId::firsts);
@@ -53,7 +53,7 @@ TEST_CASE("the firsts room: the letter is copied, and the evening gets a tag tha
   CHECK(history::metadata_of(it.store, id)->tags.size() == 1);
 }
 
-TEST_CASE("the firsts room: typing finds places and people, Tab asks for countries, states or towns, Esc shows all") {
+TEST_CASE("firsts page: typing finds places and people, Tab asks for countries, states or towns, Esc shows all") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::firsts);
@@ -72,7 +72,7 @@ TEST_CASE("the firsts room: typing finds places and people, Tab asks for countri
   CHECK(driver.sees("No matches."));
 }
 
-TEST_CASE("the firsts room: arrows choose, Enter leads to the evening, and the choice stays") {
+TEST_CASE("firsts page: arrows choose, Enter leads to the evening, and the choice stays") {
   InTheBook it;
   const auto graz = it.add_totals("2026-01-02", "Graz, Austria", "Ann, Bob", "Ann 20, Bob 3");
   const auto town = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
@@ -102,7 +102,7 @@ TEST_CASE("history: actions queued by the shown page are done, those of another 
   CHECK_FALSE(driver.has("first in Kansas, USA"));
 }
 
-TEST_CASE("the firsts room: all that can be pressed lies inside the smallest window and is high enough") {
+TEST_CASE("firsts page: all that can be pressed lies inside the smallest window and is high enough") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::firsts, {960, 540});

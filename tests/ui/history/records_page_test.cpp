@@ -10,7 +10,7 @@ namespace bogosity::tests {
 using ui::HistoryPageId;
 using ui::Key;
 
-TEST_CASE("the records room: it shows the greatest of each kind, the player and the measure") {
+TEST_CASE("records page: it shows the greatest of each kind, the player and the measure") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::records);
@@ -24,7 +24,7 @@ TEST_CASE("the records room: it shows the greatest of each kind, the player and 
   CHECK(driver.sees("Turns of an evening; it is the whole table’s."));
 }
 
-TEST_CASE("the records room: an empty history has a friendly sentence") {
+TEST_CASE("records page: an empty history has a friendly sentence") {
   InTheBook it;
   auto& driver = it.enter(HistoryPageId::records);
   CHECK(driver.sees("The book is empty."));
@@ -54,7 +54,7 @@ TEST_CASE(
   CHECK(alone.opened() == best);
 }
 
-TEST_CASE("the records room: a filter finds places and people, and stays set") {
+TEST_CASE("records page: a filter finds places and people, and stays set") {
   InTheBook it;
   it.add_totals("2026-01-02", "Ames, Iowa", "Ann, Bob", "Ann 20, Bob 3");
   const auto kansas = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
@@ -73,7 +73,7 @@ TEST_CASE("the records room: a filter finds places and people, and stays set") {
   CHECK_FALSE(alone.opened().empty());
 }
 
-TEST_CASE("the records room: an evening that goes into the bin leaves the book") {
+TEST_CASE("records page: an evening that goes into the bin leaves the book") {
   InTheBook it;
   const auto first = it.add_totals("2026-01-02", "Ames, Iowa", "Ann, Bob", "Ann 20, Bob 3");
   const auto second = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");
@@ -87,7 +87,7 @@ TEST_CASE("the records room: an evening that goes into the bin leaves the book")
   CHECK(alone.opened() == core::to_text(second));
 }
 
-TEST_CASE("the records room: the whole book can be copied for a spreadsheet") {
+TEST_CASE("records page: the whole book can be copied for a spreadsheet") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::records);
@@ -98,13 +98,13 @@ TEST_CASE("the records room: the whole book can be copied for a spreadsheet") {
   CHECK(copied->find("Highest win\t1\t") != std::string::npos);
 }
 
-TEST_CASE("the records room: cards are written with their suits, other words as they are") {
+TEST_CASE("records page: cards are written with their suits, other words as they are") {
   CHECK(ui::with_suits("6H,TD,*/KS") == "6\u2665 10\u2666 * / K\u2660");
   CHECK(ui::with_suits("ended with 35") == "ended with 35");
   CHECK(ui::with_suits("").empty());
 }
 
-TEST_CASE("the records room: all that can be pressed lies inside the smallest window and is high enough") {
+TEST_CASE("records page: all that can be pressed lies inside the smallest window and is high enough") {
   InTheBook it;
   it.add_samples();
   auto& driver = it.enter(HistoryPageId::records, {960, 540});

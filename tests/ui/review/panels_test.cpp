@@ -242,7 +242,7 @@ class OpenReview : public core::Review {
 
 }  // namespace
 
-TEST_CASE("the review: a game without a table of its own here is told in words, scores and tables") {
+TEST_CASE("review: a game without a table of its own is shown in words, scores and tables") {
   AtTheReview session;
   session.close();
   ui::ReviewModel model;

@@ -103,7 +103,7 @@ TEST_CASE("the review: a line of the narration leads to its step") {
   CHECK(review.at(3));
 }
 
-TEST_CASE("the review: the table as it was is told with the seal off") {
+TEST_CASE("review: the table of an earlier moment is shown with the seal off") {
   Played review;
   review.type("2");
   review.press(ui::Key::right);

@@ -446,7 +446,7 @@ TEST_CASE("a path is completed as a shell does it") {
   CHECK(ui::completed_path("~/night-o").text == "~/night-one.table");
 }
 
-TEST_CASE("the winner is told in a few words, ties included") {
+TEST_CASE("the winner is named in a few words, ties included") {
   using core::Ranking;
   core::Outcome outcome;
   outcome.players = {{"Ann", 45, true}, {"Bob", -10, true}, {"Cy", 45, true}};

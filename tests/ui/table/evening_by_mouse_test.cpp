@@ -97,7 +97,7 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
   CHECK_FALSE(mouse.at.session().info().open);
 }
 
-TEST_CASE("by mouse alone: a turn is put right with dice and cards") {
+TEST_CASE("by mouse alone: a turn is corrected with dice and cards") {
   Mouse mouse("Ann, Bob, Cy");
   mouse.makes({"first die 5", "second die 4", "card 8H", "Log it"}, "Ann: 5-4 +2 8H");
   mouse.click({"log line 0", "Change"});

@@ -5,7 +5,7 @@
 
 namespace bogosity::tests {
 
-TEST_CASE("offers: the card is insisted on with one press") {
+TEST_CASE("suggestions: the card is insisted on with one press") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h", "54"});
   table.log("54 8h");
@@ -16,7 +16,7 @@ TEST_CASE("offers: the card is insisted on with one press") {
   CHECK(table.session().journal().entries().size() == 6);
 }
 
-TEST_CASE("offers: that a card lies in the stack is told at Enter, not before, and the log keeps that it was told") {
+TEST_CASE("suggestions: a card that lies in the stack is mentioned at Enter, not before, and the log keeps that") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h", "54 9c", "54"});
   for (const char* card : {"54 8h", "54 8d"}) {  // one lies there, the other does not
@@ -34,7 +34,7 @@ TEST_CASE("offers: that a card lies in the stack is told at Enter, not before, a
   CHECK(table.session().journal().entries().size() == entries);
 }
 
-TEST_CASE("offers: the entry that clashes is one press away, still sealed, and what is typed stays") {
+TEST_CASE("suggestions: the entry that clashes is one press away, still sealed, and what is typed stays") {
   for (const bool by_key : {false, true}) {
     AtTheTable table;
     table.log_all({"54", "54", "54 8h", "54 9c", "54"});
@@ -56,7 +56,7 @@ TEST_CASE("offers: the entry that clashes is one press away, still sealed, and w
   }
 }
 
-TEST_CASE("offers: on a line of several entries the one with the card is chosen") {
+TEST_CASE("suggestions: on a line of several entries the one with the card is chosen") {
   AtTheTable table;
   table.log_all({"54", "54"});
   table.driver.type("54");
@@ -67,7 +67,7 @@ TEST_CASE("offers: on a line of several entries the one with the card is chosen"
   CHECK(table.driver.has("Lift the seal of turn 3"));
 }
 
-TEST_CASE("offers: a hand is counted with one press, the name said once") {
+TEST_CASE("suggestions: a hand is counted with one press, the name said once") {
   AtTheTable table;
   table.driver.type("31 9c");
   CHECK(table.driver.sees("count:Ann="));
@@ -76,7 +76,7 @@ TEST_CASE("offers: a hand is counted with one press, the name said once") {
   CHECK(table.driver.has("Log it"));
 }
 
-TEST_CASE("offers: the nearest name, and nothing where all is well") {
+TEST_CASE("suggestions: the nearest name, and nothing where all is well") {
   AtTheTable table;
   table.driver.type("bid:17@Bib");
   CHECK(table.driver.click("Bob"));
@@ -84,7 +84,7 @@ TEST_CASE("offers: the nearest name, and nothing where all is well") {
   CHECK_FALSE(table.driver.has("Bob"));
 }
 
-TEST_CASE("offers: a shout that was typed late is put before the turn that followed, one press and Ctrl Enter") {
+TEST_CASE("suggestions: a shout that was typed late is put before the turn that followed, one press and Ctrl Enter") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "54 9c"});
   table.driver.type("b3>1 d");
@@ -102,7 +102,7 @@ TEST_CASE("offers: a shout that was typed late is put before the turn that follo
   CHECK(record.find("Cy: 5-4") != std::string::npos);
 }
 
-TEST_CASE("offers: a shout in time, and one at somebody who never played, are offered no other place") {
+TEST_CASE("suggestions: a shout in time, and one at somebody who never played, are offered no other place") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h"});
   table.driver.type("b3>2 d");
@@ -112,7 +112,7 @@ TEST_CASE("offers: a shout in time, and one at somebody who never played, are of
   CHECK_FALSE(table.driver.sees("Put it before"));
 }
 
-TEST_CASE("offers: the second die may come after the card") {
+TEST_CASE("suggestions: the second die may come after the card") {
   AtTheTable table;
   CHECK(table.driver.click("first die 5"));
   CHECK(table.driver.click("card 8D"));
@@ -122,7 +122,7 @@ TEST_CASE("offers: the second die may come after the card") {
   CHECK(table.driver.has("Log it"));
 }
 
-TEST_CASE("offers: an unfinished turn is no error, and its ends lie beside it") {
+TEST_CASE("suggestions: an unfinished turn is no error, and its ends lie beside it") {
   AtTheTable table;
   table.driver.type("54 8");
   CHECK(table.driver.sees("Which suit?"));
@@ -143,7 +143,7 @@ TEST_CASE("offers: an unfinished turn is no error, and its ends lie beside it") 
   CHECK(table.line() == "grab:4@Bob");
 }
 
-TEST_CASE("offers: a name without its colon") {
+TEST_CASE("suggestions: a name without its colon") {
   AtTheTable table;
   table.driver.type("ann 54");
   CHECK(table.driver.sees("has a colon behind it"));
@@ -151,7 +151,7 @@ TEST_CASE("offers: a name without its colon") {
   CHECK(table.line() == "Ann: 5-4");
 }
 
-TEST_CASE("offers: a turn of somebody else, the missing turn is typed first and the words come back") {
+TEST_CASE("suggestions: a turn of somebody else, the missing turn is typed first and the words come back") {
   AtTheTable table;
   table.log("54");
   table.driver.type("Cy: 54 8h");
@@ -166,7 +166,7 @@ TEST_CASE("offers: a turn of somebody else, the missing turn is typed first and 
   CHECK(table.line().empty());
 }
 
-TEST_CASE("offers: Esc brings the words of a turn that waits back at once") {
+TEST_CASE("suggestions: Esc brings the words of a turn that waits back at once") {
   AtTheTable table;
   table.log("54");
   table.driver.type("Cy: 54 8h");
@@ -177,7 +177,7 @@ TEST_CASE("offers: Esc brings the words of a turn that waits back at once") {
   CHECK(table.line() == "Cy: 54 8h");
 }
 
-TEST_CASE("offers: a turn of somebody else, for the one before left, with one press") {
+TEST_CASE("suggestions: a turn of somebody else, for the one before left, with one press") {
   AtTheTable table;
   table.log("54");
   table.driver.type("Cy: 54 8h");
@@ -188,7 +188,7 @@ TEST_CASE("offers: a turn of somebody else, for the one before left, with one pr
   CHECK(table.record().ends_with("leave:Bob\nCy: 5-4 +2 8H\n"));
 }
 
-TEST_CASE("offers: a turn of somebody else, for the dice were passed and nobody logged it") {
+TEST_CASE("suggestions: a turn of somebody else, for the dice were passed and nobody logged it") {
   AtTheTable table;
   table.driver.type("54");
   table.driver.press(ui::Key::enter, true);
@@ -201,7 +201,7 @@ TEST_CASE("offers: a turn of somebody else, for the dice were passed and nobody 
   CHECK(table.record().ends_with("Ann: 5-4 +2\nBob: 6-1 +2\n"));
 }
 
-TEST_CASE("offers: before the first turn of a round the seats may have changed, later they cannot") {
+TEST_CASE("suggestions: before the first turn of a round the seats may have changed, later they cannot") {
   AtTheTable table;
   table.driver.type("Bob: 54");
   CHECK(table.driver.click("Seats changed"));
@@ -220,7 +220,7 @@ TEST_CASE("offers: before the first turn of a round the seats may have changed, 
   CHECK_FALSE(two.driver.has("Bob left"));
 }
 
-TEST_CASE("offers: somebody else shouted, too, and is added to the shout that is there") {
+TEST_CASE("suggestions: somebody else shouted, too, and is added to the shout that is there") {
   AtTheTable table("Ann, Bob, Cy, Dee");
   table.log_all({"54 8h", "b3 d"});
   table.driver.press(ui::Key::escape);

@@ -95,7 +95,7 @@ TEST_CASE("the table: Ctrl+Z clears the half-typed line first, then takes back, 
   CHECK(table.session().journal().entries().size() == 1);
   table.driver.command('z');
   CHECK(table.driver.sees("ANN ROLLS"));
-  CHECK(table.driver.sees("Taken back"));
+  CHECK(table.driver.sees("Undone"));
   table.driver.command('y');
   CHECK(table.driver.sees("BOB ROLLS"));
   table.driver.command('z');

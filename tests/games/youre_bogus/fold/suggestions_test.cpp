@@ -21,7 +21,7 @@ std::string only_line(Typing& table, std::string_view typed) {
 
 }  // namespace
 
-TEST_CASE("offers: a card that has no further copy can be insisted on") {
+TEST_CASE("suggestions: a card that has no further copy can be insisted on") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "54"}) table.enter(line);
   CHECK(only_line(table, "548h") == "5-4 8H!");
@@ -29,13 +29,13 @@ TEST_CASE("offers: a card that has no further copy can be insisted on") {
   CHECK_FALSE(table.enter("54 8h!").empty());
 }
 
-TEST_CASE("offers: the copy that is too many is insisted on") {
+TEST_CASE("suggestions: the copy that is too many is insisted on") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54 8h", "54", "54", "count:Ann=5"}) table.enter(line);
   CHECK(only_line(table, "5-4 8H!/8H/9C") == "5-4 8H!/8H!/9C");
 }
 
-TEST_CASE("offers: the turn that clashes with the card can be opened, and is named with its player alone") {
+TEST_CASE("suggestions: the turn that clashes with the card can be opened, and is named with its player alone") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "54 9c", "54"}) table.enter(line);
   const auto error = refusal_of(table, "54 8h");
@@ -47,7 +47,7 @@ TEST_CASE("offers: the turn that clashes with the card can be opened, and is nam
   CHECK(error.suggestions[1].opens == 2);
 }
 
-TEST_CASE("offers: a card that was turned up clashes with the line that says so, not with the one that laid it") {
+TEST_CASE("suggestions: a card that was turned up clashes with the line that says so, not with the one that laid it") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 ?", "bid:17@Bob", "b1 d look:1=8h 54", "54"}) table.enter(line);
   const auto error = refusal_of(table, "54 8h");
@@ -56,7 +56,7 @@ TEST_CASE("offers: a card that was turned up clashes with the line that says so,
   CHECK(error.suggestions[1].opens == 4);
 }
 
-TEST_CASE("offers: a card that was counted before the first turn, and both Jokers, can be put right") {
+TEST_CASE("suggestions: a card that was counted before the first turn, and both Jokers, can be corrected") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"count:Ann=4 count:Bob=4 count:Cy=4", "stack:9=8H", "54", "54 0", "54", "54 0"})
     table.enter(line);
@@ -70,7 +70,7 @@ TEST_CASE("offers: a card that was counted before the first turn, and both Joker
   CHECK(jokers.suggestions[2].text == "Open turn 2");
 }
 
-TEST_CASE("offers: a card twice in what is being typed has no earlier entry to open") {
+TEST_CASE("suggestions: a card twice in what is being typed has no earlier entry to open") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54"}) table.enter(line);
   const auto error = refusal_of(table, "w 12 8h8h");
@@ -78,7 +78,7 @@ TEST_CASE("offers: a card twice in what is being typed has no earlier entry to o
   CHECK(error.reason == "8H cannot be there: no further copy of it is left");
 }
 
-TEST_CASE("offers: a card that was taken up again clashes with nothing") {
+TEST_CASE("suggestions: a card that was taken up again clashes with nothing") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "t 65"}) table.enter(line);
   CHECK_FALSE(table.enter("54").empty());
@@ -86,7 +86,7 @@ TEST_CASE("offers: a card that was taken up again clashes with nothing") {
   CHECK_FALSE(table.enter("54 8h").empty());
 }
 
-TEST_CASE("offers: more cards than a player holds can be counted, from as many as were placed") {
+TEST_CASE("suggestions: more cards than a player holds can be counted, from as many as were placed") {
   Typing table("Ann, Bob, Cy");
   const auto error = refusal_of(table, "31 9c");
   REQUIRE(error.suggestions.size() == 7);
@@ -96,12 +96,12 @@ TEST_CASE("offers: more cards than a player holds can be counted, from as many a
   CHECK(table.enter(error.suggestions[2].line).find("count:Ann=3") != std::string::npos);
 }
 
-TEST_CASE("offers: a win that lists another number of cards offers that number") {
+TEST_CASE("suggestions: a win that lists another number of cards offers that number") {
   Typing table("Ann, Bob, Cy");
   CHECK(only_line(table, "65 win:35=6h,7h,8h,9d,td,jd/kd") == "6-5 count:Ann=7 win:35=6h,7h,8h,9d,td,jd/kd");
 }
 
-TEST_CASE("offers: the nearest name stands in for one that nobody bears") {
+TEST_CASE("suggestions: the nearest name is suggested for an unknown one") {
   Typing table("Ann, Bob, \"Big Al\"");
   CHECK(only_line(table, "count:Bib=5") == "count:Bob=5");
   CHECK(only_line(table, "bid:17@ann") == "bid:17@Ann");
@@ -110,12 +110,13 @@ TEST_CASE("offers: the nearest name stands in for one that nobody bears") {
   CHECK(only_line(table, "54 late:Ann>Bbo") == "5-4 late:Ann>Bob");
 }
 
-TEST_CASE("offers: nothing is offered for a name like nobody's") {
+TEST_CASE("suggestions: nothing is suggested for a name like nobody's") {
   Typing table("Ann, Bob, Cy");
   CHECK(refusal_of(table, "count:Wilhelmina=5").suggestions.empty());
 }
 
-TEST_CASE("offers: a look against the log offers the card that was typed, never the one that lies there") {
+TEST_CASE(
+    "suggestions: a look that contradicts the log suggests the card that was typed, never the one that lies there") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h"}) table.enter(line);
   const auto error = refusal_of(table, "b1 d look:1=as");
@@ -127,7 +128,7 @@ TEST_CASE("offers: a look against the log offers the card that was typed, never 
 }
 
 TEST_CASE(
-    "offers: an exchange card that lies in the stack, and a look at one that lies elsewhere, can be insisted on") {
+    "suggestions: an exchange card that lies in the stack, and a look at one that lies elsewhere, can be insisted on") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54 8h", "54"}) table.enter(line);
   CHECK(only_line(table, "54 right:8h") == "5-4 right:8H!");
@@ -135,7 +136,7 @@ TEST_CASE(
   CHECK(only_line(table, "b1 d look:1=8h") == "bogus:Ann deny look:1=8H!");
 }
 
-TEST_CASE("offers: a card that came to light cannot be the card just taken") {
+TEST_CASE("suggestions: a card that came to light cannot be the card just taken") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54 ?", "54 8h"}) table.enter(line);
   const auto error = refusal_of(table, "t 64 under:8h");
@@ -143,7 +144,7 @@ TEST_CASE("offers: a card that came to light cannot be the card just taken") {
   CHECK(only_line(table, "t 64 under:8h") == "want:top 6-4 under:8H!");
 }
 
-TEST_CASE("offers: who is involved does not decide, and who may is offered") {
+TEST_CASE("suggestions: who is involved does not decide, and who may is offered") {
   Typing table("Ann, Bob, Cy, Dee");
   table.enter("54");
   const auto error = refusal_of(table, "b3 d ruled:clean@Ann");
