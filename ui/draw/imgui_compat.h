@@ -286,6 +286,16 @@ inline void accept_textures_without_renderer() {
 #endif
 }
 
+// True if letters come into the font texture with this frame, or leave it.
+inline bool textures_change([[maybe_unused]] const ImDrawData& data) {
+#if IMGUI_VERSION_NUM >= 19200
+  if (data.Textures != nullptr)
+    for (const ImTextureData* texture : *data.Textures)
+      if (texture->Status != ImTextureStatus_OK) return true;
+#endif
+  return false;
+}
+
 // The width of the atlas in pixels, before it is built; 0: ImGui chooses. From 1.92 on the atlas grows by itself.
 inline void set_texture_width([[maybe_unused]] int width) {
 #if IMGUI_VERSION_NUM < 19200

@@ -84,6 +84,7 @@ class DisplayWindow {
     glfwSwapInterval(0);  // the picture stands still; waiting for its monitor would only hold up the other one
     quiet_imgui();
     ImGui_ImplOpenGL3_Init("#version 150");
+    display->redraw_.emplace();
     display->listen();
     if (wanted.maximized) display->fill_screen(true);
     return display;
@@ -93,6 +94,7 @@ class DisplayWindow {
     if (imgui_ != nullptr) {
       {
         const Current current(window_, imgui_);
+        redraw_.reset();
         ImGui_ImplOpenGL3_Shutdown();
       }
       ImGui::DestroyContext(imgui_);
@@ -106,7 +108,10 @@ class DisplayWindow {
   // One frame: `prepare` runs before NewFrame, and makes the font texture anew if it says so; `inside` after it.
   void frame(const std::function<bool()>& prepare, const std::function<void()>& inside) {
     const Current current(window_, imgui_);
-    if (prepare()) compat::remake_font_texture();
+    if (prepare()) {
+      compat::remake_font_texture();
+      redraw_->forget();
+    }
     ImGuiIO& io = ImGui::GetIO();
     const Size size = pixels();
     const auto dense = static_cast<float>(density());
@@ -117,7 +122,7 @@ class DisplayWindow {
     ImGui::NewFrame();
     inside();
     ImGui::Render();
-    show_drawn(window_);
+    show_drawn(window_, *redraw_);
     pace_.drew(glfwGetTime(), false);
   }
 
@@ -196,6 +201,7 @@ class DisplayWindow {
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
+  std::optional<Redraw> redraw_;
   InputQueue input_;
   FramePacer pace_{1};  // nothing in it needs more frames to settle
   DoubleClick clicks_;
@@ -358,7 +364,7 @@ class Dashboard {
   void prepare(Size pixels) {
     app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
     if (frame_.prepare(base_scale() * app_.settings().magnification(), pixels, window_.density()))
-      compat::remake_font_texture();
+      window_.take_fonts();
   }
   void draw(Size pixels) {
     frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); });

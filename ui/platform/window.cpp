@@ -13,6 +13,7 @@
 
 #include "core/text.h"
 #include "ui/draw/frame.h"
+#include "ui/draw/imgui_compat.h"
 #include "ui/input/events.h"
 #include "ui/platform/monitors.h"
 
@@ -151,12 +152,14 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   window->note_place();
   compat::own_the_keyboard();
   ImGui_ImplOpenGL3_Init("#version 150");
+  window->redraw_.emplace();
   window->imgui_shows_ = true;
   return window;
 }
 
 Window::~Window() {
   if (imgui_shows_) {
+    redraw_.reset();
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplGlfw_Shutdown();
   }
@@ -254,9 +257,14 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
   ImGui::NewFrame();
   inside();
   ImGui::Render();
-  show_drawn(window_, keep);
+  show_drawn(window_, *redraw_, keep);
   const bool held = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS;
   pace_.drew(now(), held);
+}
+
+void Window::take_fonts() {
+  compat::remake_font_texture();
+  redraw_->forget();
 }
 
 void Window::unseen_frame(const std::function<void()>& inside) {
@@ -305,14 +313,11 @@ void hint_opengl() {
 #endif
 }
 
-void show_drawn(GLFWwindow* window, Picture* keep) {
+void show_drawn(GLFWwindow* window, Redraw& redraw, Picture* keep) {
   int width = 0;
   int height = 0;
   glfwGetFramebufferSize(window, &width, &height);
-  glViewport(0, 0, width, height);
-  glClearColor(0, 0, 0, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  redraw.draw(*ImGui::GetDrawData(), width, height);
   if (keep != nullptr) *keep = picture_of(width, height);
   glfwSwapBuffers(window);
 }

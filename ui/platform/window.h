@@ -14,6 +14,7 @@
 #include "ui/input/events.h"
 #include "ui/input/settings.h"
 #include "ui/platform/raster.h"
+#include "ui/platform/redraw.h"
 
 struct GLFWwindow;
 struct ImGuiContext;
@@ -83,6 +84,8 @@ class Window {
   void wait(std::optional<double> deadline);
   // Draws one frame: `inside` runs between NewFrame and Render. `keep` receives the picture.
   void frame(const std::function<void()>& inside, Picture* keep = nullptr);
+  // Call after the fonts were loaded anew, outside a frame.
+  void take_fonts();
   // Runs a frame that is not shown, for ImGui to take a key.
   void unseen_frame(const std::function<void()>& inside);
 
@@ -122,6 +125,7 @@ class Window {
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
+  std::optional<Redraw> redraw_;
   std::string title_;
   InputQueue input_;
   long long inputs_ = 0;
@@ -137,8 +141,8 @@ class Window {
 // Sets GLFW's hints for the next window: an OpenGL 3.2 core context and this program's name.
 void hint_opengl();
 
-// Ends a frame: renders ImGui's draw data to the window, whose context must be the current one, and shows it. `keep`
+// Ends a frame: draws what has changed in the window, whose context must be the current one, and shows it. `keep`
 // receives the picture.
-void show_drawn(GLFWwindow* window, Picture* keep = nullptr);
+void show_drawn(GLFWwindow* window, Redraw& redraw, Picture* keep = nullptr);
 
 }  // namespace bogosity::ui

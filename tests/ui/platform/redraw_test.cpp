@@ -1,0 +1,109 @@
+// What is drawn anew: outside of it both frames are the same, dot for dot.
+#include "ui/platform/redraw.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+#include "ui/draw/imgui_compat.h"
+#include "ui/platform/raster.h"
+
+namespace bogosity::tests {
+namespace {
+
+using ui::DrawnTriangle;
+
+DrawnTriangle triangle(float x, float y, ImU32 color = 1, ImVec4 clip = {0, 0, 100, 100}) {
+  const ImVec2 nowhere{0, 0};
+  return {{{{{x, y}, nowhere, color}, {{x + 10, y}, nowhere, color}, {{x, y + 5}, nowhere, color}}}, clip};
+}
+
+std::vector<float> changed(const std::vector<DrawnTriangle>& before, const std::vector<DrawnTriangle>& now) {
+  const ImRect area = ui::changed_area(before, now);
+  if (area.IsInverted()) return {};
+  return {area.Min.x, area.Min.y, area.Max.x, area.Max.y};
+}
+
+// A frame of the table with its triangles and its dots.
+struct Shown {
+  std::vector<DrawnTriangle> triangles = ui::drawn_triangles(*ImGui::GetDrawData());
+  ui::Picture picture = ui::rastered(*ImGui::GetDrawData(), width, height, {});
+
+  static constexpr int width = 960;
+  static constexpr int height = 540;
+};
+
+// The dots that differ outside the area.
+int wrongly_kept(const Shown& before, const Shown& now, const ImRect& area) {
+  int count = 0;
+  for (int y = 0; y < Shown::height; ++y) {
+    for (int x = 0; x < Shown::width; ++x) {
+      const auto fx = static_cast<float>(x);
+      const auto fy = static_cast<float>(y);
+      if (fx + 1 > area.Min.x && fx < area.Max.x && fy + 1 > area.Min.y && fy < area.Max.y) continue;
+      const auto at = static_cast<std::size_t>(y * Shown::width + x) * 3;
+      for (std::size_t i = at; i < at + 3; ++i) count += before.picture.rgb[i] == now.picture.rgb[i] ? 0 : 1;
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("redraw: equal frames need no drawing") {
+  CHECK(changed({triangle(1, 1), triangle(20, 1)}, {triangle(1, 1), triangle(20, 1)}).empty());
+  CHECK(changed({}, {}).empty());
+}
+
+TEST_CASE("redraw: what moved is drawn anew where it was and where it is") {
+  CHECK(changed({triangle(1, 1), triangle(20, 30), triangle(60, 60)},
+                {triangle(1, 1), triangle(40, 35), triangle(60, 60)}) == std::vector<float>{20, 30, 50, 40});
+  CHECK(changed({triangle(20, 30, 1)}, {triangle(20, 30, 2)}) == std::vector<float>{20, 30, 30, 35});
+}
+
+TEST_CASE("redraw: what came and what went is drawn anew, and nothing before or after it") {
+  const std::vector<DrawnTriangle> less = {triangle(1, 1), triangle(60, 60)};
+  const std::vector<DrawnTriangle> more = {triangle(1, 1), triangle(30, 40), triangle(60, 60)};
+  CHECK(changed(less, more) == std::vector<float>{30, 40, 40, 45});
+  CHECK(changed(more, less) == std::vector<float>{30, 40, 40, 45});
+  CHECK(changed({}, more) == std::vector<float>{1, 1, 70, 65});
+}
+
+TEST_CASE("redraw: what the clip rectangle hides is not drawn anew") {
+  CHECK(changed({triangle(1, 1, 1, {0, 0, 5, 3})}, {triangle(1, 1, 2, {0, 0, 5, 3})}) ==
+        std::vector<float>{1, 1, 5, 3});
+  CHECK(changed({triangle(1, 1, 1, {50, 50, 60, 60})}, {triangle(1, 1, 2, {50, 50, 60, 60})}).empty());
+}
+
+TEST_CASE("redraw: in a shout and its show no dot changes outside the area that is drawn anew") {
+  AtTheTable table;
+  table.driver.resize({Shown::width, Shown::height});
+  table.log_all({"54 8h", "62"});
+  table.driver.frames(3);
+  Shown before;
+  int small = 0;
+  const auto check_frame = [&] {
+    table.driver.frame();
+    Shown now;
+    const ImRect area = ui::changed_area(before.triangles, now.triangles);
+    CHECK(wrongly_kept(before, now, area) == 0);
+    if (area.IsInverted() || area.GetArea() < Shown::width * Shown::height / 4.0F) ++small;
+    before = std::move(now);
+  };
+  for (const char* typed : {"4", "4", " ", "8"}) {
+    table.driver.type(typed);
+    check_frame();
+  }
+  table.driver.press(ui::Key::escape);
+  check_frame();
+  table.driver.type("b2>1");
+  table.driver.press(ui::Key::enter);
+  check_frame();
+  table.driver.type("d");
+  for (int i = 0; i < 12; ++i) {
+    table.driver.pass(0.5);
+    check_frame();
+  }
+  CHECK(small > 6);
+}
+
+}  // namespace bogosity::tests
