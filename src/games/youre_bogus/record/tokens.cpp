@@ -231,6 +231,18 @@ bool plain_word(std::string_view text, Event& into) {
   return false;
 }
 
+// Refuses a word that begins no token. Suggests the known word of which one letter differs, or two are swapped.
+bool fail_unknown(std::string_view text, TurnTokenCursor& in) {
+  std::vector<std::string> known = {"take", "leave", "admit", "deny", "open"};
+  const std::size_t colon = text.find(':');
+  if (colon != std::string_view::npos) known.clear();
+  for (const auto& keyword : keywords) known.emplace_back(keyword.word.substr(0, keyword.word.size() - 1));
+  const std::string typed(text.substr(0, colon));
+  const auto meant = core::similar_name(typed, known);
+  if (!meant) return in.fail("not understood", core::where_every_form_is);
+  return in.fail("not understood", "did you mean " + *meant + "?", {{*meant, typed, {}}});
+}
+
 bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   if (in.skip('+')) return read_as<event::PickUp>(in, into);
   if (in.skip('=')) return read_as<event::Specify>(in, into);
@@ -249,7 +261,7 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
   }
-  if (begun.empty()) return in.fail("not understood", core::where_every_form_is);
+  if (begun.empty()) return fail_unknown(text, in);
   return in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
 }
 

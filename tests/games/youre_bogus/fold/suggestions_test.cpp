@@ -1,6 +1,7 @@
 // A refusal offers its way out as a whole line, and tells no more than its words do.
 #include <doctest/doctest.h>
 
+#include "core/token_cursor.h"
 #include "tests/support/typing.h"
 
 namespace bogosity::tests {
@@ -27,6 +28,15 @@ TEST_CASE("suggestions: a card that has no further copy can be insisted on") {
   CHECK(only_line(table, "548h") == "5-4 8H!");
   CHECK(only_line(table, "w 12 9c8h") == "want:two 1-2 9C/8H!");
   CHECK_FALSE(table.enter("54 8h!").empty());
+}
+
+TEST_CASE("suggestions: a word with one wrong letter is taken for the known one at one press") {
+  Typing table("Ann, Bob, Cy");
+  CHECK(only_line(table, "jion:Dee@Ann") == "join:Dee@Ann");
+  CHECK(only_line(table, "nte:\"soup\"") == "note:\"soup\"");
+  CHECK(refusal_of(table, "wnn:30").way_out == "did you mean win?");
+  CHECK(refusal_of(table, "blah").suggestions.empty());
+  CHECK(refusal_of(table, "5x").way_out == core::where_every_form_is);
 }
 
 TEST_CASE("suggestions: the copy that is too many is insisted on") {
