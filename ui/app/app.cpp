@@ -19,7 +19,10 @@ constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
 }  // namespace
 
 App::App(SessionContext context, Settings settings)
-    : context_(std::move(context)), maintenance_(*context_.store), backups_(*context_.store) {
+    : context_(std::move(context)),
+      maintenance_(*context_.store),
+      backups_(*context_.store),
+      history_(context_, settings_, actions_) {
   change(std::move(settings));
   go_to_start();
 }
@@ -109,7 +112,7 @@ void App::handle_without_field(const InputEvent& event) {
 
 void App::dispatch(const InputEvent& event) {
   if (handle_anywhere(event)) return;
-  if (in_history()) return history_->handle(event);
+  if (in_history()) return history_.handle(event);
   if (table_) return table_->handle(event, actions_);
   show_sessions();
   stop_waiting();
@@ -152,10 +155,10 @@ bool App::handle_anywhere(const InputEvent& event) {
   switch (command_for(KeyPlace::anywhere, event)) {
     case Command::rules: return turn_over(SheetName::rules);
     case Command::keys:
-      return turn_over(SheetName::keys,
-                       in_history() ? (history_->page_id() == HistoryPageId::sessions ? "History" : "Statistics")
-                       : table_     ? ""
-                                    : "Keys");
+      return turn_over(SheetName::keys, in_history()
+                                            ? (history_.page_id() == HistoryPageId::sessions ? "History" : "Statistics")
+                                        : table_ ? ""
+                                                 : "Keys");
     case Command::other_events:
       if (table_) return turn_over(SheetName::other_events);
       break;
@@ -302,7 +305,7 @@ bool App::tick(double now) {
   if (imported) update_imports();
   maintenance_.ask_sometimes(now);
   maintenance_.tick(now);
-  const bool looked_back = history_ && history_->tick(now);
+  const bool looked_back = history_.tick(now);
   return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
 }
 
@@ -327,8 +330,7 @@ bool App::update_backups(double now) {
 std::optional<double> App::deadline() const {
   std::optional<double> first = next_second_;
   const auto here = table_ ? table_->next_due(now_) : due_at_start();
-  const auto looking_back = history_ ? history_->due() : std::nullopt;
-  for (const auto& due : {here, backups_.due(), imports_.due(), maintenance_.due(), looking_back}) {
+  for (const auto& due : {here, backups_.due(), imports_.due(), maintenance_.due(), history_.due()}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;

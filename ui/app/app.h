@@ -93,7 +93,7 @@ class App {
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
-  bool in_history() const { return history_ && history_->is_open(); }
+  bool in_history() const { return history_.is_open(); }
   // Returns the text for the clipboard, once.
   std::optional<std::string> take_copied() { return std::exchange(copied_, std::nullopt); }
   std::string window_title() const;
@@ -150,7 +150,6 @@ class App {
   std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table of the rehearsal
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
-  std::unique_ptr<History> history_;       // created at the first visit
   std::optional<ReadOnlyView> read_only_;  // set while somebody only looks
   bool over_ = false;
   std::optional<std::string> copied_;
@@ -170,6 +169,7 @@ class App {
   std::optional<FieldText> edited_;  // the field that was edited in the last frame
   BackupJobs backups_;
   Actions actions_;
+  History history_;
 };
 
 }  // namespace bogosity::ui

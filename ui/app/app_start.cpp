@@ -198,12 +198,12 @@ void App::drop(const std::vector<std::string>& paths) {
 
 void App::update_imports() {
   start_.importing = imports_.progress();
-  if (history_) history_->news().importing = imports_.progress();
+  history_.news().importing = imports_.progress();
   auto notes = imports_.take_notes();
   if (!notes) return;
-  if (history_) history_->refresh_soon();
+  history_.refresh_soon();
   maintenance_.ask();
-  if (in_history()) history_->news().notes = *notes;
+  if (in_history()) history_.news().notes = *notes;
   if (table_ && !in_history()) {
     core::Sentence words;
     bool trouble = false;
@@ -225,7 +225,6 @@ void App::update_imports() {
 
 void App::apply(const HistoryAction& action) {
   std::visit(Overloaded{[&](const action::OpenHistory& it) {
-                          if (!history_) history_ = std::make_unique<History>(context_, settings_, actions_);
                           sheet_.reset();
                           const auto playing =
                               table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
@@ -234,20 +233,18 @@ void App::apply(const HistoryAction& action) {
                           const bool looks_back = playing && !in_history() && !table_->session().info().open;
                           if (looks_back && where.page == HistoryPageId::sessions && where.about.empty())
                             where.about = core::to_text(*playing);
-                          history_->enter(where, playing);
+                          history_.enter(where, playing);
                         },
                         [&](const action::LeaveHistory&) {
                           if (read_only_) {
                             over_ = true;
                             return;
                           }
-                          if (history_) history_->leave();
+                          history_.leave();
                           if (!table_) read_sessions();
                         },
                         [&](const action::KeepReadOnly&) { keep_read_only(); },
-                        [&](const action::InPage& it) {
-                          if (history_) history_->apply(it);
-                        }},
+                        [&](const action::InPage& it) { history_.apply(it); }},
              action);
 }
 
@@ -259,28 +256,28 @@ bool App::handle_history(const InputEvent& event) {
   }
   const Command command = command_for(KeyPlace::history, event);
   const int by = command == Command::next_page ? 1 : command == Command::previous_page ? -1 : 0;
-  if (by != 0) actions_.emplace_back(action::OpenHistory{page_beside(history_->page_id(), by), {}});
+  if (by != 0) actions_.emplace_back(action::OpenHistory{page_beside(history_.page_id(), by), {}});
   return by != 0;
 }
 
 // An evening found in history is continued: history closes and its table opens.
 void App::resume(const core::Uuid& id) {
   if (table_ && !in_history()) return;
-  if (read_only_ && history_) {
-    return history_->tell({core::Refusal::cannot_be,
-                           {},
-                           "this evening is open read-only",
-                           "keep it first, then open it from the list at the start"});
+  if (read_only_) {
+    return history_.tell({core::Refusal::cannot_be,
+                          {},
+                          "this evening is open read-only",
+                          "keep it first, then open it from the list at the start"});
   }
   const auto opened = open(id);
-  if (opened && in_history()) history_->leave();
-  if (!opened && in_history()) return history_->tell(opened.error());
+  if (opened && in_history()) history_.leave();
+  if (!opened && in_history()) return history_.tell(opened.error());
   if (!opened && opened.error().passing && !table_) put_off(action::Resume{id});
 }
 
 void App::draw_history(Painter& painter, const SheetView& view) {
   const std::string_view back = read_only_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
-  draw_history_screen(painter, *history_, back, sheet_.get(), view, actions_);
+  draw_history_screen(painter, history_, back, sheet_.get(), view, actions_);
 }
 
 // The dashboard for a read-only view: it has only history, and leaving history ends it.
@@ -299,8 +296,8 @@ void App::open_read_only(ReadOnlyView read_only) {
   perform(action::OpenHistory{HistoryPageId::sessions, any ? core::to_text(*read_only_->session) : std::string()}, 0);
   for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
   // The keys go to the review from the start.
-  if (any) history_->handle({.key = Key::enter});
-  HistoryNews& news = history_->news();
+  if (any) history_.handle({.key = Key::enter});
+  HistoryNews& news = history_.news();
   news.only_looking = any ? "Read-only: " + in_quotes(read_only_->called) + " is not saved here."
                           : "No evening found in " + in_quotes(read_only_->called) + ".";
   news.can_keep = any;
@@ -308,10 +305,10 @@ void App::open_read_only(ReadOnlyView read_only) {
 }
 
 void App::keep_read_only() {
-  if (!read_only_ || !read_only_->session || !history_) return;
+  if (!read_only_ || !read_only_->session) return;
   const auto kept = read_only_->keep();
-  if (!kept) return history_->tell(kept.error());
-  HistoryNews& news = history_->news();
+  if (!kept) return history_.tell(kept.error());
+  HistoryNews& news = history_.news();
   news.only_looking = "Saved among your evenings. Press Keep again to save later changes.";
   news.notes = {{"Kept: " + *kept + ".", false}};
 }

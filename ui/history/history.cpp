@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::chrono::milliseconds slice{6};  // leaves most of a frame to the drawing
 constexpr double between_looks = 1.0;          // for what other programs have stored
+// Seconds after the start of the program. From then on the index is read even if no page is shown, so that the first
+// page opens at once.
+constexpr double read_ahead_after = 1.0;
 
 // A new page is a file in ui/history, a name in ui/input/actions.h, a function in ui/history/list_page.h and a line
 // here, in the order of the tabs.
@@ -112,7 +115,10 @@ void History::draw(Painter& painter, Rect area) {
 
 bool History::tick(double now) {
   now_ = now;
-  if (shown_ == nullptr) return false;
+  if (shown_ == nullptr) {
+    if (now >= read_ahead_after && !trouble_) read_on(now);
+    return false;
+  }
   look_for_changes(now);
   const bool read = read_on(now);
   return shown_->tick(view()) || read;
@@ -148,9 +154,10 @@ bool History::read_on(double now) {
 }
 
 std::optional<double> History::due() const {
-  if (shown_ == nullptr) return std::nullopt;
   // After an error the next try comes a little later, not at once.
-  if (reading_ || (stale_ && !trouble_) || shown_->is_busy()) return now_;
+  const bool reads = reading_ || (stale_ && !trouble_);
+  if (shown_ == nullptr) return reads ? std::optional(std::max(now_, read_ahead_after)) : std::nullopt;
+  if (reads || shown_->is_busy()) return now_;
   return std::min(next_look_, shown_->due().value_or(next_look_));
 }
 

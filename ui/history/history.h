@@ -40,7 +40,7 @@ class History {
   void handle(const InputEvent& event);
   void apply(const action::InPage& press);
   void draw(Painter& painter, Rect area);
-  // Between frames. True if the screen shows something else now.
+  // Between frames, also while no page is shown. True if the screen shows something else now.
   bool tick(double now);
   // The time of the next tick that has work to do.
   std::optional<double> due() const;
