@@ -84,7 +84,6 @@ class DisplayWindow {
     glfwSwapInterval(0);  // the picture stands still; waiting for its monitor would only hold up the other one
     quiet_imgui();
     ImGui_ImplOpenGL3_Init("#version 150");
-    display->redraw_.emplace();
     display->listen();
     if (wanted.maximized) display->fill_screen(true);
     return display;
@@ -94,7 +93,6 @@ class DisplayWindow {
     if (imgui_ != nullptr) {
       {
         const Current current(window_, imgui_);
-        redraw_.reset();
         ImGui_ImplOpenGL3_Shutdown();
       }
       ImGui::DestroyContext(imgui_);
@@ -110,7 +108,7 @@ class DisplayWindow {
     const Current current(window_, imgui_);
     if (prepare()) {
       compat::remake_font_texture();
-      redraw_->forget();
+      redraw_.forget();
     }
     ImGuiIO& io = ImGui::GetIO();
     const Size size = pixels();
@@ -122,7 +120,7 @@ class DisplayWindow {
     ImGui::NewFrame();
     inside();
     ImGui::Render();
-    show_drawn(window_, *redraw_);
+    show_drawn(window_, redraw_);
     pace_.drew(glfwGetTime(), false);
   }
 
@@ -155,7 +153,10 @@ class DisplayWindow {
       event.at = glfwGetTime();
       of(w).input_.push(event);
     });
-    glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).pace_.request_frames(); });
+    glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) {
+      of(w).pace_.request_frames();
+      of(w).redraw_.forget();
+    });
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
   }
 
@@ -201,7 +202,7 @@ class DisplayWindow {
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
-  std::optional<Redraw> redraw_;
+  Redraw redraw_;
   InputQueue input_;
   FramePacer pace_{1};  // nothing in it needs more frames to settle
   DoubleClick clicks_;
@@ -363,8 +364,7 @@ class Dashboard {
 
   void prepare(Size pixels) {
     app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
-    if (frame_.prepare(base_scale() * app_.settings().magnification(), pixels, window_.density()))
-      window_.take_fonts();
+    if (frame_.prepare(base_scale() * app_.settings().magnification(), pixels, window_.density())) window_.take_fonts();
   }
   void draw(Size pixels) {
     frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); });

@@ -6,6 +6,7 @@
 #include <imgui_internal.h>
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -25,27 +26,22 @@ std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data);
 // same; otherwise everything from the first difference to the last one counts as changed.
 ImRect changed_area(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now);
 
-// The frame that a window showed last, kept by OpenGL. The window's context must be the current one in every call.
+// Draws frames into a window. OpenGL does not say everywhere whether the buffer to draw into still holds the last
+// frame: each frame leaves its number in the alpha of a corner dot, which no window shows. Where another number stands,
+// as with most graphics cards, everything is drawn.
 class Redraw {
  public:
-  Redraw() = default;
-  ~Redraw();
-  Redraw(const Redraw&) = delete;
-  Redraw& operator=(const Redraw&) = delete;
-
-  // Draws the frame into the window's framebuffer, whose size is in its dots.
-  void draw(ImDrawData& data, int width, int height);
-  // The next frame is drawn as a whole: the fonts look different.
+  // Draws the frame into the buffer of the window whose context is the current one; the size is in its dots. False if
+  // the window shows this picture already.
+  bool draw(ImDrawData& data, int width, int height);
+  // The next frame is drawn as a whole: the fonts look different, or the window system has lost the picture.
   void forget() { before_.clear(); }
 
  private:
-  void keep_size(int width, int height);
-
   std::vector<DrawnTriangle> before_;
-  unsigned int framebuffer_ = 0;
-  unsigned int texture_ = 0;
   int width_ = 0;
   int height_ = 0;
+  std::uint8_t number_ = 0;  // of the last frame, 1 to 255
 };
 
 }  // namespace bogosity::ui

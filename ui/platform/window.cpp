@@ -152,14 +152,12 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   window->note_place();
   compat::own_the_keyboard();
   ImGui_ImplOpenGL3_Init("#version 150");
-  window->redraw_.emplace();
   window->imgui_shows_ = true;
   return window;
 }
 
 Window::~Window() {
   if (imgui_shows_) {
-    redraw_.reset();
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplGlfw_Shutdown();
   }
@@ -182,7 +180,10 @@ void Window::listen() {
   });
   glfwSetScrollCallback(window_, request);
   glfwSetCursorEnterCallback(window_, request);
-  glfwSetWindowRefreshCallback(window_, request);
+  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) {
+    of(w).pace_.request_frames();
+    of(w).redraw_.forget();
+  });
   glfwSetFramebufferSizeCallback(window_, request);
   glfwSetWindowCloseCallback(window_, request);
   glfwSetWindowContentScaleCallback(window_, request);
@@ -257,14 +258,14 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
   ImGui::NewFrame();
   inside();
   ImGui::Render();
-  show_drawn(window_, *redraw_, keep);
+  show_drawn(window_, redraw_, keep);
   const bool held = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS;
   pace_.drew(now(), held);
 }
 
 void Window::take_fonts() {
   compat::remake_font_texture();
-  redraw_->forget();
+  redraw_.forget();
 }
 
 void Window::unseen_frame(const std::function<void()>& inside) {
@@ -317,7 +318,8 @@ void show_drawn(GLFWwindow* window, Redraw& redraw, Picture* keep) {
   int width = 0;
   int height = 0;
   glfwGetFramebufferSize(window, &width, &height);
-  redraw.draw(*ImGui::GetDrawData(), width, height);
+  if (keep != nullptr) redraw.forget();
+  if (!redraw.draw(*ImGui::GetDrawData(), width, height)) return;
   if (keep != nullptr) *keep = picture_of(width, height);
   glfwSwapBuffers(window);
 }

@@ -125,7 +125,7 @@ class Window {
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
-  std::optional<Redraw> redraw_;
+  Redraw redraw_;
   std::string title_;
   InputQueue input_;
   long long inputs_ = 0;
