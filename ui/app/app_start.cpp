@@ -163,7 +163,7 @@ void App::do_lesson() {
   if (!table_) return;
   const Lesson& lesson = lessons()[done];
   apply(Action(LineAction(action::SetLine{std::string(lesson.typed)})), now_);
-  if (lesson.kind == LessonKind::undo)
+  if (lesson.is_undo())
     apply(Action(TableAction(action::Undo{})), now_);
   else
     apply(Action(TableAction(action::Commit{core::Passing::passes, true})), now_);

@@ -103,21 +103,17 @@ void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& acti
 // The list's heading, with its length if that cannot be seen at a glance.
 void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
-  const Rect head = take_place(painter, free_width(painter), 28);
   const std::size_t count = model.sessions.size();
-  painter.text_in(TextStyle::lead_strong, head, Align::left, model.is_at(Field::sessions) ? t.accent : t.ink,
-                  "Evenings");
-  if (count > model.list.in_sight)
-    painter.text_in(TextStyle::small, head, Align::right, t.quiet, as_shown(std::to_string(count)) + " evenings");
+  text_line(painter, TextStyle::lead_strong, model.is_at(Field::sessions) ? t.accent : t.ink, "Evenings");
+  if (count <= model.list.in_sight) return;
+  ImGui::SameLine();
+  text_line(painter, TextStyle::small, t.quiet, as_shown(std::to_string(count)) + " evenings");
 }
 
-void draw_tutorial_offer(Painter& painter, WrappedLine& line, const StartModel& model, ButtonLook look,
-                         Actions& actions) {
-  constexpr std::string_view label = "Tutorial";
-  const Rect place = line.next(button_width(painter, label) + 6);
-  if (model.is_at(Field::tutorial)) painter.outline(place.inset(-3), painter.theme().accent, 10, 2);
-  if (button(painter, place, label, {}, look)) actions.emplace_back(action::Rehearse{true});
+void draw_tutorial_offer(Painter& painter, const StartModel& model, ButtonLook look, Actions& actions) {
+  if (button(painter, "Tutorial", {}, look)) actions.emplace_back(action::Rehearse{true});
   hint(painter, "Plays a short evening with you, step by step. Ten minutes; it is not saved.");
+  if (model.is_at(Field::tutorial)) mark_keyboard(painter);
 }
 
 // For the first start of the program: what it is, and three ways to begin.
@@ -129,17 +125,14 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   const SentenceStyle style{.plain = TextStyle::lead};
   text_line(painter, TextStyle::heading, painter.theme().ink, "Welcome to Bogosity");
   for (const std::string_view each : lines) paragraph(painter, said(std::string(each)), style);
-  add_gap(painter, 8);
-  WrappedLine buttons(painter, 10);
-  draw_tutorial_offer(painter, buttons, model, ButtonLook::primary, actions);
-  if (button(painter, buttons, "Practice")) actions.emplace_back(action::Rehearse{false});
+  ImGui::Spacing();
+  draw_tutorial_offer(painter, model, ButtonLook::primary, actions);
+  ImGui::SameLine();
+  if (button(painter, "Practice")) actions.emplace_back(action::Rehearse{false});
   hint(painter, "An evening to try things out. It is not saved.");
-  if (button(painter, buttons, "Start")) {
-    if (seat_names(model).empty())
-      actions.emplace_back(action::FocusField{Field::players, 0});
-    else
-      actions.emplace_back(action::Begin{});
-  }
+  ImGui::SameLine();
+  if (button(painter, "Start"))
+    actions.push_back(seat_names(model).empty() ? Action(action::FocusField{Field::players, 0}) : action::Begin{});
   hint(painter, "Starts an evening with the players you name at the left.");
   add_gap(painter, 24);
 }
@@ -249,10 +242,7 @@ void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& 
     paragraph(painter,
               said(first_start ? "No evenings yet." : "The evenings cannot be read at the moment.", core::Tone::quiet));
   } else {
-    if (model.offers_tutorial) {
-      WrappedLine line(painter);
-      draw_tutorial_offer(painter, line, model, ButtonLook::plain, actions);
-    }
+    if (model.offers_tutorial) draw_tutorial_offer(painter, model, ButtonLook::plain, actions);
     draw_sessions(painter, next_place(painter, free_width(painter), std::max(3 * session_row, free_height(painter))),
                   model, actions);
   }

@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "core/names.h"
 #include "core/record.h"
@@ -25,44 +23,40 @@ namespace {
 
 constexpr std::size_t most_chips = 40;  // a thousand may play; the arrow keys reach every one
 
+// The end agreed on: the beginning of its header, and an example. In the order of EndKind.
+struct EndWords {
+  std::string_view header, example;
+};
+constexpr std::array<EndWords, 4> ends = {{{}, {"points ", "100"}, {"rounds ", "5"}, {"time ", "23:00"}}};
+
+const EndWords& end_words(const StartModel& model) { return ends[static_cast<std::size_t>(agreed_end(model))]; }
+
 // A field's caption, and a hint for the empty field or the choices.
 struct FieldWords {
-  Field field;
-  std::string_view caption;
+  std::string caption;
   std::string_view hint = {};
 };
-constexpr std::array<FieldWords, 10> field_words = {
-    {{Field::game, "GAME"},
-     {Field::players, "PLAYERS", "Ann, Bob, Cy"},
-     {Field::recent, "PLAYED BEFORE", "A click adds the player."},
-     {Field::seats, "SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192."},
-     {Field::event, "TITLE", "Friday table"},
-     {Field::place, "PLACE", "Lawrence, Kansas"},
-     {Field::date, "DATE", "2026-11-21"},
-     {Field::scorekeeper, "SCOREKEEPER", "who types"},
-     {Field::starter, "", "Who has the first turn."},
-     {Field::end_kind, "ENDS", "When the evening is over. The program says when that is reached."}}};
 
-const FieldWords& words_of(Field field) {
-  return *std::find_if(field_words.begin(), field_words.end(), [&](const auto& each) { return each.field == field; });
-}
-
-std::string caption_of(const StartModel& model, Field field) {
+FieldWords words_of(const StartModel& model, Field field) {
   const GameScreen& game = chosen_game(model);
-  if (const GameOption* option = option_in(model, field)) return std::string(option->caption);
-  if (field == Field::starter) return std::string(game.starter);
-  if (field == Field::players && game.most_players == 1) return "PLAYER";
-  if (field == Field::end_value && agreed_end(model) == EndKind::time) return "END TIME";
-  if (field == Field::end_value)
-    return "HOW MANY " + (agreed_end(model) == EndKind::rounds ? in_capitals(rounds_of(model)) : "POINTS");
-  return std::string(words_of(field).caption);
-}
-
-std::string_view hint_of(const StartModel& model, Field field) {
-  constexpr std::array<std::string_view, 4> ends = {"", "100", "5", "23:00"};
-  if (field == Field::end_value) return ends[static_cast<std::size_t>(agreed_end(model))];
-  if (const GameOption* option = option_in(model, field)) return option->why;
-  return words_of(field).hint;
+  if (const GameOption* option = option_in(model, field)) return {std::string(option->caption), option->why};
+  switch (field) {
+    case Field::game: return {"GAME"};
+    case Field::players: return {game.most_players == 1 ? "PLAYER" : "PLAYERS", "Ann, Bob, Cy"};
+    case Field::recent: return {"PLAYED BEFORE", "A click adds the player."};
+    case Field::seats: return {"SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192."};
+    case Field::event: return {"TITLE", "Friday table"};
+    case Field::place: return {"PLACE", "Lawrence, Kansas"};
+    case Field::date: return {"DATE", "2026-11-21"};
+    case Field::scorekeeper: return {"SCOREKEEPER", "who types"};
+    case Field::starter: return {std::string(game.starter), "Who has the first turn."};
+    case Field::end_kind: return {"ENDS", "When the evening is over. The program says when that is reached."};
+    case Field::end_value: break;
+    default: return {};
+  }
+  if (agreed_end(model) == EndKind::time) return {"END TIME", end_words(model).example};
+  return {"HOW MANY " + (agreed_end(model) == EndKind::rounds ? in_capitals(rounds_of(model)) : "POINTS"),
+          end_words(model).example};
 }
 
 std::string players_in_words(const GameScreen& game) {
@@ -94,13 +88,12 @@ void draw_options(Painter& painter, const StartModel& model, Field field, Action
   const bool seats = field == Field::seats;
   const auto chosen = static_cast<std::size_t>(chosen_in(model, field));
   for (std::size_t i = 0; i < options.size() && i < most_chips; ++i) {
-    const RowId id(caption_of(model, field), static_cast<int>(i));
+    const RowId id("options", static_cast<int>(field) * 1000 + static_cast<int>(i));
     const std::string key = seats || (field == Field::starter && i < 9) ? std::to_string(i + 1) : std::string();
-    const Rect place = line.next(std::max(46.0F, chip_width(painter, options[i], key) + 8));
-    if (model.is_at(field) && i == chosen) painter.outline(place.inset(-3), painter.theme().accent, 9, 2);
-    const bool pressed = chip(painter, place, options[i], key, !adds && !seats && i == chosen);
+    const bool pressed = chip(painter, line, options[i], key, !adds && !seats && i == chosen);
     if (seats) drag_seat(painter, options[i], i, actions);
     if (field == Field::game) hint(painter, players_in_words(*game_screens()[i]));
+    if (model.is_at(field) && i == chosen) mark_keyboard(painter);
     if (!pressed) continue;
     if (seats) actions.emplace_back(action::FocusField{field, 0});
     if (adds)
@@ -120,7 +113,7 @@ void draw_house(Painter& painter, const StartModel& model, Actions& actions) {
   const bool wanted = ImGui::CollapsingHeader(label);
   painter.note_control(label);
   painter.note_text(label);
-  if (model.is_at(Field::house)) painter.outline(place.inset(-2), painter.theme().accent, 9, 2);
+  if (model.is_at(Field::house)) mark_keyboard(painter);
   const float room = place.w - painter.width(TextStyle::body, label) - 70;
   if (!shown && painter.width(TextStyle::small, about) <= room)
     painter.text_in(TextStyle::small, place.inset(14, 0), Align::right, painter.theme().quiet, about);
@@ -131,64 +124,55 @@ void draw_field(Painter& painter, const StartModel& model, Field field, Actions&
   if (field == Field::house) return draw_house(painter, model, actions);
   const Theme& t = painter.theme();
   const bool focused = model.is_at(field);
-  const std::string name = caption_of(model, field);
+  const FieldWords words = words_of(model, field);
   if (is_typed(field)) {
     const Rect place = take_place(painter, free_width(painter), edit_field_height);
-    const EditField look{name, hint_of(model, field), focused, TextStyle::body};
+    const EditField look{words.caption, words.hint, focused, TextStyle::body};
     if (const auto caret = edit_field(painter, place, model.editor(field), look))
       actions.emplace_back(action::FocusField{field, *caret});
     return;
   }
   Rect above = take_place(painter, free_width(painter), 16);
-  above.cut_left(painter.caption(above.top_left(), focused ? t.accent : t.quiet, name, above.w) + 12);
-  const std::string_view says = hint_of(model, field);
-  if (painter.width(TextStyle::small, says) <= above.w)
-    painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, says);
+  above.cut_left(painter.caption(above.top_left(), focused ? t.accent : t.quiet, words.caption, above.w) + 12);
+  if (painter.width(TextStyle::small, words.hint) <= above.w)
+    painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, words.hint);
   else
-    remark(painter, says);
+    remark(painter, words.hint);
   draw_options(painter, model, field, actions);
 }
 
 // Fields beside each other are columns of a table.
 void draw_rows(Painter& painter, Rect room, StartModel& model, Actions& actions) {
-  const float scale = painter.scale();
-  ScrollArea form(painter, "the form", room);
-  const bool reveals = std::exchange(model.form_reveal, false);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8 * scale, std::round(4 * scale)});
-  const auto rows = form_rows(model);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const float top = next_place(painter, 0, 0).y - form.inside().y;
-    const RowId id("the form", static_cast<int>(i));
-    if (!ImGui::BeginTable("row", rows[i].size() > 1 ? 2 : 1,
-                           ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX))
-      continue;
-    for (const Field field : rows[i]) {
+  const ScrollArea form(painter, "the form", room);
+  const float top = next_place(painter, 0, 0).y;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {painter.pixels(8), painter.pixels(4)});
+  for (const auto& row : form_rows(model)) {
+    const RowId id("the form", static_cast<int>(row.front()));
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX;
+    if (!ImGui::BeginTable("row", static_cast<int>(row.size()), flags)) continue;
+    for (const Field field : row) {
       ImGui::TableNextColumn();
       draw_field(painter, model, field, actions);
     }
     ImGui::EndTable();
     add_gap(painter, 6);
-    const float bottom = next_place(painter, 0, 0).y - form.inside().y;
-    if (reveals && std::find(rows[i].begin(), rows[i].end(), model.focus) != rows[i].end()) form.reveal(top, bottom);
   }
   ImGui::PopStyleVar();
-  model.form_height = next_place(painter, 0, 0).y - form.inside().y;
+  model.form_height = next_place(painter, 0, 0).y - top;
 }
 
 void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
-  const Theme& t = painter.theme();
-  const auto pressed = [&](std::string_view label, std::string_view key, Field field, ButtonLook look) {
-    const Rect place = foot.cut_left(button_width(painter, label, key) + 12, 10);
-    if (model.is_at(field)) painter.outline(place.inset(-3), t.accent, 10, 2);
-    return button(painter, place, label, key, look);
-  };
+  const FlowArea flow(painter, foot);
   const bool ready = seat_names(model).size() >= chosen_game(model).least_players;
-  if (pressed("Start evening", session_to_resume(model) == nullptr ? "Enter" : "", Field::begin,
-              ready ? ButtonLook::primary : ButtonLook::plain))
+  if (button(painter, "Start evening", session_to_resume(model) == nullptr ? "Enter" : "",
+             ready ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Begin{});
-  if (pressed("Practice", "F6", Field::rehearse, ButtonLook::plain)) actions.emplace_back(action::Rehearse{false});
+  if (model.is_at(Field::begin)) mark_keyboard(painter);
+  ImGui::SameLine();
+  if (button(painter, "Practice", "F6")) actions.emplace_back(action::Rehearse{false});
   hint(painter, "An evening to try things out. It is not saved.");
-  if (foot.w >= 90) painter.text_in(TextStyle::small, foot, Align::left, t.quiet, "not saved");
+  if (model.is_at(Field::rehearse)) mark_keyboard(painter);
+  words_beside(painter, "not saved");
 }
 
 // An error, or an action that is being retried.
@@ -206,13 +190,6 @@ void add(core::Headers& headers, std::string_view key, const std::string& value)
     headers.back().value += ", " + value;
   else
     headers.push_back({std::string(key), value, {}});
-}
-
-std::string end_of(const StartModel& model) {
-  constexpr std::array<std::string_view, 4> kinds = {"", "points ", "rounds ", "time "};
-  const EndKind end = agreed_end(model);
-  if (end == EndKind::nothing) return {};
-  return std::string(kinds[static_cast<std::size_t>(end)]) + model.editor(Field::end_value).text();
 }
 
 FormError wrong(Field field, std::string reason, std::string way_out) {
@@ -246,16 +223,17 @@ std::optional<FormError> wrong_players(const StartModel& model) {
 
 std::optional<FormError> wrong_end(const StartModel& model) {
   std::string_view value = model.editor(Field::end_value).text();
+  const std::string example(end_words(model).example);
   if (agreed_end(model) == EndKind::nothing) return std::nullopt;
   if (agreed_end(model) == EndKind::time) {
     if (core::is_time_of_day(value)) return std::nullopt;
-    return wrong(Field::end_value, "the end time cannot be read", "type the time as 23:00");
+    return wrong(Field::end_value, "the end time cannot be read", "type the time as " + example);
   }
   const auto number = core::take_number(value, 1'000'000'000);
   if (number && value.empty()) return std::nullopt;
   const bool points = agreed_end(model) == EndKind::points;
   return wrong(Field::end_value, "the number of " + (points ? "points" : rounds_of(model)) + " is missing",
-               std::string("type a number, for example ") + (points ? "100" : "5"));
+               "type a number, for example " + example);
 }
 
 }  // namespace
@@ -296,7 +274,8 @@ core::Headers headers_of(const StartModel& model) {
     add(headers, option->header,
         option->values.empty() ? seats_from_last(model)[value] : std::string(option->values[value].value));
   }
-  add(headers, "End", end_of(model));
+  if (agreed_end(model) != EndKind::nothing)
+    add(headers, "End", std::string(end_words(model).header) + model.editor(Field::end_value).text());
   return headers;
 }
 

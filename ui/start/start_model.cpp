@@ -55,7 +55,6 @@ void reset_form(StartModel& model, const std::string& today) {
   model.error.reset();
   model.notes.clear();
   model.path = {};
-  model.form_reveal = true;
 }
 
 core::Status read_sessions(StartModel& model, Store& store) {
@@ -194,7 +193,6 @@ void focus(StartModel& model, Field field, std::size_t caret) {
   if (std::find(stops.begin(), stops.end(), field) == stops.end())
     model.chosen[static_cast<std::size_t>(Field::house)] = 1;
   model.focus = field;
-  model.form_reveal = true;
   if (!is_typed(field)) return;
   LineEditor& editor = model.editor(field);
   editor.set(editor.text(), caret);

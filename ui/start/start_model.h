@@ -94,8 +94,7 @@ struct StartModel {
   std::optional<Progress> importing;           // set while files are imported
   PathEditor path;                             // the file to import
   bool offers_tutorial = false;
-  bool form_reveal = true;  // scroll to the current field
-  float form_height = 0;    // the height of its fields when they were drawn last
+  float form_height = 0;  // the height of its fields when they were drawn last
 
   LineEditor& editor(Field field) {
     if (field == Field::path) return path.line;

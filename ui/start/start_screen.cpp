@@ -1,6 +1,7 @@
 #include "ui/start/start_screen.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
@@ -13,21 +14,22 @@ namespace bogosity::ui {
 namespace {
 
 void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
+  struct BarButton {
+    std::string_view label, key, says;
+    Action does;
+  };
+  const std::array<BarButton, 4> buttons = {
+      {{"History", "F4", "Earlier evenings, standings, people and records.", action::OpenHistory{}},
+       {"Settings", "Ctrl ,", "Colors, size, large targets, sounds.", action::OpenSheet{SheetName::settings, {}}},
+       {"Keys", "F2", "All keys, and what can be typed.", action::OpenSheet{SheetName::keys, {}}},
+       {"Rules", "F1", "The rules of You\u2019re Bogus.", action::OpenSheet{SheetName::rules, {}}}}};
   const float x = draw_bar_ground(painter, bar);
   Rect rest{x, bar.center().y - space::button / 2, bar.right() - x - (bar.h < 50 ? 14 : space::page), space::button};
-  const auto pressed = [&](std::string_view label, std::string_view key, std::string_view says) {
-    const bool clicked = button(painter, rest.cut_right(button_width(painter, label, key), 10), label, key);
-    hint(painter, says);
-    return clicked;
-  };
-  if (pressed("History", "F4", "Earlier evenings, standings, people and records."))
-    actions.emplace_back(action::OpenHistory{});
-  if (pressed("Settings", "Ctrl ,", "Colors, size, large targets, sounds."))
-    actions.emplace_back(action::OpenSheet{SheetName::settings, {}});
-  if (pressed("Keys", "F2", "All keys, and what can be typed."))
-    actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
-  if (pressed("Rules", "F1", "The rules of You\u2019re Bogus."))
-    actions.emplace_back(action::OpenSheet{SheetName::rules, {}});
+  for (const BarButton& each : buttons) {
+    const Rect place = rest.cut_right(button_width(painter, each.label, each.key), 10);
+    if (button(painter, place, each.label, each.key)) actions.push_back(each.does);
+    hint(painter, each.says);
+  }
   painter.text_in(TextStyle::body, rest, Align::left, painter.theme().quiet,
                   "a referee that sees everything and says nothing until asked");
 }

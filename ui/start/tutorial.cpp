@@ -8,7 +8,7 @@ namespace {
 using core::Tone;
 
 core::Status play_step(Session& session, const Lesson& lesson) {
-  if (lesson.kind == LessonKind::undo) {
+  if (lesson.is_undo()) {
     BOGOSITY_TRY(session.undo());
     return {};
   }
@@ -59,7 +59,7 @@ constexpr std::array<Lesson, 17> all = {{
     {"Cy rolls 3 and 2, but somebody jogs your elbow. Go on, write down 6 and 2.", "6 2 Enter", "62",
      "That is logged, and wrong. Cy raises an eyebrow."},
     {"Take it back. Once the line is empty, Ctrl Z undoes the entry before.", "Ctrl Z", "",
-     "Undone, not torn out: the journal keeps both, the score only what counts.", LessonKind::undo},
+     "Undone, not torn out: the journal keeps both, the score only what counts."},
     {"Now what the dice really said: 3 and 2, and no cards.", "3 2 Enter", "32",
      "The eyebrow comes down again. Nobody picked up anything (B2)."},
     {"Ann rolls 6 and 1. With six in hand she may pick up one (Z1), and lays down all seven: a win of 50!",

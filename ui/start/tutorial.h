@@ -44,14 +44,12 @@ class Tutorial {
 
 // The tutorial's evening as a table of steps: three people, seventeen entries, everything that a first evening brings.
 
-enum class LessonKind : std::uint8_t { entry, undo };
-
 struct Lesson {
   std::string_view happens;  // what happens at the table
   std::string_view keys;     // the keys as they are shown
   std::string_view typed;    // the same for the entry line; empty for an undo
   std::string_view after;    // a remark once it is logged, while the next step waits
-  LessonKind kind = LessonKind::entry;
+  bool is_undo() const { return typed.empty(); }
 };
 
 inline constexpr std::string_view lesson_players = "Ann, Bob, Cy";

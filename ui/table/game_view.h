@@ -30,11 +30,11 @@ struct TableModel;
 
 // Data for drawing besides the game's own view.
 struct GameContext {
-  const TableModel& table;
-  std::string_view typed;    // the text of the entry line
-  bool open = true;          // the evening is open and not only watched: buttons work
-  core::Instant now;         // the clock on the wall
-  core::Instant clock_from;  // the start of this view's clock; entries that leave it running keep it
+  const TableModel* table = nullptr;  // none in a review
+  std::string_view typed = {};        // the text of the entry line
+  bool open = false;                  // the evening is open and not only watched: buttons work
+  core::Instant now = {};             // the clock on the wall
+  core::Instant clock_from = {};      // the start of this view's clock; entries that leave it running keep it
 };
 
 // A view copied out of the evening once for each entry, and drawn as often as needed.
@@ -48,7 +48,11 @@ class GameView {
   // if the game has none. Clicks queue line actions.
   virtual bool draw_steps(Painter&, Rect, const TableModel&, const EntryLine&, Actions&) const { return false; }
   // Draws the table at a step of a review; returns the height used, which may be more than that of `area`.
-  virtual float draw_as_of(Painter& painter, Rect area) const = 0;
+  virtual float draw_as_of(Painter& painter, Rect area) const {
+    Actions none;
+    draw(painter, area, {}, none);
+    return area.h;
+  }
   // True if draw_as_of shows the hands.
   virtual bool tells_seats() const { return false; }
   // Draws the part of the second window below the seats, as large as it fits: for people at the far end of the room.

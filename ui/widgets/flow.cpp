@@ -40,6 +40,11 @@ void text_line(Painter& painter, TextStyle type, Color color, std::string_view w
   if (painter.width(type, words) > place.w + 0.5F) hint(painter, words);
 }
 
+void row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width, float height) {
+  const Rect place = take_place(painter, width > 0 ? width : painter.width(type, words) + 2, height);
+  painter.text_in(type, place, Align::left, color, words);
+}
+
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
   const Rect room = next_place(painter, free_width(painter), 0);
   end_place(painter, {room.x, room.y, room.w, draw_sentence(painter, room, sentence, style)});

@@ -31,6 +31,9 @@ void add_gap(const Painter& painter, float height);
 
 // A line of words, cut with an ellipsis if it is wider than `width` (0: the room). A tooltip shows the full text.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
+// Words in the middle of a row as high as its buttons; `width` 0: as wide as they are.
+void row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0,
+              float height = space::button);
 // A sentence over the whole width, in as many lines as it takes.
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
 // A small quiet paragraph of plain words.

@@ -25,7 +25,7 @@ struct InTheTutorial {
     driver.frames(2);
   }
   void play(const ui::Lesson& lesson) {
-    if (lesson.kind == ui::LessonKind::undo) return driver.command('z');
+    if (lesson.is_undo()) return driver.command('z');
     enter(lesson.typed);
   }
   std::string step() const {

@@ -3,54 +3,133 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "games/booger/game.h"
+#include "ui/games/news.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/card.h"
 
 namespace bogosity::ui {
 namespace {
 
+using booger::EventView;
+using booger::Happened;
 using booger::Phase;
 
-class BoogerView final : public GameView {
- public:
-  explicit BoogerView(booger::View view) : view_(std::move(view)) {}
+// The card on top; under red 3s the card to match comes before it.
+float draw_open_pile(Painter& painter, Rect room, const booger::View& view) {
+  if (view.hand == 0) return 0;
+  const float cards = view.under_red_threes ? 1.45F : 1;
+  const float height = std::min(room.h, room.w / cards * card_ratio);
+  const Rect first{room.x, room.y + (room.h - height) / 2, height / card_ratio, height};
+  if (view.under_red_threes) draw_card(painter, first, *view.under_red_threes);
+  const Rect last = first.moved(first.w * (cards - 1), 0);
+  view.top ? draw_card(painter, last, *view.top) : draw_no_card(painter, last);
+  return first.w * cards;
+}
 
-  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
-    if (!game_context.open) return draw_upper(painter, area, space::gap);
-    const float gap = area.h < 420 ? 8 : space::gap;
-    const Rect below = area.cut_bottom(booger_turn_height({area.w, area.h}), gap);
-    if (!view_.must_say.empty()) draw_booger_catch(painter, area.cut_bottom(52, gap), view_, actions);
-    switch (view_.phase) {
-      case Phase::playing: draw_booger_turn(painter, below, view_, game_context, actions); break;
-      case Phase::counting: draw_booger_counting(painter, below, view_, game_context, actions); break;
-      case Phase::between: draw_booger_start(painter, below, view_, game_context, actions); break;
+std::string headline(const booger::View& view) {
+  if (view.phase == Phase::counting) return view.out + " is out";
+  if (view.phase == Phase::playing) return view.turn + "\u2019s turn " + (view.clockwise ? "\u21BB" : "\u21BA");
+  if (view.turn.empty()) return "Nobody is here";
+  return view.turn + (view.seats.size() < 2 ? " is alone" : " begins");
+}
+
+Sentence match_words(const booger::View& view) {
+  if (!view.match) return {{Tone::good, "Anything goes"}};
+  const bool vowel = view.match->rank == core::Rank::ace || view.match->rank == core::Rank::eight;
+  const std::string rank = (vowel ? "an " : "a ") + core::spoken(view.match->rank);
+  return {{Tone::plain, view.suit_said ? "Asked for: " : "To match: " + rank + " or "},
+          {Tone::strong, std::string(suit_sign(view.match->suit)) + " " + core::spoken(view.match->suit)}};
+}
+
+Tone tone_of(Happened kind) {
+  using enum Happened;
+  constexpr std::array blows = {loses_turn, must_draw, caught};
+  constexpr std::array ordinary = {begins, played, drew, passed, forgot};
+  if (std::ranges::count(blows, kind) > 0) return Tone::bad;
+  return std::ranges::count(ordinary, kind) > 0 ? Tone::plain : Tone::good;
+}
+
+// The effects of the last line, the most important first.
+void add_events(std::vector<Sentence>& lines, const booger::View& view) {
+  for (const Tone tone : {Tone::bad, Tone::good, Tone::plain}) {
+    for (const EventView& each : view.last) {
+      if (tone_of(each.kind) != tone) continue;
+      lines.push_back(each.told);
+      for (core::Span& span : lines.back()) {
+        if (span.tone == Tone::plain) span.tone = tone;
+      }
     }
-    draw_upper(painter, area, gap);
   }
+}
 
-  float draw_as_of(Painter& painter, Rect area) const override {
-    draw_upper(painter, area, space::gap);
-    return area.h;
+std::string next_words(const booger::View& view) {
+  std::string words = view.clockwise ? "Clockwise" : "Counterclockwise";
+  if (!view.next.empty() && view.next != view.turn) words += ", then " + view.next;
+  words += " \u00B7 ";
+  if (view.draw_pile > 0) return words + std::to_string(view.draw_pile) + " to draw";
+  return words + (view.can_be_drawn == 0 ? "nothing left to draw" : "draw pile empty: shuffle");
+}
+
+// A player's cards in the hand that is counted, or was counted last.
+Sentence counted_words(const booger::SeatView& seat) {
+  Sentence words = {{Tone::name, seat.name}};
+  if (seat.out) words.push_back({Tone::good, " went out"});
+  if (seat.to_count) words.push_back({Tone::quiet, " holds " + std::to_string(seat.cards)});
+  if (seat.out || !seat.hand_points) return words;
+  words.push_back({Tone::plain, *seat.hand_points == 0 ? " has " : " was left with "});
+  words.push_back({Tone::strong, std::to_string(*seat.hand_points)});
+  if (!seat.left_as_typed || seat.left_as_typed->starts_with('#')) return words;
+  std::string cards = " " + *seat.left_as_typed;
+  std::ranges::replace(cards, ',', ' ');
+  words.push_back({Tone::quiet, cards});
+  return words;
+}
+
+// `says_who_forgot`: no button below says it.
+TableNews news_of(const booger::View& view, bool says_who_forgot) {
+  TableNews news{[&view](Painter& painter, Rect room) { return draw_open_pile(painter, room, view); }, headline(view)};
+  if (says_who_forgot && !view.must_say.empty())
+    news.lines.push_back({{Tone::name, view.must_say}, {Tone::bad, " has one card and has not said it"}});
+  if (view.phase == Phase::playing) news.lines.push_back(match_words(view));
+  add_events(news.lines, view);
+  if (view.phase == Phase::playing) {
+    if (view.run_of_twos > 0)
+      news.lines.push_back({{Tone::bad, "One more 2: the next draws " + std::to_string(view.next_two_draws)}});
+    news.lines.push_back({{Tone::quiet, next_words(view)}});
+    return news;
   }
-  void draw_on_wall(Painter& painter, Rect area) const override { draw_booger_wall(painter, area, view_); }
+  for (const booger::SeatView& each : view.seats) {
+    if (each.hand_points || each.to_count) news.lines.push_back(counted_words(each));
+  }
+  news.lines.push_back({{Tone::quiet, "Hand " + std::to_string(std::max(view.hand, 1))}});
+  return news;
+}
+
+class BoogerTable final : public GameView {
+ public:
+  explicit BoogerTable(booger::View view) : view_(std::move(view)) {}
+
+  void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
+    if (context.open) area = draw_booger_entry(painter, area, view_, context.typed, actions);
+    draw_panel(painter, area);
+    const Rect inner = area.inset(area.w < 620 ? 12 : 18, area.h < 200 ? 10 : 16);
+    draw_news(painter, inner, news_of(view_, !context.open));
+  }
+  void draw_on_wall(Painter& painter, Rect area) const override {
+    draw_news(painter, area, news_of(view_, true), true);
+  }
 
   std::string_view example() const override { return "4s"; }
-  core::Sentence hint() const override {
-    return {{core::Tone::plain, "Deal "},
-            {core::Tone::strong, std::to_string(view_.deal)},
-            {core::Tone::plain, " to each, turn up a card and type it: "},
-            {core::Tone::strong, "4s"}};
+  Sentence hint() const override {
+    return {{Tone::plain, "Deal "},
+            {Tone::strong, std::to_string(view_.deal)},
+            {Tone::plain, " to each, turn up a card and type it: "},
+            {Tone::strong, "4s"}};
   }
 
  private:
-  // When a player is out, the cards of the others are listed beside it.
-  void draw_upper(Painter& painter, Rect area, float gap) const {
-    const bool counted = std::any_of(view_.seats.begin(), view_.seats.end(),
-                                     [](const auto& each) { return each.hand_points.has_value(); });
-    if (counted && view_.phase != Phase::playing)
-      draw_booger_left(painter, area.cut_right(std::clamp(area.w * 0.44F, 180.0F, 460.0F), gap), view_);
-    draw_booger_state(painter, area, view_);
-  }
-
   booger::View view_;
 };
 
@@ -87,18 +166,16 @@ constexpr std::array<GameOption, 4> booger_options = {
      {"Draw", "DRAWING", drawing, "What a player without a playable card draws."},
      {"Points", "PRICES", prices, "Points for a red 3 and for a Seven left in hand."}}};
 
-constexpr GameScreen booger_screen_entry = {"Booger On Your Neighbor",
+}  // namespace
+
+constinit const GameScreen booger_screen = {"Booger On Your Neighbor",
                                             2,
                                             core::Names::most,
                                             "to play",
-                                            &game_view_from<BoogerView, booger::View>,
+                                            &game_view_from<BoogerTable, booger::View>,
                                             booger_key_pages,
                                             booger_options,
                                             nullptr,
                                             "BEGINS"};
-
-}  // namespace
-
-const GameScreen& booger_screen() { return booger_screen_entry; }
 
 }  // namespace bogosity::ui

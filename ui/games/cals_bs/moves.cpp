@@ -1,8 +1,4 @@
-#include <string>
-#include <vector>
-
 #include "ui/games/cals_bs/table.h"
-#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
@@ -12,29 +8,19 @@ using cals_bs::TypedMove;
 
 class Moves {
  public:
-  Moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions)
-      : painter_(painter),
-        flow_(painter, area),
-        width_(area.w),
-        view_(view),
-        draft_(cals_bs::typed_move(view, typed)),
-        person_(acting_person(view, draft_)),
-        actions_(actions) {
+  Moves(const cals_bs::View& view, std::string_view typed, float width)
+      : view_(view), draft_(cals_bs::typed_move(view, typed)), person_(acting_person(view, draft_)), width_(width) {
     // The line has the leader's name already.
     draft_.named = view.phase != cals_bs::Phase::lead || draft_.name != view.leader;
   }
 
-  void draw() {
+  std::vector<Chips> rows() const {
     if (view_.phase == cals_bs::Phase::over)
-      return row({{"Deal the next hand", {}, false, logged("deal"), ButtonLook::primary}});
-    view_.phase == cals_bs::Phase::lead ? draw_lead() : draw_follow();
+      return {{{"Deal the next hand", {}, false, logged("deal"), ButtonLook::primary}}};
+    return view_.phase == cals_bs::Phase::lead ? lead() : follow();
   }
 
  private:
-  void row(const Chips& chips, std::size_t across = 0) {
-    const RowId id("cals", row_++);
-    draw_chips(painter_, space::button, across == 0 ? chips.size() : across, chips, actions_);
-  }
   // Puts it into the line.
   static ChipLook choice(std::string label, const TypedMove& then, bool chosen = false, bool can = true) {
     return {std::move(label), {}, chosen, can ? Actions{action::SetLine{then.line()}} : Actions()};
@@ -52,38 +38,40 @@ class Moves {
   bool wide() const { return width_ >= 620; }
 
   // The last cards lie face up: right or wrong?
-  void draw_verdict_on_out() {
+  Chips verdict_on_out() const {
     TypedMove back = bare();
     back.named = draft_.named;
     const bool whole = view_.phase != cals_bs::Phase::lead || !draft_.rank.empty();
     const auto verdict = [&](std::string label, bool wrong, ButtonLook look) {
       return ChipLook{std::move(label), {}, false, whole ? logged(draft_.line(wrong)) : Actions(), look};
     };
-    row({verdict(wide() ? "Right: " + draft_.name + " wins" : "Right", false, ButtonLook::primary),
-         verdict(wide() ? "Wrong: taken back" : "Wrong", true, ButtonLook::plain), choice("Not yet", back)});
+    return {verdict(wide() ? "Right: " + draft_.name + " wins" : "Right", false, ButtonLook::primary),
+            verdict(wide() ? "Wrong: taken back" : "Wrong", true, ButtonLook::plain), choice("Not yet", back)};
   }
 
-  void draw_lead() {
-    if (person_ == nullptr || !person_->may_lead)
-      return row({{view_.leader + " leads", {}, false, {action::SetLine{}}}});
+  std::vector<Chips> lead() const {
+    if (person_ == nullptr || !person_->may_lead) return {{{view_.leader + " leads", {}, false, {action::SetLine{}}}}};
     Chips numbers;
     for (int n = 1; n <= view_.most_in_a_set; ++n) {
       TypedMove then = draft_;
       then.cards = std::to_string(n);
       numbers.push_back(choice(then.cards + "\u00D7", then, draft_.cards == then.cards, n <= person_->most_cards));
     }
-    if (!draft_.out) row(numbers);
-    Chips ranks;
+    std::vector<Chips> rows;
+    if (!draft_.out) rows.push_back(numbers);
+    rows.emplace_back();
+    const std::size_t across = width_ < 640 ? (view_.ranks.size() + 1) / 2 : view_.ranks.size();
     for (const char rank : view_.ranks) {
       TypedMove then = draft_;
       then.rank = std::string(1, rank);
-      ranks.push_back(choice(rank == 'T' ? "10" : then.rank, then, draft_.rank == then.rank));
+      if (rows.back().size() == across) rows.emplace_back();
+      rows.back().push_back(choice(rank == 'T' ? "10" : then.rank, then, draft_.rank == then.rank));
     }
-    row(ranks, width_ < 640 ? (ranks.size() + 1) / 2 : ranks.size());
-    draft_.out ? draw_verdict_on_out() : draw_lead_deeds();
+    rows.push_back(draft_.out ? verdict_on_out() : lead_deeds());
+    return rows;
   }
 
-  void draw_lead_deeds() {
+  Chips lead_deeds() const {
     Chips chips;
     if (person_->may_say_going_out) {
       TypedMove then = draft_;
@@ -98,7 +86,7 @@ class Moves {
     if (person_->may_go_out) chips.push_back(last_cards());
     const bool whole = !draft_.cards.empty() && !draft_.rank.empty();
     chips.push_back({"Lay down", {}, false, whole ? logged(draft_.line()) : Actions(), ButtonLook::primary});
-    row(chips);
+    return chips;
   }
 
   ChipLook last_cards() const {
@@ -109,7 +97,7 @@ class Moves {
     return choice("Last " + then.cards + " up", then);
   }
 
-  void draw_follow() {
+  std::vector<Chips> follow() const {
     // The other players, in the order of the seats.
     Chips people;
     for (const PlayerView& each : view_.people) {
@@ -119,42 +107,31 @@ class Moves {
       then.named = true;
       people.push_back(choice((each.passed ? "\u2013 " : "") + each.name, then, each.name == draft_.name));
     }
-    row(people);
-    if (person_ == nullptr || person_->placed_last || !person_->plays) return;
-    if (draft_.out) return draw_verdict_on_out();
+    if (person_ == nullptr || person_->placed_last || !person_->plays) return {people};
+    if (draft_.out) return {people, verdict_on_out()};
     Chips sets;
     for (int n = 1; view_.phase == cals_bs::Phase::follow && n <= view_.most_in_a_set; ++n)
       sets.push_back(deed("+" + std::to_string(n), std::to_string(n), person_->may_follow && n <= person_->most_cards));
     if (view_.phase == cals_bs::Phase::fours)
       sets.push_back(deed("Plus one", "plus", person_->may_plus && person_->most_cards > 0));
-    row(sets);
     Chips chips = {deed(wide() ? "Doubts: a lie" : "A lie!", "doubt=lie", person_->may_doubt),
                    deed(wide() ? "Doubts: it is true" : "It is true", "doubt=true", person_->may_doubt),
                    deed(wide() ? draft_.name + " passes" : "Passes", "pass", person_->may_pass),
                    {wide() && !person_->may_go_out ? "Everybody passes" : "All pass", {}, false, logged("pass")}};
     if (person_->may_go_out) chips.push_back(last_cards());
-    row(chips);
+    return {people, sets, chips};
   }
 
-  Painter& painter_;
-  FlowArea flow_;
-  float width_;
   const cals_bs::View& view_;
   TypedMove draft_;
-  const PlayerView* person_ = nullptr;
-  Actions& actions_;
-  int row_ = 0;
+  const PlayerView* person_;
+  float width_;
 };
 
 }  // namespace
 
-float cals_moves_height(const cals_bs::View& view, float width) {
-  const int rows = view.phase == cals_bs::Phase::over ? 1 : view.phase == cals_bs::Phase::lead && width < 640 ? 4 : 3;
-  return static_cast<float>(rows) * (space::button + chip_row_gap) - chip_row_gap;
-}
-
-void draw_cals_moves(Painter& painter, Rect area, const cals_bs::View& view, std::string_view typed, Actions& actions) {
-  Moves(painter, area, view, typed, actions).draw();
+std::vector<Chips> cals_moves(const cals_bs::View& view, std::string_view typed, float width) {
+  return Moves(view, typed, width).rows();
 }
 
 }  // namespace bogosity::ui

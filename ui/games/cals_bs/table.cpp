@@ -2,22 +2,119 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/record.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
-#include "ui/widgets/button.h"
+#include "ui/games/news.h"
+#include "ui/widgets/card.h"
 #include "ui/widgets/data_table.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
+using cals_bs::PlayerView;
+
 constexpr float pile_gap = 12;
+
+// The one thing to be read from across the table.
+std::string headline(const cals_bs::View& view) {
+  if (view.phase == cals_bs::Phase::lead) return view.leader + " leads";
+  if (view.phase != cals_bs::Phase::over) {
+    std::string claim = view.claim;
+    if (claim[0] >= 'a' && claim[0] <= 'z') claim[0] = static_cast<char>(claim[0] - 'a' + 'A');
+    return claim;
+  }
+  if (view.called_off) return "The hand is called off";
+  return view.won_by.empty() ? "The hand is over" : view.won_by + " wins hand " + std::to_string(view.hand);
+}
+
+Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
+  return {{Tone::name, doubt.by},
+          {Tone::plain, " doubted "},
+          {Tone::name, doubt.of},
+          {Tone::plain, "\u2019s " + doubt.claim + ": "},
+          doubt.lie ? core::Span{Tone::bad, "a lie"} : core::Span{Tone::good, "the truth"},
+          {Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::cards_in_words(doubt.taken) + "."}};
+}
+
+// Sentences below the headline, the most important first.
+std::vector<Sentence> words_below(const cals_bs::View& view) {
+  if (view.phase == cals_bs::Phase::over)
+    return {{{Tone::name, view.dealer},
+             {Tone::plain, " deals the next hand, "},
+             {Tone::name, view.leader},
+             {Tone::plain, " leads."}}};
+  std::vector<Sentence> out;
+  const std::string pile =
+      view.pile == 0 ? "The pile is empty." : "The pile has " + core::cards_in_words(view.pile) + ".";
+  if (view.phase == cals_bs::Phase::lead) {
+    if (view.last_doubt) out.push_back(last_doubt(*view.last_doubt));
+    out.push_back(said(pile));
+    return out;
+  }
+  if (!view.going_out.empty()) {
+    out.push_back({{Tone::strong, view.going_out + " is going out."}});
+    if (view.doubt_restricted) out.back().push_back({Tone::plain, " Only " + view.going_out + " may doubt this set."});
+  }
+  out.push_back({{Tone::plain, "Placed by "}, {Tone::name, view.last}, {Tone::plain, ". " + pile}});
+  if (view.can_be_doubted) {
+    out.push_back({{Tone::bad, "A lie: "}, {Tone::plain, view.if_lie + "."}});
+    out.push_back({{Tone::good, "True: "}, {Tone::plain, view.if_true + "."}});
+  } else {
+    out.push_back(said("It cannot be doubted.", Tone::quiet));
+  }
+  if (!view.still_to_pass.empty())
+    out.push_back(said("Still to pass: " + core::listed(view.still_to_pass, ", ") + ".", Tone::quiet));
+  return out;
+}
+
+// Cards face down, one upon the other, a step aside for each set; its number on the top one.
+float draw_heap(Painter& painter, Rect room, const cals_bs::View& view) {
+  const Theme& t = painter.theme();
+  const float width = std::min({room.h * 0.86F / card_ratio, room.w * 0.7F, 150.0F});
+  Rect card{room.x, room.center().y - width * card_ratio / 2, width, width * card_ratio};
+  if (view.pile == 0) {
+    draw_no_card(painter, card);
+    painter.text_in(TextStyle::small, card, Align::center, t.quiet, "no pile");
+    return width;
+  }
+  constexpr std::size_t most = 9;
+  const std::size_t above = std::clamp<std::size_t>(view.sets.size(), 1, most) - 1;
+  for (std::size_t i = 0; i < above; ++i) {
+    draw_card(painter, card.moved(0, static_cast<float>((i * 7) % 5) * 3 - 6), core::Card::hidden());
+    card.x += std::min((room.w - width) / static_cast<float>(above), width * 0.18F);
+  }
+  draw_card(painter, card, core::Card::hidden());
+  const float size = std::min(width * 0.78F, 74.0F);
+  painter.disc(card.center(), size / 2, t.panel);
+  painter.text_in(size > 60 ? TextStyle::score : TextStyle::score_small, card, Align::center, t.ink,
+                  std::to_string(view.pile));
+  return card.right() - room.x;
+}
+
+TableNews news_of(const cals_bs::View& view) {
+  return {[&view](Painter& painter, Rect room) { return draw_heap(painter, room, view); }, headline(view),
+          words_below(view), view.phase == cals_bs::Phase::over};
+}
+
+void draw_clock(Painter& painter, Rect strip, double left, int delay) {
+  const Theme& t = painter.theme();
+  const bool over = left <= 0;
+  const std::string words =
+      over ? "Now anybody may doubt" : "No doubt for " + std::to_string(static_cast<int>(std::ceil(left))) + " s";
+  painter.note_text(words);
+  const FlowArea area(painter, strip);
+  ImGui::PushStyleColor(ImGuiCol_PlotHistogram, packed(over ? t.accent : t.raised_hover));
+  ImGui::PushStyleColor(ImGuiCol_Text, packed(over ? t.accent_ink : t.ink));
+  ImGui::ProgressBar(static_cast<float>(over ? 1 : 1 - left / delay), {-1, painter.pixels(strip.h)}, words.c_str());
+  ImGui::PopStyleColor(2);
+}
 
 // How often each player was right or caught: numbers about cards that were turned up. Bluffs that nobody doubted are
 // not counted.
-
-using cals_bs::PlayerView;
 
 constexpr TableLook people_look{.label = "turned up so far", .row = 24, .header = 24};
 
@@ -30,11 +127,7 @@ constexpr std::array<TableColumn, 7> people_columns = {
      {"believed", 56, Align::right, "told the truth and was doubted"},
      {"taken", 56, Align::right, "cards taken with a pile"}}};
 
-float cals_people_height(const cals_bs::View& view) {
-  return people_look.header + people_look.row * static_cast<float>(view.people.size()) + 2;
-}
-
-void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view) {
+void draw_people(Painter& painter, Rect area, const cals_bs::View& view) {
   const Theme& t = painter.theme();
   RowList rows;
   rows.size = view.people.size();
@@ -52,28 +145,23 @@ class CalsTable final : public GameView {
  public:
   explicit CalsTable(cals_bs::View view) : view_(std::move(view)) {}
 
-  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
+  // The pile, and if there is room below it, everybody's results.
+  void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     draw_panel(painter, area);
     const bool tight = area.h < 330;
     Rect inner = area.inset(tight ? 10 : space::pad, tight ? 8 : 16);
-    if (game_context.open) {
-      const float height = cals_moves_height(view_, inner.w);
-      draw_cals_moves(painter, inner.cut_bottom(height, tight ? 6 : pile_gap), view_, game_context.typed, actions);
-    }
-    draw_what_there_is(painter, inner, cals_clock(view_, game_context.clock_from, game_context.now));
+    if (context.open) draw_moves(painter, inner, context.typed, actions);
+    const float people = people_look.header + people_look.row * static_cast<float>(view_.people.size()) + 2;
+    if (inner.h - people - pile_gap >= 150) draw_people(painter, inner.cut_bottom(people, pile_gap), view_);
+    const auto clock = cals_clock(view_, context.clock_from, context.now);
+    if (clock && context.table != nullptr) draw_clock(painter, inner.cut_bottom(26, 6), *clock, view_.delay);
+    draw_news(painter, inner, news_of(view_));
   }
 
-  float draw_as_of(Painter& painter, Rect area) const override {
-    draw_panel(painter, area);
-    draw_what_there_is(painter, area.inset(space::pad, 14), std::nullopt);
-    return area.h;
-  }
-
-  void draw_on_wall(Painter& painter, Rect area) const override { draw_cals_wall(painter, area, view_); }
+  void draw_on_wall(Painter& painter, Rect area) const override { draw_news(painter, area, news_of(view_), true); }
 
   std::string_view example() const override { return "39"; }
-  core::Sentence hint() const override {
-    using core::Tone;
+  Sentence hint() const override {
     return {{Tone::name, view_.leader}, {Tone::plain, " leads: "},
             {Tone::strong, "39"},       {Tone::plain, " is three Nines, then "},
             {Tone::strong, "2"},        {Tone::plain, " two more, "},
@@ -89,11 +177,16 @@ class CalsTable final : public GameView {
   }
 
  private:
-  // The pile, and if there is room below it, everybody's results.
-  void draw_what_there_is(Painter& painter, Rect area, std::optional<double> clock) const {
-    const float people = cals_people_height(view_);
-    if (area.h - people - pile_gap >= 150) draw_cals_people(painter, area.cut_bottom(people, pile_gap), view_);
-    draw_cals_pile(painter, area, view_, clock);
+  // At the foot of the area. While a hand is played, three rows at least, so that the pile stays where it is.
+  void draw_moves(Painter& painter, Rect& area, std::string_view typed, Actions& actions) const {
+    const auto rows = cals_moves(view_, typed, area.w);
+    const std::size_t count = view_.phase == cals_bs::Phase::over ? 1 : std::max<std::size_t>(rows.size(), 3);
+    const float height = static_cast<float>(count) * (space::button + chip_row_gap) - chip_row_gap;
+    const FlowArea flow(painter, area.cut_bottom(height, area.h < 320 ? 6 : pile_gap));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const RowId id("cals", static_cast<int>(i));
+      draw_chips(painter, space::button, rows[i].size(), rows[i], actions);
+    }
   }
 
   cals_bs::View view_;
@@ -134,11 +227,15 @@ constexpr std::array<GameOption, 3> cals_bs_options = {
      {"Pack", "PACK", packs, "With or without Jacks, Queens and Kings."},
      {"Delay", "DELAY", delays, "Seconds before anybody may doubt."}}};
 
-constexpr GameScreen cals_bs_screen_entry = {
-    "Cal's BS", 3, 7, "leads", &game_view_from<CalsTable, cals_bs::View>, cals_bs_key_pages, cals_bs_options};
-
 }  // namespace
 
-const GameScreen& cals_bs_screen() { return cals_bs_screen_entry; }
+std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now) {
+  const bool at_once = std::ranges::none_of(view.people, &PlayerView::passed);
+  if (view.delay == 0 || !view.can_be_doubted || !at_once) return std::nullopt;
+  return static_cast<double>(view.delay) - static_cast<double>(now.utc_ms - last_entry.utc_ms) / 1000;
+}
+
+constinit const GameScreen cals_bs_screen = {
+    "Cal's BS", 3, 7, "leads", &game_view_from<CalsTable, cals_bs::View>, cals_bs_key_pages, cals_bs_options};
 
 }  // namespace bogosity::ui

@@ -2,34 +2,20 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "games/the_bogey/shorthand.h"
 #include "ui/table/game_view.h"
 
 namespace bogosity::ui {
 
-const GameScreen& the_bogey_screen();
+extern const GameScreen the_bogey_screen;
 
 // The twelve columns: cards fanned downwards, or in little room the top cards. Columns for the chosen card are
-// highlighted and can be pressed.
-
-struct ColumnMarks {
-  std::vector<int> open;               // columns for the chosen card, from 1
-  bool any_empty = false;              // every empty column will do
-  std::vector<the_bogey::Spot> spots;  // with the cards that would be skipped
-  bool pressable = false;
-};
-
-// The column that was pressed.
+// highlighted and can be pressed. Returns the column that was pressed.
 std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
-                                      const ColumnMarks& marks);
+                                      std::optional<core::Card> card = {});
 
 // The lower part: the hand with the columns for each card, the Bogey's card, talon and discards, and the next step.
-
-// Its best height at the foot of the area.
-float bogey_hand_height(Size area);
-
 // Presses only if `actions` is there.
 void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                      Actions* actions);

@@ -18,7 +18,7 @@ bool goes_underneath(const BogusModel& model) {
 
 // As the line has it, marks and all, with slashes.
 std::string placed_text(const BogusModel& model) {
-  const std::string typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::placed);
+  const std::string typed = youre_bogus::word_in(model.line, youre_bogus::Slot::placed);
   if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
   std::string text;
   for (const Card card : model.typed.placed) text += (text.empty() ? "" : "/") + core::to_text(card);
@@ -43,7 +43,7 @@ void pick(Card card, const BogusModel& model, Actions& actions) {
   if (goes_underneath(model)) {
     actions.emplace_back(action::PutToken{placed_text(model) + "/" + core::to_text(card)});
   } else if (placed.size() == 1 && placed.front() == card) {
-    actions.emplace_back(action::DropToken{youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::placed)});
+    actions.emplace_back(action::DropToken{youre_bogus::word_in(model.line, youre_bogus::Slot::placed)});
   } else {
     actions.emplace_back(action::PutToken{core::to_text(card)});
   }
@@ -67,7 +67,7 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
   const FlowArea beside(painter, choice.beside);
   Chips chips;
   if (const std::string token = optional_card(model); !token.empty()) {
-    const bool typed = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::picked) == token;
+    const bool typed = youre_bogus::word_in(model.line, youre_bogus::Slot::picked) == token;
     chips.push_back({"one card more?", token, typed, toggled(token, typed)});
   }
   if (!model.typed.placed.empty()) {

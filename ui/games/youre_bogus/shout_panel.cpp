@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
@@ -16,14 +17,13 @@ struct ShoutPanel {
   std::vector<std::string> seats;
   ShoutDraft draft;
 
-  const std::string& line() const { return model.entry->text(); }
   bool is_accusing() const { return model.panel.question == PanelQuestion::accused; }
   std::string accused() const {
     const auto at = static_cast<std::size_t>(draft.accused - 1);
     return draft.accused == 0 || at >= seats.size() ? model.view.accusable : seats[at];
   }
   Action put(const ShoutDraft& next) const {
-    const auto written = youre_bogus::with_shout(line(), *model.shout, next, seats);
+    const auto written = youre_bogus::with_shout(model.line, *model.shout, next, seats);
     return action::SetLine{written.text, written.caret};
   }
   Action ask(PanelQuestion question) const {
@@ -71,31 +71,21 @@ struct ShoutPanel {
   }
 
   void draw_more(float height) {
-    const bool narrow = free_width(painter) < 480;
-    const bool least = free_width(painter) < 300;
+    const std::size_t brief = free_width(painter) < 300 ? 2 : free_width(painter) < 480 ? 1 : 0;
+    constexpr std::array another = {"another accused", "one more", "more"};
+    constexpr std::array too_late = {"too late (G2)", "too late", "late"};
+    const std::string whom = accused().empty() ? "at whom?" : "at " + accused();
     Actions late;
     if (!draft.shouters.empty())
-      late = {action::SetLine{youre_bogus::with_late_shout(line(), *model.shout, draft, seats, model.view.accusable)},
-              ask(PanelQuestion::first)};
-    const std::string whom = accused().empty() ? "at whom?" : "at " + accused();
+      late = {
+          action::SetLine{youre_bogus::with_late_shout(model.line, *model.shout, draft, seats, model.view.accusable)},
+          ask(PanelQuestion::first)};
+    const auto asks_whom = ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
     draw_chips(painter, height, 4,
-               {plea_chip(least ? "later" : "put it off", "O", core::Plea::open),
-                {least ? "whom" : whom,
-                 ">",
-                 is_accusing(),
-                 {ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused)}},
-                {least    ? "more"
-                 : narrow ? "one more"
-                          : "another accused",
-                 {},
-                 false,
-                 {action::AnotherShout{}, ask(PanelQuestion::accused)}},
-                {least    ? "late"
-                 : narrow ? "too late"
-                          : "too late (G2)",
-                 {},
-                 false,
-                 late}},
+               {plea_chip(brief == 2 ? "later" : "put it off", "O", core::Plea::open),
+                {brief == 2 ? "whom" : whom, ">", is_accusing(), {asks_whom}},
+                {another[brief], {}, false, {action::AnotherShout{}, ask(PanelQuestion::accused)}},
+                {too_late[brief], {}, false, late}},
                actions);
   }
 };

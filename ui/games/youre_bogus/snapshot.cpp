@@ -13,48 +13,47 @@
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
-using core::Tone;
-
 constexpr float seat_row = 28;
 constexpr float card_row = 42;
 constexpr std::size_t most_cards = 14;
 
-void draw_seat_line(Painter& painter, Rect row, const youre_bogus::SeatSnapshot& seat, bool gone) {
+void draw_seat(Painter& painter, const youre_bogus::SeatSnapshot& seat, bool gone) {
   const Theme& t = painter.theme();
-  if (seat.played) painter.fill(row, t.raised, 6);
-  const Rect all = row;
-  row = row.inset(6, 0);
-  draw_player_mark(painter, {row.x + 7, row.center().y}, seat.player, 10);
-  row.cut_left(20);
-  const int score = static_cast<int>(seat.score);
-  const bool narrow = row.w <= 200;
-  painter.text_in(TextStyle::strong, row.cut_right(narrow ? 32 : 46, narrow ? 4 : 8), Align::right,
-                  score < 0 ? t.bad : t.ink, core::score_in_words(score));
-  if (gone) {
-    painter.text_in(TextStyle::small, row.cut_right(34, 8), Align::right, t.quiet, "gone");
-  } else if (!narrow) {
-    const Rect hand = row.cut_right(84, 8);
-    draw_hand(painter, {hand.x, hand.center().y - 7}, 14, seat.cards, 2);
-  } else {
-    const Rect hand = row.cut_right(26, 4);
-    painter.fill({hand.x, hand.center().y - 7, 10, 14}, t.hand, 2);
-    painter.text_in(TextStyle::small, hand, Align::right, t.quiet, std::to_string(seat.cards));
-  }
-  if (seat.has_dice) draw_die_mark(painter, row.cut_right(18, narrow ? 3 : 6).center());
-  painter.text_in(seat.played ? TextStyle::strong : TextStyle::body, row, Align::left, gone ? t.quiet : t.ink,
+  ImGui::TableNextRow();
+  ImGui::TableNextColumn();
+  if (seat.played) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, packed(t.raised));
+  Rect name = take_place(painter, free_width(painter), seat_row);
+  draw_player_mark(painter, {name.x + 7, name.center().y}, seat.player, 10);
+  name.cut_left(20);
+  if (seat.has_dice) draw_die_mark(painter, name.cut_right(18, 3).center());
+  painter.text_in(seat.played ? TextStyle::strong : TextStyle::body, name, Align::left, gone ? t.quiet : t.ink,
                   seat.name);
-  std::string words = seat.name + ": " + core::score_in_words(score) + " " +
-                      std::string(core::plural(score, "point", "points")) + ", " +
-                      core::counted(seat.cards, "card", "cards");
+  ImGui::TableNextColumn();
+  const Rect hand = take_place(painter, free_width(painter), seat_row);
+  if (!gone && hand.w >= 84)
+    draw_hand(painter, {hand.x, hand.center().y - 7}, 14, seat.cards, 2);
+  else
+    painter.text_in(TextStyle::small, hand, Align::right, t.quiet, gone ? "gone" : std::to_string(seat.cards));
+  ImGui::TableNextColumn();
+  const int score = static_cast<int>(seat.score);
+  const std::string points = core::score_in_words(score);
+  const Rect total = take_place(painter, free_width(painter), seat_row);
+  painter.text_in(TextStyle::strong, total, Align::right, score < 0 ? t.bad : t.ink, points);
+  std::string words = seat.name + ": " + points + " " + std::string(core::plural(score, "point", "points")) + ", " +
+                      core::cards_in_words(seat.cards);
   if (seat.has_dice) words += ", has the dice next";
-  if (painter.hovered(all)) painter.tooltip(words);
+  if (painter.hovered({name.x - 20, name.y, total.right() - name.x + 20, seat_row})) painter.tooltip(words);
 }
 
 void draw_seats(Painter& painter, const youre_bogus::TableSnapshot& then) {
-  for (const auto* seats : {&then.seats, &then.gone}) {
-    for (const auto& seat : *seats)
-      draw_seat_line(painter, take_place(painter, free_width(painter), seat_row), seat, seats == &then.gone);
+  const bool narrow = free_width(painter) <= 212;
+  if (ImGui::BeginTable("seats", 3)) {
+    ImGui::TableSetupColumn("player", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("hand", ImGuiTableColumnFlags_WidthFixed, painter.pixels(narrow ? 34 : 88));
+    ImGui::TableSetupColumn("score", ImGuiTableColumnFlags_WidthFixed, painter.pixels(narrow ? 32 : 46));
+    for (const auto& seat : then.seats) draw_seat(painter, seat, false);
+    for (const auto& seat : then.gone) draw_seat(painter, seat, true);
+    ImGui::EndTable();
   }
   std::string counts =
       std::to_string(then.pile) + " in the pile, " + std::to_string(then.stack.size()) + " in the stack";
@@ -76,14 +75,15 @@ void draw_stack(Painter& painter, const youre_bogus::TableSnapshot& then) {
   if (then.stack.empty()) return paragraph(painter, said("no card", Tone::quiet));
   for (std::size_t i = 0; i < std::min(then.stack.size(), most_cards); ++i) {
     const auto& card = then.stack[i];
-    Rect row = take_place(painter, free_width(painter), card_row);
     const bool learned = card.card.is_hidden() && !card.in_the_end.is_hidden();
-    draw_card(painter, row.cut_left(30, 10), learned ? card.in_the_end : card.card);
-    row = row.inset(0, 2);
-    painter.text_in(TextStyle::small, row.cut_top(18), Align::left, i == 0 ? t.ink : t.quiet, words_of(card));
     std::string aside = card.said.empty() ? std::string() : "said: " + card.said;
     if (card.card.is_hidden()) aside = learned ? "hidden then, seen later" : "never seen";
-    painter.text_in(TextStyle::small_strong, row.cut_top(18), Align::left, t.good, aside);
+    draw_card(painter, take_place(painter, 30, card_row), learned ? card.in_the_end : card.card);
+    ImGui::SameLine();
+    ImGui::BeginGroup();
+    text_line(painter, TextStyle::small, i == 0 ? t.ink : t.quiet, words_of(card));
+    text_line(painter, TextStyle::small_strong, t.good, aside);
+    ImGui::EndGroup();
   }
   if (then.stack.size() <= most_cards) return;
   const std::string more = "and " + std::to_string(then.stack.size() - most_cards) + " more below";

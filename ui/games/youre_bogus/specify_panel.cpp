@@ -74,8 +74,7 @@ Actions take(const PanelChoice& next, const BogusModel& model) {
 
 // Asks for the face of one of the dice.
 int ask_for_pips(Painter& painter, float height, std::string_view words, const std::string& which, int chosen) {
-  const Rect place = take_place(painter, painter.width(TextStyle::body, "the other, too") + 2, height);
-  painter.text_in(TextStyle::body, place, Align::left, painter.theme().ink, words);
+  row_text(painter, TextStyle::body, painter.theme().ink, words, 100, height);
   ImGui::SameLine();
   return row_of_dice(painter, height, 6, which, chosen);
 }
@@ -91,7 +90,7 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
       painter, area, "SAID TO BE",
       waits ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)");
   const float height = panel.row(3, 52);
-  const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::said);
+  const std::string word = youre_bogus::word_in(model.line, youre_bogus::Slot::said);
   const TypedSpecification said = youre_bogus::typed_specification(word);
   // Pressing a chosen part again removes it.
   const auto toggle = [&](std::string label, std::string key, auto TypedSpecification::*part, auto value) {

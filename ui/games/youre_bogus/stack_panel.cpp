@@ -1,5 +1,5 @@
-
 #include <algorithm>
+#include <array>
 
 #include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
@@ -38,76 +38,60 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
   draw_top(painter, card, model.view.top);
 }
 
-// Two rows of six dice, and the two chips for mishaps below them or at their right: whichever gives larger dice.
-struct DicePlan {
-  float size = 0;
-  float across = 0;  // between dice
-  float down = 0;    // between the rows
-  bool chips_below = false;
-  float height() const { return 2 * size + down + (chips_below ? space::button + 12 : 0); }
-};
-
 constexpr float chip_column = 88;
 constexpr float least_dice_width = 6 * space::button + 5 * 5 + 10 + chip_column;
 
-DicePlan plan_dice(Rect area) {
-  const float gap = std::clamp(area.h - 2 * space::button, 2.0F, area.h < 130 ? 5.0F : 10.0F);
-  constexpr float largest = 170;
-  const auto size_in = [&](float w, float h) { return std::min({(w - 5 * gap) / 6, (h - gap) / 2, largest}); };
-  const float below = size_in(area.w, area.h - space::button - 12);
-  const float beside = size_in(area.w - chip_column - 10, area.h);
-  DicePlan plan;
-  plan.chips_below = below >= beside;
-  plan.size = std::max(0.0F, std::max(below, beside));
-  const float width = plan.chips_below ? area.w : area.w - chip_column - 10;
-  // The rest of the width goes between the dice, so that their rows are as wide as the button below.
-  plan.across = (width - 6 * plan.size) / 5;
-  if (!plan.chips_below) plan.across = std::min(plan.across, plan.size * 0.4F);
-  plan.down = std::min(plan.across, std::max(gap, 14.0F));
-  plan.down = std::min(plan.down, std::max(gap, area.h - 2 * plan.size - (plan.chips_below ? space::button + 12 : 0)));
-  return plan;
+// A chip for dice that left the table or were touched: a press puts the words for it into the line, the face is typed.
+struct Mishap {
+  std::string_view label, short_label, hint;
+  PanelQuestion asks;
+};
+constexpr std::array<Mishap, 2> mishaps = {
+    {{"Off the table", "Off table", "A die left the table: the roller pays what it shows (A2).",
+      PanelQuestion::rolled_off},
+     {"Touched", "Touched", "Somebody got in the way of a die, and pays for it (A2, A3).", PanelQuestion::touched}}};
+
+void draw_mishap(Painter& painter, Rect rect, const Mishap& mishap, Actions& actions) {
+  const bool roomy = chip_width(painter, mishap.label) <= rect.w;
+  if (chip(painter, rect, roomy ? mishap.label : mishap.short_label))
+    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, mishap.asks}});
+  hint(painter, mishap.hint);
 }
 
-// Dice that left the table or were touched: a press puts the words for it into the line, the face is typed.
-void draw_mishaps(Painter& painter, Rect first, Rect second, Actions& actions) {
-  const std::string_view off = "Off the table";
-  if (chip(painter, first, chip_width(painter, off) <= first.w ? off : "Off table")) {
-    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::rolled_off}});
-  }
-  hint(painter, "A die left the table: the roller pays what it shows (A2).");
-  if (chip(painter, second, "Touched"))
-    actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, PanelQuestion::touched}});
-  hint(painter, "Somebody got in the way of a die, and pays for it (A2, A3).");
-}
-
+// Two rows of six dice, and the chips for mishaps below them or at their right: whichever gives larger dice.
 void draw_dice(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const DicePlan plan = plan_dice(area);
-  if (plan.size < 8) return;
-  area.cut_top(std::max(0.0F, (area.h - plan.height()) / 2));
-  Rect first = area.cut_top(plan.size, plan.down);
-  Rect second = area.cut_top(plan.size, 12);
-  const float dice_width = 6 * plan.size + 5 * plan.across;
+  const float gap = std::clamp(area.h - 2 * space::button, 2.0F, area.h < 130 ? 5.0F : 10.0F);
+  const auto size_in = [&](float w, float h) { return std::min({(w - 5 * gap) / 6, (h - gap) / 2, 170.0F}); };
+  const float beside = size_in(area.w - chip_column - 10, area.h);
+  const float above = size_in(area.w, area.h - space::button - 12);
+  const float size = std::max(above, beside);
+  if (size < 8) return;
+  const bool chips_below = above >= beside;
+  // The dice reach as far as the button below them, or the chips do.
+  const float width = chips_below ? area.w : std::min(area.w - chip_column - 10, 8 * size);
+  const float across = (width - 6 * size) / 5;
+  area.cut_top((area.h - 2 * size - gap - (chips_below ? space::button + 12 : 0)) / 2);
+  const float chip_height = std::max(std::min(size, 48.0F), std::min(space::button, size + gap - 2));
   for (const int which : {0, 1}) {
-    const FlowArea row(painter, which == 0 ? first : second);
-    draw_die_row(painter, plan.size, plan.across, which, which == 0 ? "first die" : "second die", model, actions);
+    Rect row = area.cut_top(size, gap);
+    {
+      const FlowArea dice(painter, row.cut_left(width, 12));
+      draw_die_row(painter, size, across, which, which == 0 ? "first die" : "second die", model, actions);
+    }
+    const Rect chip_place{row.x, row.center().y - chip_height / 2, row.w, chip_height};
+    if (!chips_below) draw_mishap(painter, chip_place, mishaps[static_cast<std::size_t>(which)], actions);
   }
-  if (plan.chips_below) {
-    Rect chips = area.cut_top(space::button);
-    const Rect off = chips.cut_left(chip_width(painter, "Off the table") + 12, 10);
-    return draw_mishaps(painter, off, chips.cut_left(chip_width(painter, "Touched") + 12), actions);
-  }
-  for (Rect* row : {&first, &second}) {
-    row->cut_left(dice_width, 12);
-    const float height = std::max(std::min(plan.size, 48.0F), std::min(space::button, plan.size + plan.down - 2));
-    *row = {row->x, row->center().y - height / 2, row->w, height};
-  }
-  draw_mishaps(painter, first, second, actions);
+  if (!chips_below) return;
+  area.cut_top(12 - gap);
+  Rect chips = area.cut_top(space::button);
+  for (const Mishap& each : mishaps)
+    draw_mishap(painter, chips.cut_left(chip_width(painter, each.label) + 12, 10), each, actions);
 }
 
 void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   const std::string& accused = model.view.accusable;
-  const bool open = !accused.empty() && model.open;
+  const bool open = !accused.empty();
   // The type has capitals only.
   const std::string_view label = "You\u2019re Bogus!";
   // After the answer another player may still shout, but the button no longer stands out.
@@ -124,11 +108,16 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
 
 }  // namespace
 
-void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top) {
-  const Rect card{room.x, room.y, room.w, room.w * card_ratio};
-  if (!top.empty) return draw_card(painter, card, top.card);
-  draw_no_card(painter, card);
-  painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, painter.theme().quiet, "no card");
+float draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top) {
+  const float width = std::min(room.w, room.h / card_ratio);
+  const Rect card{room.x, room.y, width, width * card_ratio};
+  if (!top.empty) {
+    draw_card(painter, card, top.card);
+  } else {
+    draw_no_card(painter, card);
+    painter.text_in(TextStyle::small, card.inset(6, 0), Align::center, painter.theme().quiet, "no card");
+  }
+  return width;
 }
 
 void draw_die_row(Painter& painter, float height, float gap, int which, const std::string& label,

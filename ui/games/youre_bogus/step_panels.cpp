@@ -1,4 +1,3 @@
-
 #include <array>
 
 #include "ui/games/youre_bogus/table.h"
@@ -33,8 +32,8 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   const StepPanel panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
   const float height = panel.row(3);
-  const std::string typed = word_in(model.entry->text(), Slot::picked);
-  const std::string take = word_in(model.entry->text(), Slot::take);
+  const std::string typed = word_in(model.line, Slot::picked);
+  const std::string take = word_in(model.line, Slot::take);
   Chips counts;
   for (int cards = 0; cards <= most_in_hand; ++cards) {
     const std::string token = "+" + std::to_string(cards);
@@ -47,7 +46,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
               {"left it", {}, take == "leave", toggled("leave", take == "leave")},
               {"under it ...",
                {},
-               !word_in(model.entry->text(), Slot::under).empty(),
+               !word_in(model.line, Slot::under).empty(),
                {action::ChoosePanel{{Step::pick_up, PanelQuestion::card_under}}}}},
              actions);
   say_below(painter, "Left out, the rules fill it in. Press again to take it back.");
@@ -63,7 +62,7 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
   Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first)},
                  {"pass left", {}, left, direction(PanelQuestion::pass_left)}};
   // Exchanges that stand in the line already can be removed.
-  for (const auto& word : youre_bogus::line_words(model.entry->text())) {
+  for (const auto& word : youre_bogus::line_words(model.line)) {
     if (word.slot == Slot::exchange && word.own)
       chips.push_back({word.text, "\u00D7", true, {action::DropToken{word.text}}});
   }
@@ -100,7 +99,7 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float height = panel.row(3);
-  const std::string said = word_in(model.entry->text(), Slot::want);
+  const std::string said = word_in(model.line, Slot::want);
   draw_chips(painter, height, 3,
              {{"the top card", "t", model.typed.wants_top, {action::PutToken{"want:top"}}},
               {"to discard two", "w", model.typed.wants_two, {action::PutToken{"want:two"}}},
@@ -112,26 +111,12 @@ void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Ac
     humor.push_back({"\u201C" + words + "\u201D", {}, said == token, {action::PutToken{token}}});
   }
   draw_chips(painter, height, 3, humor, actions);
-  const std::string line = youre_bogus::with_token(model.entry->text(), "want:\"\"");
+  const std::string line = youre_bogus::with_token(model.line, "want:\"\"");
   const action::SetLine between_quotes{line, line.find("want:\"") + 6};
   draw_chip_line(painter, {{"something else: type it", {}, false, {between_quotes}}}, actions);
   ImGui::SameLine();
   say_below(painter, "For a laugh only.");
 }
-
-constexpr std::array<std::string_view, 9> names = {"Dice", "Declare", "Roll",    "Pick up", "Exchange",
-                                                   "Win",  "Place",   "Specify", "Pass"};
-
-constexpr std::array<std::string_view, 9> step_tips = {
-    "Before the roll: a die left the table, or somebody touched one (A2, A3).",
-    "Before the roll: the player wants the top card, or wants to discard two (C1, C2).",
-    "What the dice show (B1).",
-    "How many cards the player picked up, and whether the top card was taken (B2, B3, C1).",
-    "The player exchanged cards with a neighbor (I).",
-    "The player declares a win: the claim and the cards (K, L).",
-    "The card that was placed on the stack (D, E).",
-    "What the player said of the card: odd or even, or which card a Joker is (F1, F2).",
-    "The turn ends, and the dice pass on."};
 
 TextStyle bold_of(TextStyle type) {
   return type == TextStyle::body ? TextStyle::strong : type == TextStyle::small ? TextStyle::small_strong : type;
@@ -157,19 +142,31 @@ void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   say_below(painter, "Then +2 says what was picked up, +0 nothing.");
 }
 
+namespace {
+
+struct StepOfTurn {
+  std::string_view name, tip;
+  void (*draw)(Painter&, Rect, const BogusModel&, Actions&);
+};
+// In the order of Step.
+constexpr std::array<StepOfTurn, 9> steps_of_turn = {
+    {{"Dice", "Before the roll: a die left the table, or somebody touched one (A2, A3).", draw_mishap_panel},
+     {"Declare", "Before the roll: the player wants the top card, or wants to discard two (C1, C2).",
+      draw_declare_panel},
+     {"Roll", "What the dice show (B1).", draw_roll_panel},
+     {"Pick up", "How many cards the player picked up, and whether the top card was taken (B2, B3, C1).",
+      draw_pick_up_panel},
+     {"Exchange", "The player exchanged cards with a neighbor (I).", draw_exchange_panel},
+     {"Win", "The player declares a win: the claim and the cards (K, L).", draw_win_entry_panel},
+     {"Place", "The card that was placed on the stack (D, E).", draw_card_picker},
+     {"Specify", "What the player said of the card: odd or even, or which card a Joker is (F1, F2).",
+      draw_specify_panel},
+     {"Pass", "The turn ends, and the dice pass on.", draw_pass_panel}}};
+
+}  // namespace
+
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  if (area.h < 120) return;
-  switch (current_step(model)) {
-    case Step::dice: return draw_mishap_panel(painter, area, model, actions);
-    case Step::declare: return draw_declare_panel(painter, area, model, actions);
-    case Step::roll: return draw_roll_panel(painter, area, model, actions);
-    case Step::pick_up: return draw_pick_up_panel(painter, area, model, actions);
-    case Step::exchange: return draw_exchange_panel(painter, area, model, actions);
-    case Step::win: return draw_win_entry_panel(painter, area, model, actions);
-    case Step::place: return draw_card_picker(painter, area, model, actions);
-    case Step::specify: return draw_specify_panel(painter, area, model, actions);
-    case Step::pass: return draw_pass_panel(painter, area, model, actions);
-  }
+  if (area.h >= 120) steps_of_turn[static_cast<std::size_t>(current_step(model))].draw(painter, area, model, actions);
 }
 
 void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
@@ -180,29 +177,32 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
   const TextStyle type = area.w < 620 ? TextStyle::caption : area.w < 720 ? TextStyle::small : TextStyle::body;
   // Wide words get wider steps.
   float words = 0;
-  for (const auto name : names) words += painter.width(type, name);
-  const float spare = (area.w - gap * static_cast<float>(names.size() - 1) - words) / static_cast<float>(names.size());
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const Rect step = area.cut_left(painter.width(type, names[i]) + spare, gap);
-    const Press press = painter.press("step " + std::string(names[i]), step);
+  for (const StepOfTurn& each : steps_of_turn) words += painter.width(type, each.name);
+  const float spare =
+      (area.w - gap * static_cast<float>(steps_of_turn.size() - 1) - words) / static_cast<float>(steps_of_turn.size());
+  const FlowArea flow(painter, area);
+  for (std::size_t i = 0; i < steps_of_turn.size(); ++i) {
+    const StepOfTurn& each = steps_of_turn[i];
+    if (i > 0) ImGui::SameLine(0, painter.pixels(gap));
+    const Rect step = next_place(painter, painter.width(type, each.name) + spare, area.h);
+    const bool lit = i == at_hand;
+    const bool done = i < at_hand;
+    ImGui::PushStyleColor(ImGuiCol_Button, packed(lit ? t.accent : done ? t.raised : t.panel));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(lit ? t.accent : t.raised_hover));
+    ImGui::PushStyleColor(ImGuiCol_Border, packed(i == shown ? t.accent : done ? t.raised_line : t.panel_line));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, painter.pixels(i == shown ? 2 : 1));
+    const bool clicked = painter.press_button("step " + std::string(each.name), step).clicked;
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor(3);
+    hint(painter, each.tip);
+    if (i == shown) draw_tongue(painter, step, t.accent);
+    const Color ink = lit ? t.accent_ink : done || i == shown ? t.ink : t.quiet;
+    painter.text_in(lit ? bold_of(type) : type, step.inset(1, 0), Align::center, ink, each.name);
     // Pressing it again brings back the panel of the next step.
-    if (press.clicked) {
+    if (clicked) {
       const bool again = model.panel.step == static_cast<Step>(i);
       actions.emplace_back(action::ChoosePanel{again ? PanelChoice{} : PanelChoice{static_cast<Step>(i)}});
     }
-    hint(painter, step_tips[i]);
-    const bool lit = i == at_hand;
-    const bool done = i < at_hand;
-    const Color ground = lit ? t.accent : press.hovered ? t.raised_hover : done ? t.raised : t.panel;
-    painter.fill(step, ground, 6);
-    if (i == shown) {
-      painter.outline(step, t.accent, 6, 2);
-      draw_tongue(painter, step, t.accent);
-    } else if (!lit) {
-      painter.outline(step, done ? t.raised_line : t.panel_line, 6);
-    }
-    const Color ink = lit ? t.accent_ink : done || i == shown ? t.ink : t.quiet;
-    painter.text_in(lit ? bold_of(type) : type, step.inset(1, 0), Align::center, ink, names[i]);
   }
 }
 

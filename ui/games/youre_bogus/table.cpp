@@ -3,20 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/games/news.h"
 #include "ui/table/screen.h"
-#include "ui/widgets/card.h"
-#include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
-using core::Tone;
 using youre_bogus::Step;
 using youre_bogus::TableSnapshot;
 using youre_bogus::TableView;
-using youre_bogus::TopView;
 
 bool wants_specification(const BogusModel& model) {
   if (model.typed.placed.empty()) return false;
@@ -28,8 +25,8 @@ bool wants_specification(const BogusModel& model) {
 // A win was logged, and the Aces of the others are still to be counted (K3).
 bool asks_for_aces(const BogusModel& model) {
   const auto& win = model.view.win;
-  return win && win->stands && model.entry->text().empty() &&
-         std::none_of(win->points.begin(), win->points.end(), [](const auto& each) { return each.rule == "K3"; });
+  return win && win->stands && model.line.empty() &&
+         std::ranges::count(win->points, "K3", &core::PointsView::rule) == 0;
 }
 
 // The shout takes the panel's place until a step is chosen, or answer and roll are in and the turn goes on.
@@ -38,57 +35,32 @@ bool shows_shout(const BogusModel& model) {
   return model.panel.shout || !model.shout->plea || !model.typed.roll;
 }
 
-// The stack, and below it the panel of the shout or the step; the panel alone if there is room for only one.
-void draw_stack_and_panel(Painter& painter, const TableLayout& layout, const BogusModel& model, Actions& actions) {
-  const bool shouting = shows_shout(model);
-  const bool both = layout.picker.h > 0;
-  if (both || !(shouting || model.panel.step)) draw_stack_panel(painter, layout.stack, model, actions);
-  const Rect below = both ? layout.picker : layout.stack;
-  if (shouting) {
-    draw_shout_panel(painter, below, model, actions);
-  } else if (both || model.panel.step) {
-    draw_step_panel(painter, below, model, actions);
-  }
+void draw_shout_or_step(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  shows_shout(model) ? draw_shout_panel(painter, area, model, actions) : draw_step_panel(painter, area, model, actions);
+}
+
+TableNews news_of(const TableView& view) {
+  TableNews news{[&view](Painter& painter, Rect room) { return draw_top(painter, room, view.top); }};
+  if (view.finished) news.lines.push_back(said("The evening is over."));
+  news.lines.insert(news.lines.end(), view.news.begin(), view.news.end());
+  return news;
 }
 
 // For somebody who only watches: the table without buttons.
 void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
-  draw_panel(painter, area);
-  Rect inner = area.inset(18, 16);
-  const float width = std::min({inner.w * 0.42F, (inner.h - 26) / card_ratio, 260.0F});
-  Rect left = inner.cut_left(width, 24);
-  painter.caption(left.cut_top(16, 10).top_left(), painter.theme().quiet, "TOP OF THE STACK", left.w);
-  draw_top(painter, left, view.top);
-  const ScrollArea scrolled(painter, "watched", inner);
-  const SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true};
-  if (!view.to_play.empty()) {
-    caption(painter, "NOW");
-    paragraph(painter, {{Tone::strong, view.to_play}, {Tone::plain, " has the dice."}}, style);
-  }
+  TableNews news{[&view](Painter& painter, Rect room) { return draw_top(painter, room, view.top); }};
+  if (!view.to_play.empty()) news.headline = view.to_play + " has the dice";
   if (view.roll && !view.to_play.empty()) {
-    Rect row = take_place(painter, 2 * 56 + 12, 56);
+    news.lines.push_back(said("Rolled:"));
     for (const int pips : *view.roll) {
-      if (pips >= 1 && pips <= 6) draw_die(painter, row.cut_left(row.h, 12), pips, false, false);
+      constexpr std::array<const char*, 7> dice = {" ?",      " \u2680", " \u2681", " \u2682",
+                                                   " \u2683", " \u2684", " \u2685"};
+      news.lines.back().push_back({Tone::strong, dice[static_cast<std::size_t>(std::clamp(pips, 0, 6))]});
     }
   }
-  if (table.log_size == 0) return;
-  add_gap(painter, 10);
-  caption(painter, "LAST");
-  paragraph(painter, table.log_line(table.log_size - 1), style);
-}
-
-std::vector<Sentence> news_of(const TableView& view) {
-  std::vector<Sentence> news;
-  if (view.finished) news.push_back(said("The evening is over."));
-  news.insert(news.end(), view.news.begin(), view.news.end());
-  return news;
-}
-
-// The top of the stack is open on the real table too, so it is small here: people look up for the scores.
-void draw_top_on_wall(Painter& painter, Rect area, const TopView& top) {
-  const float width = std::min(area.w, area.h / card_ratio);
-  const Rect card{area.right() - width, area.y + (area.h - width * card_ratio) / 2, width, width * card_ratio};
-  draw_card(painter, card, top.card);
+  if (table.log_size > 0) news.lines.push_back(table.log_line(table.log_size - 1));
+  draw_panel(painter, area);
+  draw_news(painter, area.inset(18, 16), news);
 }
 
 class BogusTable final : public GameView {
@@ -99,13 +71,17 @@ class BogusTable final : public GameView {
     view_.win = then_.win;
   }
 
-  void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const override {
-    const TableModel& table = game_context.table;
-    if (!game_context.open) return draw_watched(painter, area, view_, table);
-    const BogusModel model(view_, table);
+  void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
+    const TableModel& table = *context.table;
+    if (!context.open) return draw_watched(painter, area, view_, table);
+    const BogusModel model = bogus_model(view_, table);
     const TableLayout layout = layout_of(painter.screen(), table);
     draw_step_rail(painter, layout.rail, model, actions);
-    draw_stack_and_panel(painter, layout, model, actions);
+    // The stack, and below it the panel of the shout or the step; the panel alone if there is room for only one.
+    const bool both = layout.picker.h > 0;
+    const bool panel = shows_shout(model) || model.panel.step;
+    if (both || !panel) draw_stack_panel(painter, layout.stack, model, actions);
+    if (both || panel) draw_shout_or_step(painter, both ? layout.picker : layout.stack, model, actions);
   }
 
   // Only the players and the decks are from now; the earlier table is not shown.
@@ -116,27 +92,19 @@ class BogusTable final : public GameView {
     then.decks = view_.decks;
     const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line.text());
     const auto shout = youre_bogus::typed_shout(line.text());
-    const BogusModel model(then, line, typed, shout, table.panel);
+    const BogusModel model{then, line.text(), typed, shout, table.panel};
     const bool rolled = typed.roll && ((*typed.roll)[0] == 0) == ((*typed.roll)[1] == 0);
     draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
-    if (shows_shout(model)) {
-      draw_shout_panel(painter, area, model, actions);
-    } else if (model.panel.step || rolled) {
-      draw_step_panel(painter, area, model, actions);
-    } else {
-      draw_roll_panel(painter, area, model, actions);
-    }
+    const bool asks_roll = !rolled && !model.panel.step && !shows_shout(model);
+    asks_roll ? draw_roll_panel(painter, area, model, actions) : draw_shout_or_step(painter, area, model, actions);
     return true;
   }
 
   float draw_as_of(Painter& painter, Rect area) const override { return draw_snapshot(painter, area, then_); }
   bool tells_seats() const override { return true; }
 
-  void draw_on_wall(Painter& painter, Rect area) const override {
-    const float card = std::min(area.h, 108.0F);
-    if (!view_.top.empty) draw_top_on_wall(painter, area.cut_right(card / card_ratio, 28), view_.top);
-    draw_sentences_on_wall(painter, area, news_of(view_));
-  }
+  // The top of the stack is open on the real table too, so it is small here: people look up for the scores.
+  void draw_on_wall(Painter& painter, Rect area) const override { draw_news(painter, area, news_of(view_), true); }
   float height_on_wall(float room) const override { return std::clamp(room * 0.25F, 92.0F, 150.0F); }
 
   std::string_view example() const override { return "54 8h"; }
@@ -160,7 +128,7 @@ class BogusTable final : public GameView {
   bool can_pass() const override { return view_.turn_open && view_.roll; }
   std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {
     constexpr int steps = 9;
-    const int at = static_cast<int>(current_step({view_, table}));
+    const int at = static_cast<int>(current_step(bogus_model(view_, table)));
     return PanelChoice{static_cast<Step>((at + (before ? steps - 1 : 1)) % steps)};
   }
 
@@ -269,7 +237,16 @@ constexpr std::array<GameOption, 4> youre_bogus_options = {
      {"Show", "CONDITION OF THE STACK", condition, "Remembering it is part of the game."},
      {"Decks", "DECKS", one_or_two, "With five players or more two decks are usual.", 5}}};  // M2
 
-constexpr GameScreen youre_bogus_screen_entry = {
+}  // namespace
+
+Step current_step(const BogusModel& model) {
+  if (model.panel.step) return *model.panel.step;
+  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
+  if (wants_specification(model)) return Step::specify;
+  return Step::place;
+}
+
+constinit const GameScreen youre_bogus_screen = {
     .game = "You're Bogus",
     .least_players = 2,
     .most_players = core::Names::most,
@@ -291,16 +268,5 @@ constexpr GameScreen youre_bogus_screen_entry = {
     .snapshots = &snapshots_of,
     .shows_slots = true,
 };
-
-}  // namespace
-
-Step current_step(const BogusModel& model) {
-  if (model.panel.step) return *model.panel.step;
-  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
-  if (wants_specification(model)) return Step::specify;
-  return Step::place;
-}
-
-const GameScreen& youre_bogus_screen() { return youre_bogus_screen_entry; }
 
 }  // namespace bogosity::ui

@@ -9,32 +9,22 @@
 
 namespace bogosity::ui {
 
-const GameScreen& youre_bogus_screen();
+extern const GameScreen youre_bogus_screen;
 
 // The data of the panels: the game's own view, the text being typed, and the chosen panel.
 struct BogusModel {
-  BogusModel(const youre_bogus::TableView& of_game, const TableModel& table)
-      : view(of_game),
-        entry(table.entry),
-        typed(table.typed),
-        shout(table.shout),
-        panel(table.panel),
-        open(table.open) {}
-  // For a text other than the entry line, as in a correction.
-  BogusModel(const youre_bogus::TableView& of_game, const EntryLine& line, const youre_bogus::TypedTurn& turn,
-             const std::optional<youre_bogus::TypedShout>& shouted, const PanelChoice& chosen)
-      : view(of_game), entry(&line), typed(turn), shout(shouted), panel(chosen), open(true) {}
-
   const youre_bogus::TableView& view;
-  const EntryLine* entry;
+  const std::string& line;  // of the table, or of a correction
   const youre_bogus::TypedTurn& typed;
   const std::optional<youre_bogus::TypedShout>& shout;
   const PanelChoice& panel;
-  bool open;
 };
+inline BogusModel bogus_model(const youre_bogus::TableView& view, const TableModel& table) {
+  return {view, table.entry->text(), table.typed, table.shout, table.panel};
+}
 
-// Draws the top of the stack, as wide as the room.
-void draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
+// Draws the top of the stack, as large as it fits at the left of the room. Returns its width.
+float draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // The top card of the stack (no other), the dice, and the big button.
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 

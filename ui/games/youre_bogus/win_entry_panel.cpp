@@ -34,8 +34,8 @@ void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusMod
     digits.push_back({std::string(1, digit), {}, false, std::move(does)});
   }
   draw_chips(painter, height, 5, digits, actions);
-  const Rect claim = take_place(painter, free_width(painter) * 0.4F, height);
-  painter.text_in(TextStyle::heading, claim, Align::left, painter.theme().ink, win.claim.empty() ? "?" : win.claim);
+  row_text(painter, TextStyle::heading, painter.theme().ink, win.claim.empty() ? "?" : win.claim,
+           free_width(painter) * 0.4F, height);
   ImGui::SameLine();
   Actions shorter, cards;
   if (!win.claim.empty()) {
@@ -102,10 +102,10 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusMod
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   const StepPanel panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
-  const std::string word = youre_bogus::word_in(model.entry->text(), youre_bogus::Slot::aces);
+  const std::string word = youre_bogus::word_in(model.line, youre_bogus::Slot::aces);
   const int most = 4 * model.view.decks;
   const auto count = static_cast<int>(model.view.seats.size()) - 1;
-  const int across = count > 8 ? 4 : count > 3 ? 3 : std::max(count, 1);
+  const int across = count > 9 ? 4 : count > 3 ? 3 : std::max(count, 1);
   std::string token;
   bool pressed = false;
   const float height = panel.row(std::max(1, (count + across - 1) / across), 48);
@@ -121,13 +121,13 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
       if (painter.press_button(label, place).clicked) aces = next, pressed = true;
       painter.text_in(TextStyle::lead_strong, place, Align::center, t.ink, sign);
     };
-    const Rect name = take_place(painter, free_width(painter) - 2 * space::button - 46, height);
-    painter.text_in(TextStyle::body, name, Align::left, t.ink, seat.name);
-    ImGui::SameLine();
-    painter.text_in(TextStyle::strong, take_place(painter, 24, height), Align::right, t.ink, std::to_string(aces));
-    ImGui::SameLine();
+    const float name = std::max(1.0F, free_width(painter) - 2 * space::button - 22);
+    row_text(painter, TextStyle::body, t.ink, seat.name, name, height);
+    ImGui::SameLine(0, painter.pixels(2));
+    row_text(painter, TextStyle::strong, t.ink, std::to_string(aces), 14, height);
+    ImGui::SameLine(0, painter.pixels(2));
     step("\u2212", "fewer Aces " + seat.name, std::max(0, aces - 1));
-    ImGui::SameLine(0, painter.pixels(6));
+    ImGui::SameLine(0, painter.pixels(4));
     step("+", "more Aces " + seat.name, aces < most ? aces + 1 : 0);
     if (aces > 0)
       token += (token.empty() ? "aces:" : ",") + core::quoted_if_needed(seat.name) + "=" + std::to_string(aces);
@@ -140,7 +140,7 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 }  // namespace
 
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const TypedWin win = youre_bogus::typed_win(model.entry->text());
+  const TypedWin win = youre_bogus::typed_win(model.line);
   if (model.view.win && model.view.win->stands && !win.begun) return draw_aces_panel(painter, area, model, actions);
   if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
   draw_cards(painter, area, win, model, actions);

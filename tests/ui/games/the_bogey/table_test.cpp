@@ -22,7 +22,7 @@ TEST_CASE("the Bogey's table: a round by clicks") {
   AtTheBogeyTable at;
   CHECK(at.driver.sees("Draw 5 cards."));
   for (const char* card : {"KH", "7C", "3D", "QH", "2S"})
-    REQUIRE_MESSAGE(at.driver.click("draw " + std::string(card)), card);
+    REQUIRE_MESSAGE(at.driver.click("card " + std::string(card)), card);
   CHECK(at.body() == "deal:KH,7C,3D,QH,2S\n");
   REQUIRE(at.driver.click("hand KH"));
   CHECK(at.line() == "KH");
@@ -36,7 +36,7 @@ TEST_CASE("the Bogey's table: a round by clicks") {
   REQUIRE(at.driver.click("hand 2S"));
   REQUIRE(at.driver.click("Discard"));
   REQUIRE(at.driver.click("Bogey\u2019s card"));
-  REQUIRE(at.driver.click("draw JH"));
+  REQUIRE(at.driver.click("card JH"));
   CHECK(at.driver.sees("Press the column"));
   REQUIRE(at.driver.click("column 4"));
   CHECK(at.body() == "deal:KH,7C,3D,QH,2S KH>4 QH>4 x:2S bogey:JH>4\n");
@@ -45,9 +45,9 @@ TEST_CASE("the Bogey's table: a round by clicks") {
 
 TEST_CASE("the Bogey's table: a card listed by mistake is taken back, one picked up is put back") {
   AtTheBogeyTable at;
-  REQUIRE(at.driver.click("draw KH"));
-  REQUIRE(at.driver.click("draw 7C"));
-  REQUIRE(at.driver.click("draw KH"));
+  REQUIRE(at.driver.click("card KH"));
+  REQUIRE(at.driver.click("card 7C"));
+  REQUIRE(at.driver.click("card KH"));
   CHECK(at.line() == "7C");
   at.log(" kh 3d qh 2s");
   CHECK(at.body() == "deal:7C,KH,3D,QH,2S\n");
@@ -82,7 +82,8 @@ TEST_CASE("the Bogey's table: buttons are large enough in every window") {
       at.driver.frames(2);
       int ours = 0;
       for (const auto& item : at.driver.probe().items) {
-        const bool card = item.label.starts_with("draw ") || item.label.starts_with("hand ");
+        const bool card =
+            item.label.starts_with("card ") || item.label.starts_with("rank ") || item.label.starts_with("hand ");
         if (!card && !item.label.starts_with("column ")) continue;
         ++ours;
         CAPTURE(item.label);

@@ -50,7 +50,7 @@ class OneTable {
     ui::Actions actions;
     stage_.draw(ui::felt_theme(), window, &probe_, [&](ui::Painter& painter) {
       const auto view = table_->session().play().view<youre_bogus::TableView>().value();
-      const ui::BogusModel model(view, table_->model());
+      const ui::BogusModel model = ui::bogus_model(view, table_->model());
       shout ? ui::draw_shout_panel(painter, room, model, actions) : ui::draw_step_panel(painter, room, model, actions);
     });
     ImGui::Render();
