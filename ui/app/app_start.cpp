@@ -121,7 +121,7 @@ void App::rehearse(core::Headers headers) {
   save_draft();
   table_.reset();
   rehearsal_ = std::make_unique<Rehearsal>(context_);
-  auto session = rehearsal_->begin(headers.empty() ? rehearsal_headers() : std::move(headers));
+  auto session = rehearsal_->begin(std::move(headers));
   if (!session) rehearsal_.reset();
   sit_down(std::move(session));
 }

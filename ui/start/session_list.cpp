@@ -6,7 +6,6 @@
 #include "core/text.h"
 #include "history/index.h"
 #include "session/session_title.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
@@ -134,7 +133,7 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   if (button(painter, "Start"))
     actions.push_back(seat_names(model).empty() ? Action(action::FocusField{Field::players, 0}) : action::Begin{});
   hint(painter, "Starts an evening with the players you name at the left.");
-  add_gap(painter, 24);
+  ImGui::Dummy({0, painter.pixels(16)});
 }
 
 // The import of a record's file: the path with its completions, and the result.

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -8,7 +7,6 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
@@ -59,12 +57,11 @@ FieldWords words_of(const StartModel& model, Field field) {
           end_words(model).example};
 }
 
-std::string players_in_words(const GameScreen& game) {
+std::string count_of_players(const GameScreen& game) {
   const std::string least = std::to_string(game.least_players);
-  if (game.most_players == 1) return "For one player.";
-  return game.most_players == core::Names::most
-             ? "For " + least + " players or more."
-             : "For " + least + " to " + std::to_string(game.most_players) + " players.";
+  if (game.most_players == 1) return "one player";
+  if (game.most_players == core::Names::most) return least + " players or more";
+  return least + " to " + std::to_string(game.most_players) + " players";
 }
 
 // A seat can be dragged onto another.
@@ -92,7 +89,7 @@ void draw_options(Painter& painter, const StartModel& model, Field field, Action
     const std::string key = seats || (field == Field::starter && i < 9) ? std::to_string(i + 1) : std::string();
     const bool pressed = chip(painter, line, options[i], key, !adds && !seats && i == chosen);
     if (seats) drag_seat(painter, options[i], i, actions);
-    if (field == Field::game) hint(painter, players_in_words(*game_screens()[i]));
+    if (field == Field::game) hint(painter, "For " + count_of_players(*game_screens()[i]) + ".");
     if (model.is_at(field) && i == chosen) mark_keyboard(painter);
     if (!pressed) continue;
     if (seats) actions.emplace_back(action::FocusField{field, 0});
@@ -208,16 +205,12 @@ std::optional<FormError> wrong_players(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
   if (names.size() == 1 && !game.alone.empty())
     return wrong(Field::players, names[0] + " is the only player", std::string(game.alone));
-  const std::string several = std::to_string(game.least_players) + " to " + std::to_string(game.most_players);
-  const std::string count = game.most_players == 1 ? "name one player" : "name " + several + " players";
   if (names.size() < game.least_players || names.size() > game.most_players)
     return wrong(Field::players, std::string(game.game) + " is not for " + std::to_string(names.size()) + " players",
-                 count);
-  std::set<std::string> seen;
-  for (const auto& name : names) {
-    if (!seen.insert(name).second)
-      return wrong(Field::players, "two players are called " + name, "give one of them another name");
-  }
+                 "name " + count_of_players(game));
+  const auto twice = std::ranges::find_if(names, [&](const auto& it) { return std::ranges::count(names, it) > 1; });
+  if (twice != names.end())
+    return wrong(Field::players, "two players are called " + *twice, "give one of them another name");
   return std::nullopt;
 }
 

@@ -43,8 +43,6 @@ std::string begun_name(const StartModel& model) {
   return last == std::string::npos || typed[last] == ',' || names.empty() ? std::string() : names.back();
 }
 
-bool shows_house(const StartModel& model) { return chosen_in(model, Field::house) != 0; }
-
 }  // namespace
 
 void reset_form(StartModel& model, const std::string& today) {
@@ -120,7 +118,7 @@ std::vector<std::vector<Field>> form_rows(const StartModel& model) {
   if (!recent_players(model).empty()) rows.push_back({Field::recent});
   if (seat_names(model).size() > 1) rows.push_back({Field::seats});
   rows.push_back({Field::house});
-  if (!shows_house(model)) return rows;
+  if (chosen_in(model, Field::house) == 0) return rows;
   rows.push_back({Field::event, Field::place});
   rows.push_back({Field::date, Field::scorekeeper});
   if (!game.starter.empty() && seat_names(model).size() > 1) rows.push_back({Field::starter});
@@ -256,16 +254,11 @@ core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t 
   const std::size_t end = std::min(first + count, size_);
   for (std::size_t page = first / page_size; page * page_size < end; ++page) {
     if (pages_.contains(page)) continue;
-    BOGOSITY_TRY(read(store, page));
+    pages_[page] = BOGOSITY_TRY(store.page(static_cast<std::int64_t>(page * page_size), page_size));
   }
   std::erase_if(pages_, [&](const auto& page) {
     return page.first + kept_pages < first / page_size || page.first > end / page_size + kept_pages;
   });
-  return {};
-}
-
-core::Status SessionPages::read(Store& store, std::size_t page) {
-  pages_[page] = BOGOSITY_TRY(store.page(static_cast<std::int64_t>(page * page_size), page_size));
   return {};
 }
 

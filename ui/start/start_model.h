@@ -38,8 +38,6 @@ class SessionPages {
   const SessionInfo* at(std::size_t index) const;
 
  private:
-  core::Status read(Store& store, std::size_t page);
-
   bool known_ = false;
   std::size_t size_ = 0;
   std::map<std::size_t, std::vector<SessionInfo>> pages_;  // by their numbers
@@ -96,13 +94,9 @@ struct StartModel {
   bool offers_tutorial = false;
   float form_height = 0;  // the height of its fields when they were drawn last
 
-  LineEditor& editor(Field field) {
-    if (field == Field::path) return path.line;
-    return typed[static_cast<std::size_t>(field)];
-  }
+  LineEditor& editor(Field field) { return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)]; }
   const LineEditor& editor(Field field) const {
-    if (field == Field::path) return path.line;
-    return typed[static_cast<std::size_t>(field)];
+    return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)];
   }
   bool is_at(Field field) const { return focus == field; }
 };

@@ -19,19 +19,22 @@ void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
     Action does;
   };
   const std::array<BarButton, 4> buttons = {
-      {{"History", "F4", "Earlier evenings, standings, people and records.", action::OpenHistory{}},
-       {"Settings", "Ctrl ,", "Colors, size, large targets, sounds.", action::OpenSheet{SheetName::settings, {}}},
+      {{"Rules", "F1", "The rules of You\u2019re Bogus.", action::OpenSheet{SheetName::rules, {}}},
        {"Keys", "F2", "All keys, and what can be typed.", action::OpenSheet{SheetName::keys, {}}},
-       {"Rules", "F1", "The rules of You\u2019re Bogus.", action::OpenSheet{SheetName::rules, {}}}}};
+       {"Settings", "Ctrl ,", "Colors, size, large targets, sounds.", action::OpenSheet{SheetName::settings, {}}},
+       {"History", "F4", "Earlier evenings, standings, people and records.", action::OpenHistory{}}}};
   const float x = draw_bar_ground(painter, bar);
-  Rect rest{x, bar.center().y - space::button / 2, bar.right() - x - (bar.h < 50 ? 14 : space::page), space::button};
+  const float right = bar.right() - (bar.h < 50 ? 14 : space::page);
+  float slogan = right - x;
+  for (const BarButton& each : buttons) slogan -= button_width(painter, each.label, each.key) + 6 + 8;
+  const FlowArea flow(painter, {x, bar.center().y - space::button / 2, right - x, space::button});
+  row_text(painter, TextStyle::body, painter.theme().quiet,
+           "a referee that sees everything and says nothing until asked", slogan);
   for (const BarButton& each : buttons) {
-    const Rect place = rest.cut_right(button_width(painter, each.label, each.key), 10);
-    if (button(painter, place, each.label, each.key)) actions.push_back(each.does);
+    ImGui::SameLine(0, painter.pixels(8));
+    if (button(painter, each.label, each.key)) actions.push_back(each.does);
     hint(painter, each.says);
   }
-  painter.text_in(TextStyle::body, rest, Align::left, painter.theme().quiet,
-                  "a referee that sees everything and says nothing until asked");
 }
 
 void move(StartModel& model, int by) {

@@ -150,6 +150,7 @@ core::Status Rehearsal::empty_store() {
 
 core::Result<Session> Rehearsal::begin(core::Headers headers) {
   BOGOSITY_TRY(empty_store());
+  if (headers.empty()) headers = {{"Game", "You're Bogus", {}}, {"Players", std::string(lesson_players), {}}};
   return Session::begin(context_, std::move(headers));
 }
 
@@ -161,10 +162,6 @@ core::Result<Session> Rehearsal::begin_tutorial(std::size_t steps) {
   BOGOSITY_TRY(empty_store());  // removes the evening played here before
   tutorial_->go_to(steps);
   return Tutorial::session_after(steps, context_);
-}
-
-core::Headers rehearsal_headers() {
-  return {{"Game", "You're Bogus", {}}, {"Players", std::string(lesson_players), {}}};
 }
 
 }  // namespace bogosity::ui

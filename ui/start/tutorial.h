@@ -65,6 +65,7 @@ class Rehearsal {
   Rehearsal(const Rehearsal&) = delete;
   Rehearsal& operator=(const Rehearsal&) = delete;
 
+  // Without headers the tutorial's players practice.
   core::Result<Session> begin(core::Headers headers);
   // Begins the tutorial, from its first step or with so many steps done. No table of this rehearsal may be in use.
   core::Result<Session> begin_tutorial(std::size_t steps = 0);
@@ -78,8 +79,5 @@ class Rehearsal {
   SessionContext context_;
   std::optional<Tutorial> tutorial_;
 };
-
-// For practice before any players are named.
-core::Headers rehearsal_headers();
 
 }  // namespace bogosity::ui

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
 #include "games/booger/game.h"
 #include "ui/games/news.h"
 #include "ui/widgets/button.h"
@@ -58,7 +57,7 @@ void add_events(std::vector<Sentence>& lines, const booger::View& view) {
       if (tone_of(each.kind) != tone) continue;
       lines.push_back(each.told);
       for (core::Span& span : lines.back()) {
-        if (span.tone == Tone::plain) span.tone = tone;
+        if (tone != Tone::plain && span.tone != Tone::name) span.tone = tone;
       }
     }
   }

@@ -190,13 +190,14 @@ void draw_catch(Painter& painter, Rect area, const booger::View& view, Actions& 
   const Theme& t = painter.theme();
   painter.fill(area, mixed(t.panel, t.accent, 0.2F), space::radius);
   painter.outline(area, t.accent, space::radius, 2.5F);
-  Rect row = area.inset(12, (area.h - space::button) / 2);
+  const FlowArea row(painter, area.inset(12, (area.h - space::button) / 2));
   const std::string name = core::quoted_if_needed(view.must_say);
-  if (chip(painter, row.cut_right(chip_width(painter, "said it", "o"), 8), "said it", "o"))
-    log_line(actions, view.just_forgotten ? "one" : "one@" + name);
-  const FlowArea beside(painter, row);
-  const std::string words = row.w < 620 ? " forgot!" : " has not said \u201COne card left!\u201D";
-  row_text(painter, TextStyle::strong, t.ink, view.must_say + words + " Caught by");
+  const std::string words = area.w < 640 ? " forgot!" : " has not said \u201COne card left!\u201D";
+  row_text(painter, TextStyle::strong, t.ink, view.must_say + words);
+  ImGui::SameLine();
+  draw_chip_line(painter, {{"said it", "o", false, logged(view.just_forgotten ? "one" : "one@" + name)}}, actions);
+  ImGui::SameLine();
+  row_text(painter, TextStyle::strong, t.ink, "Caught by");
   ImGui::SameLine();
   Chips others;
   for (const SeatView& each : view.seats) {

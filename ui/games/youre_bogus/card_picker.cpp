@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "ui/games/youre_bogus/table.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/panel_parts.h"
 
