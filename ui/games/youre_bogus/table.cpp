@@ -48,17 +48,13 @@ TableNews news_of(const TableView& view) {
 
 // For somebody who only watches: the table without buttons.
 void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
-  TableNews news{[&view](Painter& painter, Rect room) { return draw_top(painter, room, view.top); }};
-  if (!view.to_play.empty()) news.headline = view.to_play + " has the dice";
+  TableNews news = news_of(view);
+  if (!view.to_play.empty()) news.headline = view.to_play + (view.roll ? " rolled" : " has the dice");
+  constexpr std::array<const char*, 7> dice = {" ?", " \u2680", " \u2681", " \u2682", " \u2683", " \u2684", " \u2685"};
   if (view.roll && !view.to_play.empty()) {
-    news.lines.push_back(said("Rolled:"));
-    for (const int pips : *view.roll) {
-      constexpr std::array<const char*, 7> dice = {" ?",      " \u2680", " \u2681", " \u2682",
-                                                   " \u2683", " \u2684", " \u2685"};
-      news.lines.back().push_back({Tone::strong, dice[static_cast<std::size_t>(std::clamp(pips, 0, 6))]});
-    }
+    for (const int pips : *view.roll) news.headline += dice[static_cast<std::size_t>(std::clamp(pips, 0, 6))];
   }
-  if (table.log_size > 0) news.lines.push_back(table.log_line(table.log_size - 1));
+  if (table.log_size > 0) news.lines.insert(news.lines.begin(), table.log_line(table.log_size - 1));
   draw_panel(painter, area);
   draw_news(painter, area.inset(18, 16), news);
 }
