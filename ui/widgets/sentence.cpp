@@ -1,12 +1,10 @@
 #include "ui/widgets/sentence.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <span>
 
-#include "core/cards.h"
 #include "core/text.h"
+#include "ui/widgets/card.h"
 
 namespace bogosity::ui {
 namespace {
@@ -17,10 +15,8 @@ struct TextRun {
   TextStyle type;
   Color color;
   std::string_view text;
-  bool sealed = false;
+  Tone tone = Tone::plain;
   float width = 0;
-  bool name = false;  // words of people: never a rule's id
-  bool struck = false;
 };
 
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
@@ -66,103 +62,18 @@ void draw_links(Painter& painter, TextStyle type, Point baseline, Color ink, std
   }
 }
 
-// Pieces without a blank between them stay on one line together.
-struct TextWord {
-  std::vector<TextRun> pieces;
-  float width = 0;
-  bool blank_before = false;
-  bool new_line = false;
-};
-
-constexpr std::size_t glyph_bytes = 3;
-
-struct Glyph {
-  std::size_t at = std::string_view::npos;
-  core::Suit suit = core::Suit::clubs;
-};
-
-Glyph first_suit(std::string_view text) {
-  using core::Suit;
-  constexpr std::array<std::pair<std::string_view, Suit>, 4> glyphs = {
-      {{"\u2663", Suit::clubs}, {"\u2666", Suit::diamonds}, {"\u2665", Suit::hearts}, {"\u2660", Suit::spades}}};
+// The first suit among words, and its place; npos: there is none.
+std::pair<std::size_t, core::Suit> first_suit(std::string_view text) {
   // All four begin with the same byte.
   for (auto at = text.find('\xE2'); at != std::string_view::npos; at = text.find('\xE2', at + 1)) {
-    for (const auto& [glyph, suit] : glyphs) {
-      if (text.substr(at, glyph_bytes) == glyph) return {at, suit};
+    for (const auto suit : {core::Suit::clubs, core::Suit::diamonds, core::Suit::hearts, core::Suit::spades}) {
+      if (text.substr(at).starts_with(suit_sign(suit))) return {at, suit};
     }
   }
-  return {};
+  return {std::string_view::npos, {}};
 }
 
-// Cuts a sentence into words, one after the other, only as far as they are asked for.
-class Splitter {
- public:
-  Splitter(const Painter& painter, const core::Sentence& sentence, const SentenceStyle& style)
-      : painter_(painter), style_(style), span_(sentence.begin()), end_(sentence.end()) {
-    word_.pieces.reserve(4);
-  }
-
-  // The next word; false if there is none left.
-  bool next() {
-    word_.pieces.clear();
-    word_.width = 0;
-    word_.blank_before = word_.new_line = false;
-    for (; span_ != end_; ++span_, at_ = 0) {
-      if (span_->tone == core::Tone::sealed) add({style_.plain, {}, {}, true, sealed_width, false});
-      const std::string_view text = span_->tone == core::Tone::sealed ? std::string_view() : span_->text;
-      while (at_ < text.size()) {
-        if (text[at_] == ' ' || text[at_] == '\n') {
-          if (!word_.pieces.empty()) return true;
-          word_.blank_before = true;
-          word_.new_line = word_.new_line || text[at_] == '\n';
-          ++at_;
-          continue;
-        }
-        const std::size_t from = at_;
-        while (at_ < text.size() && text[at_] != ' ' && text[at_] != '\n') ++at_;
-        add_words(text.substr(from, at_ - from));
-      }
-    }
-    return !word_.pieces.empty();
-  }
-  const TextWord& word() const { return word_; }
-
- private:
-  // A suit may have a color of its own.
-  void add_words(std::string_view text) {
-    const core::Tone tone = span_->tone;
-    const bool strong = tone == core::Tone::name || tone == core::Tone::strong;
-    const bool own_ink = tone == core::Tone::plain && style_.ink;
-    const Color color = own_ink ? *style_.ink : tone_color(painter_.theme(), tone);
-    const TextStyle type = strong ? style_.strong : style_.plain;
-    const bool name = tone == core::Tone::name;
-    const bool struck = tone == core::Tone::struck;
-    const auto piece = [&](Color ink, std::string_view part) {
-      if (!part.empty()) add({type, ink, part, false, painter_.width(type, part), name, struck});
-    };
-    while (!text.empty()) {
-      const Glyph suit = first_suit(text);
-      piece(color, text.substr(0, suit.at));
-      if (suit.at == std::string_view::npos) return;
-      const Color own = painter_.theme().suit_words[static_cast<std::size_t>(suit.suit)];
-      piece(own.a == 0 ? color : own, text.substr(suit.at, glyph_bytes));
-      text.remove_prefix(suit.at + glyph_bytes);
-    }
-  }
-  void add(const TextRun& piece) {
-    word_.width += piece.width;
-    word_.pieces.push_back(piece);
-  }
-
-  const Painter& painter_;
-  const SentenceStyle& style_;
-  core::Sentence::const_iterator span_;
-  core::Sentence::const_iterator end_;
-  std::size_t at_ = 0;  // in the span
-  TextWord word_;
-};
-
-// Sets words and breaks lines.
+// Cuts a sentence into words and breaks lines.
 class SentenceLayout {
  public:
   SentenceLayout(Painter& painter, Rect area, const SentenceStyle& style, bool paint_it)
@@ -173,24 +84,70 @@ class SentenceLayout {
         x_(area.x),
         y_(area.y),
         step_(painter.line_height(style.plain) * style.leading),
-        blank_width_(painter.width(style.plain, " ")) {}
+        blank_width_(painter.width(style.plain, " ")) {
+    word_.reserve(4);
+  }
 
-  void set(const TextWord& word) {
-    if (word.new_line) turn();
-    const float blank = word.blank_before && x_ > area_.x ? blank_width_ : 0;
-    if (x_ > area_.x && x_ + blank + word.width > area_.right() + 0.5F) {
-      turn();
-    } else {
-      x_ += blank;
+  // Words that have no room any more are not looked at.
+  void add(const Sentence& sentence) {
+    for (const core::Span& span : sentence) {
+      if (span.tone == Tone::sealed) word_.push_back({style_.plain, {}, {}, Tone::sealed, sealed_width});
+      std::string_view text = span.tone == Tone::sealed ? std::string_view() : span.text;
+      while (!text.empty() && !full()) {
+        const auto end = std::ranges::find_if(text, [](char c) { return c == ' ' || c == '\n'; });
+        const auto length = static_cast<std::size_t>(end - text.begin());
+        add_runs(span.tone, text.substr(0, length));
+        text.remove_prefix(length);
+        if (text.empty()) break;
+        set_word();
+        blank_before_ = true;
+        new_line_ = new_line_ || text.front() == '\n';
+        text.remove_prefix(1);
+      }
     }
-    for (const TextRun& piece : word.pieces) set(piece);
+    set_word();
   }
 
   float height() const { return std::min(y_ - area_.y + step_, step_ * static_cast<float>(style_.most_lines)); }
 
+ private:
   bool full() const { return line_ >= style_.most_lines; }
 
- private:
+  // A suit may have a color of its own.
+  void add_runs(Tone tone, std::string_view text) {
+    const bool strong = tone == Tone::name || tone == Tone::strong;
+    const Color color = tone == Tone::plain && style_.ink ? *style_.ink : tone_color(painter_.theme(), tone);
+    const TextStyle type = strong ? style_.strong : style_.plain;
+    const auto add = [&](Color ink, std::string_view part) {
+      if (!part.empty()) word_.push_back({type, ink, part, tone, painter_.width(type, part)});
+    };
+    while (!text.empty()) {
+      const auto [at, suit] = first_suit(text);
+      add(color, text.substr(0, at));
+      if (at == std::string_view::npos) return;
+      const Color own = painter_.theme().suit_words[static_cast<std::size_t>(suit)];
+      add(own.a == 0 ? color : own, text.substr(at, suit_sign(suit).size()));
+      text.remove_prefix(at + suit_sign(suit).size());
+    }
+  }
+
+  // Runs without a blank between them stay on one line together.
+  void set_word() {
+    if (word_.empty() || full()) return;
+    if (new_line_) turn();
+    float width = 0;
+    for (const TextRun& run : word_) width += run.width;
+    const float blank = blank_before_ && x_ > area_.x ? blank_width_ : 0;
+    if (x_ > area_.x && x_ + blank + width > area_.right() + 0.5F) {
+      turn();
+    } else {
+      x_ += blank;
+    }
+    for (const TextRun& run : word_) set(run);
+    word_.clear();
+    blank_before_ = new_line_ = false;
+  }
+
   void turn() {
     // The last line that fits ends in an ellipsis.
     if (++line_ == style_.most_lines && paint_it_) {
@@ -221,23 +178,20 @@ class SentenceLayout {
   void draw(const TextRun& piece, std::string_view text) {
     if (!paint_it_ || full() || y_ > painter_.screen().bottom() || y_ + step_ < 0) return;
     const float baseline = y_ + painter_.fonts().baseline(style_.plain);
-    if (piece.sealed) {
+    if (piece.tone == Tone::sealed) {
       const float height = painter_.fonts().cap_height(style_.plain) + 5;
       painter_.fill({x_, baseline - height + 2.5F, sealed_width, height}, painter_.theme().sealed, 4);
     } else {
       const Point at{x_, baseline};
       draw_marks(painter_, piece.type, at, text, style_.marks);
-      if (style_.links && !piece.name) draw_links(painter_, piece.type, at, piece.color, text);
+      if (style_.links && piece.tone != Tone::name) draw_links(painter_, piece.type, at, piece.color, text);
       painter_.put_on(piece.type, at, piece.color, text);
-      if (piece.struck) strike(piece, text, baseline);
+      if (piece.tone != Tone::struck) return;
+      // A line through the word, on through the blank before it.
+      const float y = baseline - painter_.fonts().cap_height(piece.type) * 0.42F;
+      const float from = x_ > area_.x + 1 ? x_ - 2 : x_;
+      painter_.line({from, y}, {x_ + painter_.width(piece.type, text) + 2, y}, piece.color);
     }
-  }
-
-  // A line through the word, on through the blank before it.
-  void strike(const TextRun& piece, std::string_view text, float baseline) {
-    const float y = baseline - painter_.fonts().cap_height(piece.type) * 0.42F;
-    const float from = x_ > area_.x + 1 ? x_ - 2 : x_;
-    painter_.line({from, y}, {x_ + painter_.width(piece.type, text) + 2, y}, piece.color);
   }
 
   Painter& painter_;
@@ -249,16 +203,18 @@ class SentenceLayout {
   float step_;
   float blank_width_;
   int line_ = 0;
+  std::vector<TextRun> word_;
+  bool blank_before_ = false;
+  bool new_line_ = false;
 };
 
 }  // namespace
 
 float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style,
                     bool paint_it) {
-  Splitter splitter(painter, sentence, style);
-  SentenceLayout setter(painter, area, style, paint_it);
-  while (!setter.full() && splitter.next()) setter.set(splitter.word());
-  return setter.height();
+  SentenceLayout layout(painter, area, style, paint_it);
+  layout.add(sentence);
+  return layout.height();
 }
 
 float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style) {
@@ -311,6 +267,7 @@ TextStyle fitting_type(const Painter& painter, std::string_view words, Size room
 }
 
 void draw_linked(Painter& painter, TextStyle type, Rect rect, Color color, std::string_view words) {
+  if (rect.w <= 0) return;
   const std::string shown = painter.fitted(type, words, rect.w);
   const Point baseline{rect.x, rect.center().y + painter.fonts().cap_height(type) / 2};
   draw_links(painter, type, baseline, color, shown);

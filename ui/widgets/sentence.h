@@ -3,12 +3,7 @@
 #pragma once
 
 #include <initializer_list>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 
-#include "core/sentence.h"
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
