@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <string>
-#include <vector>
 
 #include "ui/widgets/card.h"
 #include "ui/widgets/sentence.h"
@@ -28,29 +26,6 @@ std::vector<std::size_t> in_order(const WinView& win) {
   return order;
 }
 
-// "as 9" and the suit.
-void draw_stand_in(Painter& painter, Rect line, core::Card card) {
-  const Theme& t = painter.theme();
-  const std::string words = "as " + corner_text(card);
-  const float suit = painter.fonts().cap_height(TextStyle::small_strong) + 1;
-  const float width = painter.width(TextStyle::small_strong, words) + 3 + suit;
-  const float x = line.center().x - width / 2;
-  const float baseline = line.center().y + painter.fonts().cap_height(TextStyle::small_strong) / 2;
-  painter.put_on(TextStyle::small_strong, {x, baseline}, t.good, words);
-  draw_suit(painter, card.suit(), {x + width - suit, baseline - suit, suit, suit}, t.good);
-}
-
-// A bracket below the three cards, its points in the middle.
-void draw_bracket(Painter& painter, const std::array<float, 3>& centers, float y) {
-  const Theme& t = painter.theme();
-  painter.line({centers[0], y}, {centers[2], y}, t.good, 2);
-  for (const float x : centers) painter.line({x - 1, y - 5}, {x - 1, y + 1}, t.good, 2);
-  const float middle = (centers[0] + centers[1]) / 2;
-  const float width = painter.width(TextStyle::small_strong, "10") + 8;
-  painter.fill({middle - width / 2, y - 7, width, 15}, t.panel);
-  painter.text_in(TextStyle::small_strong, {middle - width / 2, y - 7, width, 15}, Align::center, t.good, "10");
-}
-
 // The places of the slots: six side by side, the seventh a little apart.
 struct CardSlots {
   Rect area;
@@ -72,39 +47,40 @@ CardSlots slots_in(Rect area, float below) {
           gap};
 }
 
+// Below the cards of a run of three, which lie in these slots.
 struct Bracket {
-  std::array<float, 3> centers;
-  int row = 0;
+  std::array<std::size_t, 3> slots{};
+  float row = 0;
 };
 
 // Brackets that would touch are put below each other.
-std::vector<Bracket> brackets_for(const WinView& win, const std::vector<float>& center) {
+std::vector<Bracket> brackets_for(const WinView& win, const std::vector<std::size_t>& order) {
   std::vector<Bracket> all;
-  std::vector<float> reached;  // the right end of each row
+  std::vector<std::size_t> reached;  // the last slot of each row
   for (const auto& run : win.run_cards) {
-    const std::array<float, 3> at = {center[run[0]], center[run[1]], center[run[2]]};
-    const auto free = std::find_if(reached.begin(), reached.end(), [&](float end) { return end + 8 < at[0]; });
-    all.push_back({at, static_cast<int>(free - reached.begin())});
-    if (free == reached.end()) {
-      reached.push_back(at[2]);
-    } else {
-      *free = at[2];
-    }
+    Bracket bracket;
+    for (std::size_t i = 0; i < run.size(); ++i)
+      bracket.slots[i] = static_cast<std::size_t>(std::ranges::find(order, run[i]) - order.begin());
+    auto row = std::ranges::find_if(reached, [&](std::size_t slot) { return slot < bracket.slots[0]; });
+    if (row == reached.end()) row = reached.insert(row, 0);
+    *row = bracket.slots[2];
+    bracket.row = static_cast<float>(row - reached.begin());
+    all.push_back(bracket);
   }
   return all;
 }
 
-int rows_of(const std::vector<Bracket>& brackets) {
-  int rows = 0;
-  for (const Bracket& each : brackets) rows = std::max(rows, each.row + 1);
-  return rows;
-}
-
-// Counted in slots: enough to know how many rows there will be.
-std::vector<float> slot_numbers(const std::vector<std::size_t>& order) {
-  std::vector<float> numbers(order.size());
-  for (std::size_t slot = 0; slot < order.size(); ++slot) numbers[order[slot]] = 100 * static_cast<float>(slot);
-  return numbers;
+// Its points stand in the middle.
+void draw_bracket(Painter& painter, const CardSlots& cards, const Bracket& bracket, float y) {
+  const Theme& t = painter.theme();
+  std::array<float, 3> centers{};
+  for (std::size_t i = 0; i < centers.size(); ++i) centers[i] = cards.at(bracket.slots[i]).center().x;
+  painter.line({centers[0], y}, {centers[2], y}, t.good, 2);
+  for (const float x : centers) painter.line({x - 1, y - 5}, {x - 1, y + 1}, t.good, 2);
+  const float width = painter.width(TextStyle::small_strong, "10") + 8;
+  const Rect points{(centers[0] + centers[1] - width) / 2, y - 7, width, 15};
+  painter.fill(points, t.panel);
+  painter.text_in(TextStyle::small_strong, points, Align::center, t.good, "10");
 }
 
 using youre_bogus::ExaminedView;
@@ -216,10 +192,11 @@ class ExaminedCards {
 void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();
   const auto order = in_order(win);
-  const auto rows = static_cast<float>(rows_of(brackets_for(win, slot_numbers(order))));
+  const auto brackets = brackets_for(win, order);
+  float rows = 0;
+  for (const Bracket& each : brackets) rows = std::max(rows, each.row + 1);
   const float pitch = rows == 0 ? 0 : std::min(18.0F, area.h * 0.4F / rows);
   const CardSlots slots = slots_in(area, said_height + 8 + rows * pitch);
-  std::vector<float> center(win.face_up.size());
   for (std::size_t slot = 0; slot < std::max(face_up_slots, order.size()); ++slot) {
     const Rect card = slots.at(slot);
     if (slot >= order.size()) {
@@ -227,11 +204,11 @@ void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
       continue;
     }
     const std::size_t index = order[slot];
-    center[index] = card.center().x;
     draw_card(painter, card, win.face_up[index]);
-    if (win.face_up[index].is_joker() && stands_for(win, index).is_plain()) {
-      draw_stand_in(painter, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4}, stands_for(win, index));
-    }
+    const core::Card meant = stands_for(win, index);
+    if (win.face_up[index].is_joker() && meant.is_plain())
+      painter.text_in(TextStyle::small_strong, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4},
+                      Align::center, t.good, "as " + corner_text(meant) + std::string(suit_sign(meant.suit())));
   }
   const Rect last = slots.at(face_up_slots);
   if (order.size() <= face_up_slots) {
@@ -240,9 +217,7 @@ void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
                     t.quiet, last.w < 60 ? "down" : "face down");
   }
   const float y = slots.at(0).bottom() + said_height + 10;
-  for (const Bracket& each : brackets_for(win, center)) {
-    draw_bracket(painter, each.centers, y + pitch * static_cast<float>(each.row));
-  }
+  for (const Bracket& each : brackets) draw_bracket(painter, slots, each, y + pitch * each.row);
 }
 
 void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned, bool large) {
