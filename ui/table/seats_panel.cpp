@@ -5,6 +5,7 @@
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/list.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 #include "ui/widgets/sentence.h"
 
@@ -134,13 +135,19 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
 
 void draw_rows_of_seats(Painter& painter, Rect area, std::string_view label, float row, const core::TableView& view,
                         const std::function<void(Rect, std::size_t)>& draw_row) {
-  RowList rows;
-  rows.size = view.seats.size();
   const auto turn = std::find_if(view.seats.begin(), view.seats.end(), [](const auto& seat) { return seat.has_turn; });
-  rows.at = turn == view.seats.end() ? 0 : static_cast<std::size_t>(turn - view.seats.begin());
-  int& seen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID(label.data(), label.data() + label.size()), -1);
-  rows.reveals = std::exchange(seen, static_cast<int>(rows.at)) != static_cast<int>(rows.at);
-  rows.draw(painter, area, {label, row}, draw_row);
+  const int at = turn == view.seats.end() ? 0 : static_cast<int>(turn - view.seats.begin());
+  const float height = row * static_cast<float>(view.seats.size());
+  const float width = height > area.h ? area.w - scroll_bar_width : area.w;
+  ScrollArea rows(painter, label, area);
+  rows.set_height(height);
+  int& seen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("at the turn"), -1);
+  if (std::exchange(seen, at) != at) rows.reveal(row * static_cast<float>(at), row * static_cast<float>(at + 1));
+  Rect place{area.x, area.y - rows.above(), width, row};
+  for (std::size_t i = 0; i < view.seats.size(); ++i, place.y += row) {
+    const RowId id(label, static_cast<int>(i));
+    if (place.bottom() > area.y && place.y < area.bottom()) draw_row(place, i);
+  }
 }
 
 }  // namespace bogosity::ui

@@ -1,10 +1,6 @@
 #include "ui/widgets/list.h"
 
 #include <algorithm>
-#include <utility>
-
-#include "ui/draw/imgui_compat.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -35,23 +31,6 @@ std::optional<std::size_t> RowList::target(Key key) const {
   }
 }
 
-void RowList::draw(Painter& painter, Rect area, const ListLook& look,
-                   const std::function<void(Rect, std::size_t)>& draw_row) {
-  const float height = static_cast<float>(size) * look.row;
-  ScrollRequest by_keys{false, static_cast<float>(std::exchange(scrolled_by, 0)) * look.row};
-  ScrollArea rows(painter, look.label, area, by_keys);
-  rows.set_height(height);
-  const auto top_of = [&](std::size_t row) { return static_cast<float>(row) * look.row; };
-  if (std::exchange(reveals, false)) rows.reveal(top_of(at), top_of(at + 1));
-  const float width = height > area.h || look.keeps_bar ? area.w - scroll_bar_width : area.w;
-  first = static_cast<std::size_t>(rows.above() / look.row);
-  in_sight = 0;
-  for (std::size_t i = first; i < size && top_of(i) < rows.above() + area.h; ++i, ++in_sight) {
-    const RowId id(look.label, static_cast<int>(i));
-    draw_row({area.x, area.y + top_of(i) - rows.above(), width, look.row}, i);
-  }
-}
-
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look) {
   const Theme& t = painter.theme();
   ImGui::PushStyleColor(ImGuiCol_Header, packed(t.raised));
@@ -60,9 +39,7 @@ Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, 
   const Press press = painter.press_row(label, row, chosen, look == RowLook::spanning);
   ImGui::PopStyleColor(3);
   if (chosen) painter.fill({look == RowLook::spanning ? row.x - 6 : row.x, row.y, 3, row.h}, t.accent);
-  if (look == RowLook::bare || look == RowLook::spanning) return press;
-  painter.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1},
-               look == RowLook::wide ? t.panel_line : t.rule);
+  if (look == RowLook::ruled) painter.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1}, t.rule);
   return press;
 }
 

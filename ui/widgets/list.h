@@ -1,23 +1,11 @@
-// A list of rows of one height: the chosen row and the rows in sight. Keys move the choice, the scroll area does the
+// The rows of a table: the chosen row and the rows in sight. Keys move the choice, draw_table (data_table.h) does the
 // rest; the list's owner draws the rows, and the sentence of an empty list.
 #pragma once
-
-#include <cstddef>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "ui/draw/paint.h"
 #include "ui/input/events.h"
 
 namespace bogosity::ui {
-
-struct ListLook {
-  std::string_view label;  // of its scroll area
-  float row = 0;           // its height
-  bool keeps_bar = false;  // the bar keeps its room even if all rows are in sight
-};
 
 struct RowList {
   std::size_t size = 0;
@@ -35,12 +23,10 @@ struct RowList {
   // The rows of a page step: one row of the last page stays in sight.
   long page() const { return in_sight > 3 ? static_cast<long>(in_sight) - 2 : 1; }
   bool sees(std::size_t row) const { return row >= first && row < first + in_sight; }
-  void draw(Painter& painter, Rect area, const ListLook& look, const std::function<void(Rect, std::size_t)>& draw_row);
 };
 
-// The look of a row: between lines; between lines over the whole width of its panel; without lines; in all columns of a
-// table, which has its own lines.
-enum class RowLook : std::uint8_t { ruled, wide, bare, spanning };
+// The look of a row: between lines; without lines; in all columns of a table, which has its own lines.
+enum class RowLook : std::uint8_t { ruled, bare, spanning };
 // The ground of a pressable row: raised under the mouse and when chosen, then with a mark at its edge.
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);
 
