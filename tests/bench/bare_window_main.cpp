@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
   ImGui_ImplGlfw_InitForOpenGL(window, true);
   ImGui_ImplOpenGL3_Init("#version 150");
   Fonts fonts;
-  fonts.load(1, 1, font_folders());
+  fonts.load(1, 1);
   FrameCount count(argc > 1 ? argv[1] : "");
   for (long long frames = 1; glfwWindowShouldClose(window) != GLFW_TRUE; ++frames) {
     if (frames > 3) glfwWaitEvents();

@@ -86,7 +86,7 @@ void Demo::frame() {
   vertices_ = ImGui::GetDrawData()->TotalVtxCount;
 }
 
-Table::Table(std::size_t turns, std::size_t crowd) : context_(ImGui::CreateContext()), stage_(ui::font_folders()) {
+Table::Table(std::size_t turns, std::size_t crowd) : context_(ImGui::CreateContext()) {
   ImGui::SetCurrentContext(context_);
   ui::quiet_imgui();
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the window's renderer has it

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "last_inputs.h"
-#include "ui/draw/imgui_compat.h"
+#include "tests/support/mouse.h"
 
 namespace bogosity::soak {
 
@@ -116,7 +116,7 @@ Point Hand::any_target() {
 }
 
 void Hand::move_to(Point to) {
-  ui::compat::move_mouse(to.x, to.y);
+  tests::move_mouse(to.x, to.y);
   at_.driver().frame();
 }
 
@@ -139,12 +139,12 @@ void Hand::drag() {
   const Point to = random_.chance(50) ? any_target() : any_point();
   announce(fmt::format("drag from {:.1f} {:.1f} to {:.1f} {:.1f}", from.x, from.y, to.x, to.y));
   move_to(from);
-  ui::compat::press_mouse(true);
+  tests::press_mouse(true);
   at_.driver().frame();
   move_to({(from.x + to.x) / 2, (from.y + to.y) / 2});
   if (random_.chance(30)) press_any_key();
   move_to(to);
-  ui::compat::press_mouse(false);
+  tests::press_mouse(false);
   at_.driver().frames(2);
 }
 

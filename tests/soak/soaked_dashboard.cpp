@@ -70,7 +70,7 @@ void SoakedDashboard::draw_on_wall() {
     wall_context_ = ImGui::CreateContext();
     ImGui::SetCurrentContext(wall_context_);
     ui::quiet_imgui();
-    wall_ = std::make_unique<ui::Frame>(ui::font_folders(), ui::FontSet::wall);
+    wall_ = std::make_unique<ui::Frame>(ui::FontSet::wall);
   }
   const ui::DisplayModel model = app().display_model();
   const Size pixels{1280, 720};

@@ -17,7 +17,7 @@ class DrawnDisplay {
       : before_(ImGui::GetCurrentContext()), context_(ImGui::CreateContext()) {
     ImGui::SetCurrentContext(context_);
     ui::quiet_imgui();
-    ui::Frame frame(ui::font_folders(), ui::FontSet::wall);
+    ui::Frame frame(ui::FontSet::wall);
     for (int i = 0; i < 2; ++i) draw(frame, model, pixels, theme);
     note_vertices();
     ImGui::SetCurrentContext(before_);
@@ -63,7 +63,7 @@ class DrawnDisplay {
   }
   void note_vertices() {
     const ImDrawData* data = ImGui::GetDrawData();
-    for (int i = 0; i < ui::compat::draw_lists(*data); ++i) {
+    for (int i = 0; i < data->CmdListsCount; ++i) {
       const auto& own = data->CmdLists[i]->VtxBuffer;
       vertices_.insert(vertices_.end(), own.begin(), own.end());
     }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/text.h"
+#include "tests/support/mouse.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/widgets/form.h"
 
@@ -39,11 +40,7 @@ void check_ids(const Probe& probe) {
 }  // namespace
 
 Driver::Driver(SessionContext context, Size pixels, double scale)
-    : context_(new_context()),
-      stage_(font_folders()),
-      app_(std::move(context), without_breath()),
-      pixels_(pixels),
-      scale_(scale) {
+    : context_(new_context()), app_(std::move(context), without_breath()), pixels_(pixels), scale_(scale) {
   frames(2);
 }
 
@@ -145,27 +142,27 @@ bool Driver::click_last(std::string_view label) {
 
 void Driver::click_at(Point pixels, ImGuiMouseButton button) {
   ImGui::SetCurrentContext(context_);
-  compat::move_mouse(pixels.x, pixels.y);
+  tests::move_mouse(pixels.x, pixels.y);
   frame();  // newer versions of Dear ImGui press only a row that the mouse was above before
-  compat::press_mouse(true, button);
+  tests::press_mouse(true, button);
   frame();
-  compat::press_mouse(false, button);
+  tests::press_mouse(false, button);
   frames(2);
-  compat::move_mouse(-1, -1);
+  tests::move_mouse(-1, -1);
   frame();
 }
 
 void Driver::drag(Point from, Point to) {
   ImGui::SetCurrentContext(context_);
-  compat::move_mouse(from.x, from.y);
+  tests::move_mouse(from.x, from.y);
   frames(2);
-  compat::press_mouse(true);
+  tests::press_mouse(true);
   frames(2);
-  compat::move_mouse(to.x, to.y);
+  tests::move_mouse(to.x, to.y);
   frames(2);
-  compat::press_mouse(false);
+  tests::press_mouse(false);
   frames(2);
-  compat::move_mouse(-1, -1);
+  tests::move_mouse(-1, -1);
   frame();
 }
 
@@ -174,16 +171,16 @@ bool Driver::hover(std::string_view label) {
       std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
   if (found == probe_.items.end()) return false;
   ImGui::SetCurrentContext(context_);
-  compat::move_mouse(found->rect.center().x, found->rect.center().y);
+  tests::move_mouse(found->rect.center().x, found->rect.center().y);
   frames(2);
   return true;
 }
 
 void Driver::turn_wheel(Point pixels, float lines) {
   ImGui::SetCurrentContext(context_);
-  compat::move_mouse(pixels.x, pixels.y);
+  tests::move_mouse(pixels.x, pixels.y);
   frames(2);
-  compat::turn_wheel(lines);
+  tests::turn_wheel(lines);
   frames(2);
 }
 
@@ -203,7 +200,7 @@ std::string Driver::picture() const {
   ImGui::SetCurrentContext(context_);
   std::string bytes = all_text();
   const ImDrawData* data = ImGui::GetDrawData();
-  for (int i = 0; i < compat::draw_lists(*data); ++i) {
+  for (int i = 0; i < data->CmdListsCount; ++i) {
     for (ImDrawVert vertex : data->CmdLists[i]->VtxBuffer) {
       // From 1.92 on, the place of a letter in the texture depends on when it was first drawn; the text identifies it.
       if (compat::fonts_are_dynamic) vertex.uv = {};

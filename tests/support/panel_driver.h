@@ -4,6 +4,7 @@
 #include <functional>
 #include <string_view>
 
+#include "tests/support/mouse.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/input/actions.h"
@@ -32,11 +33,11 @@ class Bench {
       if (item.label != label) continue;
       ImGui::SetCurrentContext(context_);
       const Point middle = item.rect.center();
-      ui::compat::move_mouse(middle.x, middle.y);
+      move_mouse(middle.x, middle.y);
       frames(2);
-      ui::compat::press_mouse(true);
+      press_mouse(true);
       frames(2);
-      ui::compat::press_mouse(false);
+      press_mouse(false);
       frames(2);
       return true;
     }
@@ -63,7 +64,7 @@ class Bench {
   Draw draw_;
   Size pixels_;
   ImGuiContext* context_ = nullptr;
-  ui::Frame stage_{ui::font_folders()};
+  ui::Frame stage_;
   ui::Probe probe_;
   ui::Actions actions_;
 };

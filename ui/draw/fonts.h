@@ -4,44 +4,38 @@
 // looks at it any more: a record may hold every letter there is.
 #pragma once
 
-#include <array>
 #include <bitset>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "ui/draw/imgui_compat.h"
 #include "ui/draw/theme.h"
 
 namespace bogosity::ui {
 
-// The folders with font files, first match wins.
-std::vector<std::string> font_folders();
-
 // `desk` is read at a desk, `wall` across a room as well.
 enum class FontSet : std::uint8_t { desk, wall };
 
 class Fonts {
  public:
-  explicit Fonts(FontSet reach = FontSet::desk) : reach_(reach) {}
+  explicit Fonts(FontSet set = FontSet::desk) : set_(set) {}
 
   // Fills the atlas of the current ImGui context for so many pixels a point. What was there is thrown away: the
   // renderer's texture has to be made anew. `density`: of the framebuffer, dots a pixel of ImGui's.
-  void load(double scale, double density, const std::vector<std::string>& folders);
-  // The types for the wall are there with Reach::wall only; digits as posters only with a font of their own.
+  void load(double scale, double density);
+  // The types for the wall are there with FontSet::wall only; digits as posters only with a font of their own.
   bool has(TextStyle type) const { return font(type) != nullptr; }
 
-  ImFont* font(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
-  float pixels(TextStyle type) const { return pixels_[static_cast<std::size_t>(type)]; }
+  ImFont* font(TextStyle type) const { return of(type).font; }
+  float pixels(TextStyle type) const { return of(type).pixels; }
   // In points: the height of a line, its baseline from the top, and the height of a capital.
-  float line_height(TextStyle type) const;
-  float baseline(TextStyle type) const { return baselines_[static_cast<std::size_t>(type)]; }
-  float cap_height(TextStyle type) const { return caps_[static_cast<std::size_t>(type)]; }
+  float line_height(TextStyle type) const { return of(type).line_height; }
+  float baseline(TextStyle type) const { return of(type).baseline; }
+  float cap_height(TextStyle type) const { return of(type).cap; }
   double scale() const { return scale_; }
   double density() const { return density_; }
 
   // True if this type is drawn with ImGui's own font, which has Latin-1 only. Then texts go through in_latin_1.
-  bool is_fallback(TextStyle type) const;
+  bool is_fallback(TextStyle type) const { return of(type).is_fallback; }
   static std::string in_latin_1(std::string_view utf8);
 
   // A frame begins: forgets which letters were in sight before.
@@ -55,26 +49,20 @@ class Fonts {
   std::size_t most_letters() const { return most_letters_; }
 
  private:
-  struct FontFile {
-    std::string path;  // empty: ImGui's own
-    float em_to_line;  // ImGui's font size is the height of the line, ours is the em
-    float ascent;      // in em
-    float cap;         // in em
+  struct TypeFont {
+    ImFont* font = nullptr;
+    float pixels = 0;
+    float line_height = 0, baseline = 0, cap = 0;
+    bool is_fallback = false;
   };
-  const FontFile& file_of(Family family) const;
-  void add(TextStyle type, const std::string& fallback_path);
-  // True if names are written in this type and it has a font of its own.
-  bool writes_names(TextStyle type) const;
+  const TypeFont& of(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
+  float dots(float points) const { return points * static_cast<float>(scale_ * density_); }
+  bool is_in_set(TextStyle type) const;
+  TypeFont loaded(TextStyle type, const struct FontFile& file, const std::string& symbols_path) const;
   void add_other_alphabets();
-  std::size_t room_for_letters() const;
   void forget_letters_out_of_sight();
 
-  std::array<ImFont*, static_cast<std::size_t>(TextStyle::count_)> fonts_{};
-  std::array<float, static_cast<std::size_t>(TextStyle::count_)> pixels_{};
-  std::array<float, static_cast<std::size_t>(TextStyle::count_)> baselines_{};
-  std::array<float, static_cast<std::size_t>(TextStyle::count_)> caps_{};
-  std::array<bool, static_cast<std::size_t>(TextStyle::count_)> fallback_{};
-  std::array<FontFile, 4> faces_{};
+  std::array<TypeFont, static_cast<std::size_t>(TextStyle::count_)> fonts_{};
   std::vector<ImWchar> extra_;     // sorted
   std::bitset<0x10000> in_sight_;  // the letters that this frame asked for
   std::size_t count_in_sight_ = 0;
@@ -83,7 +71,7 @@ class Fonts {
   std::string every_alphabet_;
   std::vector<ImWchar> ranges_;  // ImGui reads them while it builds
   std::vector<ImWchar> symbols_;
-  FontSet reach_;
+  FontSet set_;
   double scale_ = 1;
   double density_ = 1;
   bool wants_more_ = false;

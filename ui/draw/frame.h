@@ -2,21 +2,13 @@
 // screen to draw in.
 #pragma once
 
-#include <functional>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "ui/draw/fonts.h"
 #include "ui/draw/paint.h"
-#include "ui/draw/theme.h"
 
 namespace bogosity::ui {
 
 class Frame {
  public:
-  explicit Frame(std::vector<std::string> folders, FontSet reach = FontSet::desk)
-      : folders_(std::move(folders)), fonts_(reach) {}
+  explicit Frame(FontSet set = FontSet::desk) : fonts_(set) {}
 
   // Between frames: loads the fonts if the scale has changed or a text wanted missing glyphs. True if it did: the
   // renderer has to take them over. `density`: dots of the framebuffer in a pixel.
@@ -28,9 +20,7 @@ class Frame {
   double scale() const { return fonts_.scale(); }
 
  private:
-  std::vector<std::string> folders_;
   Fonts fonts_;
-  bool loaded_ = false;
 };
 
 // Calls `what` inside one bare ImGui window of this size.

@@ -1,41 +1,19 @@
 // Everything that differs between Dear ImGui 1.86 (Debian 12), 1.90.1 (Debian 13) and 1.92, in one place. The rest of
-// ui/ draws text with a font and a size of its own and takes keys from its own queue, so little is left: the mouse as
-// tests move it, the font texture, the lists drawn, and the order of two arguments.
+// ui/ draws text with a font and a size of its own and takes keys from its own queue, so little is left: the keyboard,
+// the font texture, and the order of two arguments.
 #pragma once
 
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 #include <imgui_internal.h>
 
-#include <cfloat>
+#include <algorithm>
+#include <span>
+#include <utility>
 
 namespace bogosity::ui::compat {
 
 inline constexpr bool fonts_are_dynamic = IMGUI_VERSION_NUM >= 19200;
-
-inline void move_mouse(float x, float y) {
-#if IMGUI_VERSION_NUM >= 18700
-  ImGui::GetIO().AddMousePosEvent(x, y);
-#else
-  ImGui::GetIO().MousePos = ImVec2(x, y);
-#endif
-}
-
-inline void press_mouse(bool down, ImGuiMouseButton button = ImGuiMouseButton_Left) {
-#if IMGUI_VERSION_NUM >= 18700
-  ImGui::GetIO().AddMouseButtonEvent(button, down);
-#else
-  ImGui::GetIO().MouseDown[button] = down;
-#endif
-}
-
-inline void turn_wheel(float lines) {
-#if IMGUI_VERSION_NUM >= 18700
-  ImGui::GetIO().AddMouseWheelEvent(0, lines);
-#else
-  ImGui::GetIO().MouseWheel += lines;
-#endif
-}
 
 // True if text fields lose letters beyond 16 bits.
 inline constexpr bool letters_are_narrow = sizeof(ImWchar) == 2;
@@ -48,10 +26,11 @@ inline void own_the_keyboard() {
 #endif
 }
 
-// A press on a scroll bar beside its grab leads there, as before 1.90.8; not a page on.
-inline void let_scroll_bars_jump() {
-#if IMGUI_VERSION_NUM >= 19130
+// A press on a scroll bar beside its grab leads there, as before 1.90.8, and the chosen tab has no line above it.
+inline void keep_older_habits() {
+#if IMGUI_VERSION_NUM >= 19140
   ImGui::GetIO().ConfigScrollbarScrollByPage = false;
+  ImGui::GetStyle().TabBarOverlineSize = 0;
 #endif
 }
 
@@ -104,7 +83,6 @@ inline bool field_has_keyboard() {
 }
 
 inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.empty(); }
-inline void close_menu() { ImGui::ClosePopupToLevel(0, true); }
 
 // A form is a child window that takes part in keyboard navigation; the dashboard's own window and tables do not.
 inline constexpr ImGuiID form_mark = 4;  // in its window's storage
@@ -118,13 +96,6 @@ inline void show_focus(bool shown) {
   ImGui::SetNavCursorVisible(shown);
 #else
   ImGui::GetCurrentContext()->NavDisableHighlight = !shown;
-#endif
-}
-
-// The chosen tab has no line above it.
-inline void use_plain_tabs() {
-#if IMGUI_VERSION_NUM >= 19140
-  ImGui::GetStyle().TabBarOverlineSize = 0;
 #endif
 }
 
@@ -164,17 +135,9 @@ inline ImGuiSelectableFlags row_flags(bool spans_columns) {
   return static_cast<int>(ImGuiSelectableFlags_NoPadWithHalfSpacing) | overlaps | spans;
 }
 
-// Tab: before 1.89 ImGui's own goes through text fields alone. The place in a form is kept in its window.
-struct FormSteps {
-  static ImGuiStorage& storage() { return ImGui::GetCurrentContext()->NavWindow->StateStorage; }
-  static constexpr ImGuiID wanted = 1, first = 2, before = 3;
-};
-inline void step_in_form(int by) { FormSteps::storage().SetInt(FormSteps::wanted, by); }
-
-inline void focus_control(ImGuiID id) {
-  ImGui::SetFocusID(id, ImGui::GetCurrentWindow());
-  show_focus(true);
-}
+// Tab: before 1.89 ImGui's own goes through text fields alone. The form takes the step at the end of its next frame.
+inline constexpr ImGuiID form_step = 1;  // in its window's storage
+inline void step_in_form(int by) { ImGui::GetCurrentContext()->NavWindow->StateStorage.SetInt(form_step, by); }
 
 // A child window with the padding of windows.
 inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags flags) {
@@ -193,32 +156,20 @@ inline void begin_form() {
     show_focus(true);
   }
   window->StateStorage.SetBool(form_mark, true);
-  window->StateStorage.SetInt(FormSteps::first, 0);
-  window->StateStorage.SetInt(FormSteps::before, 0);
 }
+inline bool is_in_form() { return ImGui::GetCurrentWindow()->StateStorage.GetBool(form_mark); }
 
-// Called after each control of a form.
-inline void note_control(ImGuiID id) {
+// Tab after the last of these controls leads to the first, and Shift Tab back.
+inline void end_form(std::span<const ImGuiID> controls) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
-  if (!window->StateStorage.GetBool(form_mark)) return;
-  ImGuiStorage& steps = window->StateStorage;
-  const int wanted = steps.GetInt(FormSteps::wanted);
-  const auto before = static_cast<ImGuiID>(steps.GetInt(FormSteps::before));
-  const ImGuiID now = ImGui::GetCurrentContext()->NavId;
-  if (before == 0) steps.SetInt(FormSteps::first, static_cast<int>(id));
-  steps.SetInt(FormSteps::before, static_cast<int>(id));
-  if (wanted == 0 || before == 0) return;
-  if (wanted > 0 ? before != now : id != now) return;
-  focus_control(wanted > 0 ? id : before);
-  steps.SetInt(FormSteps::wanted, 0);
-}
-
-// Tab after the last control leads to the first, and Shift Tab back.
-inline void end_form() {
-  ImGuiStorage& steps = ImGui::GetCurrentWindow()->StateStorage;
-  const int wanted = steps.GetInt(FormSteps::wanted);
-  if (wanted != 0) focus_control(static_cast<ImGuiID>(steps.GetInt(wanted > 0 ? FormSteps::first : FormSteps::before)));
-  steps.SetInt(FormSteps::wanted, 0);
+  const int by = std::exchange(*window->StateStorage.GetIntRef(form_step), 0);
+  if (by == 0 || controls.empty()) return;
+  const auto at = std::find(controls.begin(), controls.end(), ImGui::GetCurrentContext()->NavId);
+  const auto place = static_cast<std::size_t>(at - controls.begin());
+  const std::size_t before = (place == 0 ? controls.size() : place) - 1;
+  const std::size_t next = place + 1 < controls.size() ? place + 1 : 0;
+  ImGui::SetFocusID(controls[by > 0 ? next : before], window);
+  show_focus(true);
 }
 
 // Scrolls to the control before this call when the keyboard comes to it, not in every frame: the wheel can move on.
@@ -296,6 +247,15 @@ inline bool textures_change([[maybe_unused]] const ImDrawData& data) {
   return false;
 }
 
+// The space after each letter of a font, in pixels.
+inline void set_letter_spacing(ImFontConfig& config, float pixels, [[maybe_unused]] double density) {
+#if IMGUI_VERSION_NUM >= 19200
+  config.GlyphExtraAdvanceX = pixels;
+#else
+  config.GlyphExtraSpacing.x = pixels * static_cast<float>(density);
+#endif
+}
+
 // The width of the atlas in pixels, before it is built; 0: ImGui chooses. From 1.92 on the atlas grows by itself.
 inline void set_texture_width([[maybe_unused]] int width) {
 #if IMGUI_VERSION_NUM < 19200
@@ -317,8 +277,6 @@ class Advances {
 #if IMGUI_VERSION_NUM < 19200
   Advances(ImFont* font, float size) : font_(font), scale_(size / font->FontSize) {}
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c > 0xFFFF ? 0xFFFD : c)) * scale_; }
-  // The empty space before the ink of the letter.
-  float before(char c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0 * scale_; }
 
  private:
   const ImFont* font_;
@@ -326,7 +284,6 @@ class Advances {
 #else
   Advances(ImFont* font, float size) : font_(font->GetFontBaked(size)) {}
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c)); }
-  float before(char c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0; }
 
  private:
   ImFontBaked* font_;
@@ -354,28 +311,13 @@ inline FontPixels font_pixels() {
   return font;
 }
 
-inline int draw_lists(const ImDrawData& data) {
-#if IMGUI_VERSION_NUM >= 18980
-  return data.CmdLists.Size;
-#else
-  return data.CmdListsCount;
-#endif
-}
-
-inline void add_rect(ImDrawList* list, ImVec2 min, ImVec2 max, ImU32 color, float rounding, float thickness) {
-#if IMGUI_VERSION_NUM >= 19276
-  list->AddRect(min, max, color, rounding, thickness, ImDrawFlags_None);
-#else
-  list->AddRect(min, max, color, rounding, ImDrawFlags_None, thickness);
-#endif
-}
-
-inline void add_polyline(ImDrawList* list, const ImVec2* points, int count, ImU32 color, bool closed, float thickness) {
+// Draws the lines of the list's path.
+inline void stroke_path(ImDrawList* list, ImU32 color, bool closed, float thickness) {
   const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
 #if IMGUI_VERSION_NUM >= 19276
-  list->AddPolyline(points, count, color, thickness, flags);
+  list->PathStroke(color, thickness, flags);
 #else
-  list->AddPolyline(points, count, color, flags, thickness);
+  list->PathStroke(color, flags, thickness);
 #endif
 }
 

@@ -1,8 +1,5 @@
 #include "ui/draw/paint.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <limits>
 #include <numbers>
 
@@ -11,30 +8,19 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float tracking = 1.6F;        // points between the letters of a caption
 constexpr std::size_t long_text = 500;  // bytes; shorter texts are drawn without asking how much of them is in sight
 
-// Once round the circle.
-std::array<Point, 28> round_the_circle() {
-  std::array<Point, 28> all;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(all.size());
-    all[i] = {std::cos(angle), std::sin(angle)};
-  }
-  return all;
+ImRect clip_rect() {
+  return {ImGui::GetWindowDrawList()->GetClipRectMin(), ImGui::GetWindowDrawList()->GetClipRectMax()};
 }
-
-const std::array<Point, 28> directions = round_the_circle();
-
-ImDrawList* list() { return ImGui::GetWindowDrawList(); }
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 // Most of measuring a text is this loop, in pixels. It stands by itself, so that all it needs stays in registers.
 [[gnu::noinline]] Painter::Fit fit_ascii(const compat::Advances& advances, std::string_view utf8, Painter::Fit fits,
-                                         float most, float between) {
+                                         float most) {
   for (; fits.bytes < utf8.size() && is_ascii(utf8[fits.bytes]); ++fits.bytes) {
-    const float with = fits.width + (advances.of(static_cast<char32_t>(utf8[fits.bytes])) + between);
+    const float with = fits.width + advances.of(static_cast<char32_t>(utf8[fits.bytes]));
     if (with > most) break;
     fits.width = with;
   }
@@ -46,36 +32,37 @@ bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
   const ImRect at = pixels(rect);
-  list()->AddRectFilled(at.Min, at.Max, packed(color), radius * scale_);
+  ImGui::GetWindowDrawList()->AddRectFilled(at.Min, at.Max, packed(color), radius * scale_);
 }
 
 void Painter::outline(Rect rect, Color color, float radius, float thickness) {
   const float stroke = std::max(1.0F, pixels(thickness));
-  // ImGui centers the stroke half a pixel inside: keep all of it inside.
   ImRect at = pixels(rect);
-  at.Expand((1 - stroke) / 2);
-  compat::add_rect(list(), at.Min, at.Max, packed(color), radius * scale_, stroke);
+  at.Expand(-stroke / 2);  // the stroke lies inside
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->PathRect(at.Min, at.Max, radius * scale_);
+  compat::stroke_path(list, packed(color), true, stroke);
 }
 
 void Painter::line(Point from, Point to, Color color, float thickness) {
   const float stroke = std::max(1.0F, pixels(thickness));
+  const ImVec2 start = pixels(from);
+  ImDrawList* list = ImGui::GetWindowDrawList();
   if (from.y == to.y) {
-    const ImVec2 a = snapped(from);
-    list()->AddRectFilled(a, {pixels(to.x), a.y + stroke}, packed(color));
+    list->AddRectFilled(start, {pixels(to.x), start.y + stroke}, packed(color));
   } else if (from.x == to.x) {
-    const ImVec2 a = snapped(from);
-    list()->AddRectFilled(a, {a.x + stroke, pixels(to.y)}, packed(color));
+    list->AddRectFilled(start, {start.x + stroke, pixels(to.y)}, packed(color));
   } else {
-    list()->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
+    list->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
   }
 }
 
 void Painter::disc(Point center, float radius, Color color) {
-  list()->AddCircleFilled(exact(center), radius * scale_, packed(color));
+  ImGui::GetWindowDrawList()->AddCircleFilled(exact(center), radius * scale_, packed(color));
 }
 
 void Painter::convex(std::span<const Point> points, Color color) {
-  auto& path = *list();
+  auto& path = *ImGui::GetWindowDrawList();
   path.PathClear();
   path._Path.reserve(static_cast<int>(points.size()));
   // ImGui softens the edge on the outside only if the points go round clockwise.
@@ -85,42 +72,35 @@ void Painter::convex(std::span<const Point> points, Color color) {
     area += last.x * p.y - p.x * last.y;
     last = p;
   }
-  if (area > 0) {
-    for (const Point p : points) path.PathLineTo(exact(p));
-  } else {
-    for (std::size_t i = points.size(); i-- > 0;) path.PathLineTo(exact(points[i]));
-  }
+  for (std::size_t i = 0; i < points.size(); ++i) path.PathLineTo(exact(points[area > 0 ? i : points.size() - 1 - i]));
   path.PathFillConvex(packed(color));
 }
 
-void Painter::polyline(std::span<const Point> points, bool closed, Color color, float thickness) {
-  std::vector<ImVec2> pixels;
-  pixels.reserve(points.size());
-  for (const Point p : points) pixels.push_back(exact(p));
-  compat::add_polyline(list(), pixels.data(), static_cast<int>(pixels.size()), packed(color), closed,
-                       thickness * scale_);
+void Painter::polyline(std::span<const Point> points, Color color, float thickness) {
+  for (const Point p : points) ImGui::GetWindowDrawList()->PathLineTo(exact(p));
+  compat::stroke_path(ImGui::GetWindowDrawList(), packed(color), false, thickness * scale_);
 }
 
 void Painter::glow(Rect rect, Color middle, Color rim) {
-  constexpr int sectors = static_cast<int>(directions.size());
+  constexpr int sectors = IM_DRAWLIST_ARCFAST_TABLE_SIZE / 2;  // ImGui has the directions once round the circle
   constexpr int rings = 5;
   constexpr float reach = 0.78F;  // of width and height: beyond the corners, so that no ground is needed below
   const Point c = rect.center();
-  Clip clipped(*this, rect);
-  auto& out = *list();
+  ImGui::PushClipRect(pixels(rect).Min, pixels(rect).Max, true);
+  auto& out = *ImGui::GetWindowDrawList();
   out.PrimReserve(6 * rings * sectors, (rings + 1) * sectors);
   const auto first = static_cast<int>(out._VtxCurrentIdx);
   const auto index = [&](int ring, int sector) {
     return static_cast<ImDrawIdx>(first + ring * sectors + sector % sectors);
   };
-  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  const ImDrawListSharedData& shared = *ImGui::GetDrawListSharedData();
   for (int ring = 0; ring <= rings; ++ring) {
     const float share = static_cast<float>(ring) / rings;
     const ImU32 shade = packed(mixed(middle, rim, share * share * (3 - 2 * share)));
     for (int sector = 0; sector < sectors; ++sector) {
-      const Point unit = directions[static_cast<std::size_t>(sector)];
-      out.PrimWriteVtx(exact({c.x + rect.w * reach * share * unit.x, c.y + rect.h * reach * share * unit.y}), white,
-                       shade);
+      const ImVec2 unit = shared.ArcFastVtx[2 * sector];
+      out.PrimWriteVtx(exact({c.x + rect.w * reach * share * unit.x, c.y + rect.h * reach * share * unit.y}),
+                       shared.TexUvWhitePixel, shade);
     }
   }
   for (int ring = 0; ring < rings; ++ring) {
@@ -130,17 +110,17 @@ void Painter::glow(Rect rect, Color middle, Color rim) {
         out.PrimWriteIdx(corner);
     }
   }
+  ImGui::PopClipRect();
 }
 
-Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, float between) const {
+Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room) const {
   if (utf8.empty()) return {};
   const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
   const bool latin_1 = fonts_.is_fallback(type);
   const float most = room * scale_;
-  between *= scale_;
-  Fit fits = fit_ascii(advances, utf8, {}, most, between);
+  Fit fits = fit_ascii(advances, utf8, {}, most);
   const auto with = [&](std::string_view letter) {
-    float wide = fits.width + between;
+    float wide = fits.width;
     while (!letter.empty()) wide += advances.of(take_code_point(letter));
     return wide;
   };
@@ -149,7 +129,7 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room, flo
     const std::string_view letter = utf8.substr(fits.bytes, end - fits.bytes);
     const float wide = latin_1 ? with(Fonts::in_latin_1(letter)) : with(letter);
     if (wide > most) break;
-    fits = fit_ascii(advances, utf8, {end, wide}, most, between);
+    fits = fit_ascii(advances, utf8, {end, wide}, most);
   }
   if (probe_ != nullptr) probe_->measured += std::min(fits.bytes + 1, utf8.size());
   return {fits.bytes, fits.width * points_per_pixel_};
@@ -159,8 +139,9 @@ float Painter::whole_width(TextStyle type, std::string_view utf8) const {
   return fit(type, utf8, std::numeric_limits<float>::infinity()).width;
 }
 
-void Painter::put(TextStyle type, Point at, Color color, std::string_view utf8) {
+void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
   if (utf8.empty()) return;
+  Point at{baseline.x, baseline.y - fonts_.baseline(type)};
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   if (utf8.size() > long_text) {  // texts outside the screen are left out
     const Fit outside = fit(type, utf8, -at.x);
@@ -171,12 +152,8 @@ void Painter::put(TextStyle type, Point at, Color color, std::string_view utf8) 
   fonts_.want(utf8);
   std::string plain;
   if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
-  list()->AddText(fonts_.font(type), fonts_.pixels(type), snapped(at), packed(color), utf8.data(),
-                  utf8.data() + utf8.size());
-}
-
-void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
-  put(type, {baseline.x, baseline.y - fonts_.baseline(type)}, color, utf8);
+  ImGui::GetWindowDrawList()->AddText(fonts_.font(type), fonts_.pixels(type), pixels(at), packed(color), utf8.data(),
+                                      utf8.data() + utf8.size());
 }
 
 float Painter::text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
@@ -213,127 +190,100 @@ float Painter::digits_width(float cap, std::string_view digits) const {
   return width(type, digits) * cap / fonts_.cap_height(type);
 }
 
-float Painter::before_digits(float cap, std::string_view digits) const {
-  const TextStyle type = digit_type(cap);
-  const float before = compat::Advances(fonts_.font(type), fonts_.pixels(type)).before(digits.front()) / scale_;
-  return before * cap / fonts_.cap_height(type);
-}
-
 void Painter::digits_in(float cap, Rect rect, Color color, std::string_view digits) {
   const TextStyle type = digit_type(cap);
   const float factor = cap / fonts_.cap_height(type);
   const float x = rect.right() - width(type, digits) * factor;
   const float y = rect.center().y + cap / 2 - fonts_.baseline(type) * factor;
-  if (probe_ != nullptr) probe_->texts.emplace_back(digits);
-  list()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, snapped({x, y}), packed(color), digits.data(),
-                  digits.data() + digits.size());
-}
-
-float Painter::caption_width(std::string_view utf8) const {
-  return fit(TextStyle::caption, utf8, wider_than_any_screen, tracking).width;
+  note_text(digits);
+  const std::string plain = fonts_.is_fallback(type) ? Fonts::in_latin_1(digits) : std::string(digits);
+  ImGui::GetWindowDrawList()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, pixels(Point{x, y}),
+                                      packed(color), plain.c_str());
 }
 
 float Painter::caption(Point at, Color color, std::string_view utf8, float room) {
-  const std::string cut = fitted(TextStyle::caption, utf8, std::min(room, wider_than_any_screen), tracking);
-  utf8 = cut;
-  fonts_.want(utf8);
-  if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
-  float x = at.x;
-  std::string plain;
-  if (fonts_.is_fallback(TextStyle::caption)) utf8 = plain = Fonts::in_latin_1(utf8);
-  ImFont* const font = fonts_.font(TextStyle::caption);
-  const float size = fonts_.pixels(TextStyle::caption);
-  const compat::Advances advances(font, size);
-  while (!utf8.empty()) {
-    const char32_t letter = take_code_point(utf8);
-    font->RenderChar(list(), size, snapped({x, at.y}), packed(color),
-                     static_cast<ImWchar>(letter > 0xFFFF ? 0xFFFD : letter));
-    x += advances.of(letter) * points_per_pixel_ + tracking;
-  }
-  return x - at.x;
+  const TextStyle type = TextStyle::section;
+  return text_on(type, {at.x, at.y + fonts_.baseline(type)}, color, fitted(type, utf8, room));
 }
 
-std::string Painter::fitted(TextStyle type, std::string_view utf8, float room, float between) const {
-  if (fit(type, utf8, room + 0.5F, between).bytes == utf8.size()) return std::string(utf8);
+std::string Painter::fitted(TextStyle type, std::string_view utf8, float room) const {
+  if (fit(type, utf8, room + 0.5F).bytes == utf8.size()) return std::string(utf8);
   const std::string dots = "\u2026";
-  std::size_t end = fit(type, utf8, room - fit(type, dots, wider_than_any_screen, between).width, between).bytes;
+  std::size_t end = fit(type, utf8, room - width(type, dots)).bytes;
   while (end > 0 && utf8[end - 1] == ' ') --end;
   return std::string(utf8.substr(0, end)) + dots;
 }
 
-int Painter::mark() const { return list()->VtxBuffer.Size; }
+int Painter::mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
 
 void Painter::turn_since(int mark, Point center, float degrees) {
   const float angle = degrees * std::numbers::pi_v<float> / 180;
   const float s = std::sin(angle);
   const float c = std::cos(angle);
   const ImVec2 middle = exact(center);
-  auto& vertices = list()->VtxBuffer;
+  auto& vertices = ImGui::GetWindowDrawList()->VtxBuffer;
   for (int i = mark; i < vertices.Size; ++i) {
     ImVec2& p = vertices[i].pos;
-    const float dx = p.x - middle.x;
-    const float dy = p.y - middle.y;
-    p = {middle.x + dx * c - dy * s, middle.y + dx * s + dy * c};
+    const ImVec2 turned = ImRotate({p.x - middle.x, p.y - middle.y}, c, s);
+    p = {middle.x + turned.x, middle.y + turned.y};
   }
 }
 
-// A clipped control cannot be pressed either.
-bool Painter::begin_press(std::string_view label, Rect rect) {
-  ImRect seen = pixels(rect);
-  ImGui::SetCursorScreenPos(seen.Min);
-  seen.ClipWith({list()->GetClipRectMin(), list()->GetClipRectMax()});
-  if (seen.GetWidth() < 1 || seen.GetHeight() < 1) return false;
+bool Painter::note_seen(std::string_view label, ImRect control, ImRect sight) {
+  control.ClipWith(sight);
+  if (control.GetWidth() < 1 || control.GetHeight() < 1) return false;
   if (probe_ != nullptr)
-    probe_->items.push_back({std::string(label), {seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()}});
+    probe_->items.push_back(
+        {std::string(label), {control.Min.x, control.Min.y, control.GetWidth(), control.GetHeight()}});
   return true;
 }
 
 Press Painter::end_press(std::string_view label, bool clicked) {
   const bool is_skipped = ImGui::GetCurrentWindow()->SkipItems;  // then the id is the last control's
   if (probe_ != nullptr && !is_skipped) probe_->controls.emplace_back(ImGui::GetItemID(), label);
-  compat::note_control(ImGui::GetItemID());
-  return {ImGui::IsItemHovered(), ImGui::IsItemActive(), clicked, ImGui::GetItemID()};
+  if (compat::is_in_form()) form_controls_.push_back(ImGui::GetItemID());
+  return {ImGui::IsItemHovered(), clicked, ImGui::GetItemID()};
 }
 
 Press Painter::press(std::string_view label, Rect rect) {
-  const ImVec2 size = pixels(rect).GetSize();
-  if (!begin_press(label, rect)) {
-    ImGui::Dummy(size);
+  const ImRect at = pixels(rect);
+  ImGui::SetCursorScreenPos(at.Min);
+  if (!note_seen(label, at, clip_rect())) {  // a clipped control cannot be pressed either
+    ImGui::Dummy(at.GetSize());
     return {};
   }
   const std::string id(label);
-  const bool clicked = ImGui::InvisibleButton(id.c_str(), size, compat::button_that_takes_focus);
+  const bool clicked = ImGui::InvisibleButton(id.c_str(), at.GetSize(), compat::button_that_takes_focus);
   const Press press = end_press(label, clicked);
   if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
   return press;
 }
 
 Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
-  ImGui::BeginDisabled(!enabled);
-  const bool seen = enabled && begin_press(label, rect);
-  if (!seen) ImGui::SetCursorScreenPos(pixels(rect).Min);
+  const ImRect at = pixels(rect);
+  ImGui::SetCursorScreenPos(at.Min);
+  if (enabled) note_seen(label, at, clip_rect());
   const std::string id = "##" + std::string(label);
-  const ImVec2 size = pixels(rect).GetSize();
-  const Press press = end_press(label, ImGui::Button(id.c_str(), {std::max(1.0F, size.x), std::max(1.0F, size.y)}));
+  ImGui::BeginDisabled(!enabled);
+  const Press press =
+      end_press(label, ImGui::Button(id.c_str(), {std::max(1.0F, at.GetWidth()), std::max(1.0F, at.GetHeight())}));
   ImGui::EndDisabled();
   return press;
 }
 
 Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns) {
-  const std::string id = "##" + std::string(label);
-  ImVec2 size = pixels(rect).GetSize();
+  ImRect row = pixels(rect);
+  ImVec2 size = row.GetSize();
+  ImGui::SetCursorScreenPos(row.Min);
+  ImRect sight = clip_rect();
   if (spans_columns) {  // the rectangle is the first cell's, whose column clips
     size.x = 0;
-    const ImRect cell = pixels(rect);
-    const ImRect sight = ImGui::GetCurrentWindow()->InnerClipRect;
-    const float top = std::max(cell.Min.y, list()->GetClipRectMin().y);
-    const float height = std::min(cell.Max.y, list()->GetClipRectMax().y) - top;
-    if (probe_ != nullptr && height >= 1)
-      probe_->items.push_back({std::string(label), {sight.Min.x, top, sight.GetWidth(), height}});
-    ImGui::SetCursorScreenPos(cell.Min);
-  } else {
-    begin_press(label, rect);
+    const ImRect whole = ImGui::GetCurrentWindow()->InnerClipRect;
+    row.Min.x = sight.Min.x = whole.Min.x;
+    row.Max.x = sight.Max.x = whole.Max.x;
   }
+  note_seen(label, row, sight);
+  const std::string id = "##" + std::string(label);
   return end_press(label, ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
 }
 
@@ -355,28 +305,13 @@ void Painter::note_text(std::string_view utf8) {
 }
 
 void Painter::note_item(std::string_view label, Rect rect) {
-  if (probe_ == nullptr) return;
-  ImRect seen = pixels(rect);
-  seen.ClipWithFull(ImGui::GetCurrentWindow()->OuterRectClipped);
-  if (seen.GetWidth() >= 1 && seen.GetHeight() >= 1)
-    probe_->items.push_back({std::string(label), {seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()}});
+  note_seen(label, pixels(rect), ImGui::GetCurrentWindow()->OuterRectClipped);
 }
 
 void Painter::note_control(std::string_view label) {
-  compat::note_control(ImGui::GetItemID());
-  if (probe_ == nullptr) return;
-  ImRect seen(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-  seen.ClipWith({list()->GetClipRectMin(), list()->GetClipRectMax()});
-  if (seen.GetWidth() >= 1 && seen.GetHeight() >= 1)
-    probe_->items.push_back({std::string(label), {seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()}});
+  if (compat::is_in_form()) form_controls_.push_back(ImGui::GetItemID());
+  note_seen(label, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, clip_rect());
 }
-
-Point Painter::mouse() const {
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  return {mouse.x / scale_, mouse.y / scale_};
-}
-
-bool Painter::hovered(Rect rect) const { return rect.contains(mouse()); }
 
 RowId::RowId(std::string_view list, int row) {
   ImGui::PushID(list.data(), list.data() + list.size());
@@ -387,11 +322,5 @@ RowId::~RowId() {
   ImGui::PopID();
   ImGui::PopID();
 }
-
-void Painter::clip(Rect rect) {
-  const ImRect at = pixels(rect);
-  ImGui::PushClipRect(at.Min, at.Max, true);
-}
-void Painter::unclip() { ImGui::PopClipRect(); }
 
 }  // namespace bogosity::ui

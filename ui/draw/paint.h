@@ -7,15 +7,9 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "core/geometry.h"
 #include "games/catalogue.h"
 #include "ui/draw/fonts.h"
-#include "ui/draw/theme.h"
 
 namespace bogosity::ui {
 
@@ -25,7 +19,6 @@ enum class Align : std::uint8_t { left, center, right };
 
 struct Press {
   bool hovered = false;
-  bool held = false;
   bool clicked = false;
   unsigned int item = 0;  // ImGui's number of it; 0: not in sight
 };
@@ -72,14 +65,25 @@ class Painter {
     const float length = points * scale_;
     return static_cast<float>(static_cast<int>(length + std::copysign(0.5F, length)));
   }
+  ImVec2 pixels(Point p) const { return {pixels(p.x), pixels(p.y)}; }
+  ImRect pixels(Rect rect) const {
+    return {pixels(rect.x), pixels(rect.y), pixels(rect.right()), pixels(rect.bottom())};
+  }
+  // The other way round.
+  Point points(ImVec2 pixels) const { return {pixels.x / scale_, pixels.y / scale_}; }
+  Rect points(const ImRect& pixels) const {
+    return {pixels.Min.x / scale_, pixels.Min.y / scale_, pixels.GetWidth() / scale_, pixels.GetHeight() / scale_};
+  }
   Rect screen() const { return {0, 0, screen_.w, screen_.h}; }
+
+  static constexpr float wider_than_any_screen = 20'000;
 
   void fill(Rect rect, Color color, float radius = 0);
   void outline(Rect rect, Color color, float radius = 0, float thickness = 1);
   void line(Point from, Point to, Color color, float thickness = 1);
   void disc(Point center, float radius, Color color);
   void convex(std::span<const Point> points, Color color);
-  void polyline(std::span<const Point> points, bool closed, Color color, float thickness);
+  void polyline(std::span<const Point> points, Color color, float thickness);
   // Light in the middle, darker to the rim.
   void glow(Rect rect, Color middle, Color rim);
 
@@ -91,20 +95,18 @@ class Painter {
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // The width of digits `cap` points high.
   float digits_width(float cap, std::string_view digits) const;
-  // The empty space in front of the ink of the first digit, for a minus that is drawn there.
-  float before_digits(float cap, std::string_view digits) const;
   // Draws digits at the right edge of `rect`.
   void digits_in(float cap, Rect rect, Color color, std::string_view digits);
   // Draws small spaced capitals over a panel.
-  float caption(Point at, Color color, std::string_view utf8, float room = 1e6F);
-  float caption_width(std::string_view utf8) const;
-  // The part of a text that fits into `room`, in whole letters, and its width; `between` is added after each letter.
-  // Letters that do not fit are not looked at.
+  float caption(Point at, Color color, std::string_view utf8, float room = wider_than_any_screen);
+  float caption_width(std::string_view utf8) const { return width(TextStyle::section, utf8); }
+  // The part of a text that fits into `room`, in whole letters, and its width. Letters that do not fit are not looked
+  // at.
   struct Fit {
     std::size_t bytes = 0;
     float width = 0;
   };
-  Fit fit(TextStyle type, std::string_view utf8, float room, float between = 0) const;
+  Fit fit(TextStyle type, std::string_view utf8, float room) const;
   // A text that is wider than any screen is measured no further than that.
   float width(TextStyle type, std::string_view utf8) const { return fit(type, utf8, wider_than_any_screen).width; }
   // The full width, for text that is scrolled.
@@ -115,10 +117,12 @@ class Painter {
   void note_item(std::string_view label, Rect rect);
   // Notes the control that ImGui drew last: tests find it, and a form's keyboard stops there.
   void note_control(std::string_view label);
+  // The controls noted in a form, in the order of Tab.
+  std::vector<ImGuiID> take_form_controls() { return std::exchange(form_controls_, {}); }
   // The content of the field that has the keyboard, if it differs from the given one.
   void note_edited(FieldText text) { edited_ = std::move(text); }
   std::optional<FieldText> take_edited() { return std::exchange(edited_, std::nullopt); }
-  std::string fitted(TextStyle type, std::string_view utf8, float width, float between = 0) const;
+  std::string fitted(TextStyle type, std::string_view utf8, float width) const;
 
   // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
   int mark() const;
@@ -129,10 +133,8 @@ class Painter {
   // Dear ImGui's button and selectable without a label: ImGui draws the ground, the frame and the keyboard's mark.
   Press press_button(std::string_view label, Rect rect, bool enabled = true);
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
-  bool hovered(Rect rect) const;
-  Point mouse() const;
-  void clip(Rect rect);
-  void unclip();
+  Point mouse() const { return points(ImGui::GetIO().MousePos); }
+  bool hovered(Rect rect) const { return rect.contains(mouse()); }
 
   // Called when a rule's id in a text is pressed. Without it, ids are plain words.
   using OpenRule = std::function<void(std::string_view id)>;
@@ -146,16 +148,9 @@ class Painter {
   void tooltip(std::string_view words, std::optional<Point> above = {});
 
  private:
-  static constexpr float wider_than_any_screen = 20'000;
-
-  ImVec2 snapped(Point p) const { return {pixels(p.x), pixels(p.y)}; }
-  ImRect pixels(Rect rect) const {
-    return {pixels(rect.x), pixels(rect.y), pixels(rect.right()), pixels(rect.bottom())};
-  }
-  // Notes the area and moves ImGui's cursor there; false if no part of it is in sight.
-  bool begin_press(std::string_view label, Rect rect);
+  // Notes the part of a control that is in sight, for tests. In pixels; false if there is none.
+  bool note_seen(std::string_view label, ImRect control, ImRect sight);
   Press end_press(std::string_view label, bool clicked);
-  void put(TextStyle type, Point at, Color color, std::string_view utf8);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
@@ -169,6 +164,7 @@ class Painter {
   OpenRule open_rule_;
   RuleBook rule_book_;
   std::optional<FieldText> edited_;
+  std::vector<ImGuiID> form_controls_;
 };
 
 // A scope of ids for one row: labels (people's names) may occur in several rows.
@@ -178,18 +174,6 @@ class RowId {
   ~RowId();
   RowId(const RowId&) = delete;
   RowId& operator=(const RowId&) = delete;
-};
-
-// Clips to a rectangle while it lives.
-class Clip {
- public:
-  Clip(Painter& painter, Rect rect) : painter_(painter) { painter_.clip(rect); }
-  ~Clip() { painter_.unclip(); }
-  Clip(const Clip&) = delete;
-  Clip& operator=(const Clip&) = delete;
-
- private:
-  Painter& painter_;
 };
 
 }  // namespace bogosity::ui

@@ -1,7 +1,5 @@
 #include "ui/draw/theme.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/cards.h"
@@ -19,9 +17,6 @@ Color mixed(Color a, Color b, float share) {
 namespace {
 
 constexpr std::array<Color, 4> two_colors(Color black, Color red) { return {black, red, red, black}; }
-
-// True if this ground is nearer to black than to white.
-bool is_dark(Color ground) { return contrast_between(ground, Color::hex(0x000000)) < 5; }
 
 // A color in each of the themes.
 struct ThemeColor {
@@ -101,25 +96,12 @@ Theme with_four_colors(Theme theme) {
   const auto of = [](core::Suit suit) { return static_cast<std::size_t>(suit); };
   theme.suit[of(core::Suit::clubs)] = Color::hex(0x0B5426);
   theme.suit[of(core::Suit::diamonds)] = Color::hex(0x0C3F9E);
-  const bool dark = is_dark(theme.panel);
+  const bool dark = theme.panel.g < theme.ink.g;
   theme.suit_words[of(core::Suit::clubs)] = dark ? Color::hex(0x8FE0A8) : Color::hex(0x0B5426);
   theme.suit_words[of(core::Suit::diamonds)] = dark ? Color::hex(0x9CC8FF) : Color::hex(0x0C3F9E);
   theme.suit_words[of(core::Suit::hearts)] = dark ? Color::hex(0xFF9A90) : Color::hex(0xA82015);
   theme.suit_words[of(core::Suit::spades)] = theme.ink;
   return theme;
-}
-
-double contrast_between(Color a, Color b) {
-  const auto light = [](Color c) {
-    const auto part = [](std::uint8_t value) {
-      const double share = value / 255.0;
-      return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * part(c.r) + 0.7152 * part(c.g) + 0.0722 * part(c.b);
-  };
-  const double one = light(a) + 0.05;
-  const double other = light(b) + 0.05;
-  return std::max(one, other) / std::min(one, other);
 }
 
 Color tone_color(const Theme& theme, core::Tone tone) {
@@ -143,6 +125,7 @@ TypeSpec spec_of(TextStyle type) {
       {text, 14},       // small
       {text_bold, 14},  // small_strong
       {text, 12},       // caption
+      {text, 12},       // section
       {text, 16},       // body
       {text_bold, 16},  // strong
       {text, 18},       // lead

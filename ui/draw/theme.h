@@ -2,6 +2,7 @@
 // a point is `scale` pixels, and the scale is capped so that a window never has fewer than 960x540 points.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -61,9 +62,6 @@ std::vector<std::string_view> theme_names();
 // Each suit in a color of its own: spades black, hearts red, clubs green, diamonds blue.
 Theme with_four_colors(Theme theme);
 
-// The contrast of two colors as WCAG counts it: 1 (the same) to 21 (black on white).
-double contrast_between(Color a, Color b);
-
 Color tone_color(const Theme& theme, core::Tone tone);
 
 // The type scale: every text on screen is one of these.
@@ -71,6 +69,7 @@ enum class TextStyle : std::uint8_t {
   small,
   small_strong,
   caption,
+  section,  // a caption with space between its letters
   body,
   strong,
   lead,
@@ -125,26 +124,18 @@ double most_scale(double width_px, double height_px);
 double capped_scale(double wanted, double width_px, double height_px);
 
 // The steps of Ctrl + and Ctrl -.
-
 inline constexpr std::array<double, 11> zoom_steps = {0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 
 // The next larger zoom, but none beyond the first step that fills `most` (more would not be seen).
 constexpr double zoomed_in(double zoom, double most) {
-  if (zoom >= most) return zoom;
-  for (const double step : zoom_steps) {
-    if (step > zoom + 0.001) return step;
-  }
-  return zoom_steps.back();
+  const auto* larger = std::ranges::upper_bound(zoom_steps, zoom + 0.001);
+  return zoom >= most ? zoom : larger == zoom_steps.end() ? zoom_steps.back() : *larger;
 }
 
 // The next smaller zoom that can be seen to be smaller.
 constexpr double zoomed_out(double zoom, double most) {
-  const double seen = zoom < most ? zoom : most;
-  double next = zoom_steps.front();
-  for (const double step : zoom_steps) {
-    if (step < seen - 0.001) next = step;
-  }
-  return next;
+  const auto* seen = std::ranges::lower_bound(zoom_steps, std::min(zoom, most) - 0.001);
+  return seen == zoom_steps.begin() ? zoom_steps.front() : seen[-1];
 }
 
 }  // namespace bogosity::ui

@@ -82,7 +82,7 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
     const float share = span > 0 ? static_cast<float>(scores[i] - *low) / span : 0.5F;
     points.push_back({x, area.bottom() - area.h * share});
   }
-  painter.polyline(points, false, t.quiet, 1.5F);
+  painter.polyline(points, t.quiet, 1.5F);
   painter.disc(points.back(), 3, t.accent);
   if (!painter.hovered(area.inset(-4))) return;
   std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";

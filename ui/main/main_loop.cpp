@@ -263,7 +263,7 @@ class Display {
       return app.want_display(false);
     }
     window_ = std::move(*opened);
-    frame_.emplace(font_folders(), FontSet::wall);
+    frame_.emplace(FontSet::wall);
   }
 
   void close(App& app) {
@@ -431,7 +431,7 @@ int run_dashboard(const MainLoopOptions& options) {
   SettingsFile keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
-  Frame frame(font_folders());
+  Frame frame;
   const double zoom = keeper.begin().magnification();
   wanted.meanwhile = [&](Size pixels, double monitor_scale) {
     frame.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);

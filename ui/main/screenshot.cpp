@@ -123,7 +123,7 @@ void settle_start(App& app) {
 core::Status draw_review_alone(Window& window, const ScreenshotRequest& options, const Theme& theme) {
   ReviewScene scene(options.context, options.settings, *options.session);
   scene.type(options.typed);
-  Frame frame(font_folders(), FontSet::desk);
+  Frame frame;
   const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
   const auto draw = [&](Painter& painter) {
     scene.drain_queue();
@@ -175,7 +175,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   BOGOSITY_TRY(prepare(app, options));
   if (options.screen == review_screen) return draw_review_alone(*window, options, app.theme());
   const auto scene = display_scene(options.screen);
-  Frame frame(font_folders(), scene ? FontSet::wall : FontSet::desk);
+  Frame frame(scene ? FontSet::wall : FontSet::desk);
   if (!scene) {
     const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
     const auto draw = [&](Painter& painter) {

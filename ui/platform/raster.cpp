@@ -171,7 +171,7 @@ Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
     picture.rgb.insert(picture.rgb.end(), {ground.r, ground.g, ground.b});
   }
   Rasterizer canvas(picture, compat::font_pixels());
-  for (int i = 0; i < compat::draw_lists(data); ++i) put_list(canvas, *data.CmdLists[i]);
+  for (int i = 0; i < data.CmdListsCount; ++i) put_list(canvas, *data.CmdLists[i]);
   return picture;
 }
 
@@ -185,7 +185,7 @@ Picture picture_of(const Theme& theme, Size points, double scale, const std::fun
   Fonts fonts;
   Picture picture;
   for (int frame = 0; frame < most_frames; ++frame) {
-    if (frame == 0 || fonts.wants_more()) fonts.load(scale, 1, font_folders());
+    if (frame == 0 || fonts.wants_more()) fonts.load(scale, 1);
     compat::make_textures_without_renderer();
     io.DeltaTime = 1.0F / 60;
     ImGui::NewFrame();

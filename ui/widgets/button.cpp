@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {

@@ -3,9 +3,7 @@
 
 #include <string_view>
 
-#include "core/geometry.h"
 #include "ui/draw/paint.h"
-#include "ui/draw/theme.h"
 
 namespace bogosity::ui {
 

@@ -3,99 +3,75 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <initializer_list>
 #include <numbers>
-#include <span>
-#include <string_view>
-#include <vector>
 
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
 
-// Unit shapes live in a box from -0.5 to 0.5 on both axes.
-struct UnitCanvas {
-  Painter& painter;
-  Rect box;
-  Color color;
+// Shapes in a box that goes from -0.5 to 0.5 on both axes.
+class UnitBox {
+ public:
+  UnitBox(Painter& painter, Rect box) : painter_(painter), box_(box) {}
 
-  Point at(float x, float y) const { return {box.center().x + x * box.w, box.center().y + y * box.h}; }
-  void convex(std::span<const Point> unit) const {
+  void shape(std::span<const Point> unit, Color color) const {
     std::array<Point, 32> points;
     const std::size_t count = std::min(unit.size(), points.size());
-    for (std::size_t i = 0; i < count; ++i) points[i] = at(unit[i].x, unit[i].y);
-    painter.convex(std::span(points).first(count), color);
+    for (std::size_t i = 0; i < count; ++i) points[i] = at(unit[i]);
+    painter_.convex(std::span(points).first(count), color);
   }
-  void disc(float x, float y, float radius) const { painter.disc(at(x, y), radius * box.w, color); }
+  void shape(std::initializer_list<Point> unit, Color color) const {
+    shape(std::span(unit.begin(), unit.size()), color);
+  }
+  // Discs stay round in a box that is not square.
+  void disc(float x, float y, float radius, Color color) const { painter_.disc(at({x, y}), radius * box_.w, color); }
+  void line(Point from, Point to, Color color, float thickness) const {
+    painter_.line(at(from), at(to), color, thickness * box_.w);
+  }
+
+ private:
+  Point at(Point unit) const { return {box_.center().x + unit.x * box_.w, box_.center().y + unit.y * box_.h}; }
+
+  Painter& painter_;
+  Rect box_;
 };
 
-// Small suits do with few corners: there are more than fifty of them in the card picker.
-bool has_few_corners(const Painter& painter, Rect box) { return box.w * painter.scale() < 26; }
-
-constexpr Point curve(float t, Point a, Point b, Point c, Point d) {
-  const float u = 1 - t;
-  const float wa = u * u * u;
-  const float wb = 3 * u * u * t;
-  const float wc = 3 * u * t * t;
-  const float wd = t * t * t;
-  return {wa * a.x + wb * b.x + wc * c.x + wd * d.x, wa * a.y + wb * b.y + wc * c.y + wd * d.y};
-}
-
-// Half a heart (side -1 or 1), a little over the middle so that no seam shows; `flip` stands it on its head.
-template <int steps>
-constexpr std::array<Point, 2 * steps + 2> half_heart(float side, float flip, float grow) {
-  const auto p = [&](float x, float y) { return Point{x * side * grow, (y * grow) * flip}; };
-  std::array<Point, 2 * steps + 2> points{};
-  points[0] = p(-0.03F, -0.26F);
-  for (int i = 1; i <= steps; ++i) {
-    const float t = static_cast<float>(i) / static_cast<float>(steps);
-    points[static_cast<std::size_t>(i)] =
-        curve(t, p(-0.03F, -0.26F), p(0.06F, -0.5F), p(0.47F, -0.5F), p(0.47F, -0.16F));
-    points[static_cast<std::size_t>(steps) + static_cast<std::size_t>(i)] =
-        curve(t, p(0.47F, -0.16F), p(0.47F, 0.08F), p(0.16F, 0.26F), p(0, 0.48F));
-  }
-  points.back() = p(-0.03F, 0.44F);
+// The right half of a heart, a little over the middle so that no seam shows.
+const auto half_heart = [] {
+  constexpr int steps = 11;
+  std::vector<Point> points = {{-0.03F, -0.26F}};
+  const auto curve = [&points](ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d) {
+    for (int i = 1; i <= steps; ++i) {
+      const ImVec2 at = ImBezierCubicCalc(a, b, c, d, static_cast<float>(i) / steps);
+      points.push_back({at.x, at.y});
+    }
+  };
+  curve({-0.03F, -0.26F}, {0.06F, -0.5F}, {0.47F, -0.5F}, {0.47F, -0.16F});
+  curve({0.47F, -0.16F}, {0.47F, 0.08F}, {0.16F, 0.26F}, {0, 0.48F});
+  points.push_back({-0.03F, 0.44F});
   return points;
+}();
+
+void draw_heart(Painter& painter, Rect box, Color color) {
+  UnitBox(painter, box).shape(half_heart, color);
+  UnitBox(painter, {box.right(), box.y, -box.w, box.h}).shape(half_heart, color);
 }
 
-// Worked out by the compiler: a frame draws more than fifty of them.
-template <int steps>
-struct Halves {
-  static constexpr auto heart_right = half_heart<steps>(1, 1, 1);
-  static constexpr auto heart_left = half_heart<steps>(-1, 1, 1);
-  static constexpr auto spade_right = half_heart<steps>(1, -1, 0.93F);
-  static constexpr auto spade_left = half_heart<steps>(-1, -1, 0.93F);
-};
-
-constexpr std::array<Point, 4> stem(float top) {
-  return {{{0.02F, top}, {-0.02F, top}, {-0.17F, 0.48F}, {0.17F, 0.48F}}};
-}
-constexpr auto spade_stem = stem(0.05F);
-constexpr auto club_stem = stem(0);
-constexpr std::array<Point, 4> diamond = {{{0, -0.5F}, {0.38F, 0}, {0, 0.5F}, {-0.38F, 0}}};
-constexpr std::array<Point, 4> club_middle = {{{-0.12F, -0.12F}, {0.12F, -0.12F}, {0.16F, 0.12F}, {-0.16F, 0.12F}}};
-
-template <class Shapes>
-void draw_heart(const UnitCanvas& canvas) {
-  canvas.convex(Shapes::heart_right);
-  canvas.convex(Shapes::heart_left);
+// A smaller heart on its head, with a stem.
+void draw_spade(Painter& painter, Rect box, Color color) {
+  const Rect heart = box.inset(box.w * 0.035F, box.h * 0.035F).moved(0, -box.h * 0.06F);
+  draw_heart(painter, {heart.x, heart.bottom(), heart.w, -heart.h}, color);
+  UnitBox(painter, box).shape({{0.02F, 0.05F}, {-0.02F, 0.05F}, {-0.17F, 0.48F}, {0.17F, 0.48F}}, color);
 }
 
-template <class Shapes>
-void draw_spade(const UnitCanvas& canvas) {
-  const UnitCanvas raised{canvas.painter, canvas.box.moved(0, -canvas.box.h * 0.06F), canvas.color};
-  raised.convex(Shapes::spade_right);
-  raised.convex(Shapes::spade_left);
-  canvas.convex(spade_stem);
-}
-
-void draw_club(const UnitCanvas& canvas) {
-  canvas.disc(0, -0.24F, 0.225F);
-  canvas.disc(-0.245F, 0.1F, 0.225F);
-  canvas.disc(0.245F, 0.1F, 0.225F);
-  canvas.convex(club_middle);
-  canvas.convex(club_stem);
+void draw_club(Painter& painter, Rect box, Color color) {
+  const UnitBox unit(painter, box);
+  unit.disc(0, -0.24F, 0.225F, color);
+  unit.disc(-0.245F, 0.1F, 0.225F, color);
+  unit.disc(0.245F, 0.1F, 0.225F, color);
+  unit.shape({{-0.12F, -0.12F}, {0.12F, -0.12F}, {0.16F, 0.12F}, {-0.16F, 0.12F}}, color);
+  unit.shape({{0.02F, 0}, {-0.02F, 0}, {-0.17F, 0.48F}, {0.17F, 0.48F}}, color);
 }
 
 TextStyle index_type(float height) {
@@ -109,42 +85,23 @@ void draw_back(Painter& painter, Rect rect, float radius) {
   const Theme& t = painter.theme();
   const Rect inner = rect.inset(rect.w * 0.07F);
   painter.fill(inner, t.raised, radius * 0.7F);
-  const Clip clipped(painter, inner);
+  ImGui::PushClipRect(painter.pixels(inner).Min, painter.pixels(inner).Max, true);
   const float step = rect.w * 0.14F;
   for (float offset = -inner.h; offset < inner.w + inner.h; offset += step) {
     painter.line({inner.x + offset, inner.y}, {inner.x + offset + inner.h, inner.bottom()}, t.raised_line, 1);
     painter.line({inner.x + offset, inner.bottom()}, {inner.x + offset + inner.h, inner.y}, t.raised_line, 1);
   }
+  ImGui::PopClipRect();
 }
 
 // Below this height a face has no room: corner and suit say it all.
 constexpr float least_for_face = 150;
 
-// The parts of a face card stand in a box that is one wide and one high, its middle at (0, 0).
-class Figure {
- public:
-  Figure(Painter& painter, Rect box) : painter_(painter), box_(box) {}
-
-  void shape(std::initializer_list<Point> points, Color color) const {
-    UnitCanvas{painter_, box_, color}.convex(std::span(points.begin(), points.size()));
-  }
-  // Discs stay round in a box that is not square.
-  void disc(float x, float y, float radius, Color color) const { UnitCanvas{painter_, box_, color}.disc(x, y, radius); }
-  void line(Point from, Point to, Color color, float thickness) const {
-    const UnitCanvas at{painter_, box_, color};
-    painter_.line(at.at(from.x, from.y), at.at(to.x, to.y), color, thickness * box_.w);
-  }
-
- private:
-  Painter& painter_;
-  Rect box_;
-};
-
 struct CourtColors {
   Color robe, trim, hair, skin, gold, ink;
 };
 
-void draw_crown(const Figure& figure, float y, const CourtColors& c) {
+void draw_crown(const UnitBox& figure, float y, const CourtColors& c) {
   figure.shape({{-0.2F, y - 0.035F}, {0.2F, y - 0.035F}, {0.17F, y + 0.015F}, {-0.17F, y + 0.015F}}, c.gold);
   for (const float x : {-0.15F, 0.0F, 0.15F}) {
     const float top = y - (x == 0 ? 0.115F : 0.095F);
@@ -154,7 +111,7 @@ void draw_crown(const Figure& figure, float y, const CourtColors& c) {
 }
 
 // The upper half: its head is up, and it ends in the middle of the card.
-void draw_half_of_court(const Figure& figure, core::Rank rank, const CourtColors& c) {
+void draw_half_of_court(const UnitBox& figure, core::Rank rank, const CourtColors& c) {
   constexpr float head = -0.285F;
   const bool king = rank == core::Rank::king;
   const bool queen = rank == core::Rank::queen;
@@ -219,14 +176,13 @@ void draw_court(Painter& painter, Rect card, core::Card of) {
   // Right of the corner with rank and suit.
   const Rect frame{card.x + card.w * 0.32F, card.y + card.h * 0.075F, card.w * 0.58F, card.h * 0.85F};
   painter.fill(frame, mixed(t.card, gold, 0.16F), 3);
-  const Figure figure(painter, frame.inset(frame.w * 0.05F, frame.h * 0.01F));
-  {
-    const Clip clipped(painter, frame);
-    draw_half_of_court(figure, of.rank(), colors);
-    const int mark = painter.mark();
-    draw_half_of_court(figure, of.rank(), colors);
-    painter.turn_since(mark, frame.center(), 180);
-  }
+  const UnitBox figure(painter, frame.inset(frame.w * 0.05F, frame.h * 0.01F));
+  ImGui::PushClipRect(painter.pixels(frame).Min, painter.pixels(frame).Max, true);
+  draw_half_of_court(figure, of.rank(), colors);
+  const int mark = painter.mark();
+  draw_half_of_court(figure, of.rank(), colors);
+  painter.turn_since(mark, frame.center(), 180);
+  ImGui::PopClipRect();
   painter.fill({frame.x, frame.center().y - frame.h * 0.012F, frame.w, frame.h * 0.024F}, gold);
   painter.outline(frame, suit, 3);
 }
@@ -234,7 +190,7 @@ void draw_court(Painter& painter, Rect card, core::Card of) {
 // A jester's head with his cap and bells.
 void draw_jester(Painter& painter, Rect box) {
   const Theme& t = painter.theme();
-  const Figure figure(painter, box);
+  const UnitBox figure(painter, box);
   const Color gold = Color::hex(0xE2B13C);
   const Color skin = Color::hex(0xF1CFA9);
   // The collar, with a bell at each point.
@@ -280,6 +236,14 @@ void draw_joker(Painter& painter, Rect rect) {
                   "Joker");
 }
 
+// A word beside a shape of this size, both in the middle of `rect`; returns the box of the shape.
+Rect draw_word_beside(Painter& painter, Rect rect, float size, TextStyle type, Color color, std::string_view word) {
+  const float used = size + (word.empty() ? 0 : 6 + painter.width(type, word));
+  const float x = rect.center().x - used / 2;
+  painter.text_in(type, {x + size + 6, rect.y, used, rect.h}, Align::left, color, word);
+  return {x, rect.center().y - size / 2, size, size};
+}
+
 }  // namespace
 
 std::string corner_text(core::Card card) {
@@ -315,6 +279,12 @@ void draw_no_card(Painter& painter, Rect rect) {
   painter.outline(rect, painter.theme().faint, radius, 1.5F);
 }
 
+void draw_card_ground(Painter& painter, Rect rect, bool marked) {
+  const Theme& t = painter.theme();
+  painter.fill(rect, t.card, 5);
+  painter.outline(rect, marked ? t.accent : t.card_edge, 5, marked ? 2.5F : 1.0F);
+}
+
 void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, bool marked) {
   const Theme& t = painter.theme();
   const float radius = 5;
@@ -328,10 +298,7 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
   if (!card.is_plain()) {
     if (card.is_joker()) {
       const float star = std::min(rect.h * 0.5F, 17.0F);
-      const float width = star + 6 + painter.width(TextStyle::strong, "Joker");
-      const float x = rect.center().x - width / 2;
-      draw_star(painter, {x, rect.center().y - star / 2, star, star}, color);
-      painter.text_in(TextStyle::strong, {x + star + 6, rect.y, width, rect.h}, Align::left, color, "Joker");
+      draw_star(painter, draw_word_beside(painter, rect, star, TextStyle::strong, color, "Joker"), color);
     } else {
       painter.text_in(TextStyle::strong, rect.inset(4, 0), Align::center, color, "not seen");
     }
@@ -349,18 +316,17 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
 }
 
 void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color) {
-  const UnitCanvas canvas{painter, box, color};
-  const bool few = has_few_corners(painter, box);
   switch (suit) {
-    case core::Suit::hearts: return few ? draw_heart<Halves<4>>(canvas) : draw_heart<Halves<11>>(canvas);
-    case core::Suit::spades: return few ? draw_spade<Halves<4>>(canvas) : draw_spade<Halves<11>>(canvas);
-    case core::Suit::diamonds: return canvas.convex(diamond);
-    case core::Suit::clubs: return draw_club(canvas);
+    case core::Suit::hearts: return draw_heart(painter, box, color);
+    case core::Suit::spades: return draw_spade(painter, box, color);
+    case core::Suit::diamonds:
+      return UnitBox(painter, box).shape({{0, -0.5F}, {0.38F, 0}, {0, 0.5F}, {-0.38F, 0}}, color);
+    case core::Suit::clubs: return draw_club(painter, box, color);
   }
 }
 
 void draw_star(Painter& painter, Rect box, Color color) {
-  const UnitCanvas canvas{painter, box, color};
+  const UnitBox unit(painter, box);
   constexpr int points = 5;
   const auto corner = [](int i, float radius) {
     const float angle = std::numbers::pi_v<float> * (static_cast<float>(i) / points - 0.5F);
@@ -368,12 +334,10 @@ void draw_star(Painter& painter, Rect box, Color color) {
   };
   std::vector<Point> middle;
   for (int i = 0; i < points; ++i) {
-    const Point before = corner(2 * i - 1, 0.22F);
-    const Point after = corner(2 * i + 1, 0.22F);
-    canvas.convex(std::array<Point, 4>{{{0, 0}, before, corner(2 * i, 0.5F), after}});
-    middle.push_back(after);
+    middle.push_back(corner(2 * i + 1, 0.22F));
+    unit.shape({{0, 0}, corner(2 * i - 1, 0.22F), corner(2 * i, 0.5F), middle.back()}, color);
   }
-  canvas.convex(middle);
+  unit.shape(middle, color);
 }
 
 std::string_view suit_sign(core::Suit suit) {
@@ -433,14 +397,11 @@ std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::opti
     const Rect place = next_place(painter, pitch - 5, height);
     const Press press = painter.press(std::string("suit ") + core::letter(suit), place);
     const Rect tile = press.hovered ? place.moved(0, -1) : place;
-    painter.fill(tile, t.card, 6);
-    painter.outline(tile, chosen == suit ? t.accent : t.card_edge, 6, chosen == suit ? 3.0F : 1.0F);
+    draw_card_ground(painter, tile, chosen == suit);
     const std::string name = tile.w >= 110 ? core::spoken(suit) : std::string();
     const float size = std::min(20.0F, tile.h - 12);
-    const float used = size + (name.empty() ? 0 : 6 + painter.width(TextStyle::body, name));
-    const float x = tile.center().x - used / 2;
-    draw_suit(painter, suit, {x, tile.center().y - size / 2, size, size}, suit_color(t, suit));
-    painter.text_in(TextStyle::body, {x + size + 6, tile.y, used, tile.h}, Align::left, t.card_black, name);
+    const Rect shape = draw_word_beside(painter, tile, size, TextStyle::body, t.card_black, name);
+    draw_suit(painter, suit, shape, suit_color(t, suit));
     if (press.clicked) pressed = suit;
   }
   ImGui::EndGroup();

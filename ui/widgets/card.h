@@ -1,9 +1,6 @@
 // A playing card: face, back, or the empty place where one will lie; and the small face of the card picker.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "core/cards.h"
 #include "ui/draw/paint.h"
 
@@ -15,6 +12,8 @@ inline constexpr float card_ratio = 1.4F;
 void draw_card(Painter& painter, Rect rect, core::Card card);
 // An outline where no card lies.
 void draw_no_card(Painter& painter, Rect rect);
+// The ground of a small card that can be pressed.
+void draw_card_ground(Painter& painter, Rect rect, bool marked);
 // Rank and suit beside each other on a small card.
 void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, bool marked);
 // "8", "10", "K": as a card's corner says it.

@@ -1,9 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -30,9 +28,7 @@ class CardBoard {
   }
 
  private:
-  bool is_marked(Card each) const {
-    return std::find(look_.marked.begin(), look_.marked.end(), each) != look_.marked.end();
-  }
+  bool is_marked(Card each) const { return std::ranges::find(look_.marked, each) != look_.marked.end(); }
 
   void offer(Rect rect, Card each) {
     const bool greyed = look_.greyed && look_.greyed(each);
@@ -46,8 +42,7 @@ class CardBoard {
   // A star or a question mark, where there is no room for words.
   void draw_narrow(Rect rect, Card each) {
     const Theme& t = painter_.theme();
-    painter_.fill(rect, t.card, 5);
-    painter_.outline(rect, is_marked(each) ? t.accent : t.card_edge, 5, is_marked(each) ? 2.5F : 1.0F);
+    draw_card_ground(painter_, rect, is_marked(each));
     if (!each.is_joker()) return painter_.text_in(TextStyle::index_small, rect, Align::center, t.card_black, "?");
     const float size = std::min(rect.w, rect.h) * 0.6F;
     draw_star(painter_, {rect.center().x - size / 2, rect.center().y - size / 2, size, size}, t.card_black);
@@ -79,14 +74,14 @@ class CardBoard {
   void offer_rank(Rect rect, int rank) {
     const Theme& t = painter_.theme();
     const bool chosen = rank_ == rank;
-    const bool marked = std::any_of(look_.marked.begin(), look_.marked.end(), [&](Card each) {
-      return each.is_plain() && static_cast<int>(each.rank()) == rank;
-    });
+    const bool marked = std::ranges::any_of(
+        look_.marked, [&](Card each) { return each.is_plain() && static_cast<int>(each.rank()) == rank; });
     const std::string text = corner_text(Card(static_cast<Rank>(rank), Suit::spades));
     const Press press = painter_.press("rank " + text, rect);
     if (press.clicked) choice_.rank = rank;
-    painter_.fill(press.hovered ? rect.moved(0, -1) : rect, chosen ? t.accent : t.card, 5);
-    if (!chosen) painter_.outline(rect, marked ? t.accent : t.card_edge, 5, marked ? 2.5F : 1.0F);
+    if (press.hovered) rect = rect.moved(0, -1);
+    draw_card_ground(painter_, rect, marked);
+    if (chosen) painter_.fill(rect, t.accent, 5);
     painter_.text_in(TextStyle::index_small, rect, Align::center, chosen ? t.accent_ink : t.card_black, text);
   }
 

@@ -24,17 +24,6 @@ void put_dashes(Painter& painter, const std::vector<Point>& points, Color color,
   }
 }
 
-charts::Measure measure_with(const Painter& painter) {
-  return [&painter](charts::TextRole face, std::string_view utf8) { return painter.width(type_of(face), utf8); };
-}
-
-std::vector<Point> moved(const std::vector<Point>& spots, Point by) {
-  std::vector<Point> points;
-  points.reserve(spots.size());
-  for (const auto& spot : spots) points.push_back({spot.x + by.x, spot.y + by.y});
-  return points;
-}
-
 class StrokePainter {
  public:
   StrokePainter(Painter& painter, Point at) : painter_(painter), at_(at) {}
@@ -44,23 +33,21 @@ class StrokePainter {
     painter_.outline(rect(outline.box), color(outline.tint), outline.radius, outline.thickness);
   }
   void operator()(const charts::Path& path) const {
-    const auto points = moved(path.points, at_);
+    const auto points = placed(path.points);
     if (path.dash > 0) return put_dashes(painter_, points, color(path.tint), path.thickness, path.dash);
     if (points.size() == 2) return straight(points[0], points[1], color(path.tint), path.thickness);
-    painter_.polyline(points, false, color(path.tint), path.thickness);
+    painter_.polyline(points, color(path.tint), path.thickness);
   }
   void operator()(const charts::Polygon& polygon) const {
-    painter_.convex(moved(polygon.points, at_), color(polygon.tint));
+    painter_.convex(placed(polygon.points), color(polygon.tint));
   }
-  void operator()(const charts::Disc& disc) const {
-    painter_.disc({disc.center.x + at_.x, disc.center.y + at_.y}, disc.radius, color(disc.tint));
-  }
+  void operator()(const charts::Disc& disc) const { painter_.disc(placed(disc.center), disc.radius, color(disc.tint)); }
   void operator()(const charts::SeatMark& mark) const {
-    draw_player_mark(painter_, {mark.center.x + at_.x, mark.center.y + at_.y}, mark.seat, mark.size);
+    draw_player_mark(painter_, placed(mark.center), mark.seat, mark.size);
   }
   void operator()(const charts::TextStroke& words) const {
     const TextStyle type = type_of(words.face);
-    Point baseline{words.at.x + at_.x, words.at.y + at_.y};
+    Point baseline = placed(words.at);
     if (words.side != charts::Side::left) {
       const float wide = painter_.width(type, words.text);
       baseline.x -= words.side == charts::Side::right ? wide : wide / 2;
@@ -73,12 +60,15 @@ class StrokePainter {
   // Upright and level lines lie on whole pixels; the painter puts their thickness below and to the right.
   void straight(Point from, Point to, Color color, float thickness) const {
     const float half = (thickness - 1) / 2;
-    const bool level = from.y == to.y;
-    const bool upright = from.x == to.x;
-    const Point by{upright ? half : 0, level ? half : 0};
+    const Point by{from.x == to.x ? half : 0, from.y == to.y ? half : 0};
     painter_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color, thickness);
   }
   Rect rect(const Rect& box) const { return box.moved(at_.x, at_.y); }
+  Point placed(Point spot) const { return {spot.x + at_.x, spot.y + at_.y}; }
+  std::vector<Point> placed(std::vector<Point> spots) const {
+    for (Point& spot : spots) spot = placed(spot);
+    return spots;
+  }
 
   Painter& painter_;
   Point at_;
@@ -90,8 +80,10 @@ class StrokePainter {
 const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::function<charts::Chart()>& chart,
                                             Size room, bool titled) {
   const std::tuple wanted(room.w, room.h, painter.scale(), painter.fonts().letters(), titled);
-  if (!plan_ || made_for_ != wanted)
-    plan_ = charts::layout_of(chart(), {room.w, room.h, titled, measure_with(painter)});
+  const auto measure = [&painter](charts::TextRole face, std::string_view utf8) {
+    return painter.width(type_of(face), utf8);
+  };
+  if (!plan_ || made_for_ != wanted) plan_ = charts::layout_of(chart(), {room.w, room.h, titled, measure});
   made_for_ = wanted;
   return *plan_;
 }

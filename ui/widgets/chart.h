@@ -3,11 +3,7 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
-#include <optional>
-#include <string_view>
 #include <tuple>
-#include <vector>
 
 #include "charts/drawing.h"
 #include "charts/hit_test.h"
@@ -15,7 +11,6 @@
 #include "core/result.h"
 #include "core/table_view.h"
 #include "ui/draw/paint.h"
-#include "ui/draw/theme.h"
 #include "ui/input/events.h"
 
 namespace bogosity::ui {

@@ -3,13 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
-#include <utility>
 
-#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -23,19 +19,15 @@ ImGuiTableColumnFlags flags_of(const TableColumn& column) {
 
 // The order that ImGui has for the table.
 std::optional<TableSort> sort_in_imgui() {
-  const ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
-  for (int i = 0; i < table.ColumnsCount; ++i) {
-    const ImGuiTableColumn& column = table.Columns[i];
-    if (column.SortOrder == 0)
-      return TableSort{static_cast<std::size_t>(i), column.SortDirection == ImGuiSortDirection_Descending};
-  }
-  return std::nullopt;
+  const ImGuiTableSortSpecs* all = ImGui::TableGetSortSpecs();
+  if (all == nullptr || all->SpecsCount == 0) return std::nullopt;
+  const ImGuiTableColumnSortSpecs& first = *all->Specs;
+  return TableSort{static_cast<std::size_t>(first.ColumnIndex), first.SortDirection == ImGuiSortDirection_Descending};
 }
 
 std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, std::span<const TableColumn> columns) {
   const Theme& t = painter.theme();
-  const float scale = painter.scale();
-  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, std::round(look.header * scale));
+  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, painter.pixels(look.header));
   // Newer versions set up the columns only with the first row.
   if (look.sort && sort_in_imgui() != look.sort)
     ImGui::TableSetColumnSortDirection(
@@ -44,16 +36,16 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
     const TableColumn& column = columns[i];
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    Rect words{at.x / scale, at.y / scale, ImGui::GetContentRegionAvail().x / scale, look.header};
-    const float seen = std::min(words.right(), ImGui::GetWindowDrawList()->GetClipRectMax().x / scale) - words.x;
+    Rect words = next_place(painter, free_width(painter), look.header);
+    const float end = painter.points(ImGui::GetWindowDrawList()->GetClipRectMax()).x;
     const RowId id("header", static_cast<int>(i));
     // ImGui's arrow would stand above the words.
     ImGui::PushStyleColor(ImGuiCol_Text, 0);
     ImGui::TableHeader("");
     ImGui::PopStyleColor();
     if (look.sort)
-      painter.note_item("column " + std::string(column.title), {words.x, words.y, std::max(0.0F, seen), words.h});
+      painter.note_item("column " + std::string(column.title),
+                        {words.x, words.y, std::min(words.right(), end) - words.x, words.h});
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
     const bool sorted = look.sort && look.sort->column == i;
     if (sorted) {
@@ -102,10 +94,9 @@ TableRow::TableRow(Painter& painter, std::span<const TableColumn> columns, float
 
 Press TableRow::press(std::string_view label, bool chosen) {
   ImGui::TableSetColumnIndex(0);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
   const Rect row = next_place(painter_, free_width(painter_), height_);
   const Press press = list_row(painter_, row, label, chosen, RowLook::spanning);
-  ImGui::SetCursorScreenPos(at);
+  ImGui::SetCursorScreenPos(painter_.pixels(row.top_left()));
   return press;
 }
 
@@ -124,40 +115,36 @@ void TableRow::cell(TextStyle type, Color color, std::string_view words) {
 std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
                                     std::span<const TableColumn> columns, RowList& list,
                                     const std::function<void(TableRow&, std::size_t)>& draw_row) {
-  const auto pixels = [&painter](float points) { return painter.pixels(points); };
-  ImGui::SetCursorScreenPos({pixels(area.x), pixels(area.y)});
+  ImGui::SetCursorScreenPos(painter.pixels(area.top_left()));
   ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_Resizable | ImGuiTableFlags_Reorderable |
                           ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                           ImGuiTableFlags_NoBordersInBody;
   if (look.frozen >= 0) flags |= ImGuiTableFlags_ScrollX;
   if (look.sort) flags |= ImGuiTableFlags_Sortable;
-  std::optional<TableSort> sort;
   const std::string label(look.label);
-  if (ImGui::BeginTable(label.c_str(), static_cast<int>(columns.size()), flags, {pixels(area.w), pixels(area.h)})) {
-    ImGui::TableSetupScrollFreeze(std::max(0, look.frozen), 1);
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      ImGui::TableSetupColumn(std::string(columns[i].title).c_str(), flags_of(columns[i]),
-                              columns[i].width > 0 ? pixels(columns[i].width) : 1, static_cast<ImGuiID>(i));
+  const ImVec2 size{painter.pixels(area.w), painter.pixels(area.h)};
+  if (!ImGui::BeginTable(label.c_str(), static_cast<int>(columns.size()), flags, size)) return std::nullopt;
+  ImGui::TableSetupScrollFreeze(std::max(0, look.frozen), 1);
+  for (const TableColumn& column : columns)
+    ImGui::TableSetupColumn(std::string(column.title).c_str(), flags_of(column),
+                            column.width > 0 ? painter.pixels(column.width) : 1);
+  const auto sort = draw_header(painter, look, columns);
+  if (look.revealed && list.reveals) reveal_column(*look.revealed, look.frozen);
+  const float height = painter.pixels(look.row);
+  const float room = ImGui::GetCurrentWindow()->InnerRect.GetHeight() - painter.pixels(look.header);
+  note_scroll_bar(painter, look.label, area);
+  list.first = static_cast<std::size_t>(scroll_wanted(list, height, room) / height);
+  list.in_sight = static_cast<std::size_t>(std::ceil(room / height));
+  ImGuiListClipper rows;
+  rows.Begin(static_cast<int>(list.size), height);
+  while (rows.Step()) {
+    for (int i = rows.DisplayStart; i < rows.DisplayEnd; ++i) {
+      const RowId id(look.label, i);
+      TableRow row(painter, columns, look.row);
+      draw_row(row, static_cast<std::size_t>(i));
     }
-    sort = draw_header(painter, look, columns);
-    if (look.revealed && list.reveals) reveal_column(*look.revealed, look.frozen);
-    const float height = pixels(look.row);
-    const float room = ImGui::GetCurrentWindow()->InnerRect.GetHeight() - pixels(look.header);
-    if (ImGui::GetScrollMaxY() > 0)
-      painter.note_item("scroll " + label, {area.right() - scroll_bar_width, area.y, scroll_bar_width, area.h});
-    list.first = static_cast<std::size_t>(scroll_wanted(list, height, room) / height);
-    list.in_sight = static_cast<std::size_t>(std::ceil(room / height));
-    ImGuiListClipper rows;
-    rows.Begin(static_cast<int>(list.size), height);
-    while (rows.Step()) {
-      for (int i = rows.DisplayStart; i < rows.DisplayEnd; ++i) {
-        const RowId id(look.label, i);
-        TableRow row(painter, columns, look.row);
-        draw_row(row, static_cast<std::size_t>(i));
-      }
-    }
-    ImGui::EndTable();
   }
+  ImGui::EndTable();
   return sort;
 }
 

@@ -2,12 +2,6 @@
 // chosen by mouse and keys, columns that are made wider, moved and hidden by mouse. Only rows in sight are drawn.
 #pragma once
 
-#include <functional>
-#include <optional>
-#include <span>
-#include <string_view>
-
-#include "ui/draw/paint.h"
 #include "ui/widgets/list.h"
 
 namespace bogosity::ui {

@@ -2,16 +2,14 @@
 
 #include <algorithm>
 
-#include "ui/draw/imgui_compat.h"
-
 namespace bogosity::ui {
 
 float free_width(const Painter& painter) { return ImGui::GetContentRegionAvail().x / painter.scale(); }
 float free_height(const Painter& painter) { return ImGui::GetContentRegionAvail().y / painter.scale(); }
 
 Rect next_place(const Painter& painter, float width, float height) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  return {at.x / painter.scale(), at.y / painter.scale(), std::min(width, free_width(painter)), height};
+  const Point at = painter.points(ImGui::GetCursorScreenPos());
+  return {at.x, at.y, std::min(width, free_width(painter)), height};
 }
 
 Rect take_place(Painter& painter, float width, float height) {
@@ -21,7 +19,7 @@ Rect take_place(Painter& painter, float width, float height) {
 }
 
 void end_place(Painter& painter, Rect place) {
-  ImGui::SetCursorScreenPos({painter.pixels(place.x), painter.pixels(place.y)});
+  ImGui::SetCursorScreenPos(painter.pixels(place.top_left()));
   take_place(painter, place.w, place.h);
 }
 
@@ -71,9 +69,8 @@ bool button(Painter& painter, std::string_view label, std::string_view key, Butt
 }
 
 FlowArea::FlowArea(Painter& painter, Rect area)
-    : painter_(painter),
-      before_(compat::set_content_end({painter.pixels(area.right()), painter.pixels(area.bottom())})) {
-  ImGui::SetCursorScreenPos({painter.pixels(area.x), painter.pixels(area.y)});
+    : painter_(painter), before_(compat::set_content_end(painter.pixels(area).Max)) {
+  ImGui::SetCursorScreenPos(painter.pixels(area.top_left()));
   ImGui::BeginGroup();
 }
 
@@ -139,7 +136,7 @@ void draw_progress(Painter& painter, Rect line, const Progress& progress, std::s
     painter.text_in(TextStyle::small, line.cut_right(painter.width(TextStyle::small, how_to_stop), 14), Align::right,
                     t.quiet, how_to_stop);
   if (!known || line.w < 20) return;
-  ImGui::SetCursorScreenPos({painter.pixels(line.x), painter.pixels(line.center().y - 3)});
+  ImGui::SetCursorScreenPos(painter.pixels(Point{line.x, line.center().y - 3}));
   ImGui::ProgressBar(share, {painter.pixels(std::min(line.w, 260.0F)), painter.pixels(6)}, "");
 }
 
@@ -150,10 +147,7 @@ void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
 
 void mark_keyboard(Painter& painter) {
   compat::reveal_focused();
-  const float scale = painter.scale();
-  const ImVec2 min = ImGui::GetItemRectMin();
-  const ImVec2 size = ImGui::GetItemRectSize();
-  painter.outline({min.x / scale, min.y / scale, size.x / scale, size.y / scale}, painter.theme().ink, 7, 3);
+  painter.outline(painter.points(ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax())), painter.theme().ink, 7, 3);
 }
 
 }  // namespace bogosity::ui

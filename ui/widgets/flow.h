@@ -2,13 +2,7 @@
 // beside it after ImGui::SameLine(). Lengths are in points.
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string_view>
-
 #include "core/job.h"
-#include "core/sentence.h"
-#include "ui/draw/paint.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
 

@@ -1,6 +1,6 @@
 #include "ui/widgets/form.h"
 
-#include "ui/draw/imgui_compat.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
@@ -13,23 +13,20 @@ std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
     case Key::left: return ImGuiKey_LeftArrow;
     case Key::right: return ImGuiKey_RightArrow;
     case Key::enter: return ImGuiKey_Space;
-    case Key::character:
-      if (event.letter == ' ') return ImGuiKey_Space;
-      return std::nullopt;
+    case Key::character: return event.letter == ' ' ? std::optional(ImGuiKey_Space) : std::nullopt;
     default: return std::nullopt;
   }
 }
 
 }  // namespace
 
-FormArea::FormArea(Painter& painter, std::string_view label, Rect room) : painter_(painter), label_(label) {
-  const auto pixels = [&painter](float points) { return painter.pixels(points); };
-  const float frame = pixels(8);  // half of it for the frame around the control that has the keyboard
-  ImGui::SetCursorScreenPos({pixels(room.x), pixels(room.y)});
+FormArea::FormArea(Painter& painter, std::string_view label, Rect room)
+    : painter_(painter), label_(label), room_(room) {
+  const float frame = painter.pixels(8);  // half of it for the frame around the control that has the keyboard
+  const ImRect at = painter.pixels(room);
+  ImGui::SetCursorScreenPos(at.Min);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(frame, frame));
-  compat::begin_padded_child(std::string(label).c_str(),
-                             {std::max(1.0F, pixels(room.w)), std::max(1.0F, pixels(room.h))},
-                             ImGuiWindowFlags_NoBackground);
+  compat::begin_padded_child(label_.c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), ImGuiWindowFlags_NoBackground);
   ImGui::PopStyleVar();
   ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0F);
@@ -37,13 +34,8 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room) : painte
 }
 
 FormArea::~FormArea() {
-  compat::end_form();
-  if (ImGui::GetScrollMaxY() > 0) {
-    const ImRect sight = ImGui::GetCurrentWindow()->InnerClipRect;
-    const float scale = painter_.scale();
-    painter_.note_item("scroll " + label_, {sight.Max.x / scale - 14, sight.Min.y / scale,
-                                            14 + ImGui::GetStyle().ScrollbarSize / scale, sight.GetHeight() / scale});
-  }
+  compat::end_form(painter_.take_form_controls());
+  note_scroll_bar(painter_, label_, room_);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
   ImGui::EndChild();
@@ -83,7 +75,7 @@ bool radio_button(Painter& painter, std::string_view words, bool chosen) {
 bool press_in_imgui_control(const InputEvent& event) {
   const auto key = navigation_key(event);
   const bool menu = compat::menu_is_open();
-  if (menu && !key) return compat::close_menu(), event.key == Key::escape;
+  if (menu && !key) return ImGui::ClosePopupToLevel(0, true), event.key == Key::escape;
   if (!menu && (!compat::form_has_keyboard() || event.alt || event.ctrl)) return false;
   if (!menu && event.key == Key::tab) return compat::step_in_form(event.shift ? -1 : 1), true;
   if (!key) return false;

@@ -2,11 +2,6 @@
 // Tab go from one to the next, Space or Enter presses.
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "ui/draw/paint.h"
 #include "ui/input/events.h"
 
@@ -24,6 +19,7 @@ class FormArea {
  private:
   Painter& painter_;
   std::string label_;
+  Rect room_;
 };
 
 // Dear ImGui's combo box. Returns the option chosen just now.

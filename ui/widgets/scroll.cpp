@@ -1,17 +1,19 @@
 #include "ui/widgets/scroll.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace bogosity::ui {
 
+void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
+  if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
+}
+
 ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
     : painter_(painter), label_(label), room_(room) {
-  const auto pixels = [&painter](float points) { return painter.pixels(points); };
-  ImGui::SetCursorScreenPos({pixels(room.x), pixels(room.y)});
-  const ImVec2 size{std::max(1.0F, pixels(room.right()) - pixels(room.x)),
-                    std::max(1.0F, pixels(room.bottom()) - pixels(room.y))};
-  ImGui::BeginChild(std::string(label).c_str(), size, 0, ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
+  const ImRect at = painter.pixels(room);
+  ImGui::SetCursorScreenPos(at.Min);
+  ImGui::BeginChild(std::string(label).c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), 0,
+                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
   above_ = ImGui::GetScrollY() / painter.scale();
 }
 
@@ -24,12 +26,9 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, Scro
 }
 
 ScrollArea::~ScrollArea() {
-  const float scale = painter_.scale();
-  if (ImGui::GetScrollMaxY() > 0)
-    painter_.note_item("scroll " + std::string(label_),
-                       {room_.right() - scroll_bar_width, room_.y, scroll_bar_width, room_.h});
+  note_scroll_bar(painter_, label_, room_);
   if (height_ > room_.h) {
-    ImGui::SetCursorPos({0, std::ceil(height_ * scale)});
+    ImGui::SetCursorPos({0, std::ceil(height_ * painter_.scale())});
     ImGui::Dummy({0, 0});
   }
   ImGui::EndChild();

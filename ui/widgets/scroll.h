@@ -1,14 +1,14 @@
 // A room that scrolls: a child window of Dear ImGui, with its wheel and its bar.
 #pragma once
 
-#include <string_view>
-
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 
 // The width of the bar at the room's right edge, in points.
 inline constexpr float scroll_bar_width = 14;
+// Notes the bar of the child window that Dear ImGui draws into this room, for tests.
+void note_scroll_bar(Painter& painter, std::string_view label, Rect room);
 
 // A scroll request from keys, applied when the area is drawn next.
 struct ScrollRequest {

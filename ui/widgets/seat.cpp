@@ -1,9 +1,5 @@
 #include "ui/widgets/seat.h"
 
-#include <fmt/format.h>
-
-#include <cstdlib>
-
 #include "core/text.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/list.h"
@@ -14,20 +10,6 @@ namespace {
 
 constexpr int most_cards = 7;
 constexpr float tall_seat = 92;
-constexpr float minus_width = 0.44F;  // in heights of a digit
-constexpr float minus_gap = 0.16F;
-
-// A die, or a card on the stack: a mark in place of words that do not fit.
-void draw_role_mark(Painter& painter, Point center, bool has_dice) {
-  const Theme& t = painter.theme();
-  if (!has_dice) {
-    // Filled, and with a pip: an empty outline reads as a nought beside the name.
-    painter.fill({center.x - 5, center.y - 7, 10, 14}, t.quiet, 2);
-    painter.disc(center, 2, t.panel);
-    return;
-  }
-  draw_die_mark(painter, center);
-}
 
 // Name, and after it what the seat is doing, on one baseline.
 void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look) {
@@ -44,11 +26,13 @@ void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const Se
   const float baseline = line.center().y + painter.fonts().cap_height(type) / 2;
   const float x = line.x + painter.text_on(type, {line.x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
-  if (role_fits) {
-    painter.put_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
-  } else {
-    draw_role_mark(painter, {x + 7, baseline - painter.fonts().cap_height(type) / 2}, seat.has_turn);
-  }
+  if (role_fits) return painter.put_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
+  // A mark in place of words: a die, or a card on the stack. The card is filled and has a pip, as an empty outline
+  // reads as a nought beside the name.
+  const Point center{x + 7, line.center().y};
+  if (seat.has_turn) return draw_die_mark(painter, center);
+  painter.fill({center.x - 5, center.y - 7, 10, 14}, t.quiet, 2);
+  painter.disc(center, 2, t.panel);
 }
 
 // The number a shout types: quiet until a shout is typed.
@@ -57,10 +41,8 @@ float draw_number(Painter& painter, Point at, const SeatLook& look) {
   const std::string number = look.number == 10 ? "0" : std::to_string(look.number);
   if (look.number > 10) return 0;
   if (!look.can_shout) return draw_key(painter, at, number, t.quiet, t.raised_line) + 8;
-  const Rect cap{at.x, at.y, key_width(painter, number), key_height};
-  painter.fill(cap, t.shout, 4);
-  painter.text_in(TextStyle::key, cap, Align::center, t.shout_ink, number);
-  return cap.w + 8;
+  painter.fill({at.x, at.y, key_width(painter, number), key_height}, t.shout, 4);
+  return draw_key(painter, at, number, t.shout_ink, t.shout) + 8;
 }
 
 SeatPress press_seat(Painter& painter, Rect rect, const Rect& score, const std::string& name, bool can_shout) {
@@ -78,11 +60,8 @@ void draw_ground(Painter& painter, Rect rect, const core::SeatView& seat, const 
   const Theme& t = painter.theme();
   const bool under_mouse = look.can_shout && painter.hovered(rect);
   painter.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
-  if (seat.has_turn || look.shouts) {
-    painter.outline(rect, look.shouts ? t.shout : t.accent, space::radius, 2);
-  } else {
-    painter.outline(rect, t.panel_line, space::radius);
-  }
+  const Color line = look.shouts ? t.shout : seat.has_turn ? t.accent : t.panel_line;
+  painter.outline(rect, line, space::radius, seat.has_turn || look.shouts ? 2 : 1);
 }
 
 // How high the cards in hand are drawn, below the name, with room for their number beside them; 0: in a low seat they
@@ -102,8 +81,6 @@ float draw_count(Painter& painter, Rect rect, float right, int cards) {
   painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, number);
   return x - 8;
 }
-
-std::string digits_of(int score) { return std::to_string(std::abs(static_cast<long long>(score))); }
 
 }  // namespace
 
@@ -126,17 +103,12 @@ void draw_die_mark(Painter& painter, Point c) {
 }
 
 float score_width(const Painter& painter, float cap, int score) {
-  const float width = painter.digits_width(cap, digits_of(score));
-  return score < 0 ? width - painter.before_digits(cap, digits_of(score)) + cap * (minus_width + minus_gap) : width;
+  return painter.digits_width(cap, core::score_in_words(score));
 }
 
 void draw_score(Painter& painter, Rect rect, Align align, float cap, int score) {
-  const Color color = score < 0 ? painter.theme().bad : painter.theme().ink;
-  const float width = score_width(painter, cap, score);
-  if (align == Align::center) rect = rect.inset((rect.w - width) / 2, 0);
-  rect = rect.cut_right(width);
-  painter.digits_in(cap, rect, color, digits_of(score));
-  if (score < 0) painter.fill({rect.x, rect.center().y - cap * 0.06F, cap * minus_width, cap * 0.12F}, color);
+  if (align == Align::center) rect = rect.inset((rect.w - score_width(painter, cap, score)) / 2, 0);
+  painter.digits_in(cap, rect, score < 0 ? painter.theme().bad : painter.theme().ink, core::score_in_words(score));
 }
 
 std::string scores_text(const core::TableView& view) {
@@ -163,7 +135,7 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
       press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
   draw_score(painter, inner, Align::right, cap, seat.score);
 
-  Rect rest{inner.x, inner.y, inner.w - score - 10, inner.h};
+  Rect rest{inner.x, inner.y, inner.w - score - 6, inner.h};
   // Scores of two digits leave all hands the same room.
   const float hand = hand_height(rect.h, inner.w - std::max(score, 2 * cap) - 10);
   const float name = rect.h >= 72 ? 26 : 20;

@@ -27,7 +27,7 @@ void draw_hand(Painter& painter, Point at, float height, int cards, float gap = 
 // A small die: the mark of the player whose turn it is.
 void draw_die_mark(Painter& painter, Point center);
 
-// A score in digits of this height with a drawn minus, which the type lacks. In the middle of `rect`, or at its right
+// A score in digits of this height, in the middle of `rect`, or at its right
 // edge.
 float score_width(const Painter& painter, float cap, int score);
 void draw_score(Painter& painter, Rect rect, Align align, float cap, int score);

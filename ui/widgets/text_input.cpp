@@ -1,10 +1,8 @@
 #include "ui/widgets/text_input.h"
 
 #include <algorithm>
-#include <string>
 
 #include "core/text.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
@@ -41,11 +39,6 @@ int on_field(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
-// Bytes of the narrowed text as bytes of the text.
-std::size_t widened_at(const LineEditor& editor, std::string_view narrow, std::size_t at) {
-  return editor.widened(narrow.substr(0, at)).size();
-}
-
 void underline(Painter& painter, Rect field, float x, std::string_view text, const EditField& look) {
   if (look.error == nullptr || look.error->place.column == 0) return;
   const std::size_t from = byte_of_column(text, look.error->place.column);
@@ -80,11 +73,10 @@ std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEd
 }  // namespace
 
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
-  const float scale = painter.scale();
   const Fonts& fonts = painter.fonts();
-  const Rect pixels{painter.pixels(rect.x), painter.pixels(rect.y), painter.pixels(rect.w), painter.pixels(rect.h)};
+  const ImRect pixels = painter.pixels(rect);
   const float baseline = rect.center().y + fonts.cap_height(look.type) / 2;
-  const float top = painter.pixels(baseline - fonts.baseline(look.type)) - pixels.y;
+  const float top = painter.pixels(baseline - fonts.baseline(look.type)) - pixels.Min.y;
   painter.note_text(editor.text());
 
   const std::string label = "##" + std::string(look.label);
@@ -110,36 +102,36 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   ImGui::PushStyleColor(ImGuiCol_NavHighlight, 0);
   ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.theme().ink));
   ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, packed(painter.theme().accent.faded(0.35F)));
-  ImGui::SetCursorScreenPos({pixels.x, pixels.y});
-  ImGui::SetNextItemWidth(pixels.w);
+  ImGui::SetCursorScreenPos(pixels.Min);
+  ImGui::SetNextItemWidth(pixels.GetWidth());
   constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
   ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, flags, on_field, &field);
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar(2);
   ImGui::PopFont();
 
-  const float x = rect.x - (look.focused ? compat::field_scroll(id) / scale : 0);
+  const float x = rect.x - (look.focused ? compat::field_scroll(id) / painter.scale() : 0);
   underline(painter, rect, x, editor.text(), look);
   // Over ImGui's own, which is a pixel wide and has the color of the text.
   const auto draw_caret = [&](float at) {
-    painter.fill({x + at - 1 / scale, (pixels.y + top) / scale, 2, painter.line_height(look.type)},
-                 painter.theme().accent);
+    painter.fill(
+        {x + at - 1 / painter.scale(), (pixels.Min.y + top) / painter.scale(), 2, painter.line_height(look.type)},
+        painter.theme().accent);
   };
   if (!field.now) {
     if (look.focused)
       draw_caret(painter.whole_width(look.type, std::string_view(editor.text()).substr(0, editor.caret())));
     return std::nullopt;
   }
-  const std::string_view narrow = field.now->text;
-  FieldText now{&editor, editor.widened(narrow), widened_at(editor, narrow, field.now->caret),
-                widened_at(editor, narrow, field.now->selected_from),
-                widened_at(editor, narrow, field.now->selected_to)};
+  const auto widened = [&](std::size_t bytes) { return editor.widened(field.now->text.substr(0, bytes)); };
+  const FieldText now{&editor, widened(std::string::npos), widened(field.now->caret).size(),
+                      widened(field.now->selected_from).size(), widened(field.now->selected_to).size()};
   if (!look.focused) return now.caret;
   const float caret = painter.whole_width(look.type, std::string_view(now.text).substr(0, now.caret));
   draw_caret(caret);
   const bool as_it_was = now.text == editor.text() && now.caret == editor.caret() &&
                          now.selected_from == editor.selected_from() && now.selected_to == editor.selected_to();
-  if (!field.take_over && !as_it_was) painter.note_edited(std::move(now));
+  if (!field.take_over && !as_it_was) painter.note_edited(now);
   return std::nullopt;
 }
 

@@ -2,10 +2,6 @@
 // undo and scrolling; the text belongs to the model (LineEditor).
 #pragma once
 
-#include <optional>
-#include <string_view>
-
-#include "core/result.h"
 #include "ui/draw/paint.h"
 #include "ui/input/line_editor.h"
 

@@ -24,11 +24,11 @@ TEST_CASE("fonts: letters that the fonts of the table do not have are taken from
   ImGuiContext* context = ImGui::CreateContext();
   ui::compat::make_textures_without_renderer();
   ui::Fonts fonts;
-  fonts.load(1, 1, ui::font_folders());
+  fonts.load(1, 1);
   // Javanese.
   fonts.want("\uA984\uA985");
   REQUIRE(fonts.wants_more());
-  fonts.load(1, 1, ui::font_folders());
+  fonts.load(1, 1);
   const ImFontGlyph* first = glyph_of(fonts, 0xA984);
   const ImFontGlyph* second = glyph_of(fonts, 0xA985);
   REQUIRE(first != nullptr);
@@ -62,7 +62,7 @@ TEST_CASE("fonts: a record that holds every letter there is does not fill the me
   ImGuiContext* context = ImGui::CreateContext();
   for (const double scale : {1.0, 3.0}) {
     ui::Fonts fonts;
-    fonts.load(scale, 1, ui::font_folders());
+    fonts.load(scale, 1);
     const int before = atlas_dots();
     const std::size_t most = fonts.most_letters();
     REQUIRE(most >= 128);
@@ -72,7 +72,7 @@ TEST_CASE("fonts: a record that holds every letter there is does not fill the me
       fonts.begin_frame();
       fonts.want(letters_from(first, most / 2));
       CHECK(fonts.wants_more());
-      fonts.load(scale, 1, ui::font_folders());
+      fonts.load(scale, 1);
       CHECK(fonts.letters() <= most);
       fonts.begin_frame();
       fonts.want(letters_from(first, most / 2));
@@ -88,21 +88,21 @@ TEST_CASE("fonts: of one page with too many letters the first are drawn, and not
   if (ui::compat::fonts_are_dynamic) return;  // ImGui loads letters and forgets them by itself
   ImGuiContext* context = ImGui::CreateContext();
   ui::Fonts fonts;
-  fonts.load(3, 1, ui::font_folders());
+  fonts.load(3, 1);
   const std::string page = letters_from(0x4E00, fonts.most_letters() + 500);
   for (int frame = 0; frame < 3; ++frame) {
     fonts.begin_frame();
     fonts.want(page);
     CHECK(fonts.wants_more() == (frame == 0));
-    if (fonts.wants_more()) fonts.load(3, 1, ui::font_folders());
+    if (fonts.wants_more()) fonts.load(3, 1);
     CHECK(fonts.letters() == fonts.most_letters());
   }
   // The window comes to a monitor where letters are smaller, then back.
   for (const double scale : {1.0, 3.0, 3.0}) {
-    fonts.load(scale, 1, ui::font_folders());
+    fonts.load(scale, 1);
     fonts.begin_frame();
     fonts.want(page);
-    if (fonts.wants_more()) fonts.load(scale, 1, ui::font_folders());
+    if (fonts.wants_more()) fonts.load(scale, 1);
     fonts.begin_frame();
     fonts.want(page);
     CHECK_FALSE(fonts.wants_more());

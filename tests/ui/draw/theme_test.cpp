@@ -7,9 +7,12 @@
 #include <utility>
 
 #include "core/cards.h"
+#include "tests/support/contrast.h"
 
 namespace bogosity::ui {
 namespace {
+
+using tests::contrast_between;
 
 // Text and its ground.
 std::vector<std::pair<std::string, std::pair<Color, Color>>> words_of(const Theme& t) {

@@ -131,7 +131,7 @@ TEST_CASE("reveal: the points are not in the scores before they have flown there
   Shouted at;
   const auto tens = [&] {
     const auto& texts = at.table.driver.probe().texts;
-    return std::count(texts.begin(), texts.end(), "10");
+    return std::count(texts.begin(), texts.end(), "\u221210");
   };
   CHECK(tens() == 0);
   at.table.driver.pass(10);

@@ -6,6 +6,7 @@
 
 #include "charts/chart.h"
 #include "charts/drawing.h"
+#include "tests/support/contrast.h"
 #include "tests/support/panel_driver.h"
 #include "tests/support/sample_charts.h"
 
@@ -31,13 +32,13 @@ struct OnTheBench {
     plan = cache.plan(painter, [this] { return chart; }, {area.w, area.h});
   }
   void point_at(Point spot) {
-    ui::compat::move_mouse(area.x + spot.x, area.y + spot.y);
+    move_mouse(area.x + spot.x, area.y + spot.y);
     bench.frames(2);
   }
   void press() {
-    ui::compat::press_mouse(true);
+    press_mouse(true);
     bench.frames(2);
-    ui::compat::press_mouse(false);
+    press_mouse(false);
     bench.frames(2);
   }
   bool sees(const std::string& words) const {
@@ -113,14 +114,14 @@ TEST_CASE("the chart: pictures that leave the window have the colors of the them
     }
     for (std::size_t seat = 0; seat < 10; ++seat) {
       CHECK(ui::Color::hex(palette.of(charts::seat_tint(seat))) == theme.players[seat]);
-      CHECK(ui::contrast_between(theme.players[seat], theme.panel) >= 3);
+      CHECK(contrast_between(theme.players[seat], theme.panel) >= 3);
     }
   }
 }
 
 TEST_CASE("the chart: without a window texts are measured as the fonts measure them") {
   Bench bench([](ui::Painter& painter, ui::Actions&) {
-    if (!ui::font_folders().empty() && painter.fonts().is_fallback(ui::TextStyle::body)) return;
+    if (painter.fonts().is_fallback(ui::TextStyle::body)) return;
     for (const auto face :
          {charts::TextRole::small, charts::TextRole::strong, charts::TextRole::heading, charts::TextRole::display}) {
       for (const char* text : {"Annabella won 45 points", "\u221235", "Bob & Co, turn 62"}) {

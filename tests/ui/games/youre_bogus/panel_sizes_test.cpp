@@ -22,7 +22,7 @@ constexpr Rect low{20, 20, 488, 168};
 // A table and a stage to draw single panels of it on.
 class OneTable {
  public:
-  explicit OneTable(const std::string& players) : context_(ImGui::CreateContext()), stage_(ui::font_folders()) {
+  explicit OneTable(const std::string& players) : context_(ImGui::CreateContext()) {
     ImGui::SetCurrentContext(context_);
     ui::quiet_imgui();
     auto session = Session::begin(quiet_surroundings(store_), {{"Game", "You're Bogus", {}}, {"Players", players, {}}});
