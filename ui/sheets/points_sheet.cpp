@@ -110,7 +110,7 @@ class PointsSheet final : public Sheet {
         queue(actions, [this, i, &actions](const SheetView& view) { open_turn(i, view, actions); });
       row.cell(TextStyle::body, t.ink, each.turn == 0 ? "\u2013" : std::to_string(each.turn));
       row.cell(TextStyle::body, t.quiet, std::to_string(each.round));
-      draw_rule_link(painter, row.cell().moved(-6, 0), each.rule, actions);
+      draw_linked(painter, TextStyle::body, row.cell(), t.ink, each.rule);
       row.cell(TextStyle::body, t.ink, each.why);
       row.cell(TextStyle::strong, color_of(t, each.points), core::signed_points(each.points));
       row.cell(TextStyle::strong, t.ink, core::score_in_words(each.total));

@@ -4,8 +4,6 @@
 #include <array>
 
 #include "core/text.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 
@@ -33,7 +31,7 @@ void draw_chip(Painter& painter, Rect place, const ChipLook& it, Actions& action
 }  // namespace
 
 StepPanel::StepPanel(Painter& painter, Rect area, std::string_view caption, std::string_view hint)
-    : flow_(painter, begin_step_panel(painter, area, caption, hint)) {
+    : FlowArea(painter, begin_step_panel(painter, area, caption, hint)) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(8), painter.pixels(chip_row_gap)));
 }
 
@@ -120,19 +118,7 @@ Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& a
 }
 
 SheetArea::SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions)
-    : scrolled_(painter, title, begin_sheet(painter, area, title, actions)) {}
-
-void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& actions) {
-  const Theme& t = painter.theme();
-  if (painter.rule_book().find(id) == nullptr) return painter.text_in(TextStyle::body, rect, Align::left, t.quiet, id);
-  const Press press = painter.press("rule " + std::string(id), rect);
-  const Rect words = rect.inset(6, 0);
-  painter.text_in(TextStyle::body, words, Align::left, press.hovered ? t.accent : t.ink, id);
-  const float y = rect.center().y + 9;
-  painter.line({words.x, y}, {words.x + painter.width(TextStyle::body, id), y},
-               press.hovered ? t.accent : t.raised_line);
-  if (press.clicked) actions.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
-}
+    : ScrollArea(painter, title, begin_sheet(painter, area, title, actions)) {}
 
 namespace {
 

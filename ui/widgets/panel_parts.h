@@ -3,16 +3,10 @@
 #pragma once
 
 #include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/result.h"
-#include "ui/draw/paint.h"
 #include "ui/input/actions.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 
@@ -23,22 +17,18 @@ float row_height(Rect area, int rows, float gap, float most = 56);
 
 // The panel of a step: its ground and its caption, `hint` at the right if there is room. A low panel has no caption.
 // During its life Dear ImGui lays out between its edges.
-class StepPanel {
+class StepPanel : public FlowArea {
  public:
   StepPanel(Painter& painter, Rect area, std::string_view caption, std::string_view hint = {});
   ~StepPanel() { ImGui::PopStyleVar(); }
   // The height of a row if `rows` of them share the free room, at most `most`.
-  float row(int rows, float most = 56) const { return row_height(flow_.rest(), rows, chip_row_gap, most); }
-  Rect rest() const { return flow_.rest(); }
+  float row(int rows, float most = 56) const { return row_height(rest(), rows, chip_row_gap, most); }
   // The free area below a row that is still to be drawn.
   Rect below(float row) const {
-    Rect rest = flow_.rest();
-    rest.cut_top(row, chip_row_gap);
-    return rest;
+    Rect area = rest();
+    area.cut_top(row, chip_row_gap);
+    return area;
   }
-
- private:
-  FlowArea flow_;
 };
 
 struct ChipLook {
@@ -97,16 +87,9 @@ Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions);
 // The same with a heading; returns the room below.
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions);
 // The same with a scroll area below, in which Dear ImGui lays out during this object's life.
-class SheetArea {
- public:
+struct SheetArea : ScrollArea {
   SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions);
-
- private:
-  ScrollArea scrolled_;
 };
-
-// A rule's id as a link to the rule; plain words if it is no rule.
-void draw_rule_link(Painter& painter, Rect rect, std::string_view id, Actions& actions);
 
 // The same words with real minus signs and apostrophes, from terminal text.
 core::Sentence with_minus_signs(core::Sentence words);
