@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/names.h"
+#include "core/rename.h"
 #include "core/text.h"
 #include "db/store/journal_rows.h"
 #include "games/catalogue.h"
@@ -430,7 +431,7 @@ Status seat_after(Database& database, std::int64_t session, const std::vector<co
   const bool plain = std::ranges::all_of(entries, is_plain);
   const auto names = BOGOSITY_TRY(database.texts("SELECT game FROM session WHERE session = ?", session));
   const core::Game* game = names.empty() ? nullptr : games::find(names.front());
-  const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
+  const auto brings_somebody = [&](const core::Entry& entry) { return !core::newcomers(entry.text).empty(); };
   if (game == nullptr || (plain && std::ranges::none_of(entries, brings_somebody))) return {};
   return seat_players(database, session, BOGOSITY_TRY(names_in_journal(database, session)));
 }

@@ -35,7 +35,7 @@ std::string in_words(const core::Rule& rule) {
 std::string_view section_of(const core::Rule& rule) { return rule.id.substr(0, 1); }
 
 // "E1 to E4" for each section that the words could have meant, or the sections themselves.
-std::string ids_like(core::Rulebook rules, const std::string& wanted) {
+std::string ids_like(std::span<const core::Rule> rules, const std::string& wanted) {
   std::vector<std::string_view> sections;
   for (const auto& rule : rules) {
     if (sections.empty() || sections.back() != section_of(rule)) sections.push_back(section_of(rule));
@@ -61,12 +61,12 @@ core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
   const core::Game* game = games::find(options.game);
   const std::string wanted = upper(options.rule);
   std::string text;
-  for (const auto& rule : game->rulebook()) {
+  for (const auto& rule : game->rulebook().rules()) {
     if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) text += in_words(rule) + "\n";
   }
   if (text.empty()) {
     return wrong_usage(
-        fmt::format("{} has no rule {} ({})", game->name(), options.rule, ids_like(game->rulebook(), wanted)));
+        fmt::format("{} has no rule {} ({})", game->name(), options.rule, ids_like(game->rulebook().rules(), wanted)));
   }
   text.pop_back();
   return print(text);

@@ -195,7 +195,7 @@ AnswerLines precedents_of(const Session& session) {
 
 AnswerLines rule_of(const Session& session, std::string_view id) {
   std::vector<std::string> lines;
-  for (const auto& rule : session.game().rulebook()) {
+  for (const auto& rule : session.game().rulebook().rules()) {
     if (id.empty()) lines.push_back(fmt::format("{}  {}", rule.id, rule.title));
     if (rule.id != upper(id)) continue;
     lines.push_back(fmt::format("{}: {}. {}", rule.id, rule.title, rule.wording));
@@ -241,8 +241,8 @@ std::vector<std::string> news_of(const core::Play& play) { return news_with(Inqu
 std::vector<std::string> old_news_of(const core::Play& play) { return news_with(Inquiries::without, play); }
 
 std::string help_about(std::string_view topic, const core::Game& game) {
-  const std::string_view typing = games::typing_help(game);
-  const bool alone = games::is_solitaire(game);
+  const std::string_view typing = game.rulebook().typing_help();
+  const bool alone = game.is_solitaire();
   if (topic.empty()) {
     if (typing.empty()) return help_text("all");
     return "One line is one entry. At this table (also as the record writes it):\n" + std::string(typing) +

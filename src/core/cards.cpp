@@ -37,6 +37,14 @@ std::string spoken(Card card) {
   return "the " + spoken(card.rank()) + " of " + spoken(card.suit());
 }
 
+std::string short_card(Card card) {
+  if (card.is_hidden()) return "a card nobody saw";
+  if (card.is_joker()) return "a Joker";
+  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
+  const std::string rank = card.is(Rank::ten) ? "10" : std::string(1, letter(card.rank()));
+  return rank + suits[static_cast<std::size_t>(card.suit())];
+}
+
 std::optional<Rank> rank_from(char letter) {
   const auto at = place_of(letter, rank_letters);
   return at ? std::optional(static_cast<Rank>(*at + 1)) : std::nullopt;

@@ -8,7 +8,6 @@
 #include <map>
 #include <numeric>
 
-#include "core/rename.h"
 #include "core/text.h"
 
 namespace bogosity::core {
@@ -192,8 +191,6 @@ std::vector<StandingView> Play::standings(Ranking ranking) const {
   return all;
 }
 
-std::optional<std::string> Play::with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
-
 FactsAfter Play::facts_after(std::size_t from_line) const {
   FactsAfter after{from_line, {}, log_size(), facts(from_line), {}};
   for (const PlayerResult& player : outcome().players) after.players.push_back(player.name);
@@ -205,8 +202,10 @@ std::string rounds_in_words(const Outcome& outcome) {
   return fmt::format("{} {}{}", outcome.rounds, outcome.round_word, outcome.rounds == 1 ? "" : "s");
 }
 
-void Play::tell_facts(const Unsealed&, const TakeFact& take) const {
-  for (const Fact& fact : facts(0)) take(fact);
+void Play::tell_rows(const Unsealed&, const TakeRow& take) const {
+  for (const GameRows& each : public_rows()) {
+    for (const GameTableRow& row : each.rows) take(each.table, row);
+  }
 }
 
 std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
@@ -224,6 +223,15 @@ std::vector<GameRows> Play::game_rows(const Unsealed& leave) const {
   return all;
 }
 
+void Play::write_audit_text(const Unsealed& leave, const Write& write) const {
+  for (std::size_t i = 0; i < log_size(); ++i) {
+    const std::string turn = log_turn(i) == 0 ? "" : std::to_string(log_turn(i));
+    write(fmt::format("{:>4}  {}\n", turn, plain_text(review_line(i, leave))));
+  }
+  write("\n");
+  write_audit_results(leave, write);
+}
+
 std::string Play::audit_json(const Unsealed& leave) const {
   std::string text;
   write_audit_json(leave, [&](std::string_view piece) { text += piece; });
@@ -238,11 +246,7 @@ std::string Play::audit_text(const Unsealed& leave) const {
 
 SummaryTable::SummaryTable(std::string its_id, std::string its_title, std::string_view its_columns, std::string to_say)
     : id(std::move(its_id)), title(std::move(its_title)), otherwise(std::move(to_say)) {
-  for (std::size_t end = 0; end != std::string_view::npos; its_columns.remove_prefix(end + 2)) {
-    end = its_columns.find(", ");
-    columns.emplace_back(its_columns.substr(0, end));
-    if (end == std::string_view::npos) break;
-  }
+  for (const std::string_view each : parts_of_list(its_columns)) columns.emplace_back(each);
 }
 
 GameTable::GameTable(std::string_view its_name, std::string_view names) : name(its_name) {
@@ -255,18 +259,6 @@ GameTable::GameTable(std::string_view its_name, std::string_view names) : name(i
     if (is_text) word.remove_suffix(1);
     columns.push_back({word, is_text ? Type::text : Type::integer, may_be_null});
   }
-}
-
-std::unique_ptr<Review> Play::review(const Unsealed&) const { return nullptr; }
-
-std::string Play::judged_part(std::string_view) const { return {}; }
-
-std::vector<std::string> Game::newcomers(std::string_view) const { return {}; }
-
-HeaderContent Game::holds(std::string_view) const { return HeaderContent::words; }
-
-std::string Game::renamed(std::string_view entry, const Renaming& renaming) const {
-  return renamed_in_quotes(entry, renaming);
 }
 
 Differences Play::differences_from(const Play& before) const {

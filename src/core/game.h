@@ -155,38 +155,42 @@ class Play {
   // the card that lies on top.
   virtual Sentence sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
   // The part of an entry that is judged when it is logged: shouts, answers, looks, wins. Empty if there is none.
-  virtual std::string judged_part(std::string_view entry) const;
+  virtual std::string judged_part(std::string_view) const { return {}; }
   // The public changes since `before`, another fold of the same session.
   virtual Differences differences_from(const Play& before) const;
   // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
   // not stand in this entry. With an empty entry: how the ruling alone is written.
-  virtual std::optional<std::string> with_ruling(std::string_view entry, const TableRuling& ruling) const;
+  virtual std::optional<std::string> with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
 
   // The public facts of this session from a line on (see Fact::line), in the order of the lines. Lines before the
   // unsettled ones keep their facts, whatever is logged.
-  virtual std::size_t unsettled_from() const { return 0; }
-  virtual std::vector<Fact> facts(std::size_t) const { return {}; }
+  virtual std::size_t unsettled_from() const = 0;
+  virtual std::vector<Fact> facts(std::size_t from_line) const = 0;
   // The same with whose they are, after an entry before which `from_line` was the first unsettled one.
   FactsAfter facts_after(std::size_t from_line) const;
   // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
-  virtual std::vector<GameRows> public_rows() const { return {}; }
+  virtual std::vector<GameRows> public_rows() const = 0;
   // All facts of a closed session, in the order of the lines, and the rows of the game's own tables, of each table in
   // their order. They come one after the other: there may be many.
-  virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const;
-  virtual void tell_rows(const Unsealed&, const TakeRow&) const {}
+  virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const = 0;
+  virtual void tell_rows(const Unsealed& leave, const TakeRow& take) const;
   std::vector<Fact> all_facts(const Unsealed& leave) const;
   std::vector<GameRows> game_rows(const Unsealed& leave) const;
   // The candidates for the records book: of each kind the best of each player, or of the table.
-  virtual std::vector<Feat> feats(const Unsealed&) const { return {}; }
+  virtual std::vector<Feat> feats(const Unsealed& leave) const = 0;
 
   // The review's view: with all findings.
   virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
   virtual void write_audit_json(const Unsealed& leave, const Write& write) const = 0;
-  virtual void write_audit_text(const Unsealed& leave, const Write& write) const = 0;
+  // The lines with their turns, then what the game adds up.
+  void write_audit_text(const Unsealed& leave, const Write& write) const;
   std::string audit_json(const Unsealed& leave) const;
   std::string audit_text(const Unsealed& leave) const;
-  // Step by step (core/game.h); nullptr where the game has none. A copy: what is logged later is not in it.
-  virtual std::unique_ptr<Review> review(const Unsealed& leave) const;
+  // Step by step. A copy: what is logged later is not in it.
+  virtual std::unique_ptr<Review> review(const Unsealed& leave) const = 0;
+
+ protected:
+  virtual void write_audit_results(const Unsealed& leave, const Write& write) const = 0;
 };
 
 // Words that anybody may have typed, a player's name, or neither: a number, a choice.
@@ -197,21 +201,19 @@ class Game {
   virtual ~Game() = default;
   virtual std::string_view name() const = 0;  // as in the header `Game`
   virtual Ranking ranking() const = 0;
-  virtual Rulebook rulebook() const = 0;
-  // The tokens of a rule in the record; empty if the game does not list them.
-  virtual std::vector<RuleToken> rule_tokens(std::string_view) const { return {}; }
+  virtual const Rulebook& rulebook() const = 0;
+  // Does one person play it alone?
+  virtual bool is_solitaire() const { return false; }
   virtual std::vector<GameTable> tables() const { return {}; }
   virtual std::vector<FeatKind> feat_kinds() const { return {}; }
   virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
   // A whole record; the place of a refusal counts lines and columns of `text`.
   virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
 
-  // The players who join with this entry, after the players of the headers; whether or not it counts in the end.
-  virtual std::vector<std::string> newcomers(std::string_view entry) const;
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
-  // even if somebody is called like one. The default changes what stands in quotes.
-  virtual std::string renamed(std::string_view entry, const Renaming& renaming) const;
-  virtual HeaderContent holds(std::string_view header) const;
+  // even if somebody is called like one.
+  virtual std::string renamed(std::string_view entry, const Renaming& renaming) const = 0;
+  virtual HeaderContent holds(std::string_view) const { return HeaderContent::words; }
 };
 
 // A session that is over, looked back on step by step with the seal off, in words and numbers that any game can give.

@@ -33,4 +33,8 @@ struct Hash {
 Hash sha256(std::string_view text);
 std::string to_text(const Hash& hash);
 
+// Add to a text what to_text gives.
+void append_text(std::string& text, const Uuid& uuid);
+void append_text(std::string& text, const Hash& hash);
+
 }  // namespace bogosity::core

@@ -1,8 +1,9 @@
 #include "core/journal.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "core/record.h"
 
@@ -11,49 +12,27 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kind_words = {"log", "undo", "redo", "amend", "insert", "remark"};
 
-constexpr std::string_view digits = "0123456789abcdef";
-
-void put_number(std::string& out, std::int64_t value) {
-  std::array<char, 24> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-  out.append(text.data(), end);
-}
-
 // Every field with its length before it, so that no two different entries read the same.
 void put(std::string& out, std::string_view field) {
-  put_number(out, static_cast<std::int64_t>(field.size()));
+  const fmt::format_int length(field.size());
+  out.append(length.data(), length.size());
   out += ':';
   out += field;
 }
 
 void put(std::string& out, std::int64_t number) {
-  std::array<char, 24> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
-  put(out, std::string_view(text.data(), static_cast<std::size_t>(end - text.data())));
+  const fmt::format_int digits(number);
+  put(out, std::string_view(digits.data(), digits.size()));
 }
 
-// The same text as to_text, without a string for each.
 void put(std::string& out, const Uuid& id) {
-  std::array<char, 36> text{};
-  char* at = text.data();
-  for (std::size_t i = 0; i < id.bytes.size(); ++i) {
-    if (i == 4 || i == 6 || i == 8 || i == 10) *at++ = '-';
-    *at++ = digits[id.bytes[i] >> 4];
-    *at++ = digits[id.bytes[i] & 0x0f];
-  }
   out += "36:";
-  out.append(text.data(), text.size());
+  append_text(out, id);
 }
 
 void put(std::string& out, const Hash& hash) {
-  std::array<char, 64> text{};
-  char* at = text.data();
-  for (const auto byte : hash.bytes) {
-    *at++ = digits[byte >> 4];
-    *at++ = digits[byte & 0x0f];
-  }
   out += "64:";
-  out.append(text.data(), text.size());
+  append_text(out, hash);
 }
 
 bool counts(EntryKind kind) { return kind == EntryKind::log || kind == EntryKind::amend || kind == EntryKind::insert; }

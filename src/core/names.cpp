@@ -14,29 +14,16 @@ namespace {
 // One letter off says nothing about a name of two.
 constexpr std::size_t shortest_to_compare = 3;
 
+constexpr char32_t small(char32_t letter) { return letter >= U'A' && letter <= U'Z' ? letter - U'A' + U'a' : letter; }
+
 // The letters of a name, small where they are of the Latin alphabet.
 std::u32string small_letters(std::string_view name) {
   std::u32string letters;
   while (const auto next = first_code_point(name)) {
-    const char32_t letter = next->value;
-    letters += letter >= U'A' && letter <= U'Z' ? letter - U'A' + U'a' : letter;
+    letters += small(next->value);
     name.remove_prefix(next->bytes);
   }
   return letters;
-}
-
-bool one_letter_off(std::u32string_view a, std::u32string_view b) {
-  if (std::max(a.size(), b.size()) < shortest_to_compare) return false;
-  while (!a.empty() && !b.empty() && a.front() == b.front()) {
-    a.remove_prefix(1);
-    b.remove_prefix(1);
-  }
-  while (!a.empty() && !b.empty() && a.back() == b.back()) {
-    a.remove_suffix(1);
-    b.remove_suffix(1);
-  }
-  if (a.size() <= 1 && b.size() <= 1) return true;
-  return a.size() == 2 && b.size() == 2 && a[0] == b[1] && a[1] == b[0];
 }
 
 constexpr std::size_t few = 8;
@@ -47,10 +34,8 @@ std::string some_of(const std::vector<std::string>& names) {
   return names.size() > few ? text + " ..." : text;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // The edit distance: letters changed, left out, put in, or two neighbors swapped.
-std::size_t distance(std::string_view a, std::string_view b) {
+std::size_t distance(std::u32string_view a, std::u32string_view b) {
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) {
     for (std::size_t j = 0; j <= b.size(); ++j) {
@@ -58,18 +43,13 @@ std::size_t distance(std::string_view a, std::string_view b) {
         cost[i][j] = i + j;
         continue;
       }
-      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
-      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (same ? 0 : 1)});
-      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
+      const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + change});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
       if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
     }
   }
   return cost[a.size()][b.size()];
-}
-
-// `An` is Ann, `Bo` is Bob: a typed beginning is near enough.
-bool begins_alike(std::string_view typed, std::string_view name) {
-  return typed.size() <= name.size() && distance(typed, name.substr(0, typed.size())) == 0;
 }
 
 constexpr std::size_t longest_name = 80;  // in letters, accents taken apart
@@ -113,8 +93,7 @@ bool is_of_a_word(char32_t letter) {
 
 void add_folded(std::vector<FoldedLetter>& out, char32_t letter, std::size_t from, std::size_t end) {
   if (letter < 0x80) {
-    const bool capital = letter >= 'A' && letter <= 'Z';
-    out.push_back({capital ? letter - 'A' + 'a' : letter, from, end});
+    out.push_back({small(letter), from, end});
     return;
   }
   std::array<utf8proc_int32_t, most_of_one> parts{};
@@ -172,14 +151,10 @@ std::vector<FoldedLetter> letters_of(std::string_view text) {
 }
 
 void append(std::string& out, char32_t letter) {
-  if (letter < 0x80) {
-    out += static_cast<char>(letter);
-  } else if (letter >= 0x110000) {
+  if (letter >= 0x110000) {
     out += static_cast<char>(letter - 0x110000);
   } else {
-    std::array<utf8proc_uint8_t, 4> bytes{};
-    const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(letter), bytes.data());
-    out.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(size));
+    ui::append_utf8(out, letter);
   }
 }
 
@@ -214,27 +189,22 @@ std::optional<Found> name_at(const std::vector<FoldedLetter>& letters, std::size
 
 }  // namespace
 
+std::string Names::written(const std::vector<PlayerId>& all) const {
+  return joined(all, ",", [this](PlayerId who) { return quoted_if_needed(names_[who]); });
+}
+
 Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Names& names) {
   if (text.size() < 2 || text.back() != ':') return std::nullopt;
   std::string_view rest = text;
-  std::string unquoted;
-  std::string_view name;
-  if (text[0] == '"') {
-    auto inside = take_quoted(rest);
-    if (!inside) return std::nullopt;
-    unquoted = std::move(*inside);
-    name = unquoted;
-  } else {
-    name = take_plain_name(rest);
-  }
-  if (rest != ":") return std::nullopt;
-  const auto who = names.find(name);
+  const auto name = take_name(rest);
+  if (!name || rest != ":") return std::nullopt;
+  const auto who = names.find(*name);
   if (!who) {
     return tl::unexpected(Error{Refusal::cannot_be,
                                 {},
-                                "no player is called " + std::string(name),
-                                suggest_name(name, names),
-                                with_name_suggestion(name, names)});
+                                "no player is called " + *name,
+                                suggest_name(*name, names),
+                                with_name_suggestion(*name, names)});
   }
   return who;
 }
@@ -246,18 +216,22 @@ std::optional<std::string> similar_name(std::string_view name, const std::vector
     if (small_letters(each) == wanted) return each;
   }
   for (const auto& each : names) {
-    if (one_letter_off(small_letters(each), wanted)) return each;
+    const auto letters = small_letters(each);
+    if (std::max(letters.size(), wanted.size()) >= shortest_to_compare && distance(letters, wanted) <= 1) return each;
   }
   return std::nullopt;
 }
 
 std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names& names) {
   if (typed.empty()) return {};
-  std::size_t best = std::max<std::size_t>(1, typed.size() / 2) + 1;
+  const auto wanted = small_letters(typed);
+  std::size_t best = std::max<std::size_t>(1, wanted.size() / 2) + 1;
   const std::string* nearest = nullptr;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string& name = names[static_cast<PlayerId>(i)];
-    const std::size_t apart = begins_alike(typed, name) ? 0 : distance(typed, name);
+    const auto letters = small_letters(name);
+    // `An` is Ann, `Bo` is Bob: a typed beginning is near enough.
+    const std::size_t apart = letters.starts_with(wanted) ? 0 : distance(wanted, letters);
     if (apart >= best) continue;
     best = apart;
     nearest = &name;
@@ -285,7 +259,7 @@ std::string folded(std::string_view name) {
     for (const char c : name) {
       const bool space = is_space(static_cast<unsigned char>(c));
       if (!space || (!out.empty() && out.back() != ' '))
-        out += space ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        out += space ? ' ' : static_cast<char>(small(static_cast<unsigned char>(c)));
     }
     if (!out.empty() && out.back() == ' ') out.pop_back();
     return out;
@@ -318,14 +292,7 @@ std::string with_names_replaced(std::string_view text, const NewWords& replace) 
 // A comma too many does no harm, least of all the one after which the next name is about to be typed.
 TypedNames read_typed_names(std::string_view typed) {
   TypedNames read;
-  while (!typed.empty()) {
-    std::size_t end = 0;
-    for (bool quote = false; end < typed.size() && (quote || typed[end] != ','); ++end) {
-      if (typed[end] == '"') quote = !quote;
-      if (quote && typed[end] == '\\' && end + 1 < typed.size()) ++end;
-    }
-    const std::string_view piece = trimmed(typed.substr(0, end));
-    typed.remove_prefix(std::min(end + 1, typed.size()));
+  for (const std::string_view piece : parts_of_list(typed)) {
     if (piece.empty()) continue;
     auto names = read_name_list(piece);
     if (names) read.names.insert(read.names.end(), names->begin(), names->end());

@@ -24,6 +24,8 @@ class Names {
     for (const PlayerId who : all) names.push_back((*this)[who]);
     return names;
   }
+  // "Ann,\"Bo B\"": as a token writes them.
+  std::string written(const std::vector<PlayerId>& all) const;
   std::optional<PlayerId> find(std::string_view name) const {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       if (names_[i] == name) return static_cast<PlayerId>(i);

@@ -156,36 +156,21 @@ std::string write_header(std::string_view key, std::string_view value) {
 
 std::optional<std::vector<std::string>> read_name_list(std::string_view value) {
   std::vector<std::string> names;
-  while (true) {
-    value = trimmed(value);
-    std::string name;
-    if (!value.empty() && value[0] == '"') {
-      auto text = take_quoted(value);
-      if (!text) return std::nullopt;
-      name = std::move(*text);
-      value = trimmed(value);
-    } else {
-      const auto end = value.find(',');
-      name = trimmed(value.substr(0, end));
-      value.remove_prefix(end == std::string_view::npos ? value.size() : end);
-      if (name.find('"') != std::string::npos) return std::nullopt;
-    }
-    if (name.empty()) return std::nullopt;
-    names.push_back(std::move(name));
-    if (value.empty()) return names;
-    if (value[0] != ',') return std::nullopt;
-    value.remove_prefix(1);
+  for (std::string_view part : parts_of_list(value)) {
+    const bool in_quotes = part.starts_with('"');
+    auto name = in_quotes ? take_quoted(part) : std::optional(std::string(part));
+    if (!name || name->empty()) return std::nullopt;
+    if (in_quotes ? !part.empty() : part.find('"') != std::string_view::npos) return std::nullopt;
+    names.push_back(std::move(*name));
   }
+  return names;
 }
 
 std::string write_name_list(const std::vector<std::string>& names) {
-  std::string text;
-  for (const auto& name : names) {
-    if (!text.empty()) text += ", ";
+  return joined(names, ", ", [](const std::string& name) {
     const bool plain = name.find_first_of(",\"") == std::string::npos && trimmed(name).size() == name.size();
-    text += plain ? name : core::quoted(name);
-  }
-  return text;
+    return plain ? name : core::quoted(name);
+  });
 }
 
 }  // namespace bogosity::core
@@ -232,16 +217,16 @@ std::string with_id(std::string_view canonical, const core::Uuid& id) {
   return record_of(*parts);
 }
 
-core::Instant moment_of(const core::Headers& headers) {
-  const core::Header* header = core::find_header(headers, "Date");
-  if (header == nullptr || !core::is_date(header->value)) return {};
+core::Instant moment_of(std::string_view date) {
+  if (!core::is_date(date)) return {};
   // YYYY-MM-DD, then THH:MM, then an offset, each of the latter if wanted.
-  const std::string_view date = header->value;
   const auto number = [date](std::size_t at) { return core::number_at(date, at, 2); };
   const int minutes = date.size() >= 16 ? number(11) * 60 + number(14) : 0;
   const int offset = date.size() >= 22 ? (number(17) * 60 + number(20)) * (date[16] == '-' ? -1 : 1) : 0;
   return {*core::ms_of_day(date) + (minutes - offset) * std::int64_t{60'000}, static_cast<std::int16_t>(offset)};
 }
+
+core::Instant moment_of(const core::Headers& headers) { return moment_of(core::header_in(headers, "Date")); }
 
 std::string in_words(const core::Instant& moment) {
   if (moment == core::Instant{}) return "-";
@@ -257,8 +242,7 @@ Played played(std::string_view date, const core::Instant& begun) {
   constexpr std::size_t day_size = 10;   // 2026-05-03
   constexpr std::size_t time_size = 16;  // 2026-05-03T19:40
   if (core::is_date(date)) {
-    const core::Headers headers = {{"Date", std::string(date), {}}};
-    return {std::string(date.substr(0, day_size)), date.size() >= time_size ? moment_of(headers).utc_ms : begun.utc_ms};
+    return {std::string(date.substr(0, day_size)), date.size() >= time_size ? moment_of(date).utc_ms : begun.utc_ms};
   }
   if (begun == core::Instant{}) return {};
   return {in_words(begun).substr(0, day_size), begun.utc_ms};
@@ -266,7 +250,7 @@ Played played(std::string_view date, const core::Instant& begun) {
 
 core::Instant moment_played(std::string_view date, const core::Instant& begun) {
   const bool at_begin = begun != core::Instant{} && played(date, begun) == played({}, begun);
-  return at_begin || !core::is_date(date) ? begun : moment_of({{"Date", std::string(date), {}}});
+  return at_begin || !core::is_date(date) ? begun : moment_of(date);
 }
 
 }  // namespace bogosity

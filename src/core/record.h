@@ -95,6 +95,7 @@ std::string with_id(std::string_view canonical, const core::Uuid& id);
 // The moment that the header Date names, midnight where it gives no time, UTC where it gives no offset. Without a
 // Date, or where it is none: the zero moment, nobody knows. It depends on nothing but the record, so that two people
 // who import the same record have the same journal.
+core::Instant moment_of(std::string_view date);
 core::Instant moment_of(const core::Headers& headers);
 
 // "2026-11-21T20:15+01:00"; "-" for the zero moment.

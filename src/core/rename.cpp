@@ -25,33 +25,19 @@ std::string names_renamed(const std::string& value, const Renaming& renaming) {
   return any ? write_name_list(*names) : value;
 }
 
-// "Ann 45": the name, and after the last blank the points.
-std::string total_renamed(std::string_view item, const Renaming& renaming) {
-  const auto blank = trimmed(item).find_last_of(" \t");
-  if (blank == std::string_view::npos) return std::string(item);
-  const std::string name(trimmed(item).substr(0, blank));
-  const std::string now = names_renamed(name, renaming);
-  if (now == name) return std::string(item);
-  const auto from = item.find(trimmed(item));
-  return std::string(item.substr(0, from)) + now + std::string(item.substr(from + blank));
-}
-
+// "Ann 45, Bob -10": of each the name, and after the last blank the points. What stays, stays byte for byte.
 std::string result_renamed(std::string_view value, const Renaming& renaming) {
   std::string out;
-  bool quote = false;
-  std::size_t begin = 0;
-  for (std::size_t at = 0; at <= value.size(); ++at) {
-    if (at == value.size() || (value[at] == ',' && !quote)) {
-      out += total_renamed(value.substr(begin, at - begin), renaming);
-      if (at < value.size()) out += ',';
-      begin = at + 1;
-    } else if (quote && value[at] == '\\') {
-      at = std::min(at + 1, value.size() - 1);
-    } else if (value[at] == '"') {
-      quote = !quote;
-    }
+  std::size_t copied = 0;
+  for (const std::string_view item : parts_of_list(value)) {
+    const auto blank = item.find_last_of(" \t");
+    if (blank == std::string_view::npos) continue;
+    const auto from = static_cast<std::size_t>(item.data() - value.data());
+    out += value.substr(copied, from - copied);
+    out += names_renamed(std::string(item.substr(0, blank)), renaming);
+    copied = from + blank;
   }
-  return out;
+  return out += value.substr(copied);
 }
 
 std::string value_renamed(const Header& header, const Renaming& renaming, HeaderContent holds) {
@@ -65,21 +51,11 @@ std::string value_renamed(const Header& header, const Renaming& renaming, Header
   return now != value ? now : renaming.words(value);
 }
 
-// Cuts off a name, quoted or not. Nothing if none stands there.
-std::optional<std::string> take_name(std::string_view& rest) {
-  if (rest.starts_with('"')) return take_quoted(rest);
-  const auto plain = take_plain_name(rest);
-  return plain.empty() ? std::nullopt : std::optional(std::string(plain));
-}
-
 // The name as written, unless it is another one now.
 std::string take_renamed_name(std::string_view& rest, const Renaming& renaming) {
   const std::string_view all = rest;
   const auto name = take_name(rest);
-  if (!name) {
-    rest = all;
-    return {};
-  }
+  if (!name) return {};
   const auto now = renaming.name(*name);
   return now == *name ? std::string(all.substr(0, all.size() - rest.size())) : quoted_if_needed(now);
 }
@@ -91,6 +67,18 @@ std::optional<std::string> line_name_renamed(std::string_view token, const Renam
   if (!name || rest != ":") return std::nullopt;
   rest = token;
   return take_renamed_name(rest, renaming) + ":";
+}
+
+// One quoted string at the start of `text`, cut off. As it stands if nothing changes.
+std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming) {
+  const std::string_view all = text;
+  const auto inside = take_quoted(text);
+  if (!inside) {  // never closed: taken as words to the end
+    text = {};
+    return renaming.words(all);
+  }
+  auto now = renaming.words(*inside);
+  return now == *inside ? std::string(all.substr(0, all.size() - text.size())) : core::quoted(now);
 }
 
 std::string token_renamed(std::string_view token, std::span<const NameWord> words, const Renaming& renaming) {
@@ -127,30 +115,6 @@ Headers renamed(const Headers& headers, const Renaming& renaming, const Game* ga
   for (Header& header : out) {
     const auto holds = game == nullptr ? HeaderContent::words : game->holds(header.key);
     header.value = value_renamed(header, renaming, holds);
-  }
-  return out;
-}
-
-std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming) {
-  const std::string_view all = text;
-  const auto inside = take_quoted(text);
-  if (!inside) {  // never closed: taken as words to the end
-    text = {};
-    return renaming.words(all);
-  }
-  auto now = renaming.words(*inside);
-  return now == *inside ? std::string(all.substr(0, all.size() - text.size())) : core::quoted(now);
-}
-
-std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming) {
-  std::string out;
-  while (!entry.empty()) {
-    const auto at = entry.find_first_of("\";");
-    out += entry.substr(0, at);
-    if (at == std::string_view::npos) break;
-    entry.remove_prefix(at);
-    if (entry[0] == ';') return out += ";" + renaming.words(entry.substr(1));
-    out += take_renamed_quoted(entry, renaming);
   }
   return out;
 }

@@ -37,11 +37,6 @@ class SingleRename final : public Renaming {
 // byte for byte.
 Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game = nullptr);
 
-// An entry with the free words in its quotes and comments renamed, and nothing else.
-std::string renamed_in_quotes(std::string_view entry, const Renaming& renaming);
-// The same for one quoted string at the start of `text`, which is cut off. As it stands if nothing changes.
-std::string take_renamed_quoted(std::string_view& text, const Renaming& renaming);
-
 // An entry with people called otherwise: where in it names stand is told by its game, in a list of its words.
 
 // A word of the record that has people in it, or free words.
@@ -55,7 +50,8 @@ struct NameWord {
 // first of the words that fits a token tells.
 std::string renamed_entry(std::string_view entry, std::span<const NameWord> words, const Renaming& renaming);
 
-// The players who join with this entry (`join:`).
+// The players who join with this entry (`join:`), after the players of the headers; whether or not it counts in the
+// end.
 std::vector<std::string> newcomers(std::string_view entry);
 
 }  // namespace bogosity::core

@@ -4,7 +4,7 @@
 
 namespace bogosity::core {
 
-RulebookText::RulebookText(std::string_view text) {
+Rulebook::Rulebook(std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -16,7 +16,7 @@ RulebookText::RulebookText(std::string_view text) {
   }
 }
 
-void RulebookText::take(std::string_view line) {
+void Rulebook::take(std::string_view line) {
   const auto begins = [&line](std::string_view word) {
     const bool does = line.starts_with(word);
     if (does) line.remove_prefix(word.size());
@@ -47,12 +47,17 @@ void RulebookText::take(std::string_view line) {
   }
 }
 
-std::string_view RulebookText::section_title(char letter) const {
+const Rule* Rulebook::find(std::string_view id) const {
+  const auto found = std::ranges::find(rules_, id, &Rule::id);
+  return found == rules_.end() ? nullptr : &*found;
+}
+
+std::string_view Rulebook::section(char letter) const {
   const auto found = std::ranges::find(sections_, letter, [](const auto& each) { return each.first; });
   return found == sections_.end() ? std::string_view() : found->second;
 }
 
-std::vector<RuleToken> RulebookText::tokens_of(std::string_view rule) const {
+std::vector<RuleToken> Rulebook::tokens(std::string_view rule) const {
   std::vector<RuleToken> own;
   std::ranges::copy_if(tokens_, std::back_inserter(own), [&](const RuleToken& each) { return each.rule == rule; });
   return own;

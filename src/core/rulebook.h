@@ -28,9 +28,6 @@ struct Rule {
   std::string_view people_judge;    // a sentence; empty if judged_by is program
 };
 
-// The introduction first ("01", "02": what is needed, what it is about, how a turn goes), then the rules.
-using Rulebook = std::span<const Rule>;
-
 inline bool is_introduction(const Rule& rule) { return rule.judged_by == JudgedBy::nobody; }
 
 // A token of the record for a rule, with an example, for people who look the rule up to know what to type.
@@ -46,15 +43,18 @@ struct RuleToken {
 //   program: ...    people: ...         what each of them judges
 //   token: AS | an Ace                  what is written in the record
 //   # Typing                            all that follows is the help in a terminal, as it is
-class RulebookText {
+class Rulebook {
  public:
   // `text` outlives it.
-  explicit RulebookText(std::string_view text);
-  Rulebook rules() const { return rules_; }
+  explicit Rulebook(std::string_view text);
+  // The introduction first ("01", "02": what is needed, what it is about, how a turn goes), then the rules.
+  std::span<const Rule> rules() const { return rules_; }
+  // nullptr if there is no such rule.
+  const Rule* find(std::string_view id) const;
   // "Which card fits" for 'E'; empty if the book has no such section.
-  std::string_view section_title(char letter) const;
-  // In the order of a turn; empty for a rule that leaves nothing in the record.
-  std::vector<RuleToken> tokens_of(std::string_view rule) const;
+  std::string_view section(char letter) const;
+  // In the order of a turn; empty for a rule that leaves nothing in the record, or that the book lists none for.
+  std::vector<RuleToken> tokens(std::string_view rule) const;
   // Empty if the text has none.
   std::string_view typing_help() const { return typing_help_; }
 

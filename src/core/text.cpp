@@ -116,6 +116,12 @@ std::string_view take_plain_name(std::string_view& text) {
   return name;
 }
 
+std::optional<std::string> take_name(std::string_view& text) {
+  if (text.starts_with('"')) return take_quoted(text);
+  const auto plain = take_plain_name(text);
+  return plain.empty() ? std::nullopt : std::optional(std::string(plain));
+}
+
 std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t most) {
   std::size_t at = 0;
   std::uint64_t value = 0;
@@ -151,6 +157,24 @@ std::string one_cell(std::string text) {
   return text;
 }
 
+std::vector<std::string_view> parts_of_list(std::string_view text) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  bool quote = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (quote && text[at] == '\\') {
+      ++at;
+    } else if (text[at] == '"') {
+      quote = !quote;
+    } else if (text[at] == ',' && !quote) {
+      parts.push_back(trimmed(text.substr(begin, at - begin)));
+      begin = at + 1;
+    }
+  }
+  parts.push_back(trimmed(text.substr(begin)));
+  return parts;
+}
+
 std::string listed(const std::vector<std::string>& names, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -167,27 +191,12 @@ namespace {
 
 constexpr char32_t broken = 0xFFFD;
 
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 }  // namespace
 
 char32_t take_code_point(std::string_view& text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80) {
-    text.remove_prefix(1);
-    return first;
-  }
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
-  bool whole = length != 0 && length <= text.size() && first < 0xF5;
-  for (std::size_t i = 1; whole && i < length; ++i) whole = continues(text[i]);
-  if (!whole) {
-    text.remove_prefix(1);
-    return broken;
-  }
-  char32_t value = first & (0xFFU >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) value = value << 6 | (static_cast<unsigned char>(text[i]) & 0x3FU);
-  text.remove_prefix(length);
-  return value;
+  const auto point = core::first_code_point(text).value_or(core::CodePoint{broken, 1});
+  text.remove_prefix(point.bytes);
+  return point.value;
 }
 
 void append_utf8(std::string& text, char32_t c) {
@@ -199,7 +208,7 @@ void append_utf8(std::string& text, char32_t c) {
 std::size_t before(std::string_view text, std::size_t at) {
   if (at == 0) return 0;
   --at;
-  while (at > 0 && continues(text[at])) --at;
+  while (at > 0 && core::count_code_points(text.substr(at, 1)) == 0) --at;
   return at;
 }
 
@@ -245,12 +254,6 @@ void put_bytes(std::string& out, std::string_view bytes) {
   for (const char byte : bytes) fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned char>(byte));
 }
 
-std::optional<int> hex(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  return std::nullopt;
-}
-
 // The escape after a backslash, cut off.
 std::optional<char> take_escape(std::string_view& rest) {
   if (rest.empty()) return std::nullopt;
@@ -261,11 +264,10 @@ std::optional<char> take_escape(std::string_view& rest) {
   if (letter == 'r') return '\r';
   if (letter == 't') return '\t';
   if (letter != 'x' || rest.size() < 2) return std::nullopt;
-  const auto high = hex(rest[0]);
-  const auto low = hex(rest[1]);
+  unsigned char byte = 0;
+  if (std::from_chars(rest.data(), rest.data() + 2, byte, 16).ptr != rest.data() + 2) return std::nullopt;
   rest.remove_prefix(2);
-  if (!high || !low) return std::nullopt;
-  return static_cast<char>(*high * 16 + *low);
+  return static_cast<char>(byte);
 }
 
 bool is_number(std::string_view cell) {

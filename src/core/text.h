@@ -1,6 +1,7 @@
 // Text as the record sees it: UTF-8, quoted strings that know \" and \\, names that need no quotes, whole numbers.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -35,6 +36,9 @@ std::optional<std::string> take_quoted(std::string_view& text);
 // Cuts off the longest start of `text` that is a plain name; empty if there is none.
 std::string_view take_plain_name(std::string_view& text);
 
+// Cuts off a name, quoted or not. Nothing if none stands there.
+std::optional<std::string> take_name(std::string_view& text);
+
 // Cuts off a run of decimal digits. Nothing if there is none or it is above `most`.
 std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t most);
 
@@ -63,6 +67,9 @@ std::string grouped(std::string number, std::string_view between);
 std::string one_cell(std::string text);
 
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// True for one digit or more, and nothing else.
+inline bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
 std::string_view trimmed(std::string_view text);
 
 // Many short texts, one behind the other: each takes its bytes and four more.
@@ -80,9 +87,14 @@ class Texts {
     text_ += text;
     ends_.push_back(static_cast<std::uint32_t>(text_.size()));
   }
-  void pop_back() {
-    ends_.pop_back();
+  void pop_back() { shrink(size() - 1); }
+  void shrink(std::size_t size) {
+    ends_.resize(size);
     text_.resize(ends_.empty() ? 0 : ends_.back());
+  }
+  void reserve(std::size_t texts, std::size_t bytes) {
+    ends_.reserve(texts);
+    text_.reserve(bytes);
   }
 
  private:
@@ -113,6 +125,8 @@ std::string joined(const All& all, std::string_view between) {
   });
 }
 
+// The parts between commas that stand outside quotes, without the blanks around them; an empty one for nothing.
+std::vector<std::string_view> parts_of_list(std::string_view text);
 // "Ann, Bob and Cy"
 std::string listed(const std::vector<std::string>& names, std::string_view last = " and ");
 
@@ -122,7 +136,7 @@ namespace bogosity::ui {
 
 // Text as people type it: code points in UTF-8. Broken bytes are read as U+FFFD, one each, so nothing hangs.
 
-// Reads the code point at the start of `text` and cuts it off. `text` must not be empty.
+// Cuts off the code point at the start of `text`, which must not be empty.
 char32_t take_code_point(std::string_view& text);
 void append_utf8(std::string& text, char32_t code_point);
 // The beginning of the code point before (after) byte `at`; stays at the ends.

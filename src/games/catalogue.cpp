@@ -3,69 +3,25 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <tuple>
-#include <type_traits>
+#include <sstream>
 
 #include "core/record.h"
 #include "games/booger/game.h"
 #include "games/cals_bs/game.h"
 #include "games/the_bogey/game.h"
 #include "games/youre_bogus/game.h"
-#include "games/youre_bogus/rules/rulebook.h"
 
 namespace bogosity::games {
 
-namespace {
-
-// A line for each game.
-struct CatalogueEntry {
-  const core::Game* game;
-  const core::RulebookText* rulebook;
-  bool solitaire = false;
-};
-
-const auto& listed() {
-  static const std::array<CatalogueEntry, 4> games = {{{&youre_bogus::game(), &youre_bogus::rulebook_text()},
-                                                       {&the_bogey::game(), &the_bogey::rulebook_text(), true},
-                                                       {&cals_bs::game(), &cals_bs::rulebook_text()},
-                                                       {&booger::game(), &booger::rulebook_text()}}};
-  return games;
-}
-
-const CatalogueEntry* listed_as(const core::Game& game) {
-  const auto found = std::ranges::find(listed(), &game, &CatalogueEntry::game);
-  return found == listed().end() ? nullptr : &*found;
-}
-
-}  // namespace
-
 std::span<const core::Game* const> all() {
-  static const auto games = [] {
-    std::array<const core::Game*, std::tuple_size_v<std::decay_t<decltype(listed())>>> out{};
-    std::ranges::transform(listed(), out.begin(), [](const CatalogueEntry& each) { return each.game; });
-    return out;
-  }();
+  // A line for each game.
+  static const std::array games = {&youre_bogus::game(), &the_bogey::game(), &cals_bs::game(), &booger::game()};
   return games;
-}
-
-std::string_view section_title(const core::Game& game, char letter) {
-  const CatalogueEntry* found = listed_as(game);
-  return found == nullptr ? std::string_view() : found->rulebook->section_title(letter);
-}
-
-std::string_view typing_help(const core::Game& game) {
-  const CatalogueEntry* found = listed_as(game);
-  return found == nullptr ? std::string_view() : found->rulebook->typing_help();
-}
-
-bool is_solitaire(const core::Game& game) {
-  const CatalogueEntry* found = listed_as(game);
-  return found != nullptr && found->solitaire;
 }
 
 const core::Game* find(std::string_view name) {
   const auto games = all();
-  const auto found = std::ranges::find_if(games, [&](const auto* game) { return game->name() == name; });
+  const auto found = std::ranges::find(games, name, &core::Game::name);
   return found == games.end() ? nullptr : *found;
 }
 
@@ -95,30 +51,6 @@ core::Result<const core::Game*> game_of_record(std::string_view text) {
   return game;
 }
 
-RuleBook::RuleBook() : rules_(youre_bogus::rulebook()) {}
-
-RuleBook::RuleBook(core::Rulebook rules) : rules_(rules.empty() ? youre_bogus::rulebook() : rules) {}
-
-const core::Rule* RuleBook::find(std::string_view id) const {
-  const auto found = std::find_if(rules_.begin(), rules_.end(), [&](const core::Rule& each) { return each.id == id; });
-  return found == rules_.end() ? nullptr : &*found;
-}
-
-const core::Game* RuleBook::game() const {
-  for (const core::Game* game : all()) {
-    if (game->rulebook().data() == rules_.data()) return game;
-  }
-  return nullptr;
-}
-
-std::string_view RuleBook::section(char letter) const {
-  return game() == nullptr ? std::string_view() : section_title(*game(), letter);
-}
-
-std::vector<core::RuleToken> RuleBook::tokens(std::string_view id) const {
-  return game() == nullptr ? std::vector<core::RuleToken>() : game()->rule_tokens(id);
-}
-
 namespace {
 
 std::string changed(std::string_view text, int (*change)(int)) {
@@ -131,21 +63,15 @@ std::string changed(std::string_view text, int (*change)(int)) {
 
 std::vector<std::string> search_words(std::string_view query) {
   std::vector<std::string> words;
-  std::string word;
-  for (const char c : changed(query, std::tolower) + ' ') {
-    if (c != ' ') {
-      word += c;
-    } else if (!word.empty()) {
-      words.push_back(std::exchange(word, {}));
-    }
-  }
+  std::istringstream in(changed(query, std::tolower));
+  for (std::string word; in >> word;) words.push_back(word);
   return words;
 }
 
 namespace {
 
 // All that the book says about a rule, in lower case.
-std::string all_words(const core::Rule& rule, const RuleBook& book) {
+std::string all_words(const core::Rule& rule, const core::Rulebook& book) {
   std::string text;
   for (const std::string_view each : {rule.id, rule.title, rule.wording, rule.program_judges, rule.people_judge})
     text += std::string(each) + ' ';
@@ -156,12 +82,12 @@ std::string all_words(const core::Rule& rule, const RuleBook& book) {
 
 }  // namespace
 
-const core::Rule* rule_named(std::string_view query, const RuleBook& book) {
+const core::Rule* rule_named(std::string_view query, const core::Rulebook& book) {
   const auto words = search_words(query);
   return words.size() == 1 ? book.find(changed(words[0], std::toupper)) : nullptr;
 }
 
-std::vector<const core::Rule*> rules_about(std::string_view query, const RuleBook& book) {
+std::vector<const core::Rule*> rules_about(std::string_view query, const core::Rulebook& book) {
   const auto words = search_words(query);
   const std::string section = words.size() == 1 ? changed(words[0], std::toupper) : "";
   const bool whole_section = section.size() == 1 && !book.section(section[0]).empty();

@@ -125,7 +125,7 @@ std::vector<std::string> all_names(const SessionInfo& session, const std::vector
   auto names = names_of(session.headers, {});
   for (const auto& entry : entries) {
     if (game == nullptr) break;
-    for (auto& name : game->newcomers(entry.text)) names.push_back(std::move(name));
+    for (auto& name : core::newcomers(entry.text)) names.push_back(std::move(name));
   }
   return names;
 }
@@ -249,14 +249,14 @@ Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata
 std::vector<std::string> names_of(const core::Headers& headers, const std::vector<core::Entry>& entries) {
   auto names = core::read_name_list(core::header_in(headers, "Players")).value_or(std::vector<std::string>());
   const core::Game* game = games::find(core::header_in(headers, "Game"));
-  const auto brings_somebody = [&](const core::Entry& entry) { return !game->newcomers(entry.text).empty(); };
+  const auto brings_somebody = [&](const core::Entry& entry) { return !core::newcomers(entry.text).empty(); };
   if (game == nullptr || std::ranges::none_of(entries, brings_somebody)) return names;
   core::Journal journal;
   for (const auto& entry : entries) {
     if (!journal.add(entry)) break;  // damage is told elsewhere
   }
   for (const auto& each : journal.effective()) {
-    for (auto& name : game->newcomers(journal.entries()[each.text].text)) {
+    for (auto& name : core::newcomers(journal.entries()[each.text].text)) {
       if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
     }
   }

@@ -209,7 +209,7 @@ std::string reasons(const InquiryView& inquiry) {
   if (!out.empty()) out = element("h2", "Why") + "\n" + out;
   std::string rules;
   for (const std::string& id : inquiry.rules) {
-    const core::Rule* rule = youre_bogus::find_rule(id);
+    const core::Rule* rule = youre_bogus::rulebook().find(id);
     if (rule == nullptr) continue;
     rules += "<blockquote>" + element("b", fmt::format("{} {}. ", id, std::string(rule->title))) +
              element("span", rule->wording) + "</blockquote>\n";

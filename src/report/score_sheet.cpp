@@ -98,7 +98,7 @@ std::string penalties(const SheetData& data) {
   std::string rows;
   for (const SheetPoints& each : data.points) {
     if (each.points >= 0 || data.totals_only) continue;
-    const core::Rule* rule = youre_bogus::find_rule(each.rule);
+    const core::Rule* rule = youre_bogus::rulebook().find(each.rule);
     const std::string why = rule == nullptr ? each.rule : fmt::format("{}  {}", each.rule, std::string(rule->title));
     rows += "<tr>" + element("td", name_of(data, each.player)) + element("td", turn_text(each.turn), "n") +
             element("td", core::score_in_words(each.points), "n") + element("td", why) + "</tr>\n";
@@ -130,7 +130,7 @@ charts::ChartPlayer who_is(const SheetData& data, std::size_t player) { return {
 bool is_somebody(const SheetData& data, std::size_t player) { return player < data.players.size(); }
 
 std::string title_of(std::string_view rule) {
-  const core::Rule* found = youre_bogus::find_rule(rule);
+  const core::Rule* found = youre_bogus::rulebook().find(rule);
   return found == nullptr ? std::string() : std::string(found->title);
 }
 

@@ -99,7 +99,7 @@ struct Desk {
 TEST_CASE("battery: every game has a name, a rulebook and an empty evening") {
   for (const core::Game* game : games::all()) {
     CHECK(games::find(game->name()) == game);
-    CHECK_FALSE(game->rulebook().empty());
+    CHECK_FALSE(game->rulebook().rules().empty());
     const bool alone = game->name() == "The Bogey";
     const auto play =
         game->begin({{"Game", std::string(game->name()), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});

@@ -14,16 +14,16 @@ TEST_CASE("catalogue: the letters that a rulebook has a title for are those that
   for (const core::Game* game : games::all()) {
     INFO(game->name());
     std::set<char> letters;
-    for (const auto& rule : game->rulebook()) letters.insert(rule.id[0]);
+    for (const auto& rule : game->rulebook().rules()) letters.insert(rule.id[0]);
     for (char letter = 1; letter < 127; ++letter)
-      CHECK_MESSAGE(games::section_title(*game, letter).empty() == !letters.count(letter), letter);
+      CHECK_MESSAGE(game->rulebook().section(letter).empty() == !letters.count(letter), letter);
   }
 }
 
 TEST_CASE("catalogue: an unknown game has no title and no help") {
   const CountingGame counting;
-  CHECK(games::section_title(counting, 'A').empty());
-  CHECK(games::typing_help(counting).empty());
+  CHECK(counting.rulebook().section('A').empty());
+  CHECK(counting.rulebook().typing_help().empty());
   CHECK(games::find("Counting") == nullptr);
 }
 

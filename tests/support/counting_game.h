@@ -163,7 +163,7 @@ struct CountingGame final : open_game::OpenGameOf<Counting> {
   CountingGame() : OpenGameOf("Counting", core::Ranking::higher_wins, no_rules, no_feats) {}
 
  private:
-  inline static const core::RulebookText no_rules{""};
+  inline static const core::Rulebook no_rules{""};
   inline static const std::vector<core::FeatKind> no_feats;
 };
 

@@ -13,7 +13,7 @@
 
 namespace bogosity::ui {
 
-using games::RuleBook;
+using RuleBook = core::Rulebook;
 
 enum class Align : std::uint8_t { left, center, right };
 
@@ -140,8 +140,8 @@ class Painter {
   using OpenRule = std::function<void(std::string_view id)>;
   void on_rule(OpenRule open) { open_rule_ = std::move(open); }
   // Sets the rulebook whose rule ids can be pressed on this screen.
-  void set_rule_book(const RuleBook& book) { rule_book_ = book; }
-  const RuleBook& rule_book() const { return rule_book_; }
+  void set_rule_book(const RuleBook& book) { rule_book_ = &book; }
+  const RuleBook& rule_book() const { return *rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
   // Shows words about the thing below the mouse; with `above`, above that point.
@@ -162,7 +162,7 @@ class Painter {
   Size screen_;
   Probe* probe_;
   OpenRule open_rule_;
-  RuleBook rule_book_;
+  const RuleBook* rule_book_ = &youre_bogus::rulebook();
   std::optional<FieldText> edited_;
   std::vector<ImGuiID> form_controls_;
 };

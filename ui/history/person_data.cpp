@@ -64,7 +64,7 @@ charts::Chart bars_of(const std::vector<history::RuleSum>& rules, const std::str
   std::stable_sort(weightiest.begin(), weightiest.end(),
                    [](const auto& a, const auto& b) { return a.points < b.points; });
   for (const auto& each : weightiest) {
-    const core::Rule* rule = youre_bogus::find_rule(each.rule);
+    const core::Rule* rule = youre_bogus::rulebook().find(each.rule);
     bars.groups.push_back(each.rule.empty() ? "other" : each.rule);
     bars.told.push_back(rule == nullptr ? std::string() : std::string(rule->title));
     bars.values.back().push_back(static_cast<double>(each.points));

@@ -16,7 +16,7 @@ namespace bogosity::ui {
 class RulesSheet final : public Sheet {
  public:
   // Opens at the rule of this id, or at the first.
-  explicit RulesSheet(std::string_view about, const RuleBook& book = {});
+  explicit RulesSheet(std::string_view about, const RuleBook& book = youre_bogus::rulebook());
 
   SheetName name() const override { return SheetName::rules; }
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override;
@@ -35,7 +35,7 @@ class RulesSheet final : public Sheet {
   void draw_list(Painter& painter, Rect area, Actions& actions);
   void draw_page(Painter& painter, Rect area, const SheetView& view, Actions& actions);
 
-  RuleBook book_;
+  const RuleBook& book_;
   LineEditor search_;
   const core::Rule* rule_;
   std::vector<const core::Rule*> found_;

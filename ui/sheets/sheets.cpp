@@ -30,7 +30,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
   switch (name) {
     case SheetName::keys: return make_keys_sheet(about, view);
     case SheetName::rules:
-      return std::make_unique<RulesSheet>(about, RuleBook(view.table ? view.table->rulebook : core::Rulebook()));
+      return std::make_unique<RulesSheet>(about, view.table ? *view.table->rulebook : youre_bogus::rulebook());
     case SheetName::settings: return make_settings_sheet();
     case SheetName::other_events: return make_other_events_sheet(view);
     case SheetName::album: return make_album_sheet();

@@ -64,7 +64,7 @@ class TableState {
 
   const Session& session() const { return session_; }
   // The rulebook of the game.
-  core::Rulebook rulebook() const { return model_.rulebook; }
+  const core::Rulebook& rulebook() const { return *model_.rulebook; }
   const std::string& line() const { return entry_.text(); }
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
 

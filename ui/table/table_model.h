@@ -119,7 +119,7 @@ struct TableModel {
   core::TableView view;  // the view that all games have
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // the game's own
-  core::Rulebook rulebook;
+  const core::Rulebook* rulebook = &youre_bogus::rulebook();
   core::Instant last_entry;
   core::Instant clock_from;  // the start of the game's own clock, if it has one
   std::string title;         // the evening's name

@@ -40,19 +40,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   Status happen(const Move& move) override {
-    struct Visitor {
-      Fold& fold;
-      Status operator()(const move::Start& it) const { return fold.start(it); }
-      Status operator()(const move::PlayCard& it) const { return fold.plays(it); }
-      Status operator()(const move::Draw& it) const { return fold.draws(it); }
-      Status operator()(const move::Pass&) const { return fold.passes(); }
-      Status operator()(const move::One&) const { return fold.says_one(); }
-      Status operator()(const move::Catch& it) const { return fold.catches(it); }
-      Status operator()(const move::LateOne& it) const { return fold.says_late(it); }
-      Status operator()(const move::Left& it) const { return fold.left(it); }
-      Status operator()(const move::Misdeal& it) const { return fold.misdeals(it); }
-    };
-    return std::visit(Visitor{*this}, move);
+    return std::visit([this](const auto& it) { return act(it); }, move);
   }
 
   Status end() override {
@@ -133,7 +121,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   // C1, C2
-  Status draws(const move::Draw& it) {
+  Status act(const move::Draw& it) {
     BOGOSITY_TRY(may_act());
     if (drew_) return cannot("a turn has only one draw:", "add the cards up, as in draw:3");
     const int there = now_.piles.can_be_drawn(all_cards());
@@ -148,12 +136,12 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     const PlayerId who = *line_.player;
     happened({Happened::drew, who, 0, it.cards});
     give_cards(who, static_cast<int>(it.cards));
-    share(who).drawn = static_cast<std::uint16_t>(share(who).drawn + it.cards);
+    share(who).drawn += it.cards;
     drew_ = true;
     return {};
   }
 
-  Status passes() {
+  Status act(const move::Pass&) {
     BOGOSITY_TRY(may_act());
     const int there = now_.piles.can_be_drawn(all_cards());
     const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
@@ -172,7 +160,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   // E1
-  Status says_one() {
+  Status act(const move::One&) {
     if (!played_) return cannot("\"One card left!\" belongs to a card", "write one after the card, as in 4H one");
     if (said_) return cannot("it was said already", "keep one");
     said_ = true;
@@ -190,7 +178,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     return must_play(who);
   }
 
-  Status says_late(const move::LateOne& it) {
+  Status act(const move::LateOne& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     if (now_.owes != it.who) {
       return cannot(name(it.who) + " does not have to say it now",
@@ -201,7 +189,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     return {};
   }
 
-  Status catches(const move::Catch& it) {
+  Status act(const move::Catch& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     BOGOSITY_TRY(must_play(it.by));
     if (it.who == it.by) return cannot("players cannot catch themselves", "after @, name the player who noticed");
@@ -212,7 +200,6 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     }
     if (now_.owes == it.who) now_.owes.reset();
     const int cards = made_to_draw(it.who, 3);
-    ++share(it.who).caught;
     state_.note(it.by, FactKind::call_right, 1, "E2");
     state_.note(it.who, FactKind::caught, 1, "E1");
     happened({Happened::caught, it.who, it.by, cards});
@@ -234,10 +221,10 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   int made_to_draw(PlayerId who, int cards) {
     const int given = give_cards(who, cards);
     Share& his = share(who);
-    his.made_to_draw = static_cast<std::uint16_t>(his.made_to_draw + given);
+    his.made_to_draw += given;
     if (given > his.most_at_once) {
-      his.most_at_once = static_cast<std::uint16_t>(given);
-      his.most_line = static_cast<std::uint32_t>(state_.lines + 1);
+      his.most_at_once = given;
+      his.most_line = state_.lines + 1;
     }
     return given;
   }
@@ -283,7 +270,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     return not_allowed(core::to_text(it.card) + " cannot be played: " + to_be_matched(now_) + " must be matched", "B2");
   }
 
-  Status plays(const move::PlayCard& it) {
+  Status act(const move::PlayCard& it) {
     BOGOSITY_TRY(can_play(it));
     const PlayerId who = *line_.player;
     acted_ = played_ = true;
@@ -386,7 +373,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   // A1, A2
-  Status start(const move::Start& it) {
+  Status act(const move::Start& it) {
     BOGOSITY_TRY(can_start());
     deal(*next_beginner(now_, state_.players));
     now_.last.clear();
@@ -395,7 +382,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     if (!anything) now_.match = Match{it.card.rank(), it.card.suit()};
     happened({Happened::begins, now_.turn, 0, state_.setup.deal, it.card});
     core::Sentence words = {{core::Tone::plain, "Hand " + std::to_string(state_.hand) + ": "}};
-    for (auto& span : told(now_.last.back(), state_.names)) words.push_back(std::move(span));
+    std::ranges::move(told(now_.last.back(), state_.names), std::back_inserter(words));
     state_.mark(core::MomentKind::round, std::nullopt, std::move(words));
     return {};
   }
@@ -438,7 +425,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   // F2
-  Status left(const move::Left& it) {
+  Status act(const move::Left& it) {
     if (now_.phase != Phase::counting) return cannot("the hand is not over", "hands are counted when a player is out");
     if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds no cards", "count the others");
     const auto found = std::ranges::find(now_.to_count, it.who);
@@ -502,7 +489,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   // A4
-  Status misdeals(const move::Misdeal& it) {
+  Status act(const move::Misdeal& it) {
     if (line_.player) return cannot("a misdeal has no name", "write it on a line of its own");
     if (now_.phase == Phase::counting)
       return cannot(name(now_.so_far.out) + " is out: the hand counts", "write left:NAME=5H,KD for " + to_be_counted());
@@ -549,8 +536,8 @@ bool Booger::continues(const GameState&, const GameLine& last, const GameLine& l
   return played;
 }
 
-const core::RulebookText& rulebook_text() {
-  static const core::RulebookText text(
+const core::Rulebook& rulebook() {
+  static const core::Rulebook text(
 #include "games/booger/rulebook.txt"
   );
   return text;
@@ -558,8 +545,8 @@ const core::RulebookText& rulebook_text() {
 
 const core::Game& game() {
   using enum core::HeaderContent;
-  static const open_game::OpenGameOf<Booger> the_game("Booger On Your Neighbor", core::Ranking::lower_wins,
-                                                      rulebook_text(), feat_kinds(),
+  static const open_game::OpenGameOf<Booger> the_game("Booger On Your Neighbor", core::Ranking::lower_wins, rulebook(),
+                                                      feat_kinds(),
                                                       {{"Deal", setting}, {"Draw", setting}, {"Points", setting}});
   return the_game;
 }

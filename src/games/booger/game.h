@@ -52,7 +52,7 @@ using GameLine = Booger::GameLine;
 
 const core::Game& game();
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
-const core::RulebookText& rulebook_text();
+const core::Rulebook& rulebook();
 const std::vector<core::FeatKind>& feat_kinds();
 
 }  // namespace bogosity::booger

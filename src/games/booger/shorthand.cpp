@@ -24,15 +24,12 @@
 
 namespace bogosity::booger {
 
+using core::is_number;
 using open_game::TypedToken;
 
 namespace {
 
 using TokenRow = std::vector<std::string>;
-
-bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 std::optional<Card> cut_card(std::string_view& rest) {
   auto after = rest;
@@ -56,7 +53,7 @@ std::string card_list(std::string_view rest) {
 
 class ShorthandExpander {
  public:
-  explicit ShorthandExpander(const GameState& state) : state_(state), seats_(state.players.seated()) {}
+  explicit ShorthandExpander(const GameState& state) : state_(state) {}
 
   Status word(const TypedToken& typed) {
     column_ = typed.column;
@@ -100,27 +97,17 @@ class ShorthandExpander {
     return {};
   }
 
-  // A seat's number, a name, or the beginning of one name only.
   Result<PlayerId> whom(std::string_view text) const {
-    if (is_number(text)) {
-      std::string_view digits = text;
-      const auto number = core::take_number(digits, seats_.size());
-      if (!number || *number == 0)
-        return cannot("there is no seat " + std::string(text), "the seats are numbered in the order of play");
-      return seats_[*number - 1];
-    }
-    std::vector<PlayerId> found;
-    const std::string wanted = core::folded(text);
-    for (const PlayerId who : seats_) {
-      const std::string name = core::folded(state_.names[who]);
-      if (name == wanted) return who;
-      if (name.starts_with(wanted)) found.push_back(who);
-    }
-    if (found.size() == 1) return found.front();
-    if (found.empty())
-      return cannot("no player's name begins with " + std::string(text), "type the name or the seat's number");
-    return cannot("\"" + std::string(text) + "\" can be " + state_.names[found[0]] + " or " + state_.names[found[1]],
-                  "type one letter more, or the seat's number");
+    const auto who = BOGOSITY_TRY(open_game::find_player({std::string(text), column_}, state_.players, state_.names));
+    if (!who) return cannot("no player's name begins with " + std::string(text), "type the name or the seat's number");
+    return *who;
+  }
+  // The same, as the record writes the name, which may stand in quotes.
+  Result<std::string> named(std::string_view text) const {
+    auto rest = text;
+    const auto quoted = core::take_quoted(rest);
+    const PlayerId who = BOGOSITY_TRY(whom(quoted && rest.empty() ? *quoted : text));
+    return core::quoted_if_needed(state_.names[who]);
   }
 
   // "bo:" and "2:" as well. An unknown name stays as it is: the reader refuses it.
@@ -207,7 +194,7 @@ class ShorthandExpander {
     if (card->is(core::Rank::queen) && !rest.empty() && (rest[0] == '~' || is_number(rest.substr(0, 1)))) {
       if (rest[0] == '~') rest.remove_prefix(1);
       one = rest.size() > 1 && rest.back() == 'o' && is_number(rest.substr(0, rest.size() - 1));
-      const auto other = BOGOSITY_TRY(swap_with(one ? rest.substr(0, rest.size() - 1) : rest));
+      const auto other = BOGOSITY_TRY(named(one ? rest.substr(0, rest.size() - 1) : rest));
       token += "~" + other;
       rest = {};
     } else if (rest == "o") {
@@ -220,13 +207,6 @@ class ShorthandExpander {
     return put("one");
   }
 
-  Result<std::string> swap_with(std::string_view text) const {
-    auto rest = text;
-    const auto quoted = core::take_quoted(rest);
-    const auto other = BOGOSITY_TRY(whom(quoted && rest.empty() ? *quoted : text));
-    return core::quoted_if_needed(state_.names[other]);
-  }
-
   // After a card, or right after the line on which it was forgotten; later it is "said late".
   Status says_one() {
     const auto& now = state_.now;
@@ -236,12 +216,8 @@ class ShorthandExpander {
     }
     return put("one@" + core::quoted_if_needed(state_.names[*now.owes]));
   }
-  Status late_one(std::string_view text) {
-    std::string_view rest = text;
-    const auto quoted = core::take_quoted(rest);
-    const auto who = whom(quoted && rest.empty() ? *quoted : text);
-    return who ? put("one@" + core::quoted_if_needed(state_.names[*who])) : put("one@" + std::string(text));
-  }
+  // The reader refuses a name that nobody has.
+  Status late_one(std::string_view text) { return put("one@" + named(text).value_or(std::string(text))); }
 
   Status ask_for(core::Suit suit) {
     waits_for_suit_ = false;
@@ -304,7 +280,6 @@ class ShorthandExpander {
   }
 
   const GameState& state_;
-  std::vector<PlayerId> seats_;
   std::uint32_t column_ = 1;
   std::uint32_t drew_column_ = 1;
   bool named_ = false;

@@ -21,10 +21,7 @@ void write_hands(const GameState& state, games::JsonSheet& sheet) {
     Json points = Json::object();
     for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
-      if (who == hand.out) points[state.names[who]] = 0;
-      for (const Counted& each : hand.counted) {
-        if (each.who == who) points[state.names[who]] = each.points;
-      }
+      if (const auto counted = hand.points_of(who)) points[state.names[who]] = *counted;
     }
     sheet.entry({{"out", state.names[hand.out]}, {"points", std::move(points)}});
   }
@@ -57,8 +54,6 @@ Json state_of(const GameState& state) {
 using core::Feat;
 using core::SummaryTable;
 
-std::string number(std::int64_t value) { return std::to_string(value); }
-
 class Summary {
  public:
   explicit Summary(const GameState& state) : state_(state), shares_(state.players.scores.size()) {
@@ -75,18 +70,14 @@ class Summary {
   std::size_t count() const { return shares_.size(); }
   std::string name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
 
-  struct Sums {
-    std::int64_t plays = 0, drawn = 0, made_to_draw = 0, most = 0, skipped = 0, passed = 0;
-  };
-
   void add_shares(const Hand& hand) {
     for (std::size_t who = 0; who < hand.shares.size() && who < shares_.size(); ++who) {
       const Share& share = hand.shares[who];
-      Sums& sums = shares_[who];
+      Share& sums = shares_[who];
       sums.plays += share.plays;
       sums.drawn += share.drawn;
       sums.made_to_draw += share.made_to_draw;
-      sums.most = std::max<std::int64_t>(sums.most, share.most_at_once);
+      sums.most_at_once = std::max(sums.most_at_once, share.most_at_once);
       sums.skipped += share.skipped;
       sums.passed += share.passed;
     }
@@ -111,7 +102,7 @@ class Summary {
         }
       }
       out.add(name(who), state_.players.scores[who], won, facts(who, core::FactKind::turn), dearest,
-              cheapest < 0 ? "" : number(cheapest));
+              cheapest < 0 ? "" : std::to_string(cheapest));
     }
     return out;
   }
@@ -122,8 +113,8 @@ class Summary {
     for (const Hand& hand : state_.hands) {
       out.add(hand.number, hand.plays, name(hand.out));
       for (std::size_t who = 0; who < count(); ++who) {
-        const auto found = std::ranges::find(hand.counted, who, &Counted::who);
-        out.rows.back().push_back(found != hand.counted.end() ? number(found->points) : hand.out == who ? "0" : "");
+        const auto counted = hand.points_of(static_cast<PlayerId>(who));
+        out.rows.back().push_back(counted ? std::to_string(*counted) : "");
       }
     }
     return out;
@@ -133,9 +124,9 @@ class Summary {
     SummaryTable out("drawing", "Cards", "player, cards played, drawn, made to draw, most at once, turns lost, passed",
                      "No card was played.");
     for (std::size_t who = 0; who < count(); ++who) {
-      const Sums& sums = shares_[who];
+      const Share& sums = shares_[who];
       if (sums.plays + sums.drawn + sums.made_to_draw + sums.skipped + sums.passed == 0) continue;
-      out.add(name(who), sums.plays, sums.drawn, sums.made_to_draw, sums.most, sums.skipped, sums.passed);
+      out.add(name(who), sums.plays, sums.drawn, sums.made_to_draw, sums.most_at_once, sums.skipped, sums.passed);
     }
     return out;
   }
@@ -152,7 +143,7 @@ class Summary {
   }
 
   const GameState& state_;
-  std::vector<Sums> shares_;
+  std::vector<Share> shares_;
 };
 
 class FeatCollector : core::BestFeats {
@@ -204,9 +195,10 @@ class FeatCollector : core::BestFeats {
     if (last == nullptr) return;
     std::vector<std::pair<std::int64_t, std::size_t>> totals;
     for (std::size_t i = 0; i < state_.players.scores.size(); ++i) {
-      const bool stayed = std::ranges::all_of(state_.hands, [&](const Hand& hand) {
-        return hand.out == i || std::ranges::any_of(hand.counted, [&](const Counted& each) { return each.who == i; });
-      });
+      const auto played = [who = static_cast<PlayerId>(i)](const Hand& hand) {
+        return hand.points_of(who).has_value();
+      };
+      const bool stayed = std::ranges::all_of(state_.hands, played);
       if (stayed) totals.emplace_back(state_.players.scores[i], i);
     }
     std::ranges::sort(totals);

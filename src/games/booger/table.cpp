@@ -149,10 +149,7 @@ Status read_drawing(const Header& header, Setup& setup) {
 // "red3=50, queen=20"
 Status read_points(const Header& header, Setup& setup) {
   std::array<bool, priced.size()> seen{};
-  std::string_view rest = header.value;
-  while (true) {
-    const auto end = rest.find(',');
-    const auto item = core::trimmed(rest.substr(0, end));
+  for (const std::string_view item : core::parts_of_list(header.value)) {
     const auto equals = item.find('=');
     const auto name = core::trimmed(item.substr(0, equals));
     const auto found = std::ranges::find(priced, name);
@@ -166,9 +163,8 @@ Status read_points(const Header& header, Setup& setup) {
     if (seen[at]) return games::unreadable_header(header, std::string(name) + " is there twice", "keep one");
     seen[at] = true;
     setup.prices[at] = static_cast<std::int64_t>(*points);
-    if (end == std::string_view::npos) return {};
-    rest.remove_prefix(end + 1);
   }
+  return {};
 }
 
 Status read_one(const Header& header, Setup& setup) {
@@ -302,6 +298,12 @@ std::optional<PlayerId> next_beginner(const State& now, const open_game::Players
     if (players.is_here(who)) return who;
   }
   return std::nullopt;
+}
+
+std::optional<std::int64_t> Hand::points_of(PlayerId who) const {
+  const auto found = std::ranges::find(counted, who, &Counted::who);
+  if (found != counted.end()) return found->points;
+  return out == who ? std::optional<std::int64_t>(0) : std::nullopt;
 }
 
 std::int64_t points_of(const std::vector<core::Card>& cards, const Setup& setup) {

@@ -115,14 +115,13 @@ Drawn draw(Piles& piles, int all_cards, int cards);
 void lay(Piles& piles, core::Card card, bool something_to_match);
 
 struct Share {
-  std::uint16_t plays = 0;
-  std::uint16_t drawn = 0;  // by choice
-  std::uint16_t made_to_draw = 0;
-  std::uint16_t most_at_once = 0;  // of forced draws
-  std::uint32_t most_line = 0;     // of the record
-  std::uint16_t skipped = 0;       // by a 7, or turns lost to 2s
-  std::uint16_t passed = 0;
-  std::uint16_t caught = 0;
+  std::int64_t plays = 0;
+  std::int64_t drawn = 0;  // by choice
+  std::int64_t made_to_draw = 0;
+  std::int64_t most_at_once = 0;  // of forced draws
+  std::size_t most_line = 0;      // of the record
+  std::int64_t skipped = 0;       // by a 7, or turns lost to 2s
+  std::int64_t passed = 0;
 };
 
 // One effect of a line, for the screen and for the log.
@@ -155,6 +154,9 @@ struct Hand {
   PlayerId run_by = 0;  // who played the last of them
   std::size_t run_line = 0;
   std::size_t out_line = 0;
+
+  // Nothing if the player was not counted, and did not go out.
+  std::optional<std::int64_t> points_of(PlayerId who) const;
 };
 
 struct State {

@@ -22,11 +22,6 @@ std::optional<PlayerId> to_play(const GameState& state) {
   return next_beginner(state.now, state.players);
 }
 
-const Counted* counted_in(const Hand& hand, PlayerId who) {
-  const auto found = std::ranges::find(hand.counted, who, &Counted::who);
-  return found == hand.counted.end() ? nullptr : &*found;
-}
-
 std::string as_typed(const Counted& counted) {
   return counted.by_points ? "#" + std::to_string(counted.points) : core::joined(counted.cards, ",");
 }
@@ -52,11 +47,9 @@ SeatView seat_of(const GameState& state, PlayerId who) {
   seat.out = now.phase == Phase::counting && now.so_far.out == who;
   seat.to_count = std::ranges::find(now.to_count, who) != now.to_count.end();
   if (const Hand* hand = counted_hand(state)) {
-    if (hand->out == who) seat.hand_points = 0;
-    if (const Counted* counted = counted_in(*hand, who)) {
-      seat.hand_points = counted->points;
-      seat.left_as_typed = as_typed(*counted);
-    }
+    seat.hand_points = hand->points_of(who);
+    const auto counted = std::ranges::find(hand->counted, who, &Counted::who);
+    if (counted != hand->counted.end()) seat.left_as_typed = as_typed(*counted);
   }
   return seat;
 }
@@ -113,12 +106,7 @@ void add_hands(const GameState& state, const std::vector<PlayerId>& order, View&
   for (std::size_t i = from; i < state.hands.size(); ++i) {
     const Hand& hand = state.hands[i];
     HandView shown{state.names[hand.out], {}};
-    for (const PlayerId who : order) {
-      const Counted* counted = counted_in(hand, who);
-      shown.points.push_back(counted != nullptr ? std::optional(counted->points)
-                             : hand.out == who  ? std::optional<std::int64_t>(0)
-                                                : std::nullopt);
-    }
+    for (const PlayerId who : order) shown.points.push_back(hand.points_of(who));
     view.hands.push_back(std::move(shown));
   }
 }
@@ -176,7 +164,7 @@ View Booger::view(const GameState& state) {
 
 core::TableView Booger::table_view(const GameState& state) {
   core::TableView view;
-  const auto add = [&](PlayerId who, std::vector<core::SeatView>& seats) {
+  for (const PlayerId who : state.players.seated()) {
     const SeatView seat = seat_of(state, who);
     std::string mark = seat.must_say   ? "has not said it"
                        : seat.one_left ? "one card!"
@@ -184,16 +172,11 @@ core::TableView Booger::table_view(const GameState& state) {
                        : seat.to_count ? "to be counted"
                                        : "";
     const auto cards = state.hand > 0 && seat.playing ? std::optional(seat.cards) : std::nullopt;
-    seats.push_back(
+    view.seats.push_back(
         {seat.name, static_cast<int>(seat.score), cards, seat.has_turn, false, true, seat.playing, std::move(mark)});
-  };
-  for (const PlayerId who : state.players.seated()) add(who, view.seats);
-  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
-    if (!state.players.is_here(static_cast<PlayerId>(i))) add(static_cast<PlayerId>(i), view.gone);
   }
   if (state.now.phase == Phase::playing) view.to_play = state.names[state.now.turn];
   view.between_rounds = state.now.phase != Phase::playing;
-  view.finished = state.setup.totals_only;
   return view;
 }
 
@@ -341,7 +324,7 @@ TypedLeft typed_left(std::string_view typed) {
 std::string text_of(const TypedLeft& left) {
   std::string text = "left:" + core::quoted_if_needed(left.who) + "=";
   if (left.by_points) return text + "#" + left.points;
-  for (std::size_t i = 0; i < left.cards.size(); ++i) text += (i == 0 ? "" : ",") + core::to_text(left.cards[i]);
+  text += core::joined(left.cards, ",");
   if (left.rank > 0) text += (left.cards.empty() ? "" : ",") + rank_text(left.rank);
   return text;
 }

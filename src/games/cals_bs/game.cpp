@@ -48,7 +48,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     now().stats.resize(state_.names.size());
     now().passed.resize(state_.names.size());
     for (const auto& token : line_.tokens) {
-      const auto* join = token.anytime_token() == nullptr ? nullptr : std::get_if<Join>(token.anytime_token());
+      const auto* join = token.anytime_if<Join>();
       if (join == nullptr || !is_reserved_name(name(join->who))) continue;
       column_ = token.column;
       return cannot("pass and deal are words of the game and cannot be names", "write Pass or Deal");
@@ -110,8 +110,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   // A player's own `leave:` counts as the move of the line.
   bool leaves_on_line() const {
     return std::ranges::any_of(line_.tokens, [this](const auto& token) {
-      const auto* out =
-          token.anytime_token() == nullptr ? nullptr : std::get_if<open_game::anytime::Leave>(token.anytime_token());
+      const auto* out = token.template anytime_if<open_game::anytime::Leave>();
       return out != nullptr && out->who == *line_.player;
     });
   }
@@ -136,12 +135,6 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     if (line_.player) return must_play(player());
     if (std::holds_alternative<event::Pass>(*deed)) return {};
     return cannot("a name is missing", "begin the line with a name: Ann: 2");
-  }
-
-  Status objects(const Maybe& objection) const {
-    if (!objection) return {};
-    if (objection->rule.empty()) return cannot(objection->reason, std::string(objection->way_out));
-    return not_allowed(objection->reason, std::string(objection->rule));
   }
 
   void begin_turn() {
@@ -397,9 +390,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     if (out) return goes_out(set, it.wrong);
     BOGOSITY_TRY(objects(against_set_of(state_, who, it.cards)));
     place(set, false);
-    Sentence told = named(who, " places ");
-    told.push_back({Tone::strong, claim_in_words(set)});
-    also(std::move(told));
+    also({{Tone::name, name(who)}, {Tone::plain, " places "}, {Tone::strong, claim_in_words(set)}});
     return {};
   }
 
@@ -417,10 +408,10 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       BOGOSITY_TRY(not_allowed("the last cards must be turned up and have one rank: write out", "E1"));
     }
     place(set, true);
-    Sentence told = named(who, " calls ");
-    told.push_back({Tone::strong, claim_in_words(set)});
-    told.push_back({Tone::plain, ": " + core::cards_in_words(set.cards)});
-    also(std::move(told));
+    also({{Tone::name, name(who)},
+          {Tone::plain, " calls "},
+          {Tone::strong, claim_in_words(set)},
+          {Tone::plain, ": " + core::cards_in_words(set.cards)}});
     return {};
   }
 
@@ -430,9 +421,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     BOGOSITY_TRY(objects(against_plus(state_, who)));
     BOGOSITY_TRY(objects(against_set_of(state_, who, 1)));
     place({who, 1, Claim::plus, {}}, false);
-    Sentence told = named(who, " says ");
-    told.push_back({Tone::strong, "plus one"});
-    also(std::move(told));
+    also({{Tone::name, name(who)}, {Tone::plain, " says "}, {Tone::strong, "plus one"}});
     return {};
   }
 
@@ -503,8 +492,8 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   Before before_ = Before::nothing;
 };
 
-const core::RulebookText& rulebook_text() {
-  static const core::RulebookText text(
+const core::Rulebook& rulebook() {
+  static const core::Rulebook text(
 #include "games/cals_bs/rulebook.txt"
   );
   return text;
@@ -513,7 +502,7 @@ const core::RulebookText& rulebook_text() {
 const core::Game& game() {
   using enum core::HeaderContent;
   static const open_game::OpenGameOf<CalsBs> the_game(
-      "Cal's BS", core::Ranking::higher_wins, rulebook_text(), feat_kinds(),
+      "Cal's BS", core::Ranking::higher_wins, rulebook(), feat_kinds(),
       {{"Dealer", core::HeaderContent::name}, {"Hands", setting}, {"Pack", setting}, {"Delay", setting}});
   return the_game;
 }

@@ -15,7 +15,7 @@ namespace bogosity::cals_bs {
 
 const core::Game& game();
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
-const core::RulebookText& rulebook_text();
+const core::Rulebook& rulebook();
 const std::vector<core::FeatKind>& feat_kinds();
 
 // Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.

@@ -8,10 +8,14 @@
 namespace bogosity::cals_bs {
 namespace {
 
-constexpr std::string_view deal_first = "deal a new hand: deal";
+constexpr const char* deal_first = "deal a new hand: deal";
 
-Maybe cannot(std::string reason, std::string_view way_out) { return Objection{std::move(reason), {}, way_out}; }
-Maybe not_allowed(std::string reason, std::string_view rule) { return Objection{std::move(reason), rule, {}}; }
+Maybe cannot(std::string reason, std::string way_out) {
+  return open_game::Objection{std::move(reason), {}, std::move(way_out)};
+}
+Maybe not_allowed(std::string reason, std::string rule) {
+  return open_game::Objection{std::move(reason), std::move(rule), {}};
+}
 
 Maybe against_a_finished_hand(const GameState& state) {
   if (state.now.hand_on) return std::nullopt;

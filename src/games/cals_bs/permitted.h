@@ -11,13 +11,7 @@
 
 namespace bogosity::cals_bs {
 
-// Why a move is not possible.
-struct Objection {
-  std::string reason;
-  std::string_view rule;     // the rule that forbids it; empty: it cannot have happened
-  std::string_view way_out;  // for moves that cannot have happened
-};
-using Maybe = std::optional<Objection>;  // empty: the move is possible
+using open_game::Maybe;
 
 // `who` plays in this hand. The number of cards is checked below.
 Maybe against_leading(const GameState& state, PlayerId who);           // B1

@@ -92,18 +92,13 @@ constexpr std::uint64_t longest_delay = 3600;  // seconds
 
 Status read_hands(const Header& header, Setup& setup) {
   setup.hands.clear();
-  std::string_view rest = header.value;
   std::uint64_t all = 0;
-  while (true) {
-    const auto end = rest.find(',');
-    auto item = core::trimmed(rest.substr(0, end));
+  for (std::string_view item : core::parts_of_list(header.value)) {
     const auto cards = core::take_number(item, pack_size);
     if (!cards || *cards == 0 || !item.empty())
       return games::unreadable_header(header, "it cannot be read", "a number for each player, as in 18, 18, 18");
     setup.hands.push_back(static_cast<std::uint32_t>(*cards));
     all += *cards;
-    if (end == std::string_view::npos) break;
-    rest.remove_prefix(end + 1);
   }
   if (setup.hands.size() != setup.players.size())
     return games::unreadable_header(header, "the numbers of hands and players differ",
@@ -145,7 +140,7 @@ bool CalsBs::read_move(TokenCursor& in, Move& into) {
   if (in.skip("shame:")) return as(event::Shame{});
   if (in.skip("deal:")) return as(event::Deal{});
   if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
-  if (!in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9') return read_set(in, into);
+  if (!in.done() && core::is_digit(in.rest()[0])) return read_set(in, into);
   return in.fail("unknown word",
                  "words of Cal's BS: 3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal, deal");
 }

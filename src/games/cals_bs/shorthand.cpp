@@ -13,16 +13,14 @@ namespace bogosity::cals_bs {
 
 using open_game::TypedToken;
 using TypedTokens = std::vector<TypedToken>;
+using core::is_digit;
+using core::is_number;
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](char c) { return lower(c); });
-  return out;
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
 }
 
 // A rank as a letter of the record: 9, t, 10, and on the number pad 1 and 11 to 13.
@@ -39,7 +37,7 @@ std::optional<char> rank_letter(std::string_view text) {
 
 class ShorthandExpander {
  public:
-  explicit ShorthandExpander(const GameState& state) : state_(state), seats_(state.players.seated()) {}
+  explicit ShorthandExpander(const GameState& state) : state_(state) {}
 
   Result<TypedTokens> expand(TypedTokens words) {
     if (words.empty()) return words;
@@ -49,11 +47,7 @@ class ShorthandExpander {
       if (words[0].text.empty()) ++at;
     }
     start_ = words[0].column;
-    for (; at < words.size(); ++at) {
-      auto next = at + 1 < words.size() ? &words[at + 1] : nullptr;
-      auto used_next = BOGOSITY_TRY(word(words[at], next));
-      at += used_next ? 1 : 0;
-    }
+    for (; at < words.size(); ++at) BOGOSITY_TRY(word(words[at]));
     finish_out();
     if (needs_name_ && !named_) name_ = default_name();
     if (name_ && wants_name_) out_.insert(out_.begin(), {core::quoted_if_needed(*name_) + ":", start_});
@@ -61,8 +55,6 @@ class ShorthandExpander {
   }
 
  private:
-  using Used = Result<bool>;  // whether the next word was used as well
-
   static bool is_known_word(const std::string& word) {
     constexpr std::array<std::string_view, 4> own = {"shame:", "deal:", "fours:", "misdeal\""};
     const auto begins = [&](std::string_view each) { return word.starts_with(each) && word.size() > each.size(); };
@@ -72,26 +64,11 @@ class ShorthandExpander {
     return core::refuse(core::Refusal::unreadable, {1, word.column}, std::move(reason), std::move(way_out));
   }
 
-  // Finds a player by seat number, name or the beginning of a name.
+  // The reader refuses a name that nobody has.
   Result<std::string> somebody(const TypedToken& word, std::string_view typed) const {
-    for (const PlayerId who : seats_) {
-      if (state_.names[who] == typed) return state_.names[who];
-    }
-    if (is_number(typed) && typed.size() <= 2) {
-      const auto seat = static_cast<std::size_t>(std::stoi(std::string(typed)));
-      if (seat >= 1 && seat <= seats_.size()) return state_.names[seats_[seat - 1]];
-      return refuse(word, "there is no seat " + std::string(typed),
-                    "seats go from 1 to " + std::to_string(seats_.size()));
-    }
-    std::vector<std::string> found;
-    for (const PlayerId who : seats_) {
-      if (lower(state_.names[who]).starts_with(lower(typed))) found.push_back(state_.names[who]);
-    }
-    if (found.size() == 1) return found[0];
-    if (found.size() > 1)
-      return refuse(word, "\"" + std::string(typed) + "\" can be " + found[0] + " or " + found[1],
-                    "type one letter more");
-    return std::string(typed);  // the reader refuses it
+    const auto who =
+        BOGOSITY_TRY(open_game::find_player({std::string(typed), word.column}, state_.players, state_.names));
+    return who ? state_.names[*who] : std::string(typed);
   }
 
   // `2:`, `bob:`, `2:3x9`: cuts the name off.
@@ -112,10 +89,11 @@ class ShorthandExpander {
     return {};
   }
 
-  void add(const TypedToken& word, std::string text, bool needs_name = true) {
+  core::Status add(const TypedToken& word, std::string text, bool needs_name = true) {
     out_.push_back({std::move(text), word.column});
     needs_name_ = needs_name_ || needs_name;
     wants_name_ = wants_name_ || needs_name;
+    return {};
   }
 
   core::Status by(const TypedToken& word, std::string_view typed) {
@@ -127,23 +105,27 @@ class ShorthandExpander {
     return {};
   }
 
-  Used word(const TypedToken& word, const TypedToken* next) {
+  core::Status word(const TypedToken& word) {
     const std::string& text = word.text;
+    if (std::exchange(shame_waits_, false) && text.starts_with('"')) {
+      out_.back().text += text;
+      return {};
+    }
     const std::string small = lower(text);
     if (text == "ok" || is_known_word(text) || small == "going-out" || small == "out" || small == "plus")
       return as_written(word, small);
     if (small == "pass" || small == "pp" || small == "p") return passes(word, small);
-    if (small == "deal" || small == "n") return add(word, "deal", false), false;
-    if (small == "misdeal" || small == "m") return add(word, "misdeal", false), false;
+    if (small == "deal" || small == "n") return add(word, "deal", false);
+    if (small == "misdeal" || small == "m") return add(word, "misdeal", false);
     if (small == "go" || small == "g" || small == "o") return before(word, small);
-    if (small.starts_with("sh") && small.size() > 2 && !small.starts_with("shame")) return shame(word, next);
-    if (small.starts_with("doubt=")) return add(word, small), false;
+    if (small.starts_with("sh") && small.size() > 2 && !small.starts_with("shame")) return shame(word);
+    if (small.starts_with("doubt=")) return add(word, small);
     if (small[0] == 'd') return doubts(word, small.substr(1));
     if (small[0] == 'f') return fours(word, small);
     if (small[0] == '+') return plus(word, small.substr(1));
     if (small[0] == 'p' && is_number(small.substr(1))) {
       BOGOSITY_TRY(by(word, small.substr(1)));
-      return add(word, "pass"), false;
+      return add(word, "pass");
     }
     for (const std::string_view glued : {"going-out", "out", "go", "g", "o"}) {
       if (!small.starts_with(glued) || small.size() == glued.size() || !is_digit(small[glued.size()])) continue;
@@ -153,33 +135,29 @@ class ShorthandExpander {
     return set(word, small);
   }
 
-  Used as_written(const TypedToken& word, const std::string& small) {
+  core::Status as_written(const TypedToken& word, const std::string& small) {
     if (small == "going-out" || small == "out") return before(word, small);
     const bool free = word.text == "ok" || is_known_word(word.text);
-    add(word, free ? word.text : small, !free || small.starts_with("fours:"));
-    return false;
+    return add(word, free ? word.text : small, !free || small.starts_with("fours:"));
   }
 
-  Used passes(const TypedToken& word, const std::string& small) {
+  core::Status passes(const TypedToken& word, const std::string& small) {
     const bool everybody = small == "pp" || (small == "pass" && !named_);
-    add(word, "pass", !everybody);
     if (everybody && named_) return refuse(word, "pp passes for everybody", "write p for one player");
-    return false;
+    return add(word, "pass", !everybody);
   }
 
-  Used before(const TypedToken& word, const std::string& small) {
+  core::Status before(const TypedToken& word, const std::string& small) {
     const bool out = small[0] == 'o';
     out_waits_ = out;
     short_out_ = small == "o";
     out_word_ = word;
-    add(word, out ? "out" : "going-out");
-    return false;
+    return add(word, out ? "out" : "going-out");
   }
 
-  Used doubts(const TypedToken& word, const std::string& rest) {
+  core::Status doubts(const TypedToken& word, const std::string& rest) {
     const auto equals = rest.rfind('=');
-    std::string who =
-        equals == std::string::npos ? rest.substr(0, rest.empty() ? 0 : rest.size() - 1) : rest.substr(0, equals);
+    const std::string who = rest.substr(0, std::min(equals, rest.empty() ? 0 : rest.size() - 1));
     const std::string what = equals == std::string::npos ? rest.substr(who.size()) : rest.substr(equals + 1);
     const bool lie = what == "l" || what == "lie";
     if (!lie && what != "t" && what != "true")
@@ -194,38 +172,33 @@ class ShorthandExpander {
       name_ = state_.names[*now.going_out];  // D4: nobody else may
       named_ = true;
     }
-    add(word, lie ? "doubt=lie" : "doubt=true");
-    return false;
+    return add(word, lie ? "doubt=lie" : "doubt=true");
   }
 
-  Used fours(const TypedToken& word, const std::string& small) {
+  core::Status fours(const TypedToken& word, const std::string& small) {
     const std::string sets = small.size() == 1 ? "1" : small.substr(1);
-    add(word, is_number(sets) ? "fours:" + sets : word.text);
-    return false;
+    return add(word, is_number(sets) ? "fours:" + sets : word.text);
   }
 
-  Used plus(const TypedToken& word, const std::string& seat) {
+  core::Status plus(const TypedToken& word, const std::string& seat) {
     if (!seat.empty()) {
       BOGOSITY_TRY(by(word, seat));
     }
-    add(word, "plus");
-    return false;
+    return add(word, "plus");
   }
 
-  Used shame(const TypedToken& word, const TypedToken* next) {
+  core::Status shame(const TypedToken& word) {
     const auto quote = word.text.find('"');
     auto who = BOGOSITY_TRY(
         somebody(word, std::string_view(word.text).substr(2, quote == std::string::npos ? quote : quote - 2)));
     std::string text = "shame:" + core::quoted_if_needed(who);
     if (quote != std::string::npos) text += word.text.substr(quote);
-    const bool uses_next = quote == std::string::npos && next != nullptr && next->text.starts_with('"');
-    if (uses_next) text += next->text;
-    add(word, std::move(text), false);
-    return uses_next;
+    shame_waits_ = quote == std::string::npos;
+    return add(word, std::move(text), false);
   }
 
   // `3x9`, `3*9`, `39`, `2`, and `=w` behind what was turned up.
-  Used set(const TypedToken& word, std::string small) {
+  core::Status set(const TypedToken& word, std::string small) {
     std::string wrong;
     for (const std::string_view end : {"=wrong", "=w"}) {
       if (small.size() <= end.size() || !small.ends_with(end)) continue;
@@ -239,17 +212,16 @@ class ShorthandExpander {
     out_waits_ = false;
     if (times != std::string::npos && is_number(small.substr(0, times))) {
       if (const auto rank = rank_letter(small.substr(times + 1)))
-        return add(word, small.substr(0, times) + "x" + *rank + wrong), false;
+        return add(word, small.substr(0, times) + "x" + *rank + wrong);
     } else if (small.size() > 1 && is_digit(small[0]) && (leads || !is_digit(small[1]))) {
       if (const auto rank = rank_letter(small.substr(1)))
-        return add(word, std::string(1, small[0]) + "x" + *rank + wrong), false;
+        return add(word, std::string(1, small[0]) + "x" + *rank + wrong);
     } else if (leads && after_o && rank_letter(small)) {
-      return add(word, cards_held() + "x" + *rank_letter(small) + wrong), false;
+      return add(word, cards_held() + "x" + *rank_letter(small) + wrong);
     } else if (is_number(small)) {
-      return add(word, small + wrong), false;
+      return add(word, small + wrong);
     }
-    add(word, word.text);
-    return false;
+    return add(word, word.text);
   }
 
   // `o` alone: all cards of the hand.
@@ -266,16 +238,17 @@ class ShorthandExpander {
   std::optional<std::string> default_name() const {
     const auto who = next_to_act(state_);
     if (who) return state_.names[*who];
-    return seats_.empty() ? std::nullopt : std::optional(state_.names[seats_.front()]);
+    const auto seats = state_.players.seated();
+    return seats.empty() ? std::nullopt : std::optional(state_.names[seats.front()]);
   }
 
   const GameState& state_;
-  std::vector<PlayerId> seats_;
   TypedTokens out_;
   std::optional<std::string> name_;
   bool named_ = false;
   bool needs_name_ = false;
   bool wants_name_ = false;
+  bool shame_waits_ = false;  // for its reason, in quotes
   bool out_waits_ = false;
   bool short_out_ = false;  // `o`, behind which a rank alone is enough
   TypedToken out_word_;

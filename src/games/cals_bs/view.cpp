@@ -171,15 +171,8 @@ core::TableView CalsBs::table_view(const GameState& state) {
     view.seats.push_back({person.name, static_cast<int>(person.won), cards, person.may_lead, false, true, person.plays,
                           mark_of(person, phase)});
   }
-  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
-    if (state.players.presence[i] != open_game::Presence::left) continue;
-    const auto who = static_cast<PlayerId>(i);
-    const auto score = static_cast<int>(state.players.scores[who]);
-    view.gone.push_back({state.names[who], score, std::nullopt, false, false, true, false, {}});
-  }
   view.between_rounds = phase == Phase::over;
   if (phase == Phase::lead) view.to_play = state.names[state.now.leader];
-  view.finished = state.setup.totals_only;
   return view;
 }
 
@@ -198,8 +191,7 @@ std::string meant(const View& view, std::string_view typed) {
 void read_set(std::string_view word, TypedMove& into) {
   const auto times = word.find_first_of("xX*");
   const auto cards = word.substr(0, times);
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  if (!std::all_of(cards.begin(), cards.end(), digit)) return;
+  if (!std::ranges::all_of(cards, core::is_digit)) return;
   into.cards = cards;
   if (times == std::string_view::npos || times + 1 >= word.size()) return;
   const auto rank = word.substr(times + 1);
@@ -246,8 +238,7 @@ TypedMove typed_move(const View& view, std::string_view typed) {
 }
 
 const PlayerView* acting_person(const View& view, const TypedMove& draft) {
-  const auto found = std::find_if(view.people.begin(), view.people.end(),
-                                  [&](const PlayerView& each) { return each.name == draft.name; });
+  const auto found = std::ranges::find(view.people, draft.name, &PlayerView::name);
   return found == view.people.end() ? nullptr : &*found;
 }
 

@@ -4,6 +4,7 @@
 // There are two kinds of refusal: a move against the rules, which `ok` accepts, and one that cannot have happened.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,15 @@
 #include "games/shared/common_headers.h"
 
 namespace bogosity::open_game {
+
+// Why a move is refused.
+struct Objection {
+  std::string reason;
+  std::string rule;     // the rule that forbids it; empty: it cannot have happened
+  std::string way_out;  // for moves that cannot have happened
+  std::vector<core::Suggestion> suggestions = {};
+};
+using Maybe = std::optional<Objection>;  // empty: the move is possible
 
 template <class Rules>
 class Fold {
@@ -43,8 +53,7 @@ class Fold {
     ok_here_ = false;
     BOGOSITY_TRY(end());
     for (const auto& token : line_.tokens) {
-      const AnytimeToken* free = token.anytime_token();
-      const auto* note = free == nullptr ? nullptr : std::get_if<anytime::Note>(free);
+      const auto* note = token.template anytime_if<anytime::Note>();
       if (note != nullptr) sentence_.push_back({core::Tone::quiet, (sentence_.empty() ? "" : "  ") + note->text});
     }
     return {};
@@ -83,6 +92,12 @@ class Fold {
                                       std::move(reason) + " (" + std::move(rule) + ")",
                                       std::move(way_out),
                                       std::move(suggestions)});
+  }
+
+  core::Status objects(const Maybe& to) const {
+    if (!to) return {};
+    return to->rule.empty() ? cannot(to->reason, to->way_out, to->suggestions)
+                            : not_allowed(to->reason, to->rule, to->suggestions);
   }
 
   // Adds a clause to the sentence; add() adds to the last clause.

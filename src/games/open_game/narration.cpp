@@ -74,6 +74,31 @@ core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
   return words;
 }
 
+core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const Players& players,
+                                                  const core::Names& names) {
+  const auto refused = [&](std::string reason, std::string way_out) {
+    return core::refuse(core::Refusal::unreadable, {1, typed.column}, std::move(reason), std::move(way_out));
+  };
+  const auto seats = players.seated();
+  std::string_view digits = typed.text;
+  if (core::is_number(digits) && !names.find(digits)) {
+    const auto seat = core::take_number(digits, seats.size());
+    if (seat && *seat > 0) return seats[*seat - 1];
+    return refused("there is no seat " + typed.text, "seats go from 1 to " + std::to_string(seats.size()));
+  }
+  std::vector<PlayerId> found;
+  const std::string wanted = core::folded(typed.text);
+  for (const PlayerId who : seats) {
+    const std::string name = core::folded(names[who]);
+    if (name == wanted) return who;
+    if (name.starts_with(wanted)) found.push_back(who);
+  }
+  if (found.size() > 1)
+    return refused("\"" + typed.text + "\" can be " + names[found[0]] + " or " + names[found[1]],
+                   "type one letter more, or the seat's number");
+  return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
 bool is_anytime_word(std::string_view word) {
   return std::ranges::any_of(anytime_words, [&](std::string_view each) { return word.starts_with(each); });
 }
@@ -134,18 +159,17 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
                 const core::Names& names) {
   std::vector<PlayerId> seats;
   for (const core::SeatView& seat : view.seats) seats.push_back(names.find(seat.name).value_or(0));
+  const auto seat_of = [&](const PointsGiven* each) { return std::ranges::find(seats, each->who); };
   // The newest first; those of one line by seats.
   std::vector<const PointsGiven*> newest;
-  for (const PlayerId who : seats) {
-    std::size_t left = newest_points;
-    const auto end = newest.size();
-    for (auto each = points.rbegin(); each != points.rend() && left > 0; ++each) {
-      if (each->who != who) continue;
-      newest.insert(newest.begin() + static_cast<std::ptrdiff_t>(end), &*each);
-      --left;
-    }
+  for (auto each = points.rbegin(); each != points.rend(); ++each) {
+    if (newest.size() >= newest_points && newest.back()->line != each->line) break;
+    if (seat_of(&*each) != seats.end()) newest.push_back(&*each);
   }
-  std::ranges::stable_sort(newest, [](const auto* a, const auto* b) { return a->line > b->line; });
+  std::ranges::reverse(newest);
+  std::ranges::stable_sort(newest, [&](const auto* a, const auto* b) {
+    return a->line != b->line ? a->line > b->line : seat_of(a) < seat_of(b);
+  });
   for (std::size_t i = 0; i < std::min(newest.size(), newest_points); ++i)
     view.last_points.push_back({names[newest[i]->who], static_cast<int>(newest[i]->points), newest[i]->rule});
   if (seats.size() + view.gone.size() == 1) return;  // a single player sees the hand

@@ -39,6 +39,10 @@ class Composed {
 
 // Cuts the typed text into words with their columns; quotes stay whole, a comment becomes note:"...". For expand().
 core::Result<std::vector<TypedToken>> typed_words(std::string_view typed);
+// The player of this seat, called so, or the only one whose name begins so; nothing if there is none. Refuses a seat
+// that there is not, and what can be several players.
+core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const Players& players,
+                                                  const core::Names& names);
 // True if the word is a name with its colon, or begins a token that may stand anywhere.
 bool is_anytime_word(std::string_view word);
 
@@ -68,8 +72,18 @@ core::TableView whole_table_view(const GameState<R>& state) {
   view.round = std::max(1, state.hand);
   view.rounds_over = state.hand - (view.between_rounds ? 0 : 1);
   view.turn = state.turns;
+  view.finished = view.finished || state.setup.totals_only;
+  view.end = state.setup.end;
   view.scorekeeper = state.players.scorekeeper;
   view.house_rules = state.house_rules;
+  for (std::size_t i = 0; i < state.players.presence.size(); ++i) {
+    const auto who = static_cast<PlayerId>(i);
+    if (state.players.is_here(who)) continue;
+    core::SeatView& gone = view.gone.emplace_back();
+    gone.name = state.names[who];
+    gone.score = static_cast<int>(R::score(state, who));
+    gone.playing = false;
+  }
   for (auto* seats : {&view.seats, &view.gone}) {
     for (core::SeatView& seat : *seats) {
       if (const auto who = state.names.find(seat.name)) seat.had_turn = state.players.had_turn[*who];

@@ -2,8 +2,6 @@
 // costs the same however long the session is.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -108,7 +106,7 @@ class OpenPlayOf final : public core::Play {
 
   // Adds the lines of a whole record, then its end. If `ok` may begin a line, each line waits for the next one.
   core::Status add_line(std::string_view text, std::uint32_t number) {
-    if constexpr (!R::ok_anywhere) return append(text, number, LineSource::record, nullptr);
+    if constexpr (!R::ok_anywhere) return append(text, number, LineSource::record);
     raw_.clear();
     auto cut = core::split(text, number, raw_);
     if (cut && std::ranges::all_of(raw_, is_empty_note)) return {};
@@ -128,18 +126,20 @@ class OpenPlayOf final : public core::Play {
     if (!waiting_) return {};
     GameLine line = std::move(*waiting_);
     waiting_.reset();
-    return append(std::move(line), LineSource::record, nullptr);
+    return append(std::move(line), LineSource::record);
   }
   core::Status add_note(const core::HeadNote& note) {
     GameLine line;
     line.number = note.place.line;
     line.tokens.push_back({AnytimeToken(anytime::Note{note.text}), note.place.column, false});
-    return append(std::move(line), LineSource::record, nullptr);
+    return append(std::move(line), LineSource::record);
   }
 
   core::Status log(std::string_view text) override {
-    Steps steps;
-    return append(text, 1, LineSource::entry, &steps);
+    Before before = here();
+    auto logged = append(text, 1, LineSource::entry);
+    if (!logged) take_back(std::move(before));
+    return logged;
   }
 
   core::Result<core::Prepared> enter(std::string_view typed, core::Passing, const core::Commit& commit) override {
@@ -148,12 +148,13 @@ class OpenPlayOf final : public core::Play {
     const Composed composed(tokens);
     core::Prepared prepared{composed.text, {}};
     const std::size_t from_line = unsettled_from();
-    const std::size_t names = state_.names.size();
-    Steps steps;
+    Before before = here();
     spoken_ = false;
-    if (auto tried = append(composed.text, 1, LineSource::entry, &steps); !tried)
+    if (auto tried = append(composed.text, 1, LineSource::entry); !tried) {
+      take_back(std::move(before));
       return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
-    for (std::size_t i = sentences_.size() - steps.size(); i < sentences_.size(); ++i) {
+    }
+    for (std::size_t i = changed_from_; i < sentences_.size(); ++i) {
       if (!prepared.sentence.empty()) prepared.sentence.push_back({core::Tone::plain, ". "});
       const core::Sentence told = core::unpacked(sentences_[i]);
       prepared.sentence.insert(prepared.sentence.end(), told.begin(), told.end());
@@ -162,8 +163,7 @@ class OpenPlayOf final : public core::Play {
     if (spoken_) prepared.after.rows = public_rows();
     const core::Status kept = commit ? commit(prepared) : core::Status();
     if (commit && kept) return prepared;
-    take_back(steps);
-    state_.names.shrink(names);
+    take_back(std::move(before));
     if (!kept) return tl::unexpected(kept.error());
     return prepared;
   }
@@ -212,11 +212,6 @@ class OpenPlayOf final : public core::Play {
   std::vector<core::GameRows> public_rows() const override {
     return open_game::public_rows(state_.remarks, state_.clarified);
   }
-  void tell_rows(const core::Unsealed&, const core::TakeRow& take) const override {
-    for (const core::GameRows& each : public_rows()) {
-      for (const core::GameTableRow& row : each.rows) take(each.table, row);
-    }
-  }
   std::vector<core::Feat> feats(const core::Unsealed&) const override { return R::feats(state_); }
 
   core::Sentence review_line(std::size_t index, const core::Unsealed&) const override {
@@ -225,12 +220,7 @@ class OpenPlayOf final : public core::Play {
   void write_audit_json(const core::Unsealed&, const core::Write& write) const override {
     R::write_audit_json(state_, write);
   }
-  void write_audit_text(const core::Unsealed&, const core::Write& write) const override {
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-      const std::string number = turn_of_[i] == 0 ? "" : std::to_string(turn_of_[i]);
-      write(fmt::format("{:>4}  {}\n", number, core::plain_text(core::unpacked(sentences_[i]))));
-    }
-    write("\n");
+  void write_audit_results(const core::Unsealed&, const core::Write& write) const override {
     write(R::audit_text(state_));
   }
   std::unique_ptr<core::Review> review(const core::Unsealed&) const override {
@@ -252,31 +242,39 @@ class OpenPlayOf final : public core::Play {
     error.place = {line.number, line.column};
     return tl::unexpected(std::move(error));
   }
-  // The changes of an append, for taking it back.
-  struct AppendedLine {
-    std::optional<typename GameState<R>::Mark> before;  // the line it added or added to
-    std::optional<GameLine> continued;                  // as that line was
-    std::string told;                                   // the same, packed
-    std::optional<GameLine> last_line;                  // before a line that it added
-    std::optional<typename GameState<R>::Mark> last;    // before the last line, as it was known
-    int turn = 0;
+  // The end of the session before an entry, for taking the entry back.
+  struct Before {
+    typename GameState<R>::Mark state;
+    std::size_t lines;
+    std::size_t names;
+    std::optional<GameLine> last_line;
+    std::optional<typename GameState<R>::Mark> before_last;
   };
-  using Steps = std::vector<AppendedLine>;
-
-  core::Status append(std::string_view text, std::uint32_t number, LineSource source, Steps* steps) {
-    raw_.clear();
-    BOGOSITY_TRY(core::split(text, number, raw_));
-    const std::size_t names = state_.names.size();
-    auto line = read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere);
-    if (!line || !*line) state_.names.shrink(names);
-    if (!line) return tl::unexpected(line.error());
-    if (!*line) return {};
-    auto ok = append(std::move(**line), source, steps);
-    if (!ok) state_.names.shrink(names);
-    return ok;
+  Before here() {
+    changed_from_ = lines_.size();
+    return {state_.mark_here(), lines_.size(), state_.names.size(), last_line_, before_last_};
+  }
+  // A line that the entry continued is folded again as it was.
+  void take_back(Before before) {
+    const bool continued = changed_from_ < before.lines;
+    while (lines_.size() > changed_from_) drop_last_line();
+    state_.rewind(continued ? *before.before_last : std::move(before.state));
+    before_last_ = std::move(before.before_last);
+    last_line_ = before.last_line;
+    if (continued) [[maybe_unused]]
+      const auto as_before = add(std::move(*before.last_line));
+    state_.names.shrink(before.names);
   }
 
-  core::Status append(GameLine line, LineSource source, Steps* steps) {
+  // Whoever appends an entry takes it back if it is refused; a record with a refused line is given up.
+  core::Status append(std::string_view text, std::uint32_t number, LineSource source) {
+    raw_.clear();
+    BOGOSITY_TRY(core::split(text, number, raw_));
+    auto line = BOGOSITY_TRY(read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere));
+    return line ? append(std::move(*line), source) : core::Status();
+  }
+
+  core::Status append(GameLine line, LineSource source) {
     if (state_.setup.totals_only && line.has_moves()) {
       return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
                           "only the totals of this evening are known (header Result)",
@@ -284,12 +282,7 @@ class OpenPlayOf final : public core::Play {
     }
     if (line.begins_with_ok) {
       if (!last_line_ || !last_line_->can_be_let_stand()) return nothing_to_stand(line);
-      AppendedLine* step = steps == nullptr ? nullptr : &steps->emplace_back();
-      GameLine ok_alone{line.number, line.column, std::nullopt, {}, true, true};
-      if (auto ok = lengthen(std::move(ok_alone), step); !ok) {
-        if (steps != nullptr) steps->pop_back();
-        return ok;
-      }
+      BOGOSITY_TRY(lengthen({line.number, line.column, std::nullopt, {}, true, true}));
       line.begins_with_ok = false;
       if (line.tokens.empty()) return {};
     }
@@ -297,14 +290,7 @@ class OpenPlayOf final : public core::Play {
     const bool whole = last_line_ && R::continues(state_, *last_line_, line, source);
     for (GameLine& part : parts_of(std::move(line), whole)) {
       const bool continues = last_line_ && R::continues(state_, *last_line_, part, source);
-      AppendedLine* step = steps == nullptr ? nullptr : &steps->emplace_back();
-      auto ok = continues ? lengthen(std::move(part), step) : add(std::move(part), step);
-      if (ok) continue;
-      if (steps != nullptr) {
-        steps->pop_back();
-        take_back(*steps);
-      }
-      return ok;
+      BOGOSITY_TRY(continues ? lengthen(std::move(part)) : add(std::move(part)));
     }
     return {};
   }
@@ -336,32 +322,27 @@ class OpenPlayOf final : public core::Play {
     return parts;
   }
 
-  core::Status add(GameLine line, AppendedLine* step) {
+  core::Status add(GameLine line) {
     const std::string text = write_line(line);
     BOGOSITY_TRY(core::check_room_for_line(lines_.size(), lines_.bytes() + text.size(), {line.number, line.column}));
     auto before = state_.mark_here();
-    core::Sentence told;
-    if (auto ok = fold(line, told); !ok) {
-      state_.rewind(std::move(before));
-      return ok;
-    }
-    if (step != nullptr) {
-      step->before = before;
-      step->last = std::move(before_last_);
-      step->last_line = std::move(last_line_);
-    }
+    typename R::Fold fold(state_, line);
+    BOGOSITY_TRY(fold.all());
+    ++state_.lines;
+    spoken_ = spoken_ || std::ranges::any_of(line.tokens, [](const auto& each) {
+                return each.is_note() || each.template anytime_if<anytime::Clarify>() != nullptr;
+              });
     turn_of_.push_back(state_.turns > before.turns ? state_.turns : 0);
     before_last_ = std::move(before);
     lines_.push_back(text);
+    sentences_.push_back(core::packed(fold.take_sentence()));
     last_line_ = std::move(line);
-    sentences_.push_back(core::packed(told));
     return {};
   }
 
   // Adds tokens to the end of the last line and folds it anew.
-  core::Status lengthen(GameLine line, AppendedLine* step) {
+  core::Status lengthen(GameLine line) {
     GameLine whole = *last_line_;
-    const GameLine as_it_was = whole;
     // The columns of a refusal are those of the added tokens.
     for (auto& token : whole.tokens) token.column = 0;
     whole.number = line.number;
@@ -369,27 +350,17 @@ class OpenPlayOf final : public core::Play {
     if (line.begins_with_ok) whole.tokens.back().ok = true;
     for (auto& token : line.tokens) whole.tokens.push_back(std::move(token));
     if (whole.ok && !R::ok_anywhere) put_ok_at_end(whole);
-    const std::string text = write_line(whole);
-    BOGOSITY_TRY(core::check_size_of_line(text));
-    BOGOSITY_TRY(core::check_room_for_line(lines_.size() - 1, lines_.bytes() - lines_.back().size() + text.size(),
-                                           {line.number, line.column}));
+    BOGOSITY_TRY(core::check_size_of_line(write_line(whole)));
+    drop_last_line();
+    changed_from_ = std::min(changed_from_, lines_.size());
     state_.rewind(*before_last_);
-    core::Sentence told;
-    if (auto ok = fold(whole, told); !ok) {
-      state_.rewind(*before_last_);
-      core::Sentence same;
-      [[maybe_unused]] const auto as_before = fold(as_it_was, same);
-      return ok;
-    }
-    if (step != nullptr) {
-      step->before = before_last_;
-      step->continued = as_it_was;
-      step->told = sentences_.back();
-      step->turn = turn_of_.back();
-    }
-    turn_of_.back() = state_.turns > before_last_->turns ? state_.turns : 0;
-    put_last(std::move(whole), core::packed(told));
-    return {};
+    return add(std::move(whole));
+  }
+
+  void drop_last_line() {
+    lines_.pop_back();
+    sentences_.pop_back();
+    turn_of_.pop_back();
   }
 
   // `ok` moves to the end of the line, before notes.
@@ -400,46 +371,6 @@ class OpenPlayOf final : public core::Play {
       if (!token.is_note()) last = &token;
     }
     if (last != nullptr) last->ok = true;
-  }
-
-  core::Status fold(const GameLine& line, core::Sentence& told) {
-    typename R::Fold fold(state_, line);
-    BOGOSITY_TRY(fold.all());
-    told = fold.take_sentence();
-    ++state_.lines;
-    spoken_ = spoken_ || std::ranges::any_of(line.tokens, [](const auto& each) {
-                const auto* said = each.anytime_token();
-                return each.is_note() || (said != nullptr && std::holds_alternative<anytime::Clarify>(*said));
-              });
-    return {};
-  }
-
-  // The last one first.
-  void take_back(Steps& steps) {
-    for (; !steps.empty(); steps.pop_back()) take_back(std::move(steps.back()));
-  }
-  void take_back(AppendedLine step) {
-    state_.rewind(*step.before);
-    if (!step.continued) {
-      lines_.pop_back();
-      sentences_.pop_back();
-      turn_of_.pop_back();
-      before_last_ = std::move(step.last);
-      last_line_ = std::move(step.last_line);
-      return;
-    }
-    core::Sentence same;
-    [[maybe_unused]] const auto as_before = fold(*step.continued, same);
-    put_last(std::move(*step.continued), step.told);
-    turn_of_.back() = step.turn;
-  }
-
-  void put_last(GameLine line, std::string_view told) {
-    lines_.pop_back();
-    lines_.push_back(write_line(line));
-    sentences_.pop_back();
-    sentences_.push_back(told);
-    last_line_ = std::move(line);
   }
 
   std::string write_line(const GameLine& line) const {
@@ -457,7 +388,8 @@ class OpenPlayOf final : public core::Play {
   std::optional<GameLine> last_line_;
   std::vector<int> turn_of_;  // 0: not part of a turn
   std::optional<typename GameState<R>::Mark> before_last_;
-  bool spoken_ = false;  // a note or a clarification has been folded since this was reset
+  std::size_t changed_from_ = 0;  // the first line that the entry at hand added or continued
+  bool spoken_ = false;           // a note or a clarification has been folded since this was reset
   std::vector<core::RawToken> raw_;
   std::optional<GameLine> waiting_;  // a line of a record, read but not yet folded
 };
@@ -468,13 +400,14 @@ template <OpenGameRules R>
 class OpenGameOf : public core::Game {
  public:
   using HeaderContents = std::vector<std::pair<std::string_view, core::HeaderContent>>;
-  OpenGameOf(std::string_view name, core::Ranking ranking, const core::RulebookText& rulebook,
+  OpenGameOf(std::string_view name, core::Ranking ranking, const core::Rulebook& rulebook,
              const std::vector<core::FeatKind>& feats, HeaderContents headers = {})
       : name_(name), ranking_(ranking), rulebook_(rulebook), feats_(feats), headers_(std::move(headers)) {}
 
   std::string_view name() const override { return name_; }
   core::Ranking ranking() const override { return ranking_; }
-  core::Rulebook rulebook() const override { return rulebook_.rules(); }
+  const core::Rulebook& rulebook() const override { return rulebook_; }
+  bool is_solitaire() const override { return R::most_players == 1; }
   std::vector<core::FeatKind> feat_kinds() const override { return feats_; }
   core::HeaderContent holds(std::string_view header) const override {
     const auto found = std::ranges::find(headers_, header, [](const auto& each) { return each.first; });
@@ -506,7 +439,6 @@ class OpenGameOf : public core::Game {
   }
 
   std::vector<core::GameTable> tables() const override { return open_game::tables(); }
-  std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, R::people_words, renaming);
   }
@@ -514,7 +446,7 @@ class OpenGameOf : public core::Game {
  private:
   std::string_view name_;
   core::Ranking ranking_;
-  const core::RulebookText& rulebook_;
+  const core::Rulebook& rulebook_;
   const std::vector<core::FeatKind>& feats_;
   HeaderContents headers_;
 };

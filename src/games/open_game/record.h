@@ -2,6 +2,7 @@
 // `ok` for a move that was accepted against the rules.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,9 +48,13 @@ struct Token {
   std::variant<Move, AnytimeToken> said;
   std::uint32_t column = 0;  // as read, for refusals
   bool ok = false;           // `ok` follows it
-  bool is_note() const { return anytime_token() != nullptr && std::holds_alternative<anytime::Note>(*anytime_token()); }
+  bool is_note() const { return anytime_if<anytime::Note>() != nullptr; }
   const Move* move() const { return std::get_if<Move>(&said); }
   const AnytimeToken* anytime_token() const { return std::get_if<AnytimeToken>(&said); }
+  template <class T>
+  const T* anytime_if() const {
+    return anytime_token() == nullptr ? nullptr : std::get_if<T>(anytime_token());
+  }
 };
 
 template <class Move>
@@ -65,10 +70,7 @@ struct Line {
   // May an `ok` follow its last token?
   bool can_be_let_stand() const { return !tokens.empty() && tokens.back().move() != nullptr && !tokens.back().ok; }
   bool has_moves() const {
-    for (const auto& token : tokens) {
-      if (token.move() != nullptr) return true;
-    }
-    return false;
+    return std::ranges::any_of(tokens, [](const auto& token) { return token.move() != nullptr; });
   }
 };
 
@@ -119,8 +121,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
       continue;
     }
     if (token.text == "ok") {
-      const bool behind_a_move = !line.tokens.empty() && line.tokens.back().move() != nullptr && !line.tokens.back().ok;
-      if (ended || (ok_anywhere ? !behind_a_move : !line.has_moves())) {
+      if (ended || (ok_anywhere ? !line.can_be_let_stand() : !line.has_moves())) {
         return refused(nothing_to_let_stand(), token.column);
       }
       line.tokens.back().ok = true;

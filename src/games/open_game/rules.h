@@ -55,7 +55,7 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   // Writes shorthand out into tokens of the record, with the name. Refusals have a column of `typed`.
   { R::expand(typed, state) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
 
-  // Fills in the seats, players who left, to_play, between_rounds and finished.
+  // Fills in the seats, to_play and between_rounds; finished, if the game can be.
   { R::table_view(state) } -> std::same_as<core::TableView>;
   { R::view(state) } -> std::same_as<typename R::View>;
   { R::state_sentence(state) } -> std::same_as<std::string>;

@@ -35,10 +35,6 @@ std::string rule_of(const Clarify& clarify) {
 
 }  // namespace anytime
 
-std::string AnytimeWriter::list(const std::vector<core::PlayerId>& all) const {
-  return core::joined(all, ",", [this](core::PlayerId who) { return name(who); });
-}
-
 std::string AnytimeWriter::operator()(const anytime::Adjust& it) const {
   return "adjust:" + name(it.who) + "=" + std::to_string(it.points) + (it.why ? core::quoted(*it.why) : "");
 }

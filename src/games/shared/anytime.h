@@ -80,7 +80,7 @@ class AnytimeWriter {
 
  protected:
   std::string name(core::PlayerId who) const { return core::quoted_if_needed(names_[who]); }
-  std::string list(const std::vector<core::PlayerId>& all) const;
+  std::string list(const std::vector<core::PlayerId>& all) const { return names_.written(all); }
 
  private:
   const core::Names& names_;

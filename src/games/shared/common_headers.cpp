@@ -40,23 +40,24 @@ Status read_players(const Header& header, const HeaderForm& form, CommonSetup& s
   return {};
 }
 
-Status check_end(const Header& header) {
+Status read_end(const Header& header, CommonSetup& setup) {
+  using enum core::EndView::Limit;
   std::string_view value = header.value;
   const auto form = value.substr(0, value.find(' '));
   value.remove_prefix(std::min(form.size() + 1, value.size()));
-  bool fine = false;
-  if (form == "points" || form == "rounds") {
-    fine = core::take_number(value, static_cast<std::uint64_t>(most_points)).has_value() && value.empty();
-  } else if (form == "time") {
-    fine = core::is_time_of_day(value);
+  if (form == "time" && core::is_time_of_day(value)) {
+    setup.end = {time, 0, std::string(value)};
+    return {};
   }
-  if (!fine) return unreadable_header(header, "it cannot be read", "points 100, rounds 5 or time 23:00");
+  const auto number = core::take_number(value, static_cast<std::uint64_t>(most_points));
+  if ((form != "points" && form != "rounds") || !number || !value.empty())
+    return unreadable_header(header, "it cannot be read", "points 100, rounds 5 or time 23:00");
+  setup.end = {form == "points" ? points : rounds, static_cast<int>(*number), {}};
   return {};
 }
 
 // One "Name 45" of a Result. The name may be quoted.
 bool read_total(std::string_view item, CommonSetup& setup) {
-  item = core::trimmed(item);
   const auto blank = item.find_last_of(" \t");
   if (blank == std::string_view::npos) return false;
   const auto name = core::read_name_list(item.substr(0, blank));
@@ -77,22 +78,11 @@ bool read_total(std::string_view item, CommonSetup& setup) {
 
 Status read_result(const Header& header, CommonSetup& setup) {
   setup.totals_only = true;
-  std::string_view rest = header.value;
-  while (true) {
-    // A comma inside quotes belongs to the name.
-    std::size_t end = 0;
-    for (bool quote = false; end < rest.size() && (quote || rest[end] != ','); ++end) {
-      if (rest[end] == '\\' && quote && end + 1 < rest.size())
-        ++end;
-      else if (rest[end] == '"')
-        quote = !quote;
-    }
-    if (!read_total(rest.substr(0, end), setup)) {
+  for (const std::string_view item : core::parts_of_list(header.value)) {
+    if (!read_total(item, setup))
       return unreadable_header(header, "it cannot be read", "write each player once, as in \"Ann 45, Bob -10\"");
-    }
-    if (end >= rest.size()) return {};
-    rest.remove_prefix(end + 1);
   }
+  return {};
 }
 
 Status read_one(const Header& header, CommonSetup& setup) {
@@ -101,19 +91,16 @@ Status read_one(const Header& header, CommonSetup& setup) {
   if (header.key == "Date" && !core::is_date(header.value)) {
     return unreadable_header(header, "it is not a date", "2026-11-21, or 2026-11-21T20:15+01:00");
   }
-  if (header.key == "End") return check_end(header);
+  if (header.key == "End") return read_end(header, setup);
   if (header.key == "Result") return read_result(header, setup);
   if (header.key == "Scorekeeper") setup.scorekeeper = header.value;
   return {};
 }
 
 std::string write_result(const CommonSetup& setup) {
-  std::string text;
-  for (const auto& [who, points] : setup.totals) {
-    if (!text.empty()) text += ", ";
-    text += core::write_name_list({setup.players[who]}) + " " + std::to_string(points);
-  }
-  return text;
+  return core::joined(setup.totals, ", ", [&](const auto& total) {
+    return core::write_name_list({setup.players[total.first]}) + " " + std::to_string(total.second);
+  });
 }
 
 }  // namespace

@@ -69,8 +69,8 @@ struct Advance {
 
 }  // namespace
 
-const core::RulebookText& rulebook_text() {
-  static const core::RulebookText text(
+const core::Rulebook& rulebook() {
+  static const core::Rulebook text(
 #include "games/the_bogey/rulebook.txt"
   );
   return text;
@@ -94,23 +94,19 @@ class TheBogey::Fold final : public open_game::Fold<TheBogey> {
 
   Status happen(const Move& move) override {
     State& now = state_.now;
-    if (auto refused = the_bogey::cannot_be(now, move))
-      return cannot(std::move(refused->reason), std::move(refused->way_out), std::move(refused->suggestions));
-    bool let_stand = false;
-    if (auto refused = the_bogey::not_allowed(now, move)) {
-      let_stand = true;
-      BOGOSITY_TRY(
-          open_game::Fold<TheBogey>::not_allowed(refused->reason, refused->rule, std::move(refused->suggestions)));
+    BOGOSITY_TRY(objects(cannot_be(now, move)));
+    const Maybe refused = the_bogey::not_allowed(now, move);
+    BOGOSITY_TRY(objects(refused));
+    if (refused)
       state_.mark(MomentKind::missed, the_player,
                   {{Tone::plain, "Accepted: "},
                    {Tone::strong, the_bogey::write_move(move)},
                    {Tone::quiet, ", " + refused->reason}});
-    }
     const State before = now;
     before_first_move_ = false;
     advance(now, move);
     tell_move(move, before);
-    if (let_stand) add(Tone::quiet, " (against the rules, but accepted)");
+    if (refused) add(Tone::quiet, " (against the rules, but accepted)");
     told_up_to_ = sentence_.size();
     is_over(before);
     return {};
@@ -171,8 +167,7 @@ class TheBogey::Fold final : public open_game::Fold<TheBogey> {
 };
 
 const core::Game& game() {
-  static const open_game::OpenGameOf<TheBogey> the_game("The Bogey", core::Ranking::graded, rulebook_text(),
-                                                        feat_kinds());
+  static const open_game::OpenGameOf<TheBogey> the_game("The Bogey", core::Ranking::graded, rulebook(), feat_kinds());
   return the_game;
 }
 
@@ -185,25 +180,19 @@ bool TheBogey::continues(const GameState&, const Line& last, const Line& line, o
 }
 
 core::TableView TheBogey::table_view(const GameState& state) {
-  const bool left = !state.players.plays(0);
   const bool over = state.now.over() || state.setup.totals_only;
   core::TableView view;
-  core::SeatView seat;
-  seat.name = state.names[0];
-  seat.score = static_cast<int>(score(state, 0));
-  seat.cards = static_cast<int>(state.now.hand.size());
-  seat.has_turn = !over && !left;
-  seat.playing = !left;
-  (left ? view.gone : view.seats).push_back(std::move(seat));
+  if (state.players.plays(0)) {
+    core::SeatView& seat = view.seats.emplace_back();
+    seat.name = state.names[0];
+    seat.score = static_cast<int>(score(state, 0));
+    seat.cards = static_cast<int>(state.now.hand.size());
+    seat.has_turn = !over;
+  }
   view.to_play = over ? std::string() : state.names[0];
   view.between_rounds = state.hand == 0 || state.now.over();
   view.finished = over;
   return view;
-}
-
-View TheBogey::view(const GameState& state) {
-  const std::string& player = state.setup.players.front();
-  return state.setup.totals_only ? view_of_total(score(state, 0), player) : view_of(state.now, player);
 }
 
 std::string TheBogey::state_sentence(const GameState& state) { return table_in_words(view(state)); }

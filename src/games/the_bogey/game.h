@@ -18,7 +18,7 @@ namespace bogosity::the_bogey {
 
 const core::Game& game();
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
-const core::RulebookText& rulebook_text();
+const core::Rulebook& rulebook();
 const std::vector<core::FeatKind>& feat_kinds();
 
 // The Bogey as an open game (see games/open_game/rules.h): its types, and the place of each function.

@@ -1,7 +1,5 @@
 #include "games/the_bogey/narration.h"
 
-#include <array>
-
 #include "core/text.h"
 
 namespace bogosity::the_bogey {
@@ -59,13 +57,6 @@ std::string tops_in_words(const View& view) {
 }
 
 }  // namespace
-
-std::string short_card(Card card) {
-  constexpr std::array<const char*, 4> suits = {"\u2663", "\u2666", "\u2665", "\u2660"};
-  if (!card.is_plain()) return core::to_text(card);
-  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
-  return rank + suits.at(static_cast<std::size_t>(card.suit()));
-}
 
 std::string ending_in_words(const State& state) {
   switch (state.ending) {

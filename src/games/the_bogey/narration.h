@@ -10,8 +10,7 @@
 
 namespace bogosity::the_bogey {
 
-std::string short_card(Card card);  // "8♥", "10♣"
-inline std::string short_cards(const std::vector<Card>& cards) { return core::joined(cards, " ", short_card); }
+inline std::string short_cards(const std::vector<Card>& cards) { return core::joined(cards, " ", core::short_card); }
 
 // For a game that is over: "won with 10 columns, Advanced"; otherwise empty.
 std::string ending_in_words(const State& state);

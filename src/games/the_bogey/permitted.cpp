@@ -8,6 +8,7 @@ namespace bogosity::the_bogey {
 
 using core::Suit;
 using core::TokenCursor;
+using open_game::Objection;
 
 namespace {
 
@@ -23,7 +24,7 @@ bool read_card(TokenCursor& in, Card& into) {
 }
 
 bool read_column(TokenCursor& in, int& into) {
-  const bool digits = !in.done() && in.rest()[0] >= '0' && in.rest()[0] <= '9';
+  const bool digits = !in.done() && core::is_digit(in.rest()[0]);
   const bool fits = digits && in.number(into, 1000) && into >= 1 && into <= static_cast<int>(column_count);
   return fits || in.fail("a column number must follow >", "the columns are 1 to 12");
 }
@@ -82,8 +83,6 @@ std::vector<Card> in_order(Wanted wanted) {
 
 bool outside(const State& state, Card card) { return state.where(card) != Lies::column; }
 
-using MaybeRefused = std::optional<Refused>;
-
 std::string cards(std::size_t number) { return core::cards_in_words(number); }
 
 // Says where a card is, for a refusal.
@@ -98,118 +97,118 @@ std::string whereabouts(const State& state, Card card) {
   return short_card(card) + " is still in the talon";
 }
 
-MaybeRefused not_in_talon(const State& state, Card card) {
+Maybe not_in_talon(const State& state, Card card) {
   if (state.where(card) == Lies::talon) return std::nullopt;
   if (state.where(card) == Lies::discards && state.talon == 0) {
-    return Refused{"the talon is out, and " + whereabouts(state, card),
-                   {},
-                   "shuffle the discards first: redeal",
-                   {{"redeal", {}, {}}}};
+    return Objection{"the talon is out, and " + whereabouts(state, card),
+                     {},
+                     "shuffle the discards first: redeal",
+                     {{"redeal", {}, {}}}};
   }
-  return Refused{whereabouts(state, card) + ": it cannot be drawn", {}, "check the card"};
+  return Objection{whereabouts(state, card) + ": it cannot be drawn", {}, "check the card"};
 }
 
-MaybeRefused not_in_hand(const State& state, Card card) {
+Maybe not_in_hand(const State& state, Card card) {
   if (state.where(card) == Lies::hand) return std::nullopt;
   const std::string held = core::joined(state.hand, " ");
-  return Refused{
+  return Objection{
       whereabouts(state, card) + ", not in the hand", {}, held.empty() ? "the hand is empty" : "in the hand: " + held};
 }
 
 struct CannotBe {
   const State& state;
 
-  MaybeRefused operator()(const move::Deal& it) const {
+  Maybe operator()(const move::Deal& it) const {
     for (std::size_t i = 0; i < it.cards.size(); ++i) {
       if (auto refused = not_in_talon(state, it.cards[i])) return refused;
       if (std::find(it.cards.begin(), it.cards.begin() + static_cast<std::ptrdiff_t>(i), it.cards[i]) !=
           it.cards.begin() + static_cast<std::ptrdiff_t>(i))
-        return Refused{short_card(it.cards[i]) + " is drawn twice", {}, "write each card once"};
+        return Objection{short_card(it.cards[i]) + " is drawn twice", {}, "write each card once"};
     }
     return std::nullopt;
   }
-  MaybeRefused operator()(const move::Place& it) const { return not_in_hand(state, it.card); }
-  MaybeRefused operator()(const move::Discard& it) const { return not_in_hand(state, it.card); }
-  MaybeRefused operator()(const move::Bogey& it) const { return not_in_talon(state, it.card); }
-  MaybeRefused operator()(const move::Redeal&) const {  // E1
+  Maybe operator()(const move::Place& it) const { return not_in_hand(state, it.card); }
+  Maybe operator()(const move::Discard& it) const { return not_in_hand(state, it.card); }
+  Maybe operator()(const move::Bogey& it) const { return not_in_talon(state, it.card); }
+  Maybe operator()(const move::Redeal&) const {  // E1
     if (!state.discards.empty()) return std::nullopt;
-    return Refused{"there are no discards to shuffle", {}, "remove redeal"};
+    return Objection{"there are no discards to shuffle", {}, "remove redeal"};
   }
-  MaybeRefused operator()(const move::Stuck&) const { return std::nullopt; }
-  MaybeRefused operator()(const move::Quit&) const { return std::nullopt; }
+  Maybe operator()(const move::Stuck&) const { return std::nullopt; }
+  Maybe operator()(const move::Quit&) const { return std::nullopt; }
 };
 
 struct NotAllowed {
   const State& state;
 
   bool deal_is_due() const { return !state.dealt && state.cards_due() > 0; }
-  MaybeRefused before_deal(std::string rule) const {
+  Maybe before_deal(std::string rule) const {
     if (!deal_is_due()) return std::nullopt;
-    return Refused{"the hand must be filled first: draw " + cards(state.cards_due()), std::move(rule), {}};
+    return Objection{"the hand must be filled first: draw " + cards(state.cards_due()), std::move(rule), {}};
   }
-  MaybeRefused before_bogeys_card() const {
+  Maybe before_bogeys_card() const {
     if (!state.drawn) return std::nullopt;
-    return Refused{"after this redeal the Bogey's card must be drawn first", "E1", {}};
+    return Objection{"after this redeal the Bogey's card must be drawn first", "E1", {}};
   }
   // C1, C2
-  MaybeRefused on(Card card, int column) const {
+  Maybe on(Card card, int column) const {
     const Pile& there = state.columns[static_cast<std::size_t>(column - 1)];
     if (takes(there, card)) return std::nullopt;
     const std::string why = there.top().suit() != card.suit() ? "of another suit" : "not lower";
-    return Refused{
+    return Objection{
         short_card(card) + " is " + why + " than " + short_card(there.top()) + " on column " + std::to_string(column),
         "C2",
         {}};
   }
 
-  MaybeRefused operator()(const move::Deal& it) const {
+  Maybe operator()(const move::Deal& it) const {
     const std::size_t missing = state.hand.size() < full_hand ? full_hand - state.hand.size() : 0;
     if (state.dealt)
-      return Refused{"cards are drawn into the hand once a round, before any card is placed", "B2", {}};  // B2
-    if (it.cards.size() > missing)                                                                        // B1
-      return Refused{"the hand would hold " + cards(state.hand.size() + it.cards.size()), "B1", {}};
+      return Objection{"cards are drawn into the hand once a round, before any card is placed", "B2", {}};  // B2
+    if (it.cards.size() > missing)                                                                          // B1
+      return Objection{"the hand would hold " + cards(state.hand.size() + it.cards.size()), "B1", {}};
     if (it.cards.size() < std::min(missing, state.talon))  // B1
-      return Refused{"the hand must be filled: draw " + cards(std::min(missing, state.talon)), "B1", {}};
+      return Objection{"the hand must be filled: draw " + cards(std::min(missing, state.talon)), "B1", {}};
     return std::nullopt;
   }
-  MaybeRefused operator()(const move::Place& it) const {
+  Maybe operator()(const move::Place& it) const {
     if (auto refused = before_deal("B2")) return refused;
     if (auto refused = before_bogeys_card()) return refused;
     return on(it.card, it.column);
   }
-  MaybeRefused operator()(const move::Discard&) const {
+  Maybe operator()(const move::Discard&) const {
     if (auto refused = before_deal("B2")) return refused;
     return before_bogeys_card();
   }
-  MaybeRefused operator()(const move::Bogey& it) const {
+  Maybe operator()(const move::Bogey& it) const {
     if (auto refused = before_deal("D1")) return refused;
     if (it.column != 0) return on(it.card, it.column);
     const auto column = first_spot(state, it.card);
     if (!column) return std::nullopt;
     const std::string text = core::to_text(it.card);
-    return Refused{short_card(it.card) + " can go on column " + std::to_string(*column),
-                   "D2",
-                   {},
-                   {{text + ">" + std::to_string(*column), text, {}}}};  // D2
+    return Objection{short_card(it.card) + " can go on column " + std::to_string(*column),
+                     "D2",
+                     {},
+                     {{text + ">" + std::to_string(*column), text, {}}}};  // D2
   }
   // E1
-  MaybeRefused operator()(const move::Redeal&) const {
-    if (state.talon > 0) return Refused{"there are still " + cards(state.talon) + " in the talon", "E1", {}};
+  Maybe operator()(const move::Redeal&) const {
+    if (state.talon > 0) return Objection{"there are still " + cards(state.talon) + " in the talon", "E1", {}};
     return std::nullopt;
   }
   // F2
-  MaybeRefused operator()(const move::Stuck&) const {
+  Maybe operator()(const move::Stuck&) const {
     if (const auto placing = any_placing(state)) {
-      return Refused{short_card(placing->card) + " can go on column " + std::to_string(placing->column),
-                     "F2",
-                     {},
-                     {{core::to_text(placing->card) + ">" + std::to_string(placing->column), "stuck", {}}}};
+      return Objection{short_card(placing->card) + " can go on column " + std::to_string(placing->column),
+                       "F2",
+                       {},
+                       {{core::to_text(placing->card) + ">" + std::to_string(placing->column), "stuck", {}}}};
     }
     if (state.talon + state.discards.size() > 0)
-      return Refused{cards(state.talon + state.discards.size()) + " are still to be drawn", "F2", {}};
+      return Objection{cards(state.talon + state.discards.size()) + " are still to be drawn", "F2", {}};
     return std::nullopt;
   }
-  MaybeRefused operator()(const move::Quit&) const { return std::nullopt; }
+  Maybe operator()(const move::Quit&) const { return std::nullopt; }
 };
 
 }  // namespace
@@ -235,9 +234,9 @@ core::Headers TheBogey::canonical_headers(const core::Headers& headers, const Se
                                  [](const core::Header& header) { return std::optional(header.value); });
 }
 
-bool takes(const Pile& column, Card card) {
+bool takes(std::span<const Card> column, Card card) {
   if (column.empty()) return true;  // C1
-  const Card top = column.top();
+  const Card top = column.back();
   return top.suit() == card.suit() && card.rank() < top.rank();  // C2
 }
 
@@ -246,18 +245,6 @@ std::optional<int> first_spot(const State& state, Card card) {
     if (takes(state.columns[i], card)) return static_cast<int>(i) + 1;
   }
   return std::nullopt;
-}
-
-std::vector<int> spots(const State& state, Card card) {
-  std::vector<int> out;
-  bool empty = false;
-  for (std::size_t i = 0; i < column_count; ++i) {
-    const Pile& column = state.columns[i];
-    if (!takes(column, card) || (column.empty() && empty)) continue;
-    empty = empty || column.empty();
-    out.push_back(static_cast<int>(i) + 1);
-  }
-  return out;
 }
 
 std::optional<Placing> any_placing(const State& state) {
@@ -295,11 +282,11 @@ std::vector<Card> cards_in_talon(const State& state) {
   return in_order([&](Card each) { return state.where(each) == Lies::talon; });
 }
 
-MaybeRefused cannot_be(const State& state, const Move& move) {
-  if (state.over()) return Refused{"the game is over: " + ending_in_words(state), {}, "start a new game"};
+Maybe cannot_be(const State& state, const Move& move) {
+  if (state.over()) return Objection{"the game is over: " + ending_in_words(state), {}, "start a new game"};
   return std::visit(CannotBe{state}, move);
 }
 
-MaybeRefused not_allowed(const State& state, const Move& move) { return std::visit(NotAllowed{state}, move); }
+Maybe not_allowed(const State& state, const Move& move) { return std::visit(NotAllowed{state}, move); }
 
 }  // namespace bogosity::the_bogey

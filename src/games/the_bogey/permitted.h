@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "core/cards.h"
 #include "core/result.h"
 #include "core/token_cursor.h"
+#include "games/open_game/fold.h"
 #include "games/shared/common_headers.h"
 #include "games/the_bogey/table.h"
 
@@ -50,11 +52,21 @@ std::string write_move(const Move& move);
 using Setup = games::CommonSetup;
 
 // C1: anything on an empty column. C2: the same suit and a lower rank, King high and Ace low.
-bool takes(const Pile& column, Card card);
+bool takes(std::span<const Card> column, Card card);
 // The first column for the card, from 1; empty if there is none.
 std::optional<int> first_spot(const State& state, Card card);
 // All columns for the card; of the empty ones only the first.
-std::vector<int> spots(const State& state, Card card);
+template <class Columns>
+std::vector<int> spots_in(const Columns& columns, Card card) {
+  std::vector<int> out;
+  bool empty = false;
+  for (std::size_t i = 0; i < column_count; ++i) {
+    if (!takes(columns[i], card) || (columns[i].empty() && empty)) continue;
+    empty = empty || columns[i].empty();
+    out.push_back(static_cast<int>(i) + 1);
+  }
+  return out;
+}
 
 struct Placing {
   Card card;
@@ -74,17 +86,12 @@ std::vector<Card> cards_in_talon(const State& state);  // by suit, the highest f
 
 // The two kinds of refusal of open games. Both are checked before the move is made.
 
-struct Refused {
-  std::string reason;
-  std::string rule;  // empty for what cannot be
-  std::string way_out;
-  std::vector<core::Suggestion> suggestions = {};
-};
+using open_game::Maybe;
 
 // The move cannot have happened: a card is elsewhere, or the game is over.
-std::optional<Refused> cannot_be(const State& state, const Move& move);
+Maybe cannot_be(const State& state, const Move& move);
 // The rules forbid a move that is possible; with the rule's id. `ok` accepts it.
-std::optional<Refused> not_allowed(const State& state, const Move& move);
+Maybe not_allowed(const State& state, const Move& move);
 
 // The one function that moves cards on the table.
 

@@ -90,7 +90,7 @@ class ShorthandExpander {
   }
 
   Status only_place(Card card) {
-    const auto columns = spots(table_, card);
+    const auto columns = spots_in(table_.columns, card);
     if (table_.where(card) == Lies::hand && columns.size() > 1)
       return several(card, columns, core::to_text(card) + ">");
     // A card with one column goes there. With none, or without that card, the refusal says why.
@@ -98,7 +98,7 @@ class ShorthandExpander {
   }
   // The Bogey's card goes to its only column. Without a column the game is lost.
   Status bogeys_only_place(Card card) {
-    const auto columns = spots(table_, card);
+    const auto columns = spots_in(table_.columns, card);
     if (columns.size() > 1) return several(card, columns, "bogey:" + core::to_text(card) + ">");
     return play(move::Bogey{card, columns.empty() ? 0 : columns.front()});
   }
@@ -172,7 +172,7 @@ class PartReader {
     if (piece.kind == ShorthandPart::Role::discard) return;
     if (arrow) rest.remove_prefix(1);
     int column = 0;
-    while (!rest.empty() && rest[0] >= '0' && rest[0] <= '9') {
+    while (!rest.empty() && core::is_digit(rest[0])) {
       column = column * 10 + (rest[0] - '0');
       if (column < 1 || column > static_cast<int>(column_count)) return;
       rest.remove_prefix(1);

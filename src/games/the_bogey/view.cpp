@@ -1,5 +1,6 @@
 #include "games/the_bogey/view.h"
 
+#include "games/the_bogey/game.h"
 #include "games/the_bogey/permitted.h"
 
 namespace bogosity::the_bogey {
@@ -7,7 +8,7 @@ namespace {
 
 HandCard card_of_hand(const State& state, Card card) {
   HandCard out{card, {}, false};
-  for (const int column : spots(state, card)) {
+  for (const int column : spots_in(state.columns, card)) {
     const bool empty = state.columns[static_cast<std::size_t>(column - 1)].empty();
     out.spots.push_back({column, empty, skipped(state, card, column)});
   }
@@ -34,9 +35,16 @@ void add_help(const State& state, View& view) {
 
 }  // namespace
 
-View view_of(const State& state, std::string player) {
+View TheBogey::view(const GameState& game) {
+  const State& state = game.now;
   View view;
-  view.player = std::move(player);
+  view.player = game.setup.players.front();
+  if (game.setup.totals_only) {
+    view.used = static_cast<std::size_t>(std::max<std::int64_t>(score(game, 0), 0));
+    view.due = Due::nothing;
+    view.totals_only = true;
+    return view;
+  }
   for (std::size_t i = 0; i < column_count; ++i) view.columns[i] = state.columns[i].all();
   for (const Card card : state.hand) view.hand.push_back(card_of_hand(state, card));
   view.discards = state.discards.all();
@@ -60,26 +68,6 @@ View view_of(const State& state, std::string player) {
   return view;
 }
 
-View view_of_total(std::int64_t total, std::string player) {
-  View view;
-  view.player = std::move(player);
-  view.used = static_cast<std::size_t>(std::max<std::int64_t>(total, 0));
-  view.due = Due::nothing;
-  view.totals_only = true;
-  return view;
-}
-
-std::vector<int> spots_for(const View& view, Card card) {
-  std::vector<int> out;
-  bool empty = false;
-  for (std::size_t i = 0; i < column_count; ++i) {
-    const auto& column = view.columns[i];
-    if (column.empty() && empty) continue;
-    const bool fits = column.empty() || (column.back().suit() == card.suit() && card.rank() < column.back().rank());
-    empty = empty || column.empty();
-    if (fits) out.push_back(static_cast<int>(i) + 1);
-  }
-  return out;
-}
+std::vector<int> spots_for(const View& view, Card card) { return spots_in(view.columns, card); }
 
 }  // namespace bogosity::the_bogey

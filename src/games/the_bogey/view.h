@@ -74,8 +74,6 @@ struct View {
   bool over() const { return ending != Ending::open || totals_only; }
 };
 
-View view_of(const State& state, std::string player);
-View view_of_total(std::int64_t total, std::string player);
 // The columns for a card of the hand or the Bogey. Of the empty columns only the first.
 std::vector<int> spots_for(const View& view, Card card);
 

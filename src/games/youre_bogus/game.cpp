@@ -108,6 +108,7 @@ class FoldedPlay final : public core::Play {
   }
   void tell_rows(const core::Unsealed& leave, const core::TakeRow& take) const override {
     youre_bogus::tell_rows(play_, leave, take);
+    Play::tell_rows(leave, take);
   }
   std::vector<core::Feat> feats(const core::Unsealed& leave) const override { return feats_of(play_, leave); }
   Sentence review_line(std::size_t index, const core::Unsealed& leave) const override {
@@ -117,18 +118,9 @@ class FoldedPlay final : public core::Play {
     youre_bogus::write_audit_json(play_.finished_table(), play_.names(), leave, write);
   }
 
-  void write_audit_text(const core::Unsealed& leave, const core::Write& write) const override {
-    const Table& table = play_.finished_table();
-    for (std::size_t i = 0; i < play_.lines().size(); ++i) {
-      const TurnIndex turn = play_.turn_of(i);
-      std::string number = turn == no_turn ? "" : std::to_string(turn + 1);
-      number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
-      write(number + "  " + core::plain_text(review_line(i, leave)) + "\n");
-    }
-    write("\n");
-    youre_bogus::write_audit_text(table, play_.names(), leave, write);
+  void write_audit_results(const core::Unsealed& leave, const core::Write& write) const override {
+    youre_bogus::write_audit_text(play_.finished_table(), play_.names(), leave, write);
   }
-
   std::unique_ptr<core::Review> review(const core::Unsealed& leave) const override { return review_of(play_, leave); }
   core::TableView table_view() const override { return own_table_view(); }
   std::any own_view() const override { return own_table_view(); }
@@ -168,10 +160,7 @@ class YoureBogusGame final : public core::Game {
  public:
   std::string_view name() const override { return "You're Bogus"; }
   core::Ranking ranking() const override { return core::Ranking::higher_wins; }
-  core::Rulebook rulebook() const override { return youre_bogus::rulebook(); }
-  std::vector<core::RuleToken> rule_tokens(std::string_view rule) const override {
-    return rulebook_text().tokens_of(rule);
-  }
+  const core::Rulebook& rulebook() const override { return youre_bogus::rulebook(); }
   std::vector<core::GameTable> tables() const override { return youre_bogus::tables(); }
   std::vector<core::FeatKind> feat_kinds() const override { return youre_bogus::feat_kinds(); }
 
@@ -197,7 +186,6 @@ class YoureBogusGame final : public core::Game {
     return play;
   }
 
-  std::vector<std::string> newcomers(std::string_view entry) const override { return core::newcomers(entry); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, renaming);
   }

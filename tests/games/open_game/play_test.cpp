@@ -189,7 +189,7 @@ TEST_CASE("open games: people are called otherwise where names stand, and nowher
   const CountingGame game;
   CHECK(game.renamed("Ann: 1 join:Dee@Ann adjust:Ann=5\"Ann did\" ; and Ann", renaming) ==
         "Zoe: 1 join:Dee@Zoe adjust:Zoe=5\"Zoe did\" ; and Zoe");
-  CHECK(game.newcomers("Ann: 1 join:Dee@Ann") == std::vector<std::string>{"Dee"});
+  CHECK(core::newcomers("Ann: 1 join:Dee@Ann") == std::vector<std::string>{"Dee"});
 }
 
 TEST_CASE("open games: a record reads as it was written") {

@@ -93,7 +93,7 @@ void draw_stack(Painter& painter, const youre_bogus::TableSnapshot& then) {
 Sentence finding_in_words(const youre_bogus::FindingSnapshot& finding) {
   Sentence told = finding.why;
   if (told.empty()) {
-    const core::Rule* rule = youre_bogus::find_rule(finding.rule);
+    const core::Rule* rule = youre_bogus::rulebook().find(finding.rule);
     told = {{Tone::strong, finding.rule + ". "}, {Tone::plain, rule == nullptr ? "" : std::string(rule->title)}};
   }
   if (finding.certain && !finding.noticed) told.push_back({Tone::quiet, "  Nobody noticed."});

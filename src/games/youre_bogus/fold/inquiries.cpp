@@ -192,7 +192,7 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
   return cannot(name(*involved) + (*involved == matter.accused ? " is the one accused" : " shouted") +
                     ", and who is involved does not decide (Z3)",
                 "name who is not: " + core::listed(names_.of(others), " or "),
-                offer_deciders(by, right.empty() ? others : right, names_));
+                {{"@" + names_.written(right.empty() ? others : right), "@" + names_.written(by), {}}});
 }
 
 Status LineFolder::happen(const event::Ruled& ruled) {
@@ -204,25 +204,23 @@ Status LineFolder::happen(const event::Ruled& ruled) {
 
 Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) const {
   std::optional<std::uint32_t> found;
-  const auto [first, end] = table_.inquiries_of(settle.turn - 1);
-  const std::size_t shouts = end - first;
-  for (std::size_t at = first; at < end; ++at) {
-    const Inquiry* each = &table_.inquiries[at];
-    if (settle.accused && each->accused != *settle.accused) continue;
-    Verdict verdict = each->verdict;
-    if (!each->judged) {
-      Inquiry trial = *each;
+  const auto shouts = table_.inquiries_of(settle.turn - 1);
+  for (const Inquiry& each : shouts) {
+    if (settle.accused && each.accused != *settle.accused) continue;
+    Verdict verdict = each.verdict;
+    if (!each.judged) {
+      Inquiry trial = each;
       trial.bad_bid = bad_bid_of(table_, trial.accused);
       conduct(trial, findings_of(table_, trial.about), table_);
       verdict = trial.verdict;
     }
     if (verdict != Verdict::open && verdict != Verdict::examine) continue;
-    found = static_cast<std::uint32_t>(at);
+    found = static_cast<std::uint32_t>(&each - table_.inquiries.data());
   }
   if (!found) {
     return cannot("no dispute of turn " + std::to_string(settle.turn) + " is open", open_inquiry_count(table_, names_));
   }
-  if (shouts > 1 && !settle.accused) {
+  if (shouts.size() > 1 && !settle.accused) {
     return cannot("turn " + std::to_string(settle.turn) + " has several shouts",
                   "say which one, as in settle:12@Dee=deny");
   }

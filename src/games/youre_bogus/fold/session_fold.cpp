@@ -37,7 +37,7 @@ SessionFold::SessionFold(const core::Headers& headers, const Setup& setup)
 }
 
 void SessionFold::expect(std::size_t lines, std::size_t bytes) {
-  text_.reserve(bytes);
+  texts_.reserve(lines, bytes);
   lines_.reserve(lines);
   table_.expect_turns(lines);
 }
@@ -58,52 +58,45 @@ Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
     return core::refuse(Refusal::cannot_be, {number, line->column},
                         "the turn before ends in ..., so nothing may follow it", "drop the ... there");
   }
-  dots_seen_ = dots_seen_ || is_still_on(*line);
+  dots_seen_ = dots_seen_ || line->has<event::StillOn>();
   logged_line_ = lines_.size();
   BOGOSITY_TRY(fold(*line, text));
   return {};
 }
 
 Result<LineOutcome> SessionFold::fold(const Line& line, std::string_view text, std::uint32_t told_from) {
-  BOGOSITY_TRY(core::check_room_for_line(lines_.size(), text_.size() + text.size(), {line.number, line.column}));
+  BOGOSITY_TRY(core::check_room_for_line(lines_.size(), texts_.bytes() + text.size(), {line.number, line.column}));
   const auto points = static_cast<std::uint32_t>(table_.points.size());
   auto happened = BOGOSITY_TRY(fold_line(table_, line, names_, told_from));
-  text_ += text;
-  lines_.push_back(
-      {static_cast<std::uint32_t>(text_.size()), line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
+  texts_.push_back(text);
+  lines_.push_back({line.kinds, line.player ? table_.turn_number() - 1 : no_turn, points});
   return happened;
 }
 
 Status SessionFold::check_room(std::string_view text) const {
   BOGOSITY_TRY(core::check_size_of_line(text));
-  const std::size_t before = text_.size() - text_of(lines_.size() - 1).size();
+  const std::size_t before = texts_.bytes() - texts_.back().size();
   return core::check_room_for_line(lines_.size() - 1, before + text.size(), {1, 1});
 }
 
 void SessionFold::rewrite_turn(std::string_view text) {
   last_->text = text;
   last_->read = read_again(text);
-  text_.resize(text_.size() - text_of(last_->line).size());
-  text_ += text;
-  lines_.back().text_end = static_cast<std::uint32_t>(text_.size());
+  texts_.pop_back();
+  texts_.push_back(text);
   lines_.back().kinds = last_->read.kinds;
-}
-
-std::string_view SessionFold::text_of(std::size_t line) const {
-  const std::size_t begin = line == 0 ? 0 : lines_[line - 1].text_end;
-  return std::string_view(text_).substr(begin, lines_[line].text_end - begin);
 }
 
 // It was read once: it is not refused now.
 Line SessionFold::read_again(std::string_view text) const { return std::move(**LineReader().read(text, 1, names_)); }
 
 void SessionFold::drop_lines_from(std::size_t line) {
-  text_.resize(line == 0 ? 0 : lines_[line - 1].text_end);
+  texts_.shrink(line);
   lines_.resize(line);
 }
 
 bool SessionFold::ends_open(const Line& line) const {
-  if (!line.player || !is_still_on(line) || table_.turns.back().won) return false;
+  if (!line.player || !line.has<event::StillOn>() || table_.turns.back().won) return false;
   return std::ranges::none_of(line.tokens, [&](const Token& each) { return goes(each, *line.player); });
 }
 
@@ -202,7 +195,7 @@ Result<LineOutcome> SessionFold::append_new(std::string_view text, const std::ve
 std::vector<std::string> SessionFold::unfold_last() {
   table_.rewind(last_->before);
   std::vector<std::string> lines;
-  for (std::size_t i = last_->line; i < lines_.size(); ++i) lines.emplace_back(text_of(i));
+  for (std::size_t i = last_->line; i < lines_.size(); ++i) lines.emplace_back(texts_[i]);
   drop_lines_from(last_->line);
   return lines;
 }
@@ -299,6 +292,14 @@ const Table& SessionFold::finished_table() const {
 
 std::string SessionFold::write_line(std::size_t index) const {
   return youre_bogus::write_line(lines()[index], turn_of(index), table_, names_);
+}
+
+std::vector<std::size_t> SessionFold::lines_of_turns() const {
+  std::vector<std::size_t> all(table_.turns.size());
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    if (lines_[i].turn != no_turn) all[lines_[i].turn] = i + 1;
+  }
+  return all;
 }
 
 std::string SessionFold::record() const {

@@ -49,7 +49,7 @@ class SessionFold {
    public:
     explicit Lines(const SessionFold& play) : play_(play) {}
     std::size_t size() const { return play_.lines_.size(); }
-    Line operator[](std::size_t index) const { return play_.read_again(play_.text_of(index)); }
+    Line operator[](std::size_t index) const { return play_.read_again(play_.texts_[index]); }
     Line back() const { return (*this)[size() - 1]; }
     template <class E>
     bool has(std::size_t index) const {
@@ -70,6 +70,7 @@ class SessionFold {
   };
   Lines lines() const { return Lines(*this); }
   TurnIndex turn_of(std::size_t line) const { return lines_[line].turn; }
+  std::vector<std::size_t> lines_of_turns() const;  // by turn, from 1
   // The first of the table's points that came with this line; the lines of a session share them out in their order.
   std::size_t first_points_of(std::size_t line) const {
     return line < lines_.size() ? lines_[line].points_before : table_.points.size();
@@ -90,9 +91,7 @@ class SessionFold {
   std::size_t logged_line() const { return logged_line_; }
 
  private:
-  // A line that was folded; its text ends there among the texts of all.
   struct FoldedLine {
-    std::uint32_t text_end = 0;
     std::uint32_t kinds = 0;  // of Line
     TurnIndex turn = no_turn;
     std::uint32_t points_before = 0;
@@ -114,7 +113,6 @@ class SessionFold {
   void fold_again(const std::vector<std::string>& as_it_was);
   bool continues_last(const std::vector<core::RawToken>& raw) const;
   core::Result<LineOutcome> fold(const Line& line, std::string_view text, std::uint32_t told_from = 0);
-  std::string_view text_of(std::size_t line) const;
   Line read_again(std::string_view text) const;
   void drop_lines_from(std::size_t line);
   void unfinish() const;
@@ -124,7 +122,7 @@ class SessionFold {
   mutable Names names_;  // a line that is read again adds nobody
   LineReader reader_;
   bool dots_seen_ = false;  // in a file: only notes may follow
-  std::string text_;        // of all lines, one behind the other
+  core::Texts texts_;       // of the lines
   std::vector<FoldedLine> lines_;
   mutable Table table_;
   mutable std::optional<Table::Mark> before_finish_;

@@ -10,10 +10,10 @@ namespace bogosity::youre_bogus {
 namespace {
 
 std::string holds(const std::string& name, std::uint32_t cards) {
-  return name + " holds " + std::to_string(cards) + (cards == 1 ? " card" : " cards") + " by the log";
+  return name + " holds " + core::cards_in_words(cards) + " by the log";
 }
 
-std::string aces_in_words(std::uint32_t aces) { return std::to_string(aces) + (aces == 1 ? " Ace" : " Aces"); }
+std::string aces_in_words(std::uint32_t aces) { return core::counted(aces, "Ace", "Aces"); }
 
 std::string count_of(const std::string& name, const std::string& cards) {
   return "count:" + core::quoted_if_needed(name) + "=" + cards;
@@ -153,7 +153,7 @@ Status LineFolder::happen(const event::Win& win) {
   if (win.cards.size() != held) {
     return cannot(holds(name(turn().player), held) + ", not " + std::to_string(win.cards.size()),
                   count_of(name(turn().player), std::to_string(win.cards.size())) + " before win: puts the hand right",
-                  offer_count(name(turn().player), win.cards.size()));
+                  offer_counts(name(turn().player), win.cards.size(), win.cards.size()));
   }
   BOGOSITY_TRY(check_copies(win.cards));
   WinDone done;

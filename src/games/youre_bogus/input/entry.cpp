@@ -52,30 +52,12 @@ tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<Expa
   return tl::unexpected(std::move(error));
 }
 
-bool said_something(const Line& line) {
-  return std::ranges::any_of(line.tokens, [](const Token& token) {
-    const auto* said = std::get_if<event::Specify>(&token.event);
-    return said != nullptr && !said->of_stack_count;
-  });
-}
-
-bool ends_in_seven_or_joker(const Line& line) {
-  for (auto token = line.tokens.rbegin(); token != line.tokens.rend(); ++token) {
-    if (const auto* place = std::get_if<event::Place>(&token->event)) {
-      const core::Card top = place->cards[0].card;
-      return top.is_joker() || top.is(core::Rank::seven);
-    }
-  }
-  return false;
-}
-
 ShorthandContext context_of(const SessionFold& play) {
   ShorthandContext context;
   context.seats = play.names().of(play.table().now.order);
   const Line* open = play.open_line();
   context.rolled = open != nullptr && open->has<event::Roll>();
-  context.specifiable =
-      open != nullptr ? ends_in_seven_or_joker(*open) && !said_something(*open) : play.specifiable_line() != nullptr;
+  context.specifiable = play.specifiable_line() != nullptr;
   return context;
 }
 
@@ -207,8 +189,7 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
     const auto* clarify = event ? std::get_if<event::Clarify>(&*event) : nullptr;
     if (clarify == nullptr || clarify->rule[0] == 0) continue;
     const std::string id = rule_of(*clarify);
-    const auto rules = rulebook();
-    if (std::ranges::any_of(rules, [&](const core::Rule& rule) { return rule.id == id; })) continue;
+    if (rulebook().find(id) != nullptr) continue;
     sentence.push_back({core::Tone::bad, " (there is no rule " + id + ")"});
   }
 }
@@ -230,10 +211,7 @@ std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId n
   if (play.open_line() != nullptr || now.turn_begun_in_round) return suggestions;
   auto order = now.order;
   std::rotate(order.begin(), std::ranges::find(order, named), order.end());
-  std::string seats;
-  for (const PlayerId who : order)
-    seats += (seats.empty() ? "seats:" : ",") + core::quoted_if_needed(play.names()[who]);
-  offer("Seats changed", seats);
+  offer("Seats changed", "seats:" + play.names().written(order));
   return suggestions;
 }
 
@@ -245,23 +223,15 @@ std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const T
   const auto event = read_token(first->text, known);
   const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
   if (shout == nullptr) return std::nullopt;
-  const Table& table = play.table();
-  const auto [begin, end] = table.inquiries_of(table.turn_number() - 1);
-  for (std::size_t i = begin; i < end; ++i) {
-    const Inquiry& there = table.inquiries[i];
+  for (const Inquiry& there : play.table().inquiries_of(play.table().turn_number() - 1)) {
     if (shout->accused ? *shout->accused != there.accused : there.accused_written) continue;
-    const auto listed = [&](const std::vector<PlayerId>& all) {
-      std::string text;
-      for (const PlayerId who : all) text += (text.empty() ? "bogus:" : ",") + core::quoted_if_needed(known[who]);
-      return text;
-    };
     auto both = there.shouters;
     for (const PlayerId who : shout->shouters) {
       if (who != there.accused && std::ranges::find(both, who) == both.end()) both.push_back(who);
     }
     if (both.size() == there.shouters.size()) return std::nullopt;
-    return core::Suggestion{"Add " + known[both.back()] + " to the shout", listed(there.shouters), listed(both),
-                            static_cast<std::uint32_t>(play.last_turn_line())};
+    return core::Suggestion{"Add " + known[both.back()] + " to the shout", "bogus:" + known.written(there.shouters),
+                            "bogus:" + known.written(both), static_cast<std::uint32_t>(play.last_turn_line())};
   }
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "core/cards.h"
+#include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
 
 namespace bogosity::youre_bogus {
@@ -12,7 +13,6 @@ using TokenRow = std::vector<std::string>;
 constexpr std::string_view ranks = "A23456789TJQK";
 constexpr std::string_view suits = "CDHS";
 
-bool is_pad_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_pad_die(char c) { return c >= '1' && c <= '6'; }
 
 std::string_view take_digits(std::string_view& rest) {
@@ -66,7 +66,7 @@ class PadReadings {
     std::string word = "b" + std::string(seats);
     if (!rest.empty() && rest[0] == '*') {
       rest.remove_prefix(1);
-      if (rest.empty() || !is_pad_digit(rest[0])) return;
+      if (rest.empty() || !core::is_digit(rest[0])) return;
       word += std::string(">") + rest[0];
       rest.remove_prefix(1);
     }
@@ -86,7 +86,7 @@ class PadReadings {
   }
 
   void roll(std::string_view rest) {
-    if (rest.empty() || !is_pad_digit(rest[0])) return picked(rest);
+    if (rest.empty() || !core::is_digit(rest[0])) return picked(rest);
     if (rest.size() < 2 || !is_pad_die(rest[0])) return;
     if (is_pad_die(rest[1])) {
       with(std::string{rest[0], '-', rest[1]}, [&] { picked(rest.substr(2)); });
@@ -96,7 +96,7 @@ class PadReadings {
   }
 
   void picked(std::string_view rest) {
-    if (rest.size() < 2 || rest[0] != '+' || !is_pad_digit(rest[1])) return cards(rest);
+    if (rest.size() < 2 || rest[0] != '+' || !core::is_digit(rest[1])) return cards(rest);
     rest.remove_prefix(1);
     const auto digits = take_digits(rest);
     if (digits.size() <= 2) with("+" + std::string(digits), [&] { cards(rest); });

@@ -4,20 +4,19 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/record/tokens.h"
 
 namespace bogosity::youre_bogus {
 namespace {
 
+using core::is_digit;
 using TokenRow = std::vector<std::string>;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_die(char c) { return c >= '1' && c <= '6'; }
 
 bool ends_in_seven_or_joker(std::string_view token) {
   // The top card of a placement is written first.
-  const auto card = core::take_card(token);
-  return card && (token.empty() || token[0] == '/' || token[0] == '!') &&
-         (card->is_joker() || card->is(core::Rank::seven));
+  return begins_with_card(token) && fits_always(*core::take_card(token));
 }
 
 // Finds all readings of a word by trying every token that could stand at its start.
@@ -119,11 +118,6 @@ class Readings {
 
 bool is_roll(std::string_view token) { return token.size() == 3 && token[1] == '-'; }
 
-bool is_placement(std::string_view token) {
-  const auto card = core::take_card(token);
-  return card && (token.empty() || token[0] == '/' || token[0] == '!');
-}
-
 class ShorthandExpander {
  public:
   explicit ShorthandExpander(const ShorthandContext& context) : context_(context), specifiable_(context.specifiable) {}
@@ -162,7 +156,7 @@ class ShorthandExpander {
     return core::refuse(Refusal::unreadable, {1, column_}, std::move(reason), std::move(way_out));
   }
   Status put(std::string text) {
-    if (is_placement(text))
+    if (begins_with_card(text))
       specifiable_ = ends_in_seven_or_joker(text);
     else if (text[0] == '=')
       specifiable_ = false;

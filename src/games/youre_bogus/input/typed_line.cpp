@@ -131,9 +131,7 @@ std::vector<LineWord> line_words(std::string_view line) {
 }
 
 std::string joined(const std::vector<LineWord>& words) {
-  std::string text;
-  for (const auto& word : words) text += (text.empty() ? "" : " ") + word.text;
-  return text;
+  return core::joined(words, " ", [](const LineWord& word) { return word.text; });
 }
 
 std::string word_in(std::string_view line, Slot slot) {
@@ -189,7 +187,7 @@ TypedTurn typed_turn(std::string_view line) {
 std::string TypedWin::token() const {
   std::string text = "win:" + claim;
   if (!up.empty() || down) text += "=";
-  for (std::size_t i = 0; i < up.size(); ++i) text += (i == 0 ? "" : ",") + core::to_text(up[i]);
+  text += core::joined(up, ",");
   if (down) text += "/" + core::to_text(*down);
   return text;
 }

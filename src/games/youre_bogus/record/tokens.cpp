@@ -215,11 +215,6 @@ constexpr std::array<Keyword, 26> keywords = {{
     {"clarify:", read_as<event::Clarify>},  {"scorekeeper:", read_as<event::Scorekeeper>},
 }};
 
-bool begins_with_card(std::string_view text) {
-  if (!core::take_card(text)) return false;
-  return text.empty() || text[0] == '/' || text[0] == '!';
-}
-
 bool plain_word(std::string_view text, Event& into) {
   if (text == "take") return into = event::Take{true}, true;
   if (text == "leave") return into = event::Take{false}, true;
@@ -246,7 +241,7 @@ bool fail_unknown(std::string_view text, TurnTokenCursor& in) {
 bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   if (in.skip('+')) return read_as<event::PickUp>(in, into);
   if (in.skip('=')) return read_as<event::Specify>(in, into);
-  if (text.size() > 1 && text[1] == '-' && text[0] >= '0' && text[0] <= '9') return read_as<event::Roll>(in, into);
+  if (text.size() > 1 && text[1] == '-' && core::is_digit(text[0])) return read_as<event::Roll>(in, into);
   if (begins_with_card(text)) return read_as<event::Place>(in, into);
   if (plain_word(text, into)) {
     in.cut(text.size());
@@ -255,8 +250,7 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   for (const auto& keyword : keywords) {
     if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  if (text.size() == 2 && digit(text[0]) && digit(text[1])) return in.fail("not a roll", "a die shows 1 to 6");
+  if (text.size() == 2 && core::is_number(text)) return in.fail("not a roll", "a die shows 1 to 6");
   std::vector<core::Suggestion> begun;
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
@@ -504,6 +498,10 @@ bool is_empty_note(const Event& event) {
 }
 
 }  // namespace
+
+bool begins_with_card(std::string_view text) {
+  return core::take_card(text) && (text.empty() || text[0] == '/' || text[0] == '!');
+}
 
 core::Status read_token(std::string_view text, Names& names, Event& into) {
   TurnTokenCursor in(text, names);

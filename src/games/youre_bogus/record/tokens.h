@@ -20,6 +20,9 @@ core::Result<Event> read_token(std::string_view text, Names& names);
 // The same into a place that is there already: a long record is read without moving its events about.
 core::Status read_token(std::string_view text, Names& names, Event& into);
 
+// Is it a placement: a card, and perhaps more behind it?
+bool begins_with_card(std::string_view text);
+
 // True for tokens that may stand anywhere in the body.
 inline bool is_anytime(const Event& event) { return event.index() >= Event(event::Bid{}).index(); }
 
@@ -29,15 +32,10 @@ inline bool is_anytime(const Event& event) { return event.index() >= Event(event
 
 // The same card, insisted on.
 std::vector<core::Suggestion> offer_insisting(core::Card card);
-// The hand as it may be when it is counted: `least` cards up to seven.
-std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least);
+// The hand as it may be when it is counted: `least` cards up to `most`, but no more than a hand can have.
+std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least, std::size_t most = 7);
 // The entry on this line of the log, from 0, is to be put right; `turn` is the one it stands in, 0 before the first.
 core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn);
-// Suggests these deciders of a ruling (Z3) instead of the written ones.
-std::vector<core::Suggestion> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
-                                             const Names& names);
-// Just that many, if a hand can be so large.
-std::vector<core::Suggestion> offer_count(const std::string& name, std::size_t cards);
 
 // `tokens` with the offer taken, where token `at` was refused: one line again, as it could be typed.
 std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer);
@@ -58,8 +56,5 @@ class LineReader {
  private:
   std::vector<core::RawToken> raw_;  // kept, so that a long record does not allocate anew for each line
 };
-
-// True if the line's turn is still going on (`...`).
-inline bool is_still_on(const Line& line) { return line.has<event::StillOn>(); }
 
 }  // namespace bogosity::youre_bogus

@@ -1,5 +1,6 @@
 #include "games/youre_bogus/record/writer.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/rename.h"
@@ -13,6 +14,28 @@ using core::quoted_if_needed;
 namespace {
 
 std::string write(MarkedCard marked) { return core::to_text(marked.card) + (marked.insisted ? "!" : ""); }
+
+std::string write_cards(const CardList& cards, char between) {
+  std::string text;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (i > 0) text += between;
+    text += write(cards[i]);
+  }
+  return text;
+}
+
+std::string write_win_cards(const event::Win& win) {
+  std::string text;
+  for (std::size_t i = 0; i < win.cards.size(); ++i) {
+    const bool last_down = win.slash && i + 1 == win.cards.size();
+    if (last_down)
+      text += '/';
+    else if (i > 0)
+      text += ',';
+    text += write(win.cards[i]);
+  }
+  return text;
+}
 
 class EventWriter : public games::AnytimeWriter {
  public:
@@ -95,15 +118,19 @@ class EventWriter : public games::AnytimeWriter {
   bool in_full_;
 };
 
+// One token as the record writes it. The accused of a shout is written only if `in_full`.
+std::string write_event(const Event& event, const Names& names, bool in_full) {
+  return std::visit(EventWriter(names, in_full), event);
+}
+
 // Writes a turn's line, with the steps that were left out put into their places.
 class TurnWriter {
  public:
   TurnWriter(const Line& line, TurnIndex turn, const Table& table, const Names& names)
       : line_(line),
         turn_(table.turns[turn]),
-        table_(table),
         names_(names),
-        inquiry_(table.inquiries_of(turn).first),
+        inquiry_(table.inquiries_of(turn).data()),
         takes_or_leaves_(line.has<event::Take>()),
         under_(line.has<event::Under>()),
         picks_(line.has<event::PickUp>()) {}
@@ -132,7 +159,7 @@ class TurnWriter {
   }
 
   bool in_full(const Event& event) {
-    if (is_a<event::Bogus>(event)) return table_.inquiries[inquiry_++].accused_written;
+    if (is_a<event::Bogus>(event)) return (inquiry_++)->accused_written;
     return true;
   }
 
@@ -150,9 +177,8 @@ class TurnWriter {
 
   const Line& line_;
   const Turn& turn_;
-  const Table& table_;
   const Names& names_;
-  std::size_t inquiry_;
+  const Inquiry* inquiry_;
   bool takes_or_leaves_;
   bool under_;
   bool picks_;
@@ -230,38 +256,12 @@ constexpr std::array<core::NameWord, 18> words_of_people = {{
 
 }  // namespace
 
-std::string write_cards(const CardList& cards, char between) {
-  std::string text;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (i > 0) text += between;
-    text += write(cards[i]);
-  }
-  return text;
-}
-
 std::string write_specification(const Specification& said) {
   std::string text = said.transparent ? "=~" : "=";
-  if (said.parity.is_known()) text += said.parity.value() == Parity::odd ? "odd" : "even";
+  if (said.parity.is_known()) text += word_for(said.parity.value());
   if (said.rank.is_known()) text += core::letter(said.rank.value());
   if (said.suit.is_known()) text += core::letter(said.suit.value());
   return text;
-}
-
-std::string write_win_cards(const event::Win& win) {
-  std::string text;
-  for (std::size_t i = 0; i < win.cards.size(); ++i) {
-    const bool last_down = win.slash && i + 1 == win.cards.size();
-    if (last_down)
-      text += '/';
-    else if (i > 0)
-      text += ',';
-    text += write(win.cards[i]);
-  }
-  return text;
-}
-
-std::string write_event(const Event& event, const Names& names, bool in_full) {
-  return std::visit(EventWriter(names, in_full), event);
 }
 
 std::string write_line(const Line& line, TurnIndex turn, const Table& table, const Names& names) {
@@ -278,31 +278,15 @@ std::vector<core::Suggestion> offer_insisting(core::Card card) {
   return {{core::to_text(card) + "!", core::to_text(card), {}}};
 }
 
-std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least) {
+std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least, std::size_t most) {
   std::vector<core::Suggestion> suggestions;
-  for (std::size_t cards = least; cards <= most_in_hand; ++cards)
+  for (std::size_t cards = least; cards <= std::min(most, most_in_hand); ++cards)
     suggestions.push_back({"count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards), {}, {}});
   return suggestions;
 }
 
 core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn) {
   return {turn == 0 ? std::string("Open that entry") : "Open turn " + std::to_string(turn), {}, {}, line};
-}
-
-std::vector<core::Suggestion> offer_deciders(const std::vector<PlayerId>& written, const std::vector<PlayerId>& instead,
-                                             const Names& names) {
-  const auto listed = [&names](const std::vector<PlayerId>& all) {
-    std::string text;
-    for (const PlayerId who : all) text += (text.empty() ? "@" : ",") + core::quoted_if_needed(names[who]);
-    return text;
-  };
-  return {{listed(instead), listed(written), {}}};
-}
-
-std::vector<core::Suggestion> offer_count(const std::string& name, std::size_t cards) {
-  auto suggestions = offer_counts(name, cards);
-  if (!suggestions.empty()) suggestions.resize(1);
-  return suggestions;
 }
 
 std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer) {

@@ -8,12 +8,7 @@
 
 namespace bogosity::youre_bogus {
 
-std::string write_cards(const CardList& cards, char between);
 std::string write_specification(const Specification& said);  // "=even5H"
-std::string write_win_cards(const event::Win& win);
-
-// One token as the record writes it. The accused of a shout is written only if `in_full`.
-std::string write_event(const Event& event, const Names& names, bool in_full);
 
 // A folded line in canonical form, each of its lines with a line end. `turn` is the turn it was folded into, ignored
 // for a line of free tokens.

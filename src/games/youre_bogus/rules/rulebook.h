@@ -3,15 +3,10 @@
 // (rule_notes.md, beside this file).
 #pragma once
 
-#include <string_view>
-
 #include "core/rulebook.h"
 
 namespace bogosity::youre_bogus {
 
-const core::RulebookText& rulebook_text();
-inline core::Rulebook rulebook() { return rulebook_text().rules(); }
-
-const core::Rule* find_rule(std::string_view id);
+const core::Rulebook& rulebook();
 
 }  // namespace bogosity::youre_bogus

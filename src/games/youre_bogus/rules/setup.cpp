@@ -30,10 +30,7 @@ Status read_decks(const Header& header, Setup& setup) {
 
 Status read_rulings(const Header& header, Setup& setup) {
   std::set<std::string_view> seen;
-  std::string_view rest = header.value;
-  while (true) {
-    const auto end = rest.find(',');
-    const auto ruling = core::trimmed(rest.substr(0, end));
+  for (const std::string_view ruling : core::parts_of_list(header.value)) {
     if (ruling == "joker-duplicates=yes") {
       setup.joker_duplicates = JokerDuplicates::yes;
     } else if (ruling == "joker-duplicates=no") {
@@ -49,9 +46,8 @@ Status read_rulings(const Header& header, Setup& setup) {
     if (!seen.insert(ruling.substr(0, ruling.find('='))).second) {
       return games::unreadable_header(header, "a ruling stands there twice", "keep one of them");
     }
-    if (end == std::string_view::npos) return {};
-    rest.remove_prefix(end + 1);
   }
+  return {};
 }
 
 Status read_one(const Header& header, Setup& setup) {

@@ -22,6 +22,8 @@ constexpr Parity parity_of(core::Rank rank) {
   return static_cast<int>(rank) % 2 == 0 ? Parity::even : Parity::odd;  // even: 2 4 6 8 T Q
 }
 
+constexpr std::string_view word_for(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
+
 // None, a value, or unknown, in one byte: every turn stores some.
 template <class T>
 class Property {
@@ -170,10 +172,6 @@ class Stack {
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
     return work_out(ref, {unseen, all_corrections}).condition;
   }
-  // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
-  // lie in a stack may be among them.
-  std::vector<FaceId> sources(ConditionRef ref) const { return sources(ref, {{}, all_corrections}); }
-
   Corrections corrections() const { return corrections_; }
 
   struct StackSizes {
@@ -234,6 +232,8 @@ class StackAsOf {
   Condition condition(ConditionRef ref, std::span<const FaceId> unseen = {}) const {
     return stack_->work_out(ref, {unseen, then_}).condition;
   }
+  // The cards that a condition comes from (M3), from the top down; a hidden card ends the list. Cards that no longer
+  // lie in a stack may be among them.
   std::vector<FaceId> sources(ConditionRef ref) const { return stack_->sources(ref, {{}, then_}); }
   // The card that gave the condition this property, or the hidden one that keeps it unknown. A card that was taken
   // (C1) may have given it. No cell: nothing did, so the property is none.

@@ -11,6 +11,12 @@ bool involves_ace(const Inquiry& inquiry, const Table& table) {  // H2
   return stack_as_of_turn(inquiry, table).card(table.turns[inquiry.about].placed_cell).is(Rank::ace);
 }
 
+// The verdict of the log alone, with the present knowledge.
+Verdict verdict_of_log(const Infractions& infractions, bool to_examine) {
+  if (infractions.any()) return Verdict::bogus;
+  return to_examine ? Verdict::examine : Verdict::not_bogus;
+}
+
 Verdict verdict_with_ruling(const Inquiry& inquiry) {
   const bool is_void = inquiry.ruled.word == Ruling::void_;  // Z4
   switch (inquiry.plea) {
@@ -38,11 +44,14 @@ Table::Table(const Setup& setup) : setup_(setup) {
   for (const auto& [who, points_won] : setup.totals) now.players[who].score = points_won;
 }
 
-std::pair<std::size_t, std::size_t> Table::inquiries_of(TurnIndex turn) const {
+std::span<const Inquiry> Table::inquiries_from(TurnIndex turn) const {
   const auto from = std::ranges::partition_point(inquiries, [turn](const Inquiry& each) { return each.turn < turn; });
-  const auto to =
-      std::partition_point(from, inquiries.end(), [turn](const Inquiry& each) { return each.turn <= turn; });
-  return {static_cast<std::size_t>(from - inquiries.begin()), static_cast<std::size_t>(to - inquiries.begin())};
+  return {from, inquiries.end()};
+}
+
+std::span<const Inquiry> Table::inquiries_of(TurnIndex turn) const {
+  const auto from = inquiries_from(turn);
+  return {from.begin(), std::ranges::partition_point(from, [turn](const Inquiry& each) { return each.turn <= turn; })};
 }
 
 std::span<const WinDone> Table::wins_of(TurnIndex turn) const {
@@ -54,22 +63,6 @@ std::span<const WinDone> Table::wins_of(TurnIndex turn) const {
 void Table::expect_turns(std::size_t turns_to_come) {
   turns.reserve(turns.size() + turns_to_come);
   stack.expect_cards(turns_to_come);
-}
-
-void Table::remember_face(FaceId id) {
-  if (remembering_) trail_.push_back(OldFace{id, stack.face(id), stack.noted(id)});
-}
-
-void Table::remember_turn(TurnIndex index) {
-  if (remembering_) trail_.push_back(OldTurn{index, turns[index]});
-}
-
-void Table::remember_inquiry(std::uint32_t index) {
-  if (remembering_) trail_.push_back(OldInquiry{index, inquiries[index]});
-}
-
-void Table::remember_last_round() {
-  if (remembering_) trail_.push_back(OldRound{rounds.size() - 1, rounds.back()});
 }
 
 Table::Mark Table::mark() {
@@ -104,11 +97,6 @@ void Table::forget_before(const Mark& mark) {
   const std::size_t old = mark.trail - forgotten_;
   trail_.erase(trail_.begin(), trail_.begin() + static_cast<std::ptrdiff_t>(old));
   forgotten_ += old;
-}
-
-Verdict verdict_of_log(const Infractions& infractions, bool to_examine) {
-  if (infractions.any()) return Verdict::bogus;
-  return to_examine ? Verdict::examine : Verdict::not_bogus;
 }
 
 void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {

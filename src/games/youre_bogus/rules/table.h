@@ -192,8 +192,9 @@ class Table {
   const Setup& setup() const { return setup_; }
   int copies(core::Card card) const { return (card.is_joker() ? 2 : 1) * setup_.decks; }
   std::uint32_t total_cards() const { return 54U * static_cast<std::uint32_t>(setup_.decks); }
-  // The inquiries whose shouts stand on the line of this turn: [first, second).
-  std::pair<std::size_t, std::size_t> inquiries_of(TurnIndex turn) const;
+  // The inquiries whose shouts stand on the line of this turn; and those from there on.
+  std::span<const Inquiry> inquiries_of(TurnIndex turn) const;
+  std::span<const Inquiry> inquiries_from(TurnIndex turn) const;
   std::span<const WinDone> wins_of(TurnIndex turn) const;
   std::uint32_t stack_size() const { return now.top == 0 ? 0U : stack.cell(now.top).depth; }
   TurnIndex turn_number() const { return static_cast<TurnIndex>(turns.size()); }
@@ -216,10 +217,10 @@ class Table {
   void expect_turns(std::size_t turns_to_come);
 
   // To be called before an entry of the history is changed in place.
-  void remember_face(FaceId id);
-  void remember_turn(TurnIndex index);
-  void remember_inquiry(std::uint32_t index);
-  void remember_last_round();
+  void remember_face(FaceId id) { remember(OldFace{id, stack.face(id), stack.noted(id)}); }
+  void remember_turn(TurnIndex index) { remember(OldTurn{index, turns[index]}); }
+  void remember_inquiry(std::size_t index) { remember(OldInquiry{index, inquiries[index]}); }
+  void remember_last_round() { remember(OldRound{rounds.size() - 1, rounds.back()}); }
 
   struct Mark {
     Now now;
@@ -246,13 +247,17 @@ class Table {
     Turn turn;
   };
   struct OldInquiry {
-    std::uint32_t index = 0;
+    std::size_t index = 0;
     Inquiry inquiry;
   };
   struct OldRound {
     std::size_t index = 0;
     RoundDone round;
   };
+  template <class Old>
+  void remember(Old old) {
+    if (remembering_) trail_.push_back(std::move(old));
+  }
   // Lists that only grow.
   auto lists() {
     return std::tie(turns, inquiries, wins, points, exchanges, rounds, house_rules, clarifications, counts);
@@ -266,9 +271,6 @@ class Table {
 
 // An inquiry (H, M3): what the log says of the accused's play, what the table rules, which cards had to be seen, and
 // the points it costs.
-
-// The verdict of the log alone, with the present knowledge.
-Verdict verdict_of_log(const Infractions& infractions, bool to_examine);
 
 // Judges the inquiry with the findings of the turn it concerns (none: `findings` is empty) and fills in its answer.
 void conduct(Inquiry& inquiry, const Findings& findings, const Table& table);

@@ -16,7 +16,7 @@ Json json_of(const Condition& condition) {
     return property.is_known() ? Json(word(property.value())) : property.is_unknown() ? Json("?") : Json();
   };
   const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
-  return {{"parity", said(condition.parity, [](Parity value) { return value == Parity::odd ? "odd" : "even"; })},
+  return {{"parity", said(condition.parity, [](Parity value) { return word_for(value); })},
           {"rank", said(condition.rank, letter)},
           {"suit", said(condition.suit, letter)}};
 }

@@ -175,14 +175,9 @@ std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens,
     if (!tokens[i].event) continue;
     const Event& event = *tokens[i].event;
     if (const auto* shout = std::get_if<event::Bogus>(&event)) {
-      const Table& table = play.finished_table();
-      const auto [first, end] = table.inquiries_of(static_cast<TurnIndex>(ruling.turn) - 1);
-      bool unwritten = false;
-      for (std::size_t at = first; at < end; ++at) {
-        const Inquiry& each = table.inquiries[at];
-        unwritten = unwritten || (!each.accused_written && each.accused == accused);
-      }
-      ours = shout->accused ? shout->accused == accused : unwritten;
+      const auto unwritten = [&](const Inquiry& each) { return !each.accused_written && each.accused == accused; };
+      const auto shouts = play.finished_table().inquiries_of(static_cast<TurnIndex>(ruling.turn) - 1);
+      ours = shout->accused ? shout->accused == accused : std::ranges::any_of(shouts, unwritten);
     } else if (const auto* settle = std::get_if<event::Settle>(&event)) {
       ours = static_cast<int>(settle->turn) == ruling.turn && (!settle->accused || settle->accused == accused);
       if (ours) found = i + 1;

@@ -98,7 +98,7 @@ std::string said_of(const Property<T>& property, Word in_words) {
 }
 
 std::string in_words(const Condition& condition) {
-  const auto parity = [](Parity value) { return value == Parity::odd ? "odd" : "even"; };
+  const auto parity = [](Parity value) { return word_for(value); };
   const auto letter = [](auto value) { return std::string(1, core::letter(value)); };
   return said_of(condition.parity, parity) + " " + said_of(condition.rank, letter) + " " +
          said_of(condition.suit, letter);
@@ -194,11 +194,7 @@ class FeatCollector : core::BestFeats {
         play_(play),
         table_(play.finished_table()),
         leave_(leave),
-        line_of_(table_.turns.size()) {
-    for (std::size_t line = 0; line < play.lines().size(); ++line) {
-      if (play.turn_of(line) != no_turn) line_of_[play.turn_of(line)] = line + 1;
-    }
-  }
+        line_of_(play.lines_of_turns()) {}
 
   std::vector<Feat> all() {
     add_scores();
@@ -217,16 +213,9 @@ class FeatCollector : core::BestFeats {
   void add_wins() {
     for (const WinDone& win : table_.wins) {
       if (!win.stands) continue;
-      std::string cards;
-      std::int64_t jokers = 0;
-      for (const core::Card card : win.hand.face_up) {
-        cards += (cards.empty() ? "" : ",") + core::to_text(card);
-        jokers += card.is_joker() ? 1 : 0;
-      }
-      if (win.hand.face_down) {
-        cards += "/" + core::to_text(*win.hand.face_down);
-        jokers += win.hand.face_down->is_joker() ? 1 : 0;
-      }
+      const std::string cards = in_words(win.hand);
+      const auto jokers =
+          std::ranges::count(win.hand.face_up, Card::joker()) + (win.hand.face_down == Card::joker() ? 1 : 0);
       add("highest_win", win.player, win.credited, line_of_[win.turn], cards);
       add("most_jokers", win.player, jokers, line_of_[win.turn], cards);
     }
@@ -241,8 +230,7 @@ class FeatCollector : core::BestFeats {
       add("longest_round", turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
     }
     const auto rounds = table_.rounds_begun();
-    add("longest_evening", std::nullopt, table_.turn_number(), 0,
-        std::to_string(rounds) + (rounds == 1 ? " round" : " rounds"));
+    add("longest_evening", std::nullopt, table_.turn_number(), 0, core::counted(rounds, "round", "rounds"));
   }
 
   bool is_seven(CellId cell) const { return table_.stack.face(table_.stack.cell(cell).face).is(core::Rank::seven); }
@@ -371,8 +359,7 @@ void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core
     add_line(play, line, facts);
     const TurnIndex turn = play.turn_of(line);
     if (turn != no_turn) {
-      const auto [first, end] = table.inquiries_of(turn);
-      for (std::size_t at = first; at < end; ++at) add_inquiry(table.inquiries[at], line + 1, facts);
+      for (const Inquiry& each : table.inquiries_of(turn)) add_inquiry(each, line + 1, facts);
       const Infractions& found = table.turns[turn].findings.open(leave).infractions;
       if (found.any() && !paid[turn]) {
         facts.push_back({line + 1, table.turns[turn].player, FactKind::undetected, 1, first_of(found)});
@@ -417,9 +404,6 @@ void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core:
                      win.stands, in_words(win.hand)});
   }
   for (const GameTableRow& row : dice_rows(table)) take(dice_table, row);
-  for (const core::GameRows& known : public_rows_of(play)) {
-    for (const GameTableRow& row : known.rows) take(known.table, row);
-  }
 }
 
 const std::vector<core::FeatKind>& feat_kinds() {

@@ -28,6 +28,16 @@ Inquiry asked_about(TurnIndex turn, const Table& table, const core::Unsealed& le
   return inquiry;
 }
 
+// The points that an admission of this turn's infractions loses (H2, H3).
+int price_of_admitting(const Inquiry& inquiry) {
+  Inquiry admitted = inquiry;
+  admitted.plea = Plea::admit;
+  admitted.verdict = Verdict::admitted;
+  std::int64_t price = 0;
+  for (const PointEntry& each : penalties(admitted, inquiry.turn)) price -= each.points;
+  return static_cast<int>(price);
+}
+
 class Moments {
  public:
   Moments(const SessionFold& play, const core::Unsealed& leave)
@@ -38,7 +48,7 @@ class Moments {
       const TurnIndex turn = play_.turn_of(line_);
       if (turn != no_turn) so_far_ = turn + 1;
       add_round(turn);
-      for (const std::size_t at : inquiries_on(play_, line_)) add_inquiry(table_.inquiries[at]);
+      for (const Inquiry* each : inquiries_on(play_, line_)) add_inquiry(*each);
       if (turn != no_turn) {
         add_wins(turn);
         add_missed(turn);
@@ -125,16 +135,13 @@ class HighlightCounter {
         table_(play.finished_table()),
         leave_(leave),
         count_(table_.now.players.size()),
+        step_of_(play.lines_of_turns()),
         paid_(paid_for(table_)) {}
 
   Highlights all() {
     out_.pleas.resize(count_);
     out_.shouts.assign(count_, std::vector<Shouts>(count_));
     out_.rolls.resize(count_);
-    step_of_.resize(table_.turns.size());
-    for (std::size_t line = 0; line < play_.lines().size(); ++line) {
-      if (play_.turn_of(line) != no_turn) step_of_[play_.turn_of(line)] = line + 1;
-    }
     for (const Inquiry& each : table_.inquiries) count(each);
     for (TurnIndex turn = 0; turn < table_.turn_number(); ++turn) look_at(turn);
     add_points();
@@ -287,15 +294,6 @@ std::vector<Moment> moments_of(const SessionFold& play, const core::Unsealed& le
 
 Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave) {
   return HighlightCounter(play, leave).all();
-}
-
-int price_of_admitting(const Inquiry& inquiry) {
-  Inquiry admitted = inquiry;
-  admitted.plea = Plea::admit;
-  admitted.verdict = Verdict::admitted;
-  std::int64_t price = 0;
-  for (const PointEntry& each : penalties(admitted, inquiry.turn)) price -= each.points;
-  return static_cast<int>(price);
 }
 
 std::vector<Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,

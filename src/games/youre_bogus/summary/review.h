@@ -90,8 +90,6 @@ struct Highlights {
 
 Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave);
 
-// The points that an admission of this turn's infractions loses (H2, H3).
-int price_of_admitting(const Inquiry& inquiry);
 // Why a turn broke each of the rules it broke.
 std::vector<core::Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
                                              const core::Unsealed& leave);
@@ -178,17 +176,7 @@ std::vector<core::Moment> moments_of(const SessionFold& play, const core::Unseal
 std::vector<core::ScoresAt> scores_of(const SessionFold& play);
 std::vector<core::SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights);
 
-// The table of a moment copied out of a fold, and what the whole session says of a line: the two halves of
-// TableSnapshot.
-
-// `then` is the fold of the first lines, finished; `whole` that of all of them, for what was learned later.
-void add_table(TableSnapshot& view, const Table& then, const Table& whole, const Names& names);
-// Adds the words of the line with this index, and the findings on it.
-void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave);
-
-std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, const Names& names,
-                                         const core::Unsealed& leave);
 // The inquiries that were shouted on this line, or settled by it.
-std::vector<std::size_t> inquiries_on(const SessionFold& play, std::size_t line);
+std::vector<const Inquiry*> inquiries_on(const SessionFold& play, std::size_t line);
 
 }  // namespace bogosity::youre_bogus

@@ -14,8 +14,6 @@ using core::SummaryTable;
 
 namespace {
 
-std::string in_digits(std::int64_t value) { return std::to_string(value); }
-
 class Summary {
  public:
   Summary(const SessionFold& play, const Highlights& highlights)
@@ -59,8 +57,8 @@ class Summary {
         right += each.right;
         wrong += each.wrong;
       }
-      out.add(name(who), table_.now.players[who].score, turns, wins, wins == 0 ? "" : in_digits(best), caught, lies,
-              right, wrong, floor_[who]);
+      out.add(name(who), table_.now.players[who].score, turns, wins, wins == 0 ? "" : std::to_string(best), caught,
+              lies, right, wrong, floor_[who]);
     }
     return out;
   }
@@ -71,7 +69,8 @@ class Summary {
       const auto turns = std::ranges::count(table_.turns, round, &Turn::round);
       out.add(round, turns, winner);
       auto& row = out.rows.back();
-      for (std::size_t who = 0; who < count(); ++who) row.push_back(in_digits(who < points.size() ? points[who] : 0));
+      for (std::size_t who = 0; who < count(); ++who)
+        row.push_back(std::to_string(who < points.size() ? points[who] : 0));
     };
     for (std::size_t i = 0; i < table_.rounds.size(); ++i) {
       add(i + 1, names_[table_.rounds[i].winner], table_.rounds[i].points);
@@ -139,7 +138,7 @@ class Summary {
     SummaryTable out = with_names({"points", "Points by rule", "rule", "No points were given."});
     for (const auto& [rule, by_player] : after_.points_by_rule) {
       out.add(rule);
-      for (const std::int64_t each : by_player) out.rows.back().push_back(in_digits(each));
+      for (const std::int64_t each : by_player) out.rows.back().push_back(std::to_string(each));
     }
     return out;
   }
@@ -154,7 +153,7 @@ class Summary {
       for (const RollCount& each : after_.rolls) all += each.sums[sum];
       const int ways = 6 - std::abs(static_cast<int>(sum) - 7);
       out.add(sum, all, fmt::format("{:.1f}", rolls * ways / 36.0));
-      for (const RollCount& each : after_.rolls) out.rows.back().push_back(in_digits(each.sums[sum]));
+      for (const RollCount& each : after_.rolls) out.rows.back().push_back(std::to_string(each.sums[sum]));
     }
     return out;
   }

@@ -15,6 +15,44 @@ std::string in_words(const CardList& cards) {
   return text;
 }
 
+std::string outcome(const Inquiry& inquiry) {
+  const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";
+  switch (inquiry.verdict) {
+    case Verdict::admitted: return "admitted.";
+    case Verdict::bogus: return "denied, and was Bogus" + ruled + ".";
+    case Verdict::not_bogus: return "denied, and was not Bogus" + ruled + ".";
+    case Verdict::examine: return "denied, and the log cannot tell.";
+    case Verdict::open: return "answers later.";
+    case Verdict::void_: return "goes free, the rules are unclear (Z4).";
+  }
+  return "";
+}
+
+Sentence shout(const Inquiry& inquiry, const Names& names) {
+  return {{Tone::name, listed(inquiry.shouters, names)},
+          {Tone::plain, " shouted "},
+          {Tone::bad, "You\u2019re Bogus!"},
+          {Tone::plain, " at " + names[inquiry.accused]}};
+}
+
+// The end of an inquiry alone: "denied, and was not Bogus. Bob −5 (H4)."
+Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
+  Sentence told = {{Tone::plain, outcome(inquiry)}};
+  for (const auto& entry : penalties(inquiry, inquiry.turn)) {
+    told.push_back(
+        {Tone::bad, " " + names[entry.player] + " " + core::signed_points(entry.points) + " (" + entry.rule + ")."});
+  }
+  return told;
+}
+
+// A deferred inquiry, or one that the log could not settle: its outcome is told once, at the place where it was
+// settled.
+Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
+  Sentence told = shout(inquiry, names);
+  told.push_back({Tone::plain, ": settled later."});
+  return told;
+}
+
 class Narrator {
  public:
   Narrator(const SessionFold& play, std::size_t line_at, const Table& table, NarrationOptions options)
@@ -25,7 +63,7 @@ class Narrator {
     if (line_.player) {
       const TurnIndex turn = play.turn_of(line_at);
       turn_ = &table.turns[turn];
-      inquiry_ = table.inquiries_of(turn).first;
+      inquiry_ = table.inquiries_of(turn).data();
       for (const auto& win : table.wins) {
         if (win.turn == turn) break;
         ++win_;
@@ -133,7 +171,7 @@ class Narrator {
         tell_look(*look);
       }
       if (!is_a<event::Bogus>(token.event)) continue;
-      const Inquiry& inquiry = table_.inquiries[inquiry_++];
+      const Inquiry& inquiry = *inquiry_++;
       const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
       const Sentence told =
           told_later ? narrate_put_off(inquiry, names_) : narrate_inquiry(inquiry, names_, options_.verdicts);
@@ -236,9 +274,7 @@ class Narrator {
   void tell(const event::Settle& settle) {
     part(begun("the dispute of turn ") + std::to_string(settle.turn) + " was settled");
     if (!options_.verdicts) return;
-    const auto [first, end] = table_.inquiries_of(settle.turn - 1);
-    for (std::size_t at = first; at < end; ++at) {
-      const Inquiry& inquiry = table_.inquiries[at];
+    for (const Inquiry& inquiry : table_.inquiries_of(settle.turn - 1)) {
       if (!inquiry.settled_later || (settle.accused && *settle.accused != inquiry.accused)) continue;
       say(Tone::plain, ": " + name(inquiry.accused) + " ");
       const Sentence came_to = narrate_outcome(inquiry, names_);
@@ -278,7 +314,7 @@ class Narrator {
   const Names& names_;
   NarrationOptions options_;
   Sentence sentence_;
-  std::size_t inquiry_ = 0;
+  const Inquiry* inquiry_ = nullptr;
   std::size_t win_ = 0;
   std::size_t count_ = 0;
   std::array<std::ptrdiff_t, std::variant_size_v<Event>> told_{};  // events of each kind
@@ -287,44 +323,16 @@ class Narrator {
   bool did_something_ = false;                                     // took, picked up or placed
 };
 
-std::string outcome(const Inquiry& inquiry) {
-  const std::string ruled = inquiry.ruled.word == Ruling::none ? "" : " by the table\u2019s ruling (Z3)";
-  switch (inquiry.verdict) {
-    case Verdict::admitted: return "admitted.";
-    case Verdict::bogus: return "denied, and was Bogus" + ruled + ".";
-    case Verdict::not_bogus: return "denied, and was not Bogus" + ruled + ".";
-    case Verdict::examine: return "denied, and the log cannot tell.";
-    case Verdict::open: return "answers later.";
-    case Verdict::void_: return "goes free, the rules are unclear (Z4).";
-  }
-  return "";
-}
-
-Sentence shout(const Inquiry& inquiry, const Names& names) {
-  return {{Tone::name, listed(inquiry.shouters, names)},
-          {Tone::plain, " shouted "},
-          {Tone::bad, "You\u2019re Bogus!"},
-          {Tone::plain, " at " + names[inquiry.accused]}};
-}
-
 std::string plea(Plea plea) {
   return plea == Plea::admit ? "admits it." : plea == Plea::deny ? "denies it: an inquiry." : "answers later.";
 }
 
 }  // namespace
 
-std::string short_card(core::Card card) {
-  if (card.is_hidden()) return "a card nobody saw";
-  if (card.is_joker()) return "a Joker";
-  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
-  const std::string rank = card.is(core::Rank::ten) ? "10" : std::string(1, core::letter(card.rank()));
-  return rank + suits[static_cast<std::size_t>(card.suit())];
-}
-
 std::string spoken(const Specification& said) {
   std::string text = said.transparent ? "transparent" : "";
   const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
-  if (said.parity.is_known()) add(said.parity.value() == Parity::odd ? "odd" : "even");
+  if (said.parity.is_known()) add(std::string(word_for(said.parity.value())));
   if (said.rank.is_known()) add(core::spoken(said.rank.value()));
   if (said.suit.is_known()) add((said.rank.is_known() ? "of " : "") + core::spoken(said.suit.value()));
   return text;
@@ -334,21 +342,6 @@ std::string listed(const std::vector<PlayerId>& all, const Names& names) { retur
 
 Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {
   return Narrator(play, line, table, options).tell();
-}
-
-Sentence narrate_outcome(const Inquiry& inquiry, const Names& names) {
-  Sentence told = {{Tone::plain, outcome(inquiry)}};
-  for (const auto& entry : penalties(inquiry, inquiry.turn)) {
-    told.push_back(
-        {Tone::bad, " " + names[entry.player] + " " + core::signed_points(entry.points) + " (" + entry.rule + ")."});
-  }
-  return told;
-}
-
-Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
-  Sentence told = shout(inquiry, names);
-  told.push_back({Tone::plain, ": settled later."});
-  return told;
 }
 
 Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict) {
@@ -364,18 +357,21 @@ Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdic
   return told;
 }
 
+bool shouted_at(TurnIndex turn, const Table& table) {
+  for (const Inquiry& each : table.inquiries_from(turn + 1)) {
+    if (each.about == turn) return true;
+    if (each.about != no_turn && each.about > turn) return false;
+  }
+  return false;
+}
+
 Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave) {
   const Findings& findings = table.turns[turn].findings.open(leave);
   Sentence told;
   if (findings.infractions.any()) {
     const std::string rules = core::joined(findings.infractions.list(), ", ", id_of);
-    bool shouted_at = false;
-    for (std::size_t at = table.inquiries_of(turn).second; at < table.inquiries.size() && !shouted_at; ++at) {
-      const TurnIndex about = table.inquiries[at].about;
-      if (about != no_turn && about > turn) break;  // shouts come with the next roll, or never (G2)
-      shouted_at = about == turn;
-    }
-    told.push_back({shouted_at ? Tone::bad : Tone::good, shouted_at ? rules : rules + ": nobody noticed"});
+    const bool noticed = shouted_at(turn, table);
+    told.push_back({noticed ? Tone::bad : Tone::good, noticed ? rules : rules + ": nobody noticed"});
   }
   if (findings.to_examine()) {
     told.push_back({Tone::quiet, std::string(told.empty() ? "" : ", ") + (findings.examine_e3 ? "E3" : "E4") +

@@ -27,17 +27,12 @@ core::Sentence narrate(const SessionFold& play, std::size_t line, const Table& t
 // Without the verdict only what the accused answered.
 core::Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdict = true);
 
-// A deferred inquiry, or one that the log could not settle: its outcome is told once, at the place where it was
-// settled.
-core::Sentence narrate_put_off(const Inquiry& inquiry, const Names& names);
-
-// The end of it alone: "denied, and was not Bogus. Bob −5 (H4)."
-core::Sentence narrate_outcome(const Inquiry& inquiry, const Names& names);
+// Did somebody shout at this turn? Shouts come with the next roll, or never (G2).
+bool shouted_at(TurnIndex turn, const Table& table);
 
 // The findings of a turn for a review: "E4: nobody noticed". Empty if there are none.
 core::Sentence narrate_findings(TurnIndex turn, const Table& table, const core::Unsealed& leave);
 
-std::string short_card(core::Card card);  // "8♥", "10♣", "a Joker": short, and what people say
 std::string listed(const std::vector<PlayerId>& all, const Names& names);  // "Ann, Bob and Cy"
 
 // A specification in words: "odd", "transparent Five of hearts".

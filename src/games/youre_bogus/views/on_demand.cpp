@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/text.h"
 #include "core/time.h"
@@ -226,15 +225,9 @@ void add_to(InquiryView& inquiry, const std::vector<core::Precedent>& earlier) {
 
 constexpr long long day = 24LL * 60;
 
-int number_in(std::string_view text) {
-  int value = 0;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
-}
-
 // A session goes past midnight: the time agreed on is the first such time after it began.
 long long next_time_of_day(long long after, std::string_view time) {
-  const long long wanted = number_in(time.substr(0, 2)) * 60 + number_in(time.substr(3, 2));
+  const long long wanted = core::number_at(time, 0, 2) * 60 + core::number_at(time, 3, 2);
   const long long today = (after % day + day) % day;
   return after - today + wanted + (wanted <= today ? day : 0);
 }
@@ -281,8 +274,7 @@ std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& 
   std::vector<OpenInquiryView> all;
   for (const Inquiry& inquiry : table.inquiries) {
     if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
-    const auto [first, end] = table.inquiries_of(inquiry.turn);
-    all.push_back(matter_of(inquiry, end - first > 1, table, names));
+    all.push_back(matter_of(inquiry, table.inquiries_of(inquiry.turn).size() > 1, table, names));
   }
   return all;
 }
@@ -331,18 +323,6 @@ std::string agreed_then(const PrecedentView& earlier) {
   std::string words = earlier.where;
   if (!words.empty()) words.front() = words.front() == 'a' ? 'A' : words.front() == 'i' ? 'I' : 'O';
   return words + ", the table agreed";
-}
-
-EndView end_view_of(std::string_view header) {
-  EndView end;
-  const auto blank = header.find(' ');
-  if (blank == std::string_view::npos) return end;
-  const std::string_view form = header.substr(0, blank);
-  const std::string_view value = header.substr(blank + 1);
-  if (form == "points") end = {EndView::Limit::points, number_in(value), {}};
-  if (form == "rounds") end = {EndView::Limit::rounds, number_in(value), {}};
-  if (form == "time") end = {EndView::Limit::time, 0, std::string(value)};
-  return end;
 }
 
 std::optional<long long> end_minute(const core::TableView& view, long long begun) {

@@ -27,8 +27,6 @@ int card_to_lift(const Inquiry& inquiry, const Table& table);
 // The clarifications (Z4) of these rules, oldest first.
 std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table);
 
-EndView end_view_of(std::string_view header);
-
 // The line for everybody to see when the end agreed on is near or there; empty before that. Never enforced (M4).
 // Minutes of the clock on the wall, since any fixed day; `begun` is when the session began. Other games are played in
 // hands, and have no rule for it.

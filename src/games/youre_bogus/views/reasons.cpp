@@ -8,11 +8,11 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-std::string word(Parity parity) { return parity == Parity::odd ? "odd" : "even"; }
+std::string word(Parity parity) { return std::string(word_for(parity)); }
 std::string article(Rank rank) {
   return (rank == Rank::ace || rank == Rank::eight ? "an " : "a ") + core::spoken(rank);
 }
-std::string cards(std::size_t number) { return std::to_string(number) + (number == 1 ? " card" : " cards"); }
+std::string cards(std::size_t number) { return core::cards_in_words(number); }
 
 // The cards that the condition came from and that nobody turned up: as if nobody had seen them.
 std::vector<FaceId> unseen_sources(const Inquiry& inquiry, const Table& table, Sight sight) {
@@ -29,6 +29,11 @@ std::vector<FaceId> unseen_sources(const Inquiry& inquiry, const Table& table, S
 Condition seen_condition(const Inquiry& inquiry, const Table& table, Sight sight) {
   const Turn& turn = table.turns[inquiry.about];
   return stack_as_of_turn(inquiry, table).condition(turn.placed_on, unseen_sources(inquiry, table, sight));
+}
+
+Clash clash_between(Card card, const Condition& on) {
+  return {on.parity.is_known() && on.parity.value() != parity_of(card.rank()), on.rank.is(card.rank()),
+          on.suit.is_known() && (on.suit.value() == card.suit()) != card.is(Rank::ace)};
 }
 
 class Reasons {
@@ -126,14 +131,13 @@ class Reasons {
     const Condition on = seen_condition(inquiry_, table_, sight_);
     const std::string what = "The " + core::spoken(card.rank()) + " of " + core::spoken(card.suit());
     const bool ace = card.is(Rank::ace);
-    const Parity own = ace ? Parity::odd : parity_of(card.rank());
-    if (on.parity.is_known() && on.parity.value() != own) {
-      return what + (ace ? " goes on odd" : " is " + word(own)) + ", and the stack was " + word(on.parity.value()) +
-             by(Trait::parity) + ".";
+    const Clash clash = clash_between(card, on);
+    if (clash.parity) {
+      return what + (ace ? " goes on odd" : " is " + word(parity_of(card.rank()))) + ", and the stack was " +
+             word(on.parity.value()) + by(Trait::parity) + ".";
     }
-    if (on.rank.is(card.rank())) return what + " went on " + article(card.rank()) + by(Trait::rank) + ".";
-    const bool suit_stands_in_the_way = on.suit.is_known() && (on.suit.value() == card.suit()) != ace;
-    if (suit_stands_in_the_way) {
+    if (clash.rank) return what + " went on " + article(card.rank()) + by(Trait::rank) + ".";
+    if (clash.suit) {
       return what + " went on " + core::spoken(on.suit.value()) + by(Trait::suit) +
              (ace ? "; an Ace stays in its suit." : ".");
     }
@@ -213,11 +217,6 @@ std::string card_in_words(CellId id, const StackAsOf& stack, const ConditionSigh
   return stack.lies_in(sight.top, cell.face) ? text : text + ", taken since";
 }
 
-ConditionSnapshot condition_now(const Table& table, const Names& names) {
-  const StackAsOf stack(table.stack, all_corrections);
-  return condition_snapshot(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
-}
-
 }  // namespace
 
 std::vector<Sentence> reasons_for(const Inquiry& inquiry, const Table& table, const Names& names, Sight sight) {
@@ -245,16 +244,10 @@ std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, S
 }
 
 Clash clash_of(const Inquiry& inquiry, const Table& table) {
-  Clash clash;
   const auto& found = inquiry.infractions;
-  if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return clash;
+  if (inquiry.about == no_turn || (!found.has(Infraction::e3) && !found.has(Infraction::e4))) return {};
   const Card card = stack_as_of_turn(inquiry, table).card(table.turns[inquiry.about].placed_cell);
-  const Condition on = seen_condition(inquiry, table, Sight::inquiry);
-  const bool ace = card.is(Rank::ace);
-  clash.parity = on.parity.is_known() && on.parity.value() != parity_of(card.rank());
-  clash.rank = on.rank.is(card.rank());
-  clash.suit = on.suit.is_known() && (on.suit.value() == card.suit()) != ace;
-  return clash;
+  return clash_between(card, seen_condition(inquiry, table, Sight::inquiry));
 }
 
 Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Names& names) {
@@ -305,8 +298,7 @@ ConditionSnapshot condition_snapshot(ConditionRef ref, const StackAsOf& stack, c
     if (from != 0) view.from = card_in_words(from, stack, sight, table, names);
     return view;
   };
-  const auto parity = [](Parity value) { return std::string(value == Parity::odd ? "odd" : "even"); };
-  return {told(condition.parity, Trait::parity, parity),
+  return {told(condition.parity, Trait::parity, word),
           told(condition.rank, Trait::rank, [](core::Rank value) { return core::spoken(value); }),
           told(condition.suit, Trait::suit, [](core::Suit value) { return core::spoken(value); })};
 }
@@ -335,15 +327,13 @@ Sentence in_words(const ConditionSnapshot& condition) {
   return told;
 }
 
-Sentence condition_words(const Table& table, const Names& names) {
+Sentence condition_words(const Table& table, const Names& names, bool with_cards) {
   if (table.stack.condition(table.now.condition).is_none()) return {{Tone::plain, "asks for nothing"}};
-  return in_words(condition_now(table, names));
-}
-
-Sentence condition_words_alone(const Table& table, const Names& names) {
-  if (table.stack.condition(table.now.condition).is_none()) return {{Tone::plain, "asks for nothing"}};
-  ConditionSnapshot condition = condition_now(table, names);
-  for (PropertySnapshot* each : {&condition.parity, &condition.rank, &condition.suit}) each->from.clear();
+  const StackAsOf stack(table.stack, all_corrections);
+  auto condition = condition_snapshot(table.now.condition, stack, {table.now.top, {}, Faces::sealed}, table, names);
+  for (PropertySnapshot* each : {&condition.parity, &condition.rank, &condition.suit}) {
+    if (!with_cards) each->from.clear();
+  }
   return in_words(condition);
 }
 

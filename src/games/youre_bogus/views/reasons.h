@@ -66,9 +66,8 @@ struct ConditionSight {
 ConditionSnapshot condition_snapshot(ConditionRef ref, const StackAsOf& stack, const ConditionSight& sight,
                                      const Table& table, const Names& names);
 
-// The condition of the stack now, for a table that has chosen to see it. No face is told.
-core::Sentence condition_words(const Table& table, const Names& names);
-// The same, without the cards that the properties came from.
-core::Sentence condition_words_alone(const Table& table, const Names& names);
+// The condition of the stack now, for a table that has chosen to see it, with the cards that its properties came from
+// or without. No face is told.
+core::Sentence condition_words(const Table& table, const Names& names, bool with_cards);
 
 }  // namespace bogosity::youre_bogus

@@ -83,9 +83,8 @@ void add_accusable(TableView& view, const SessionFold& play) {
   if (last == no_turn) return;
   view.accusable = play.names()[table.turns[last].player];
   if (play.open_line() == nullptr) return;
-  const auto [first, end] = table.inquiries_of(table.turn_number() - 1);
-  for (std::size_t i = first; i < end; ++i)
-    view.accused_already = view.accused_already || table.inquiries[i].accused == table.turns[last].player;
+  for (const Inquiry& each : table.inquiries_of(table.turn_number() - 1))
+    view.accused_already = view.accused_already || each.accused == table.turns[last].player;
 }
 
 constexpr std::size_t most_shown = 8;  // rounds and points
@@ -142,11 +141,11 @@ void add_moments(TableView& view, const Table& table, const Names& names) {
 }
 
 void add_agreed(TableView& view, const SessionFold& play) {
-  if (const auto* end = core::find_header(play.headers(), "End")) view.end = end_view_of(end->value);
+  view.end = play.table().setup().end;
   const auto* show = core::find_header(play.headers(), "Show");
   if (show == nullptr || show->value != "condition") return;
-  view.condition = condition_words(play.table(), play.names());
-  view.condition_alone = condition_words_alone(play.table(), play.names());
+  view.condition = condition_words(play.table(), play.names(), true);
+  view.condition_alone = condition_words(play.table(), play.names(), false);
 }
 
 constexpr std::size_t most_precedents = 40;
@@ -175,7 +174,7 @@ std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, cons
     role += role.empty() ? "" : ", ";
     role += each == Trait::rank   ? core::spoken(card.rank())
             : each == Trait::suit ? core::spoken(card.suit())
-                                  : (parity_of(card.rank()) == Parity::odd ? "odd" : "even");
+                                  : word_for(parity_of(card.rank()));
   }
   return role;
 }
@@ -185,7 +184,7 @@ core::Sentence traits_of(const ExaminedView& view, const Clash& clash) {
   using core::Tone;
   if (!clash.parity && !clash.rank && !clash.suit) return {{Tone::quiet, view.role}};
   const auto tone = [](bool clashes) { return clashes ? Tone::bad : Tone::quiet; };
-  return {{tone(clash.parity), parity_of(view.card.rank()) == Parity::odd ? "odd" : "even"},
+  return {{tone(clash.parity), std::string(word_for(parity_of(view.card.rank())))},
           {Tone::quiet, ", "},
           {tone(clash.rank), std::string(core::spoken(view.card.rank()))},
           {Tone::quiet, ", "},

@@ -185,7 +185,7 @@ std::string placing(const std::string& card, const std::string& stack) {
 }
 
 bool is_for_people(const std::string& rule) {
-  const auto* found = youre_bogus::find_rule(rule);
+  const auto* found = youre_bogus::rulebook().find(rule);
   return found != nullptr && found->judged_by == core::JudgedBy::people && found->program_judges.empty() &&
          !found->people_judge.empty() && !found->wording.empty();
 }

@@ -10,19 +10,19 @@
 namespace bogosity::tests {
 
 TEST_CASE("every section of the rulebook has a title, and no other letter has one") {
-  for (const auto& rule : youre_bogus::rulebook())
-    CHECK_FALSE(youre_bogus::rulebook_text().section_title(rule.id[0]).empty());
-  for (const char letter : {'N', 'Y', 'e', '1'}) CHECK(youre_bogus::rulebook_text().section_title(letter).empty());
+  for (const auto& rule : youre_bogus::rulebook().rules())
+    CHECK_FALSE(youre_bogus::rulebook().section(rule.id[0]).empty());
+  for (const char letter : {'N', 'Y', 'e', '1'}) CHECK(youre_bogus::rulebook().section(letter).empty());
 }
 
 TEST_CASE("every rule that the program judges by a token says which") {
   for (const char* id : {"B1", "B2", "B3", "C1", "C2", "D1", "E3", "E4", "F1", "F2", "G2",
                          "H4", "I1", "J2", "K1", "K3", "L4", "M1", "M2", "M3", "Z2", "Z4"}) {
     CAPTURE(id);
-    CHECK_FALSE(youre_bogus::rulebook_text().tokens_of(id).empty());
+    CHECK_FALSE(youre_bogus::rulebook().tokens(id).empty());
   }
-  CHECK(youre_bogus::rulebook_text().tokens_of("Q9").empty());
-  CHECK(youre_bogus::rulebook_text().tokens_of("I6").empty());
+  CHECK(youre_bogus::rulebook().tokens("Q9").empty());
+  CHECK(youre_bogus::rulebook().tokens("I6").empty());
 }
 
 TEST_CASE("the table sees the last forty agreements on unclear rules, with the turn they were made in (Z4)") {

@@ -51,7 +51,9 @@ class StackPlay {
     for (auto& each : cards) each = faces_[each];
     return stack_.condition(condition_, std::vector<FaceId>(cards.begin(), cards.end()));
   }
-  std::size_t sources() const { return stack_.sources(condition_).size(); }
+  std::size_t sources() const {
+    return youre_bogus::StackAsOf(stack_, youre_bogus::all_corrections).sources(condition_).size();
+  }
   Stack& stack() { return stack_; }
   CellId top() const { return top_; }
 
