@@ -181,7 +181,7 @@ class FileCheck final : public Check {
 
   void check_structure() {
     Database& copy = snapshot_->copy();
-    const StepBudget budget(copy, steps_for(copy));
+    const StepBudget budget(copy);
     const auto add_all = [&](const Result<std::vector<std::string>>& found, const std::string& before) {
       if (!found) add(Problem::Part::file, found.error().reason);
       for (const auto& each : found.value_or(std::vector<std::string>())) {
@@ -228,7 +228,31 @@ class FileCheck final : public Check {
     return true;
   }
 
-  void check_whole_file();
+  void check_whole_file() {
+    Database& copy = snapshot_->copy();
+    if (stale_ > 0) {
+      add(Problem::Part::cache,
+          std::to_string(stale_) + (stale_ == 1 ? " evening has" : " evenings have") + " no computed tables yet");
+    }
+    const auto add_count = [&](const Result<std::int64_t>& found, std::string_view words) {
+      if (!found) add(Problem::Part::file, found.error().reason);
+      if (found && *found > 0) add(Problem::Part::cache, fmt::format(fmt::runtime(words), *found));
+    };
+    add_count(copy.number("SELECT NOT EXISTS (SELECT 1 FROM cache_state WHERE version = ?)", caches_version),
+              "the computed tables were made by another version of the program");
+    // The summaries name the person of a seat, too.
+    add_count(copy.number("SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat)"
+                          " WHERE summary.person IS NOT seat.person"),
+              "table summary: in {} rows the person is wrong");
+    const auto people = roster_differs(copy);
+    if (!people) add(Problem::Part::file, people.error().reason);
+    if (people && !people->empty()) {
+      const std::string more = people->size() > 1 ? fmt::format(" (and {} more)", people->size() - 1) : "";
+      add(Problem::Part::cache, people->front() + more);
+    }
+    add_count(count_played_otherwise(copy), "table session: in {} evenings the day of play differs from the headers");
+  }
+
   void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }
 
   Database& source_;
@@ -239,31 +263,6 @@ class FileCheck final : public Check {
   std::int64_t last_ = -1;
   std::int64_t stale_ = 0;
 };
-
-void FileCheck::check_whole_file() {
-  Database& copy = snapshot_->copy();
-  if (stale_ > 0) {
-    add(Problem::Part::cache,
-        std::to_string(stale_) + (stale_ == 1 ? " evening has" : " evenings have") + " no computed tables yet");
-  }
-  const auto add_count = [&](const Result<std::int64_t>& found, std::string_view words) {
-    if (!found) add(Problem::Part::file, found.error().reason);
-    if (found && *found > 0) add(Problem::Part::cache, fmt::format(fmt::runtime(words), *found));
-  };
-  add_count(copy.number("SELECT NOT EXISTS (SELECT 1 FROM cache_state WHERE version = ?)", caches_version),
-            "the computed tables were made by another version of the program");
-  // The summaries name the person of a seat, too.
-  add_count(copy.number("SELECT count(*) FROM summary LEFT JOIN seat USING (session, seat)"
-                        " WHERE summary.person IS NOT seat.person"),
-            "table summary: in {} rows the person is wrong");
-  const auto people = roster_differs(copy);
-  if (!people) add(Problem::Part::file, people.error().reason);
-  if (people && !people->empty()) {
-    const std::string more = people->size() > 1 ? fmt::format(" (and {} more)", people->size() - 1) : "";
-    add(Problem::Part::cache, people->front() + more);
-  }
-  add_count(count_played_otherwise(copy), "table session: in {} evenings the day of play differs from the headers");
-}
 
 // CheckReport: in a sentence, whether all is well.
 

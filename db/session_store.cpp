@@ -32,11 +32,8 @@ class SessionStore : public Store {
 
   Status create(const SessionInfo& session, const ProjectionDelta& delta) override {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
-    const auto key = BOGOSITY_TRY(insert_new(session));
-    BOGOSITY_TRY(write_locks_.acquire_new(database_, key, session.begun));
-    BOGOSITY_TRY(write_projection(database_, key, delta));
-    if (delta.extent == ProjectionDelta::Extent::none)
-      BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, {})));
+    const auto key = BOGOSITY_TRY(insert_new(session, {}, delta));
+    BOGOSITY_TRY(write_locks_.take(database_, key, session.begun));
     auto done = transaction.commit();
     if (done) write_locks_.note_acquired(session.id);
     return done;
@@ -44,11 +41,7 @@ class SessionStore : public Store {
   Status create_with(const SessionInfo& session, const std::vector<Entry>& entries,
                      const ProjectionDelta& delta) override {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
-    const auto key = BOGOSITY_TRY(insert_new(session));
-    BOGOSITY_TRY(insert_entries(database_, key, entries));
-    BOGOSITY_TRY(write_projection(database_, key, delta));
-    if (delta.extent == ProjectionDelta::Extent::none)
-      BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, entries)));
+    BOGOSITY_TRY(insert_new(session, entries, delta));
     return transaction.commit();
   }
   Status append(const Entry& entry, const ProjectionDelta& delta) override { return append_all({entry}, delta); }
@@ -83,7 +76,7 @@ class SessionStore : public Store {
     // Without the marks: what was a fair copy goes on now.
     BOGOSITY_TRY(
         database_.change("UPDATE session SET state = ?, heading = NULL WHERE session = ?", word_for_state(open), key));
-    BOGOSITY_TRY(set_open_state(database_, session, open));
+    BOGOSITY_TRY(add_edit(database_, {wall_clock(), system_random_bits()}, session, "state", word_for_state(open)));
     BOGOSITY_TRY(write_projection(database_, key, delta));
     return transaction.commit();
   }
@@ -124,17 +117,14 @@ class SessionStore : public Store {
   }
   Result<std::int64_t> changes_by_others() override { return database_.number("PRAGMA data_version"); }
   Result<std::unique_ptr<Job>> begin_backup(std::string_view reason) override {
-    if (database_.is_in_memory()) return nullptr;
-    if (database_.has_moved()) {
-      return storage_error_with(database_.file(), "the file was deleted, renamed or replaced while it was open",
-                                "move it back, or restart the program");
-    }
+    if (database_.is_private()) return nullptr;
+    BOGOSITY_TRY(database_.check_in_place("it is not copied"));
     BackupRequest request{database_.file(), std::string(reason)};
     request.source = &database_;
     return db::begin_backup(std::move(request));
   }
   Result<BackupList> backups() override {
-    return database_.is_in_memory() ? BackupList() : backups_of(database_.file(), wall_clock()().utc_ms);
+    return database_.is_private() ? BackupList() : backups_of(database_.file(), wall_clock()().utc_ms);
   }
   Result<std::vector<SeatSummary>> summaries(const Uuid& session) override {
     const auto key = BOGOSITY_TRY(key_of(database_, session));
@@ -143,7 +133,7 @@ class SessionStore : public Store {
   std::unique_ptr<Job> begin_maintenance() override {
     const auto stale = has_stale(database_);
     if (!stale || !*stale) return nullptr;
-    return database_.is_in_memory() ? rebuild_stale(database_) : begin_maintenance_beside(database_.file());
+    return database_.is_private() ? rebuild_stale(database_) : begin_maintenance_beside(database_.file());
   }
   Result<std::vector<PersonInfo>> people() override { return read_people(database_); }
   Result<std::vector<Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
@@ -167,16 +157,24 @@ class SessionStore : public Store {
   Result<std::unique_ptr<Store>> open_in_memory() override { return open_store_in_memory(); }
 
  private:
-  Result<std::int64_t> insert_new(const SessionInfo& session) {
-    if (!BOGOSITY_TRY(find(session.id))) return insert_session(database_, session);
-    return core::refused("there is a session " + core::to_text(session.id) + " already",
-                         "continue it, or choose another Id");
+  Result<std::int64_t> insert_new(const SessionInfo& session, const std::vector<Entry>& entries,
+                                  const ProjectionDelta& delta) {
+    if (BOGOSITY_TRY(find(session.id))) {
+      return core::refused("there is a session " + core::to_text(session.id) + " already",
+                           "continue it, or choose another Id");
+    }
+    const auto key = BOGOSITY_TRY(insert_session(database_, session));
+    BOGOSITY_TRY(insert_entries(database_, key, entries));
+    BOGOSITY_TRY(write_projection(database_, key, delta));
+    if (delta.extent == ProjectionDelta::Extent::none)
+      BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, entries)));
+    return key;
   }
   // The id that is hashed into the entries.
   Result<Uuid> original_of(std::int64_t session) {
-    auto row = BOGOSITY_TRY(database_.query("SELECT coalesce(origin, id) FROM session WHERE session = ?", session));
-    BOGOSITY_TRY(row.step());
-    return Uuid{row.bytes<16>(0)};
+    return database_.first_id("SELECT coalesce(origin, id) FROM session WHERE session = ?", session).map([](auto id) {
+      return id.value_or(Uuid());
+    });
   }
   Status keep_text(std::int64_t session, std::string_view text) {
     return database_.change(

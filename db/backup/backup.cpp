@@ -1,6 +1,6 @@
 #include "db/backup/backup.h"
 
-#include <fmt/format.h>
+#include <fmt/chrono.h>
 
 #include <algorithm>
 #include <system_error>
@@ -85,16 +85,12 @@ bool is_stale(const fs::directory_entry& entry) {
 }
 
 void remove_stale_in(const fs::path& folder, std::string_view begin) {
-  std::vector<fs::path> stale;
-  std::error_code failed;
-  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+  for (const fs::directory_entry& each : files_in(folder)) {
     std::error_code unknown;
-    if (!at->is_regular_file(unknown) || !at->path().filename().string().starts_with(begin)) continue;
-    if (is_stale(*at)) stale.push_back(at->path());
-  }
-  for (const fs::path& each : stale) {
-    remove_quietly(each);
-    remove_quietly(fs::path(each) += "-journal");
+    if (!each.is_regular_file(unknown) || !each.path().filename().string().starts_with(begin)) continue;
+    if (!is_stale(each)) continue;
+    remove_quietly(each.path());
+    remove_quietly(fs::path(each.path()) += "-journal");
   }
 }
 
@@ -116,6 +112,23 @@ Status finish(const fs::path& partial, const fs::path& like) {
                               "try again, or copy to another disk");
   }
   return {};
+}
+
+// "2026-11-21T20-15-03Z"
+std::string moment_in_name(std::int64_t utc_ms) {
+  return fmt::format("{:%Y-%m-%dT%H-%M-%SZ}", fmt::gmtime(static_cast<std::time_t>(utc_ms / 1000)));
+}
+
+// `reason` becomes lower case letters, digits and hyphens. To the second.
+std::string backup_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
+  std::string slug(reason);
+  for (char& c : slug) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (!is_digit(c) && (c < 'a' || c > 'z')) c = '-';
+  }
+  const fs::path real = real_place(database);
+  return real.stem().string() + "-" + moment_in_name(made_ms) + "-" + slug + std::string(damaged ? damaged_mark : "") +
+         real.extension().string();
 }
 
 // Another program may be faster: then it is dated a second on.
@@ -171,6 +184,30 @@ Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   return copy_in_slices(from, *copy, progress);
 }
 
+// The moment to date the next copy: now, or a second after the newest one, so that no two are of the same second.
+std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
+  const auto all = backups_of(database, now_ms).all;
+  if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;
+  return std::max(now_ms, all.front().made_ms + 1000);
+}
+
+// Removes what is beyond the number kept; never `fresh` or `spared`.
+void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs::path& fresh, const fs::path& spared) {
+  std::size_t whole = 0;
+  std::size_t damaged = 0;
+  for (const BackupFile& copy : backups_of(database, now_ms).all) {
+    const bool is_kept = copy.damaged ? ++damaged <= damaged_backups_kept : ++whole <= backups_kept;
+    if (!is_kept && copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
+  }
+}
+
+// Removes what programs that are gone have left unfinished in the folder, and beside the database itself.
+void remove_stale_partials(const fs::path& database) {
+  const fs::path real = real_place(database);
+  remove_stale_in(backup_folder(database), real.stem().string() + "-");
+  remove_stale_in(real.parent_path(), real.filename().string() + ".");
+}
+
 }  // namespace
 
 fs::path real_place(const fs::path& file) {
@@ -182,39 +219,16 @@ fs::path real_place(const fs::path& file) {
 
 fs::path backup_folder(const fs::path& database) { return real_place(database).parent_path() / "backups"; }
 
-std::string moment_in_name(std::int64_t utc_ms) {
-  const auto second =
-      chrono::floor<chrono::seconds>(chrono::sys_time<chrono::milliseconds>(chrono::milliseconds(utc_ms)));
-  const auto midnight = chrono::floor<chrono::days>(second);
-  const chrono::year_month_day day{midnight};
-  const chrono::hh_mm_ss time{second - midnight};
-  return fmt::format("{:04}-{:02}-{:02}T{:02}-{:02}-{:02}Z", static_cast<int>(day.year()),
-                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()), time.hours().count(),
-                     time.minutes().count(), time.seconds().count());
-}
-
-std::string backup_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
-  std::string slug(reason);
-  for (char& c : slug) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (!is_digit(c) && (c < 'a' || c > 'z')) c = '-';
-  }
-  const fs::path real = real_place(database);
-  return real.stem().string() + "-" + moment_in_name(made_ms) + "-" + slug + std::string(damaged ? damaged_mark : "") +
-         real.extension().string();
-}
-
 BackupList backups_of(const fs::path& database, std::int64_t now_ms) {
   const fs::path real = real_place(database);
   BackupList copies;
   copies.folder = backup_folder(database);
-  std::error_code failed;
-  for (fs::directory_iterator at(copies.folder, failed), end; !failed && at != end; at.increment(failed)) {
+  for (const fs::directory_entry& each : files_in(copies.folder)) {
     std::error_code unknown;
-    if (!at->is_regular_file(unknown) || at->is_symlink(unknown)) continue;
-    auto copy = read_name(real, at->path());
+    if (!each.is_regular_file(unknown) || each.is_symlink(unknown)) continue;
+    auto copy = read_name(real, each.path());
     if (!copy || !is_ours(copy->file)) continue;
-    copy->size = static_cast<std::int64_t>(at->file_size(unknown));
+    copy->size = static_cast<std::int64_t>(each.file_size(unknown));
     copies.all.push_back(std::move(*copy));
   }
   const auto age = [&](const BackupFile& copy) { return std::pair(!is_from_the_future(copy, now_ms), copy.made_ms); };
@@ -249,33 +263,11 @@ std::vector<fs::path> set_aside_files(const fs::path& database) {
     return false;
   };
   std::vector<fs::path> found;
-  std::error_code failed;
-  for (fs::directory_iterator at(real.parent_path(), failed), end; !failed && at != end; at.increment(failed)) {
-    if (is_aside(at->path().filename().string())) found.push_back(at->path());
+  for (const fs::directory_entry& each : files_in(real.parent_path())) {
+    if (is_aside(each.path().filename().string())) found.push_back(each.path());
   }
   std::ranges::sort(found);
   return found;
-}
-
-std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
-  const auto all = backups_of(database, now_ms).all;
-  if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;
-  return std::max(now_ms, all.front().made_ms + 1000);
-}
-
-void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs::path& fresh, const fs::path& spared) {
-  std::size_t whole = 0;
-  std::size_t damaged = 0;
-  for (const BackupFile& copy : backups_of(database, now_ms).all) {
-    const bool is_kept = copy.damaged ? ++damaged <= damaged_backups_kept : ++whole <= backups_kept;
-    if (!is_kept && copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
-  }
-}
-
-void remove_stale_partials(const fs::path& database) {
-  const fs::path real = real_place(database);
-  remove_stale_in(backup_folder(database), real.stem().string() + "-");
-  remove_stale_in(real.parent_path(), real.filename().string() + ".");
 }
 
 Status make_folder(const fs::path& folder) {
@@ -332,11 +324,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
 }
 
 Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
-  if (database.has_moved()) {
-    return storage_error_with(database.file(),
-                              "the file was deleted, renamed or replaced while it was open; it is not copied",
-                              "move it back, or restart the program");
-  }
+  BOGOSITY_TRY(database.check_in_place("it is not copied"));
   CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
   request.depth = depth;

@@ -34,12 +34,6 @@ inline constexpr std::size_t damaged_backups_kept = 3;
 std::filesystem::path real_place(const std::filesystem::path& file);
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 
-// "2026-11-21T20-15-03Z"
-std::string moment_in_name(std::int64_t utc_ms);
-// `reason` becomes lower case letters, digits and hyphens. To the second.
-std::string backup_name(const std::filesystem::path& database, std::int64_t made_ms, std::string_view reason,
-                        bool damaged);
-
 // The backups of this database in its folder, newest first. A backup dated later than `now_ms` was made while the clock
 // was wrong; it sorts as the oldest.
 BackupList backups_of(const std::filesystem::path& database, std::int64_t now_ms);
@@ -51,16 +45,6 @@ std::vector<std::filesystem::path> set_aside_files(const std::filesystem::path& 
 // The names for that.
 std::filesystem::path aside_name(const std::filesystem::path& database, std::int64_t now_ms);
 std::filesystem::path journal_aside_name(const std::filesystem::path& database, std::int64_t now_ms);
-
-// The moment to date the next copy: now, or a second after the newest one, so that no two are of the same second.
-std::int64_t next_moment(const std::filesystem::path& database, std::int64_t now_ms);
-
-// Removes what is beyond the number kept; never `fresh` or `spared`.
-void remove_old_backups(const std::filesystem::path& database, std::int64_t now_ms, const std::filesystem::path& fresh,
-                        const std::filesystem::path& spared);
-
-// Removes what programs that are gone have left unfinished in the folder, and beside the database itself.
-void remove_stale_partials(const std::filesystem::path& database);
 
 struct BackupRequest {
   std::filesystem::path file;  // the database

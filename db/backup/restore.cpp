@@ -75,9 +75,9 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
 Status count(const fs::path& partial, Restored& restored) {
   auto database = BOGOSITY_TRY(Database::open(partial, patience::of_opening, OpenMode::read));
   restored.sessions = BOGOSITY_TRY(database.number("SELECT count(*) FROM session"));
-  auto last = BOGOSITY_TRY(database.prepare("SELECT typed_ms, typed_offset FROM entry ORDER BY typed_ms DESC LIMIT 1"));
-  const auto row = BOGOSITY_TRY(last.step());
-  if (row) restored.last_entry = last.instant(0);
+  restored.last_entry =
+      BOGOSITY_TRY(database.first("SELECT typed_ms, typed_offset FROM entry ORDER BY typed_ms DESC LIMIT 1",
+                                  [](const Statement& row) { return row.instant(0); }));
   return {};
 }
 

@@ -15,11 +15,11 @@ using history::SessionRow;
 
 namespace {
 
-// The columns that the mark of a row is made of, from the second on; then `more` columns. The last parameter is how
-// many of the sessions played last are meant, or -1.
+// The key, the text that the mark of a row is made of, and `more` columns. The last parameter is how many of the
+// sessions played last are meant, or -1.
 std::string select_sessions(const std::string& more, const std::string& which, const std::string& limit) {
-  return "SELECT session.session, state, fingerprint, last_entry.sequence, last_entry.hash,"
-         " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session)" +
+  return "SELECT session.session, printf('%s %s %d %s %d', state, hex(substr(fingerprint, 1, 8)), last_entry.sequence,"
+         " hex(substr(last_entry.hash, 1, 8)), EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session))" +
          more + " WHERE session.session " + which +
          " AND (?3 < 0 OR session.session IN (SELECT session FROM session ORDER BY " +
          std::string(order_last_played_first) + " LIMIT ?3)) ORDER BY session.session" + limit;
@@ -31,7 +31,7 @@ const std::string& select_marks() {
 }
 const std::string& select_rows() {
   static const std::string sql = select_sessions(
-      ", session.id, origin, game, begun_ms, begun_offset, last.typed_ms, last.typed_offset"
+      ", state, last_entry.sequence, session.id, origin, game, begun_ms, begun_offset, last.typed_ms, last.typed_offset"
       " FROM session LEFT JOIN last_entry ON last_entry.session = session.session"
       " LEFT JOIN entry AS last ON last.session = session.session AND last.sequence = last_entry.sequence",
       "BETWEEN ?1 AND ?2", "");
@@ -47,36 +47,19 @@ constexpr std::string_view select_remarks =
     " UNION ALL SELECT session, number, text FROM plain_note)"
     " WHERE session BETWEEN ? AND ? ORDER BY session, number";
 
-std::uint64_t mixed(std::uint64_t mark, std::uint64_t more) {
-  mark = (mark ^ more) * 0x9e3779b97f4a7c15ULL;
-  return mark ^ (mark >> 29);
-}
-
-std::uint64_t first_bytes(const std::array<std::uint8_t, 32>& bytes) {
-  std::uint64_t value = 0;
-  for (std::size_t i = 0; i < 8; ++i) value = value << 8 | bytes[i];
-  return value;
-}
-
-std::uint64_t mark_of(const Statement& row) {
-  std::uint64_t mark = mixed(0, row.text(1) == "open" ? 1 : 2);
-  mark = mixed(mark, first_bytes(row.bytes<32>(2)));
-  mark = mixed(mark, static_cast<std::uint64_t>(row.integer(3)));
-  mark = mixed(mark, first_bytes(row.bytes<32>(4)));
-  return mixed(mark, static_cast<std::uint64_t>(row.integer(5)));
-}
+std::uint64_t mark_of(const Statement& row) { return std::hash<std::string>()(row.text(1)); }
 
 SessionRow session_row_from(const Statement& row) {
   SessionRow session;
   session.key = row.integer(0);
   session.mark = mark_of(row);
-  session.is_open = row.text(1) == "open";
+  session.is_open = row.text(2) == "open";
   session.entries = row.integer(3);
-  session.id.bytes = row.bytes<16>(6);
-  if (!row.is_null(7)) session.replica_of = core::Uuid{row.bytes<16>(7)};
-  session.game = row.text(8);
-  session.begun = row.instant(9);
-  session.last_entry = row.is_null(11) ? session.begun : row.instant(11);
+  session.id.bytes = row.bytes<16>(4);
+  if (!row.is_null(5)) session.replica_of = core::Uuid{row.bytes<16>(5)};
+  session.game = row.text(6);
+  session.begun = row.instant(7);
+  session.last_entry = row.is_null(9) ? session.begun : row.instant(9);
   return session;
 }
 
@@ -122,14 +105,16 @@ Status put_all(Database& database, std::string_view sql, std::vector<SessionRow>
   return {};
 }
 
-// One query for each of the sessions; `take` gets its rows.
-template <class Take>
-Status for_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Take take) {
+// What `make` gives of the rows of one query for each of the sessions.
+template <class Make>
+auto rows_of_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Make make)
+    -> Result<std::vector<decltype(make(std::int64_t{}, std::declval<const Statement&>()))>> {
+  std::vector<decltype(make(std::int64_t{}, std::declval<const Statement&>()))> all;
   for (const std::int64_t session : sessions) {
     auto rows = BOGOSITY_TRY(database.query(sql, session));
-    while (BOGOSITY_TRY(rows.step())) take(session, rows);
+    while (BOGOSITY_TRY(rows.step())) all.push_back(make(session, rows));
   }
-  return {};
+  return all;
 }
 
 constexpr std::int64_t most = 100;
@@ -169,8 +154,8 @@ class HistorySource final : public history::Source {
   }
 
   Result<std::vector<MetadataEdit>> words() override {
-    return edits_if(database_,
-                    [](std::string_view field) { return history::field::is_word(field) || field == field::same_as; });
+    return all_edits(database_,
+                     [](std::string_view field) { return history::field::is_word(field) || field == field::same_as; });
   }
 
   Result<MetadataEdit> add_edit(const MetadataEdit& change) override {
@@ -184,66 +169,52 @@ class HistorySource final : public history::Source {
   }
 
   Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override {
-    std::vector<history::ShoutCount> all;
-    BOGOSITY_TRY(for_each(
+    return rows_of_each(
         database_,
         "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
         " WHERE session = ? GROUP BY seat, accused",
-        sessions, [&](std::int64_t session, const Statement& row) {
-          all.push_back({session, static_cast<std::size_t>(row.integer(0)), static_cast<std::size_t>(row.integer(1)),
-                         row.integer(2), row.integer(3), row.integer(4)});
-        }));
-    return all;
+        sessions, [](std::int64_t session, const Statement& row) {
+          return history::ShoutCount{session,
+                                     static_cast<std::size_t>(row.integer(0)),
+                                     static_cast<std::size_t>(row.integer(1)),
+                                     row.integer(2),
+                                     row.integer(3),
+                                     row.integer(4)};
+        });
   }
 
   Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override {
-    std::vector<history::DiceCount> all;
-    const auto take = [&](std::int64_t session, const Statement& row) {
-      const auto seat = static_cast<std::size_t>(row.integer(0));
-      const auto first = static_cast<std::size_t>(row.integer(1));
-      const auto second = static_cast<std::size_t>(row.integer(2));
-      if (first < 1 || first > 6 || second < 1 || second > 6) return;
-      if (all.empty() || all.back().session != session || all.back().seat != seat)
-        all.push_back({session, seat, {}, {}});
-      const std::int64_t count = row.integer(3);
-      all.back().sums[first + second - 2] += count;
-      all.back().faces[first - 1] += count;
-      all.back().faces[second - 1] += count;
-    };
-    BOGOSITY_TRY(for_each(database_,
-                          "SELECT seat, first, second, count(*) FROM youre_bogus_roll WHERE session = ?"
-                          " AND first IS NOT NULL AND second IS NOT NULL GROUP BY seat, first, second ORDER BY seat",
-                          sessions, take));
-    return all;
+    return rows_of_each(
+        database_,
+        "SELECT seat, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, f1, f2, f3, f4, f5, f6 FROM youre_bogus_dice"
+        " WHERE session = ? ORDER BY number",
+        sessions, [](std::int64_t session, const Statement& row) {
+          history::DiceCount count{session, static_cast<std::size_t>(row.integer(0)), {}, {}};
+          int column = 0;
+          for (auto& each : count.sums) each = row.integer(++column);
+          for (auto& each : count.faces) each = row.integer(++column);
+          return count;
+        });
   }
 
   Result<std::vector<history::SessionFeat>> feats(std::span<const std::int64_t> sessions) override {
-    std::vector<history::SessionFeat> all;
-    const auto take = [&](std::int64_t session, const Statement& row) {
-      auto& feat = all.emplace_back();
-      feat.session = session;
-      if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
-      feat.kind = row.text(1);
-      feat.value = row.integer(2);
-      feat.line = row.integer(3);
-      feat.words = row.text(4);
-    };
-    BOGOSITY_TRY(for_each(database_,
-                          "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number", sessions,
-                          take));
-    return all;
+    return rows_of_each(database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number",
+                        sessions, [](std::int64_t session, const Statement& row) {
+                          history::SessionFeat feat{session,        {},         row.text(1), row.integer(2),
+                                                    row.integer(3), row.text(4)};
+                          if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
+                          return feat;
+                        });
   }
 
   Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override {
-    std::vector<history::RulePoints> all;
-    BOGOSITY_TRY(for_each(database_,
-                          "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
-                          " GROUP BY seat, rule",
-                          sessions, [&](std::int64_t session, const Statement& row) {
-                            all.push_back({session, static_cast<std::size_t>(row.integer(0)), row.text(1),
-                                           row.integer(2), row.integer(3)});
-                          }));
-    return all;
+    return rows_of_each(
+        database_,
+        "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points' GROUP BY seat, rule",
+        sessions, [](std::int64_t session, const Statement& row) {
+          return history::RulePoints{session, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2),
+                                     row.integer(3)};
+        });
   }
 
  private:

@@ -1,10 +1,9 @@
 #include "db/cache/tables.h"
 
 #include <algorithm>
-#include <future>
 #include <optional>
-#include <system_error>
 
+#include "core/text.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
 #include "db/store/integrity.h"
@@ -23,22 +22,18 @@ using std::chrono::milliseconds;
 
 namespace {
 
-std::string listed(const std::vector<std::string>& columns) {
-  std::string text;
-  for (const auto& column : columns) text += ", " + column;
-  return text;
-}
-
 CacheTable table_of(std::string name, std::vector<std::string> columns, std::size_t key) {
   CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}, {}};
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?";
-  table.insert = "INSERT INTO " + table.name + " (session" + listed(table.columns) + ") VALUES (?" + marks + ")";
+  table.insert =
+      "INSERT INTO " + table.name + " (session, " + core::joined(table.columns, ", ") + ") VALUES (?" + marks + ")";
   table.insert_many = table.insert;
   for (std::size_t i = 1; i < rows_at_once; ++i) table.insert_many += ", (?" + marks + ")";
-  const std::vector<std::string> order(table.columns.begin(), table.columns.begin() + static_cast<std::ptrdiff_t>(key));
-  table.select = "SELECT " + listed(table.columns).substr(2) + " FROM " + table.name +
-                 " WHERE session = ? ORDER BY session" + listed(order);
+  std::vector<std::string> order = {"session"};
+  order.insert(order.end(), table.columns.begin(), table.columns.begin() + static_cast<std::ptrdiff_t>(key));
+  table.select = "SELECT " + core::joined(table.columns, ", ") + " FROM " + table.name +
+                 " WHERE session = ? ORDER BY " + core::joined(order, ", ");
   table.clear = "DELETE FROM " + table.name + " WHERE session = ?";
   return table;
 }
@@ -54,8 +49,8 @@ CacheTable summary_table() {
   table.insert_many.clear();
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?" + std::to_string(i + 2);
-  table.insert = "INSERT INTO summary (session" + listed(table.columns) + ", person) VALUES (?1" + marks +
-                 ", (SELECT person FROM seat WHERE session = ?1 AND seat = ?2))";
+  table.insert = "INSERT OR REPLACE INTO summary (session, " + core::joined(table.columns, ", ") +
+                 ", person) VALUES (?1" + marks + ", (SELECT person FROM seat WHERE session = ?1 AND seat = ?2))";
   return table;
 }
 
@@ -86,27 +81,25 @@ void each_fact_row(const ProjectionDelta& delta, const TakeCachedRow& take) {
   });
 }
 
-std::vector<GameTableRow> summary_rows(const ProjectionDelta& delta, std::string_view game) {
-  std::vector<GameTableRow> rows;
+void each_summary_row(const ProjectionDelta& delta, std::string_view game, const TakeCachedRow& take) {
   for (const SeatTotals& each : delta.seats) {
     GameTableRow row = {each.seat, game, delta.closed};
     for (const auto& fact : history::seat_facts) {
       if (fact.kind == FactKind::call_right) row.push_back(delta.closed ? Value(each.place) : Value());
       row.push_back(delta.closed || core::is_public(fact.kind) ? Value(each.totals.of(fact.kind)) : Value());
     }
-    rows.push_back(std::move(row));
+    take(1, row);
   }
-  return rows;
 }
 
-std::vector<GameTableRow> place_rows(const std::string& place) {
+void take_place_row(const std::string& place, const TakeCachedRow& take) {
   const PlaceParts where = parts_of_place_name(place);
-  if (where == PlaceParts()) return {};
+  if (where == PlaceParts()) return;
   GameTableRow row;
   for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
     row.push_back(part->empty() ? Value() : Value(*part));
   }
-  return {std::move(row)};
+  take(2, row);
 }
 
 // A person who now has another seat keeps her sums.
@@ -114,10 +107,7 @@ Status write_players(Database& database, std::int64_t session, const std::vector
   const auto count = static_cast<std::int64_t>(names.size());
   BOGOSITY_TRY(seat_players(database, session, names));
   BOGOSITY_TRY(database.change("DELETE FROM summary WHERE session = ? AND seat >= ?", session, count));
-  return database.change(
-      "UPDATE summary SET person = (SELECT person FROM seat WHERE seat.session = summary.session"
-      " AND seat.seat = summary.seat) WHERE session = ?",
-      session);
+  return name_persons_in_summary(database, session);
 }
 
 // Rows of one session on their way into one table: so many at once, and the rest one by one.
@@ -145,11 +135,8 @@ class RowsOfTable {
     auto statement = BOGOSITY_TRY(database_->prepare(sql));
     int at = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      statement.bind_lasting_after(at, session_);
-      for (std::size_t column = 0; column < rows[i].size(); ++column) {
-        statement.bind_lasting_value(at + static_cast<int>(column) + 2, rows[i][column]);
-      }
-      at += static_cast<int>(table_->columns.size()) + 1;
+      statement.bind_lasting_after(at++, session_);
+      for (const Value& cell : rows[i]) statement.bind_lasting_after(at++, cell);
     }
     return statement.run();
   }
@@ -210,42 +197,22 @@ Status write_whole(Database& database, std::int64_t session, const ProjectionDel
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
-// Writes the columns of an open session that its table knows.
-Status write_seat(Database& database, std::int64_t session, const SeatTotals& each) {
-  const Totals& totals = each.totals;
-  return database.change(
-      "INSERT INTO summary (session, seat, person, game, closed, score, turns, wins, worth, mishaps) VALUES"
-      " (?1, ?2, (SELECT person FROM seat WHERE session = ?1 AND seat = ?2),"
-      " (SELECT game FROM session WHERE session = ?1), 0, ?3, ?4, ?5, ?6, ?7)"
-      " ON CONFLICT (session, seat) DO UPDATE SET score = ?3, turns = ?4, wins = ?5, worth = ?6, mishaps = ?7",
-      session, static_cast<std::int64_t>(each.seat), totals.of(FactKind::points), totals.of(FactKind::turn),
-      totals.of(FactKind::win), totals.of(FactKind::worth), totals.of(FactKind::mishap));
-}
-
-// Writes the public rows of the game's own tables: each changed table as a whole.
-Status write_tables(Database& database, std::int64_t session, const ProjectionDelta& delta) {
-  if (delta.rows.empty()) return {};
-  const auto rows = cached_rows(delta, {});
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const CacheTable& table = cache_tables()[i];
-    const bool changed =
-        std::ranges::any_of(delta.rows, [&](const core::GameRows& each) { return each.table == table.name; });
-    if (!changed) continue;
-    BOGOSITY_TRY(database.change(table.clear, session));
-    BOGOSITY_TRY(write_rows(database, session, table, rows[i]));
-  }
-  return {};
-}
-
+// Of an open session: the facts from some line on, the seats that changed, and each changed table of the game as a
+// whole.
 Status write_change(Database& database, std::int64_t session, const ProjectionDelta& delta) {
   if (delta.players_changed) BOGOSITY_TRY(write_players(database, session, delta.players));
   if (delta.from_line != ProjectionDelta::no_line) {
     BOGOSITY_TRY(database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
                                  static_cast<std::int64_t>(delta.from_line)));
-    BOGOSITY_TRY(write_rows(database, session, cache_tables()[0], cached_rows(delta, {})[0]));
   }
-  for (const SeatTotals& each : delta.seats) BOGOSITY_TRY(write_seat(database, session, each));
-  return write_tables(database, session, delta);
+  const auto rows = cached_rows(delta, {BOGOSITY_TRY(heading_of(database, session)).game, {}});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const CacheTable& table = cache_tables()[i];
+    if (std::ranges::find(delta.rows, table.name, &core::GameRows::table) != delta.rows.end())
+      BOGOSITY_TRY(database.change(table.clear, session));
+    BOGOSITY_TRY(write_rows(database, session, table, rows[i]));
+  }
+  return {};
 }
 
 Status write(Database& database, std::int64_t session, const ProjectionDelta& delta) {
@@ -323,21 +290,13 @@ class MaintenanceJob final : public Job {
   explicit MaintenanceJob(std::filesystem::path file) : file_(std::move(file)) {}
 
   Result<bool> step(milliseconds slice) override {
-    if (!running_.valid()) running_ = begin(slice);
+    if (!running_.valid()) running_ = in_thread([this, slice] { return go_on(slice); });
     if (running_.wait_for(slice) == std::future_status::timeout) return false;
     return running_.get();
   }
   Progress progress() const override { return {"Computing the tables", 0, 0}; }
 
  private:
-  std::future<Result<bool>> begin(milliseconds slice) {
-    try {
-      return std::async(std::launch::async, [this, slice] { return go_on(slice); });
-    } catch (const std::system_error&) {  // no thread can be had
-      return std::async(std::launch::deferred, [this, slice] { return go_on(slice); });
-    }
-  }
-
   Result<bool> go_on(milliseconds slice) {
     if (!database_) {
       database_.emplace(BOGOSITY_TRY(Database::open(file_, patience::of_a_window, OpenMode::write)));
@@ -367,8 +326,8 @@ std::string select_summaries() {
 
 void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take) {
   each_fact_row(whole, take);
-  for (const GameTableRow& row : summary_rows(whole, heading.game)) take(1, row);
-  for (const GameTableRow& row : place_rows(heading.place)) take(2, row);
+  each_summary_row(whole, heading.game, take);
+  take_place_row(heading.place, take);
   std::vector<std::int64_t> counts(cache_tables().size());
   std::size_t at = 0;  // of the table that came last: many rows of one come one behind the other
   GameTableRow numbered;

@@ -10,6 +10,7 @@
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
+#include "db/sqlite/files.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "people/identity.h"
@@ -102,23 +103,17 @@ Result<std::size_t> rewrite_all(Database& database, OpenSessions open, CopyProgr
   const MetadataSet metadata(all);
   if (!metadata.has_forgotten()) return std::size_t{0};
   // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
-  auto guards = BOGOSITY_TRY(TriggersDropped::begin(database));
+  const TriggersOff aside(database);
   const auto count = BOGOSITY_TRY(rewrite_sessions(database, metadata, open, progress));
   BOGOSITY_TRY(rewrite_changes(database, all, metadata));
-  BOGOSITY_TRY(guards.end());
   BOGOSITY_TRY(rebuild_people(database));
   return count;
 }
 
-struct MergedPerson {
-  Uuid id;
-  bool is_guest = false;
-};
-
 // All persons who turned out to be her, whether or not they sat at a table of this file, and the persons who have a
 // name that was chosen for her alone.
-std::vector<MergedPerson> members_of(const Uuid& root, const Roster& roster, const std::vector<MetadataEdit>& all,
-                                     const MetadataSet& metadata) {
+std::set<Uuid> members_of(const Uuid& root, const Roster& roster, const std::vector<MetadataEdit>& all,
+                          const MetadataSet& metadata) {
   std::set<Uuid> ids = {root};
   for (const auto& [id, person] : roster.persons) {
     if (person.same_as == root) ids.insert(id);
@@ -133,13 +128,8 @@ std::vector<MergedPerson> members_of(const Uuid& root, const Roster& roster, con
     if (!roster.persons.contains(id)) named.insert(id);
   }
   ids.insert(named.begin(), named.end());
-  std::vector<MergedPerson> members;
-  for (const Uuid& id : ids) {
-    if (metadata.edit_of(id, field::forgotten)) continue;
-    const auto known = roster.persons.find(id);
-    members.push_back({id, known != roster.persons.end() && known->second.is_guest});
-  }
-  return members;
+  std::erase_if(ids, [&](const Uuid& id) { return metadata.edit_of(id, field::forgotten).has_value(); });
+  return ids;
 }
 
 // The last session on which she sat: all of them are to be forgotten, whatever the clock says now.
@@ -155,18 +145,19 @@ std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::
 
 Result<AnonymizeReport> forget_in_transaction(Database& database, const EditContext& edit_context, const Uuid& person,
                                               CopyProgress* progress) {
-  const auto rows = BOGOSITY_TRY(read_roster_rows(database));
+  const auto sessions = BOGOSITY_TRY(seated_sessions(database));
   const auto all = BOGOSITY_TRY(all_edits(database));
   const MetadataSet metadata(all);
-  const auto sessions = rows.seated();
   const Roster roster = resolve_people(sessions, metadata);
   const Uuid root = root_of(metadata, person);
   AnonymizeReport forgot;
-  for (const MergedPerson& member : members_of(root, roster, all, metadata)) {
-    const std::string pseudonym = pseudonym_of(member.id, member.is_guest);
-    BOGOSITY_TRY(add_edit(database, edit_context, member.id, field::forgotten, pseudonym,
-                          last_session_of(root, roster, sessions)));
-    if (roster.persons.contains(member.id)) forgot.pseudonyms.push_back(pseudonym);
+  for (const Uuid& id : members_of(root, roster, all, metadata)) {
+    const auto known = roster.persons.find(id);
+    const bool is_known = known != roster.persons.end();
+    const std::string pseudonym = pseudonym_of(id, is_known && known->second.is_guest);
+    BOGOSITY_TRY(
+        add_edit(database, edit_context, id, field::forgotten, pseudonym, last_session_of(root, roster, sessions)));
+    if (is_known) forgot.pseudonyms.push_back(pseudonym);
   }
   forgot.sessions = BOGOSITY_TRY(rewrite_all(database, OpenSessions::refused, progress));
   return forgot;
@@ -228,10 +219,8 @@ Result<OlderStates> older_states(Database& database) {
   const auto look_into = [&](const fs::path& file, bool is_damaged) {
     (may_know(file, is_damaged, metadata) ? states.know : states.others).push_back(file);
   };
-  std::error_code failed;
-  for (auto each = fs::directory_iterator(backup_folder(database.file()), failed);
-       !failed && each != fs::directory_iterator(); each.increment(failed)) {
-    const fs::path& file = each->path();
+  for (const fs::directory_entry& each : files_in(backup_folder(database.file()))) {
+    const fs::path& file = each.path();
     if (is_backup_name_of(database.file(), file)) look_into(file, file.stem().string().ends_with("-damaged"));
   }
   for (const fs::path& file : set_aside_files(database.file())) {

@@ -35,11 +35,10 @@ core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
 namespace {
 
 constexpr std::chrono::milliseconds at_once{1000};
-constexpr std::size_t marks_at_a_time = 500;
 
 // This happens only if somebody made an id out of another id's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
-  if (BOGOSITY_TRY(database.number("SELECT count(*) FROM session WHERE id = ?", address.bytes)) == 0) return {};
+  if (!BOGOSITY_TRY(database.first_id("SELECT id FROM session WHERE id = ?", address))) return {};
   return core::refused("another session is stored as " + core::to_text(address), "it was left out");
 }
 
@@ -61,13 +60,12 @@ Status drop_session(Database& database, std::int64_t key) {
   // Rows may hang on each other in any order: all are looked at when the transaction ends.
   BOGOSITY_TRY(database.run("PRAGMA defer_foreign_keys = ON"));
   const auto columns = BOGOSITY_TRY(columns_that_name_sessions(database));
-  auto guard = BOGOSITY_TRY(TriggersDropped::begin(database, "entry_is_never_deleted"));
+  const TriggersOff entries_are_never_deleted(database);
   for (const SqlColumn& column : columns) {
     const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
-    BOGOSITY_TRY(database.change_once(sql, key));
+    BOGOSITY_TRY(database.change(sql, key));
   }
-  BOGOSITY_TRY(database.change("DELETE FROM session WHERE session = ?", key));
-  return guard.end();
+  return database.change("DELETE FROM session WHERE session = ?", key);
 }
 
 // The replicas in the file, as the taking in of others wants them (transfer/merge.h). All of it within one transaction.
@@ -79,35 +77,25 @@ class FileReplicaStore final : public ReplicaStore {
   bool moved_people() const { return moved_people_; }
   // Makes the marks of those that have none: sessions played here, or from an older file.
   Status make_marks() {
-    for (std::int64_t last = 0;;) {
-      const auto keys =
-          BOGOSITY_TRY(database_.numbers("SELECT session FROM session WHERE heading IS NULL ORDER BY session LIMIT ?",
-                                         static_cast<std::int64_t>(marks_at_a_time)));
-      if (!keys.empty() && keys.back() <= last) return {};  // what cannot be marked is like nothing else
-      if (!keys.empty()) last = keys.back();
-      for (const auto key : keys) {
-        const auto kept = stored_replica(database_, key);
-        const bool damaged = !kept && kept.error().kind == core::Refusal::unreadable;
-        if (!kept && !damaged) return tl::unexpected(kept.error());
-        // A damaged session is like no other.
-        BOGOSITY_TRY(kept ? write_marks(key, marks_of(kept->replica))
-                          : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key));
-      }
-      if (keys.size() < marks_at_a_time) return {};
+    const auto keys = BOGOSITY_TRY(database_.numbers("SELECT session FROM session WHERE heading IS NULL"));
+    for (const std::int64_t key : keys) {
+      const auto kept = stored_replica(database_, key);
+      const bool damaged = !kept && kept.error().kind == core::Refusal::unreadable;
+      if (!kept && !damaged) return tl::unexpected(kept.error());
+      // A damaged session is like no other.
+      BOGOSITY_TRY(kept ? write_marks(key, marks_of(kept->replica))
+                        : database_.change("UPDATE session SET heading = zeroblob(16) WHERE session = ?", key));
     }
+    return {};
   }
 
   Result<std::optional<Uuid>> find_same(const Replica& replica) override {
-    auto rows = BOGOSITY_TRY(database_.query(
-        "SELECT id, coalesce((SELECT sequence = ?3 AND hash = ?4 FROM entry WHERE entry.session = session.session"
-        " ORDER BY sequence DESC LIMIT 1), ?3 = 0) FROM session "
-        "WHERE (id = ?1 AND origin IS NULL OR origin = ?1) AND fingerprint = ?2",
-        replica.session.id.bytes, head_mark(replica.session).bytes, static_cast<std::int64_t>(replica.entries.size()),
-        last_hash(replica).bytes));
-    while (BOGOSITY_TRY(rows.step())) {
-      if (rows.integer(1) == 1) return Uuid{rows.bytes<16>(0)};
-    }
-    return std::nullopt;
+    return database_.first_id(
+        "SELECT id FROM session WHERE (id = ?1 AND origin IS NULL OR origin = ?1) AND fingerprint = ?2"
+        " AND coalesce((SELECT sequence = ?3 AND hash = ?4 FROM entry WHERE entry.session = session.session"
+        " ORDER BY sequence DESC LIMIT 1), ?3 = 0)",
+        replica.session.id, head_mark(replica.session).bytes, static_cast<std::int64_t>(replica.entries.size()),
+        last_hash(replica).bytes);
   }
 
   Result<std::vector<KeptReplica>> replicas_of(const Uuid& session) override {
@@ -165,7 +153,7 @@ class FileReplicaStore final : public ReplicaStore {
   Status move(const KeptReplica& kept, const Uuid& address, bool open) override {
     if (address != kept.address) BOGOSITY_TRY(check_nobody_at(database_, address));
     const Uuid& session = kept.replica.session.id;
-    const auto origin = address == session ? std::nullopt : std::optional(session.bytes);
+    const auto origin = address == session ? std::nullopt : std::optional(session);
     moved_people_ = true;  // whose a guest is hangs on the session's address
     auto ok = database_.change("UPDATE session SET id = ?, origin = ?, state = ? WHERE session = ?", address.bytes,
                                origin, word_for_state(open), kept.key);

@@ -63,7 +63,9 @@ class OtherFile final : public ImportSource {
     if (!opening_.valid()) {
       const auto copied = copy();
       if (!copied || !*copied) return copied;
-      opening_ = open_beside();
+      // A file of an earlier version is brought up to date meanwhile, which may take long; nobody else touches this
+      // until it is done.
+      opening_ = in_thread([this] { return open(); });
     }
     if (opening_.wait_for(a_moment) == std::future_status::timeout) return false;
     auto ok = opening_.get();
@@ -133,16 +135,6 @@ class OtherFile final : public ImportSource {
     return 1 - static_cast<double>(snapshot_->pages_left()) / static_cast<double>(snapshot_->pages());
   }
 
-  // A file of an earlier version is brought up to date meanwhile, which may take long; nobody else touches this until
-  // it is done.
-  std::future<Status> open_beside() {
-    try {
-      return std::async(std::launch::async, [this] { return open(); });
-    } catch (const std::system_error&) {  // no thread can be had
-      return std::async(std::launch::deferred, [this] { return open(); });
-    }
-  }
-
   Status open() {
     Database& database = snapshot_->copy();
     BOGOSITY_TRY(keep_strangers_out(database, IfForeign::idle));
@@ -154,7 +146,7 @@ class OtherFile final : public ImportSource {
       if (change.field == "state") state_said_.insert(change.subject);
       changes_[change.subject].push_back(std::move(change));
     }
-    budget_.emplace(database, steps_for(database));
+    budget_.emplace(database);
     return {};
   }
 
@@ -231,12 +223,9 @@ Result<std::unique_ptr<ImportSource>> open_other_file(const fs::path& file) {
 
 void remove_left_merges() {
   std::error_code failed;
-  const fs::path temporary = fs::temp_directory_path(failed);
-  std::vector<fs::path> left;
-  for (fs::directory_iterator at(temporary, failed), end; !failed && at != end; at.increment(failed)) {
-    if (is_left_merge(at->path())) left.push_back(at->path());
+  for (const fs::directory_entry& each : files_in(fs::temp_directory_path(failed))) {
+    if (is_left_merge(each.path())) fs::remove_all(each.path(), failed);  // follows no link
   }
-  for (const fs::path& each : left) fs::remove_all(each, failed);  // follows no link
 }
 
 }  // namespace bogosity::db

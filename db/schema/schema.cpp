@@ -40,11 +40,6 @@ core::Status climb(Database& database, std::span<const Migration> ladder) {
   return database.run("PRAGMA user_version = " + std::to_string(ladder.size()));
 }
 
-core::Status build(const fs::path& partial, std::span<const Migration> ladder) {
-  auto database = BOGOSITY_TRY(Database::open(partial, patience::of_opening));
-  return migrate(database, ladder);
-}
-
 // The partial file has a name that nobody knows: the error names the final file.
 core::Error in_its_name(core::Error error, const fs::path& partial, const fs::path& file) {
   const auto at = error.reason.find(partial.string());
@@ -194,9 +189,10 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
                               "create the folder, or name another file with --db");
   }
   const PartialFile partial(file);
-  if (auto made = build(partial.path(), ladder); !made) {
-    return tl::unexpected(in_its_name(made.error(), partial.path(), file));
-  }
+  const auto made = Database::open(partial.path(), patience::of_opening).and_then([&](Database database) {
+    return migrate(database, ladder);
+  });
+  if (!made) return tl::unexpected(in_its_name(made.error(), partial.path(), file));
   failed = give_name(partial.path(), file);
   if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
   if (failed) {
@@ -261,22 +257,6 @@ Status keep_strangers_out(Database& database, IfForeign how) {
                             "it has foreign parts that would run whenever the program writes (" +
                                 listed_in_words(faults.runs) + "); they were not run, and the file was not touched",
                             "`bogosity check --rebuild --db FILE` removes them, or name another file with --db");
-}
-
-Result<TriggersDropped> TriggersDropped::begin(Database& database, std::string_view name) {
-  const Schema& own = *BOGOSITY_TRY(expected_schema(database.file(), migrations().size()));
-  std::vector<std::string> texts;
-  for (const auto& [object, sql] : own) {
-    if (object.first != "trigger" || (!name.empty() && object.second != name)) continue;
-    BOGOSITY_TRY(database.run("DROP TRIGGER IF EXISTS " + quoted_name(object.second)));
-    texts.push_back(sql);
-  }
-  return TriggersDropped(database, std::move(texts));
-}
-
-Status TriggersDropped::end() {
-  for (const std::string& sql : sql_) BOGOSITY_TRY(database_->run(sql));
-  return {};
 }
 
 }  // namespace bogosity::db

@@ -68,18 +68,4 @@ enum class IfForeign : std::uint8_t { refuse, idle, tell };
 // Before anything in a file is run.
 core::Status keep_strangers_out(Database& database, IfForeign how);
 
-// The program's own triggers, put aside for one transaction that has to do what they forbid. They come back as the
-// migrations make them: the text that stands in a file is anybody's, and is never run.
-class TriggersDropped {
- public:
-  // One of them by its name, or all. In a transaction, whose rollback brings them back too.
-  static core::Result<TriggersDropped> begin(Database& database, std::string_view name = {});
-  core::Status end();
-
- private:
-  TriggersDropped(Database& database, std::vector<std::string> sql) : database_(&database), sql_(std::move(sql)) {}
-  Database* database_;
-  std::vector<std::string> sql_;
-};
-
 }  // namespace bogosity::db

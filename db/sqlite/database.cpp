@@ -26,12 +26,6 @@ constexpr std::string_view pragmas_of_durable_files =
     "PRAGMA journal_mode = TRUNCATE;"
     "PRAGMA synchronous = EXTRA;";
 
-std::uint32_t big_endian(const char* at) {
-  std::uint32_t value = 0;
-  for (int i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(at[i]);
-  return value;
-}
-
 // SQLite takes only absolute names for what they are (":memory:" is a file like any other here).
 std::string name_for(const std::filesystem::path& file) { return whole_path(file).string(); }
 
@@ -47,20 +41,21 @@ std::string immutable_name_for(const std::filesystem::path& file) {
   return uri + "?immutable=1";
 }
 
+sqlite3_file* raw_file(sqlite3* handle) {
+  sqlite3_file* raw = nullptr;
+  sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  return raw;
+}
+
 }  // namespace
 
-Statement::Statement(Statement&& other) noexcept
-    : database_(other.database_),
-      statement_(std::exchange(other.statement_, nullptr)),
-      bind_failed_(other.bind_failed_) {}
-
-Statement::~Statement() {
-  if (statement_ != nullptr) reset();
+void Statement::Reset::operator()(sqlite3_stmt* statement) const {
+  sqlite3_reset(statement);
+  sqlite3_clear_bindings(statement);
 }
 
 void Statement::reset() {
-  sqlite3_reset(statement_);
-  sqlite3_clear_bindings(statement_);
+  Reset()(statement_.get());
   bind_failed_ = SQLITE_OK;
 }
 
@@ -68,34 +63,33 @@ void Statement::keep(int code) {
   if (code != SQLITE_OK && bind_failed_ == SQLITE_OK) bind_failed_ = code;
 }
 
-void Statement::bind_one(int at, std::int64_t value) { keep(sqlite3_bind_int64(statement_, at, value)); }
+void Statement::bind_one(int at, std::int64_t value) { keep(sqlite3_bind_int64(statement_.get(), at, value)); }
 
 void Statement::bind_one(int at, std::string_view value) {
   // A view of nothing may have no address, which SQLite would take for NULL.
   const char* address = value.empty() ? "" : value.data();
   const auto kept = copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC;
-  keep(sqlite3_bind_text64(statement_, at, address, value.size(), kept, SQLITE_UTF8));
+  keep(sqlite3_bind_text64(statement_.get(), at, address, value.size(), kept, SQLITE_UTF8));
 }
 
-Statement& Statement::bind_value(int at, const core::Value& value) {
+void Statement::bind_cell(int at, const core::Value& value) {
   if (value.holds == core::Value::Holds::number)
     bind_one(at, value.number);
   else if (value.holds == core::Value::Holds::text)
     bind_one(at, std::string_view(value.text));
   else
     bind_null(at);
-  return *this;
 }
 
-void Statement::bind_null(int at) { keep(sqlite3_bind_null(statement_, at)); }
+void Statement::bind_null(int at) { keep(sqlite3_bind_null(statement_.get(), at)); }
 
 void Statement::bind_bytes(int at, const std::uint8_t* bytes, std::size_t size) {
-  keep(sqlite3_bind_blob64(statement_, at, bytes, size, copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC));
+  keep(sqlite3_bind_blob64(statement_.get(), at, bytes, size, copies_ ? SQLITE_TRANSIENT : SQLITE_STATIC));
 }
 
 core::Result<bool> Statement::step() {
   if (bind_failed_ != SQLITE_OK) return tl::unexpected(database_->storage_error_of(bind_failed_));
-  const int code = sqlite3_step(statement_);
+  const int code = sqlite3_step(statement_.get());
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_DONE) return false;
   return tl::unexpected(database_->storage_error_of(code));
@@ -109,12 +103,12 @@ core::Status Statement::run() {
   return {};
 }
 
-std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_, column); }
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
 std::string Statement::text(int column) const {
-  const auto* address = sqlite3_column_text(statement_, column);
+  const auto* address = sqlite3_column_text(statement_.get(), column);
   if (address == nullptr) return {};
-  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
   return {reinterpret_cast<const char*>(address), size};
 }
 
@@ -122,17 +116,17 @@ core::Instant Statement::instant(int column) const {
   return {integer(column), static_cast<std::int16_t>(integer(column + 1))};
 }
 
-bool Statement::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+bool Statement::is_null(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
 core::Value Statement::value(int column) const {
-  const int type = sqlite3_column_type(statement_, column);
+  const int type = sqlite3_column_type(statement_.get(), column);
   if (type == SQLITE_NULL) return {};
   if (type == SQLITE_INTEGER) return core::Value(integer(column));
   if (type != SQLITE_BLOB) return core::Value(text(column));
   constexpr std::string_view digits = "0123456789abcdef";
-  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
+  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_.get(), column));
   std::string hex;
-  for (int i = 0; i < sqlite3_column_bytes(statement_, column); ++i) {
+  for (int i = 0; i < sqlite3_column_bytes(statement_.get(), column); ++i) {
     hex += digits[bytes[i] >> 4];
     hex += digits[bytes[i] & 15];
   }
@@ -140,8 +134,8 @@ core::Value Statement::value(int column) const {
 }
 
 void Statement::copy_bytes(int column, std::uint8_t* out, std::size_t size) const {
-  const void* address = sqlite3_column_blob(statement_, column);
-  if (address == nullptr || static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)) != size) return;
+  const void* address = sqlite3_column_blob(statement_.get(), column);
+  if (address == nullptr || static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)) != size) return;
   std::memcpy(out, address, size);
 }
 
@@ -152,33 +146,36 @@ core::Result<Database> Database::open(const std::filesystem::path& file, std::ch
                                       OpenMode mode) {
   BOGOSITY_TRY(check_ordinary(file));
   BOGOSITY_TRY(mode == OpenMode::bytes ? check_was_closed(file) : check_beside(file));
-  Database database;
-  database.file_ = file;
-  sqlite3* handle = nullptr;
   const bool is_immutable = mode == OpenMode::bytes;
   const int rights = is_immutable              ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
                      : mode == OpenMode::read  ? SQLITE_OPEN_READONLY
                      : mode == OpenMode::write ? SQLITE_OPEN_READWRITE
                                                : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-  const std::string name = is_immutable ? immutable_name_for(file) : name_for(file);
-  const int code = sqlite3_open_v2(name.c_str(), &handle, rights | SQLITE_OPEN_EXRESCODE, nullptr);
-  database.handle_.reset(handle);
-  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
+  auto database = BOGOSITY_TRY(connect(file, is_immutable ? immutable_name_for(file) : name_for(file), rights));
   BOGOSITY_TRY(database.set_up(patience, is_immutable ? std::string_view() : pragmas_of_durable_files));
   return database;
 }
 
 core::Result<Database> Database::open_private(const std::filesystem::path& called, PrivatePlace place) {
-  Database database;
-  database.file_ = called;
-  database.is_in_memory_ = place == PrivatePlace::memory;
-  sqlite3* handle = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
   // An empty name is SQLite's own temporary file.
-  const int code = sqlite3_open_v2(database.is_in_memory_ ? ":memory:" : "", &handle, flags, nullptr);
-  database.handle_.reset(handle);
-  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, called, sqlite3_errstr(code)));
+  auto database = BOGOSITY_TRY(
+      connect(called, place == PrivatePlace::memory ? ":memory:" : "", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE));
   BOGOSITY_TRY(database.set_up({}, {}));
+  return database;
+}
+
+bool Database::is_private() const {
+  const char* name = sqlite3_db_filename(handle_.get(), "main");
+  return name == nullptr || *name == '\0';
+}
+
+core::Result<Database> Database::connect(const std::filesystem::path& file, const std::string& name, int flags) {
+  Database database;
+  database.file_ = file;
+  sqlite3* handle = nullptr;
+  const int code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_EXRESCODE, nullptr);
+  database.handle_.reset(handle);
+  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
   return database;
 }
 
@@ -191,21 +188,12 @@ core::Status Database::set_up(std::chrono::milliseconds patience, std::string_vi
 
 core::Result<FileHeader> Database::read_header(const std::filesystem::path& file) {
   BOGOSITY_TRY(check_ordinary(file));
-  sqlite3* opened = nullptr;
-  const int code =
-      sqlite3_open_v2(name_for(file).c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_EXRESCODE, nullptr);
-  const std::unique_ptr<sqlite3, Close> handle(opened);
-  if (code != SQLITE_OK) return tl::unexpected(storage_error(code, file, sqlite3_errstr(code)));
-  sqlite3_file* raw = nullptr;
-  sqlite3_file_control(opened, "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  const auto database = BOGOSITY_TRY(connect(file, name_for(file), SQLITE_OPEN_READONLY));
   FileHeader look;
-  sqlite3_int64 size = 0;
-  if (const int sized = raw->pMethods->xFileSize(raw, &size); sized != SQLITE_OK) {
-    return tl::unexpected(storage_error(sized, file, sqlite3_errstr(sized)));
-  }
-  look.size = size;
-  if (size < static_cast<sqlite3_int64>(header_size)) return look;
+  look.size = BOGOSITY_TRY(database.size());
+  if (look.size < std::int64_t{header_size}) return look;
   std::array<char, header_size> header{};
+  sqlite3_file* raw = raw_file(database.handle());
   if (const int read = raw->pMethods->xRead(raw, header.data(), header_size, 0); read != SQLITE_OK) {
     return tl::unexpected(storage_error(read, file, sqlite3_errstr(read)));
   }
@@ -241,12 +229,6 @@ core::Result<Statement> Database::prepare(std::string_view sql) {
   return Statement(*this, kept->second.get());
 }
 
-core::Status Database::change_once(const std::string& sql, std::int64_t value) {
-  const auto done = change(sql, value);
-  prepared_.erase(sql);
-  return done;
-}
-
 core::Result<bool> Database::has_table(std::string_view name) {
   auto found = BOGOSITY_TRY(query("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name));
   return found.step();
@@ -256,14 +238,16 @@ void Database::be_patient(std::chrono::milliseconds patience) {
   sqlite3_busy_timeout(handle_.get(), static_cast<int>(patience.count()));
 }
 
-bool Database::has_moved() const {
+core::Status Database::check_in_place(const std::string& so) const {
   int moved = 0;
-  return sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+  const int code = sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (code != SQLITE_OK || moved == 0) return {};
+  return storage_error_with(file_, "the file was deleted, renamed or replaced while it was open; " + so,
+                            "move it back, or restart the program");
 }
 
 core::Result<std::int64_t> Database::size() const {
-  sqlite3_file* raw = nullptr;
-  sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &raw);
+  sqlite3_file* raw = raw_file(handle_.get());
   sqlite3_int64 bytes = 0;
   if (const int code = raw->pMethods->xFileSize(raw, &bytes); code != SQLITE_OK) {
     return tl::unexpected(storage_error(code, file_, sqlite3_errstr(code)));
@@ -273,10 +257,6 @@ core::Result<std::int64_t> Database::size() const {
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
-std::int64_t Database::rows_changed() const { return sqlite3_changes64(handle_.get()); }
-
-std::int64_t Database::last_key() const { return sqlite3_last_insert_rowid(handle_.get()); }
-
 std::string quoted_name(const std::string& name) {
   std::string text = "\"";
   for (const char letter : name) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
@@ -284,13 +264,8 @@ std::string quoted_name(const std::string& name) {
 }
 
 core::Result<Transaction> Transaction::begin(Database& database) {
-  if (database.has_moved()) {
-    return storage_error_with(database.file(),
-                              "the file was deleted, renamed or replaced while it was open; nothing was logged",
-                              "move it back, or restart the program");
-  }
-  auto begin = BOGOSITY_TRY(database.prepare("BEGIN IMMEDIATE"));
-  BOGOSITY_TRY(begin.run());
+  BOGOSITY_TRY(database.check_in_place("nothing was logged"));
+  BOGOSITY_TRY(database.change("BEGIN IMMEDIATE"));
   return Transaction(database);
 }
 
@@ -300,8 +275,7 @@ Transaction::~Transaction() {
 }
 
 core::Status Transaction::commit() {
-  auto commit = BOGOSITY_TRY(database_->prepare("COMMIT"));
-  auto ok = commit.run();
+  auto ok = database_->change("COMMIT");
   if (ok) database_ = nullptr;
   return ok;
 }

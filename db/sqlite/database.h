@@ -7,11 +7,13 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -31,9 +33,6 @@ class Database;
 class Statement {
  public:
   Statement(const Database& database, sqlite3_stmt* statement) : database_(&database), statement_(statement) {}
-  Statement(Statement&& other) noexcept;
-  Statement& operator=(Statement&&) = delete;
-  ~Statement();
 
   // Binds the parameters from the first on. What goes wrong here is told by the next step.
   template <class... Values>
@@ -42,20 +41,12 @@ class Statement {
     (bind_one(++at, values), ...);
     return *this;
   }
-  // Binds one more, wherever the others ended; parameters count from 1.
-  Statement& bind_value(int at, const core::Value& value);
   // Without copies: texts and bytes have to stay where they are until it has run and is reset. Of several rows in one
   // statement: those behind the first `at` parameters.
   template <class... Values>
   Statement& bind_lasting_after(int at, const Values&... values) {
     copies_ = false;
     (bind_one(++at, values), ...);
-    copies_ = true;
-    return *this;
-  }
-  Statement& bind_lasting_value(int at, const core::Value& value) {
-    copies_ = false;
-    bind_value(at, value);
     copies_ = true;
     return *this;
   }
@@ -81,25 +72,30 @@ class Statement {
  private:
   void bind_one(int at, std::int64_t value);
   void bind_one(int at, std::string_view value);
+  template <std::same_as<core::Value> Cell>
+  void bind_one(int at, const Cell& value) {
+    bind_cell(at, value);
+  }
+  void bind_one(int at, const core::Uuid& value) { bind_one(at, value.bytes); }
+  void bind_cell(int at, const core::Value& value);
   void bind_null(int at);
   template <std::size_t Size>
   void bind_one(int at, const std::array<std::uint8_t, Size>& value) {
     bind_bytes(at, value.data(), Size);
   }
-  template <std::size_t Size>
-  void bind_one(int at, const std::array<std::uint8_t, Size>* value) {  // NULL if there is none
-    value != nullptr ? bind_one(at, *value) : bind_null(at);
-  }
-  template <std::size_t Size>
-  void bind_one(int at, const std::optional<std::array<std::uint8_t, Size>>& value) {
+  template <class Value>
+  void bind_one(int at, const std::optional<Value>& value) {
     value ? bind_one(at, *value) : bind_null(at);
   }
   void bind_bytes(int at, const std::uint8_t* bytes, std::size_t size);
   void copy_bytes(int column, std::uint8_t* out, std::size_t size) const;
   void keep(int code);
 
+  struct Reset {
+    void operator()(sqlite3_stmt* statement) const;
+  };
   const Database* database_;
-  sqlite3_stmt* statement_;
+  std::unique_ptr<sqlite3_stmt, Reset> statement_;
   int bind_failed_ = 0;
   bool copies_ = true;
 };
@@ -148,8 +144,6 @@ class Database {
     auto statement = BOGOSITY_TRY(query(sql, values...));
     return statement.run();
   }
-  // The same for a text that is put together and used once.
-  core::Status change_once(const std::string& sql, std::int64_t value);
   // A statement of one SQL text is prepared once and lent again and again, to one borrower at a time.
   core::Result<Statement> prepare(std::string_view sql);
   // The same with these values, ready to be stepped through.
@@ -185,16 +179,28 @@ class Database {
     return rows(
         sql, [](const Statement& row) { return row.text(0); }, values...);
   }
+  // What `make` gives of the first row; nothing if there is no row.
+  template <class Make, class... Values>
+  auto first(std::string_view sql, Make make, const Values&... values)
+      -> core::Result<std::optional<decltype(make(std::declval<const Statement&>()))>> {
+    auto statement = BOGOSITY_TRY(query(sql, values...));
+    if (!BOGOSITY_TRY(statement.step())) return std::nullopt;
+    return make(statement);
+  }
+  template <class... Values>
+  core::Result<std::optional<core::Uuid>> first_id(std::string_view sql, const Values&... values) {
+    return first(
+        sql, [](const Statement& row) { return core::Uuid{row.bytes<16>(0)}; }, values...);
+  }
   core::Result<bool> has_table(std::string_view name);
 
   void be_patient(std::chrono::milliseconds patience);
 
-  // Is the file still the one at its path? (Somebody may have deleted or replaced it.)
-  bool has_moved() const;
+  // Refused if the file is no longer the one at its path, for somebody has deleted or replaced it. `so`: what then was
+  // not done, at the end of the sentence.
+  core::Status check_in_place(const std::string& so) const;
   core::Result<std::int64_t> size() const;  // of the file, in bytes
   bool in_transaction() const;
-  std::int64_t rows_changed() const;  // by the last statement
-  std::int64_t last_key() const;      // of the row that was inserted last
   const std::filesystem::path& file() const { return file_; }
   core::Error storage_error_of(int code) const;
   // For SQLite's own interfaces (backup, progress), in db/ only.
@@ -204,7 +210,7 @@ class Database {
   enum class PrivatePlace : std::uint8_t { disk, memory };
   static core::Result<Database> open_private(const std::filesystem::path& called,
                                              PrivatePlace place = PrivatePlace::disk);
-  bool is_in_memory() const { return is_in_memory_; }
+  bool is_private() const;
 
  private:
   struct Close {
@@ -215,10 +221,11 @@ class Database {
   };
 
   Database() = default;
+  // A connection as SQLite makes it. `file`: the name in errors.
+  static core::Result<Database> connect(const std::filesystem::path& file, const std::string& name, int flags);
   core::Status set_up(std::chrono::milliseconds patience, std::string_view pragmas);
 
   std::filesystem::path file_;
-  bool is_in_memory_ = false;
   std::unique_ptr<sqlite3, Close> handle_;
   std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> prepared_;  // by their SQL
 };
@@ -258,6 +265,19 @@ core::Status harden(sqlite3* handle, const std::filesystem::path& file);
 // All triggers of the connection, or none of them: where there are some that are not the program's own.
 void enable_triggers(sqlite3* handle, bool they_may);
 
+// None while it lives, for a change that our own ones forbid or need not check.
+class TriggersOff {
+ public:
+  explicit TriggersOff(Database& database);
+  TriggersOff(const TriggersOff&) = delete;
+  TriggersOff& operator=(const TriggersOff&) = delete;
+  ~TriggersOff() { enable_triggers(handle_, were_on_); }
+
+ private:
+  sqlite3* handle_;
+  bool were_on_;
+};
+
 // The progress of long work on a file, shared with waiting threads, and their request to stop.
 struct CopyProgress {
   enum class CopyPhase : std::uint8_t { copying, checking, restoring, rewriting };
@@ -274,15 +294,24 @@ struct CopyProgress {
   std::atomic<bool> given_up = false;
 };
 
+// Runs it in a thread of its own; where none can be had, once somebody waits for it.
+template <class Work>
+auto in_thread(Work work) -> std::future<decltype(work())> {
+  try {
+    return std::async(std::launch::async, work);
+  } catch (const std::system_error&) {
+    return std::async(std::launch::deferred, work);
+  }
+}
+
 // A limit for SQLite's work on a foreign file. While it lives, statements of its connection are interrupted once they
 // have taken more steps than a file of that size can need, or once the work is given up.
 
-// The cost of reading every row of the file about ten times.
-std::int64_t steps_for(Database& database);
-
 class StepBudget {
  public:
-  StepBudget(Database& database, std::int64_t steps, const CopyProgress* progress = nullptr);
+  // So many steps, or as many as reading every row of the file about ten times costs.
+  explicit StepBudget(Database& database, const CopyProgress* progress = nullptr,
+                      std::optional<std::int64_t> steps = {});
   StepBudget(const StepBudget&) = delete;
   StepBudget& operator=(const StepBudget&) = delete;
   ~StepBudget();

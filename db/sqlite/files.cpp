@@ -31,9 +31,10 @@ void fsync_folder(const fs::path& folder) {
   ::close(handle);
 }
 
-fs::path partial_of(const fs::path& file) {
+PartialFile::PartialFile(const fs::path& final_name) : path_(final_name) {
   static std::atomic<int> count = 0;
-  return fs::path(file) += "." + std::to_string(::getpid()) + "-" + std::to_string(++count) + std::string(partial_mark);
+  path_ += "." + std::to_string(::getpid()) + "-" + std::to_string(++count) + std::string(partial_mark);
+  remove();
 }
 
 void PartialFile::remove() {
@@ -64,6 +65,19 @@ std::optional<bool> has_ended(std::string_view process) {
   return ::kill(id, 0) != 0 && errno == ESRCH;
 }
 
+std::uint32_t big_endian(const char* at) {
+  std::uint32_t value = 0;
+  for (int i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(at[i]);
+  return value;
+}
+
+std::vector<fs::directory_entry> files_in(const fs::path& folder) {
+  std::vector<fs::directory_entry> all;
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) all.push_back(*at);
+  return all;
+}
+
 fs::path whole_path(const fs::path& file) {
   std::error_code failed;
   fs::path whole = fs::absolute(file, failed);
@@ -92,10 +106,7 @@ struct RollbackJournal {
 std::optional<std::uint32_t> number_at(std::ifstream& in, std::uint64_t at) {
   std::array<char, 4> bytes{};
   in.seekg(static_cast<std::streamoff>(at));
-  if (!in.read(bytes.data(), bytes.size())) return std::nullopt;
-  std::uint32_t number = 0;
-  for (const char byte : bytes) number = number << 8 | static_cast<unsigned char>(byte);
-  return number;
+  return in.read(bytes.data(), bytes.size()) ? std::optional(big_endian(bytes.data())) : std::nullopt;
 }
 
 void find_first_page(std::ifstream& in, RollbackJournal& journal) {
@@ -115,12 +126,8 @@ std::optional<RollbackJournal> read_journal(const fs::path& path) {
   std::array<char, journal_header_size> header{};
   if (!in.read(header.data(), header.size())) return std::nullopt;
   if (std::string_view(header.data(), magic.size()) != magic) return std::nullopt;
-  RollbackJournal journal;
-  std::uint64_t at = magic.size();
-  for (auto* number : {&journal.records, &journal.nonce, &journal.pages, &journal.sector, &journal.page_size}) {
-    *number = number_at(in, at).value_or(0);
-    at += sizeof *number;
-  }
+  const auto number = [&](std::size_t i) { return big_endian(header.data() + magic.size() + i * 4); };
+  RollbackJournal journal{number(0), number(1), number(2), number(3), number(4), {}};
   find_first_page(in, journal);
   return journal;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 #include "core/result.h"
 
@@ -15,13 +16,12 @@ std::error_code fsync_file(const std::filesystem::path& file);
 // The names in it; as well as the file system can.
 void fsync_folder(const std::filesystem::path& folder);
 
-// The name under which this process writes until a file is finished: `FILE.1234-1.partial`, never twice the same.
 inline constexpr std::string_view partial_mark = ".partial";
-std::filesystem::path partial_of(const std::filesystem::path& file);
 // A file under a name that nobody takes for a finished one; gone with this, unless it was given its name.
+// `FILE.1234-1.partial`: of this process, and never twice the same.
 class PartialFile {
  public:
-  explicit PartialFile(const std::filesystem::path& final_name) : path_(partial_of(final_name)) { remove(); }
+  explicit PartialFile(const std::filesystem::path& final_name);
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;
   ~PartialFile() { remove(); }
@@ -38,6 +38,12 @@ std::error_code give_name(const std::filesystem::path& partial, const std::files
 
 // Has the process ended whose id the text begins with, as in "1234-XXXXXX"? Empty without an id.
 std::optional<bool> has_ended(std::string_view process);
+
+// The four bytes there as a number, the highest first, as in all files of SQLite.
+std::uint32_t big_endian(const char* at);
+
+// What lies in a folder, as far as it can be read.
+std::vector<std::filesystem::directory_entry> files_in(const std::filesystem::path& folder);
 
 // From the root on; as it is where the folder that one stands in is gone.
 std::filesystem::path whole_path(const std::filesystem::path& file);

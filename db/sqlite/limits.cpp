@@ -30,6 +30,10 @@ constexpr std::pair<int, int> bounds[] = {{SQLITE_LIMIT_LENGTH, limits::bytes_of
 
 constexpr int steps_between_looks_at_it = 2'000;
 
+std::int64_t steps_for(Database& database) {
+  return limits::steps_of_any_file + limits::steps_of_a_page * database.number("PRAGMA page_count").value_or(0);
+}
+
 }  // namespace
 
 core::Status harden(sqlite3* handle, const std::filesystem::path& file) {
@@ -46,12 +50,15 @@ void enable_triggers(sqlite3* handle, bool they_may) {
   sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, they_may ? 1 : 0, nullptr);
 }
 
-std::int64_t steps_for(Database& database) {
-  return limits::steps_of_any_file + limits::steps_of_a_page * database.number("PRAGMA page_count").value_or(0);
+TriggersOff::TriggersOff(Database& database) : handle_(database.handle()) {
+  int were_on = 0;
+  sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, -1, &were_on);
+  were_on_ = were_on != 0;
+  enable_triggers(handle_, false);
 }
 
-StepBudget::StepBudget(Database& database, std::int64_t steps, const CopyProgress* progress)
-    : handle_(database.handle()), progress_(progress), left_(steps) {
+StepBudget::StepBudget(Database& database, const CopyProgress* progress, std::optional<std::int64_t> steps)
+    : handle_(database.handle()), progress_(progress), left_(steps ? *steps : steps_for(database)) {
   sqlite3_progress_handler(handle_, steps_between_looks_at_it, &StepBudget::look, this);
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "db/schema/schema.h"
-#include "db/store/journal_rows.h"
 
 namespace bogosity::db {
 namespace {
@@ -89,7 +88,7 @@ Result<bool> is_long_enough(Database& database) {
 }  // namespace
 
 Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress) {
-  const StepBudget budget(database, steps_for(database), &progress);
+  const StepBudget budget(database, &progress);
   progress.enter(CopyProgress::CopyPhase::checking, 0);
   auto damage = damage_in_tables(database);
   if (!damage) damage = damage_in_structure(database);
@@ -130,9 +129,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
     if (BOGOSITY_TRY(row->step())) info.replica_of = core::Uuid{row->bytes<16>(0)};
   }
   info.headers = BOGOSITY_TRY(headers_of(database, key));
-  auto all = BOGOSITY_TRY(stored_entries(database, key, info.original_id()));
-  session.entries = std::move(all.entries);
-  session.hashes = std::move(all.hashes);
+  static_cast<StoredEntries&>(session) = BOGOSITY_TRY(stored_entries(database, key, info.original_id()));
   info.entries = static_cast<std::int64_t>(session.entries.size());
   if (!session.entries.empty()) info.last_entry = session.entries.back().typed;
   return session;

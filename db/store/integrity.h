@@ -11,6 +11,7 @@
 
 #include "core/journal.h"
 #include "db/sqlite/database.h"
+#include "db/store/journal_rows.h"
 #include "session/store.h"
 
 namespace bogosity::db {
@@ -25,12 +26,10 @@ core::Result<std::optional<std::string>> damage_in(Database& database, Depth dep
 bool is_beyond_reading(const std::filesystem::path& file);
 
 // A session as its rows stand in the file, faults included: for whoever has to judge them.
-struct StoredSession {
+struct StoredSession : StoredEntries {
   std::int64_t key = 0;
   SessionInfo info;
   core::Hash fingerprint;  // as stored
-  std::vector<core::Entry> entries;
-  std::vector<core::Hash> hashes;  // as stored, of each of them
 };
 // Refused if there is no session with that key.
 core::Result<StoredSession> read_stored_session(Database& database, std::int64_t key);

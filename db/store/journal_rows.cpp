@@ -90,8 +90,8 @@ constexpr int values_of_entry = 14;
 void bind_entry(Statement& insert, int at, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
   insert.bind_lasting_after(at, session, entry.sequence, entry.id.bytes, entry.previous.bytes, hash.bytes,
                             entry.happened.utc_ms, entry.happened.offset_minutes, entry.typed.utc_ms,
-                            entry.typed.offset_minutes, core::to_text(entry.kind),
-                            entry.target ? &entry.target->bytes : nullptr, entry.text, entry.reason, entry.author);
+                            entry.typed.offset_minutes, core::to_text(entry.kind), entry.target, entry.text,
+                            entry.reason, entry.author);
 }
 
 constexpr std::size_t many_entries = 2000;
@@ -115,24 +115,13 @@ Status insert_entries_at_once(Database& database, std::int64_t session, const co
   return insert.run();
 }
 
-// Our own triggers ask every entry whether it follows the last one, and note how far the journal goes.
-class WithoutTriggers {
- public:
-  explicit WithoutTriggers(Database& database) : database_(database) { enable_triggers(database_.handle(), false); }
-  WithoutTriggers(const WithoutTriggers&) = delete;
-  WithoutTriggers& operator=(const WithoutTriggers&) = delete;
-  ~WithoutTriggers() { enable_triggers(database_.handle(), true); }
-
- private:
-  Database& database_;
-};
-
-// For thousands of entries in a chain, only the first and the last one are checked and noted.
+// Our own triggers ask every entry whether it follows the last one, and note how far the journal goes. For thousands of
+// entries in a chain, only the first and the last one are checked and noted.
 Status note_many(Database& database, std::int64_t session, const core::Entry& first, const core::Entry& last) {
-  auto ok =
-      database.change("UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ?",
-                      last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes);
-  if (!ok || database.rows_changed() == 1) return ok;
+  const auto changed = BOGOSITY_TRY(database.numbers(
+      "UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ? RETURNING 1",
+      last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes));
+  if (!changed.empty()) return {};
   return core::refused("the entry does not follow the last one");
 }
 
@@ -261,9 +250,8 @@ Status check_around(Database& database, std::int64_t session, std::int64_t seque
 }
 
 Result<std::optional<ChainEnd>> chain_end(Database& database, std::int64_t session) {
-  auto row = BOGOSITY_TRY(database.query("SELECT sequence, hash FROM last_entry WHERE session = ?", session));
-  if (!BOGOSITY_TRY(row.step())) return std::nullopt;
-  return ChainEnd{row.integer(0), {row.bytes<32>(1)}};
+  const auto end = [](const Statement& row) { return ChainEnd{row.integer(0), {row.bytes<32>(1)}}; };
+  return database.first("SELECT sequence, hash FROM last_entry WHERE session = ?", end, session);
 }
 
 Status insert_entry(Database& database, std::int64_t session, const core::Entry& entry, const core::Hash& hash) {
@@ -279,7 +267,7 @@ Status insert_entries(Database& database, std::int64_t session, const std::vecto
 
 Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
                     std::size_t from) {
-  std::optional<WithoutTriggers> many;
+  std::optional<TriggersOff> many;
   if (entries.size() >= from + many_entries) {
     BOGOSITY_TRY(note_many(database, session, entries[from], entries.back()));
     many.emplace(database);
@@ -316,6 +304,11 @@ Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
                             "see `bogosity sessions` for those that are");
 }
 
+Result<core::Uuid> id_of(Database& database, std::int64_t session) {
+  const auto id = BOGOSITY_TRY(database.first_id("SELECT id FROM session WHERE session = ?", session));
+  return id.value_or(core::Uuid());
+}
+
 Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session) {
   auto row = BOGOSITY_TRY(database.query(one_session, session.bytes));
   if (!BOGOSITY_TRY(row.step())) return std::nullopt;
@@ -341,12 +334,12 @@ Result<std::vector<std::int64_t>> session_keys(Database& database) {
 }
 
 Result<std::int64_t> insert_session(Database& database, const SessionInfo& session) {
-  const auto origin = session.replica_of ? std::optional(session.replica_of->bytes) : std::nullopt;
-  BOGOSITY_TRY(database.change(
-      "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint, origin) VALUES (?, ?, ?, ?, ?, ?, ?)",
-      session.id.bytes, session.game, session.begun.utc_ms, session.begun.offset_minutes, word_for_state(session.open),
-      head_mark(session).bytes, origin));
-  const std::int64_t key = database.last_key();
+  const auto keys = BOGOSITY_TRY(database.numbers(
+      "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint, origin) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      " RETURNING session",
+      session.id, session.game, session.begun.utc_ms, session.begun.offset_minutes, word_for_state(session.open),
+      head_mark(session).bytes, session.replica_of));
+  const std::int64_t key = keys.front();
   std::int64_t position = 0;
   for (const auto& header : session.headers) {
     BOGOSITY_TRY(database.change("INSERT INTO header (session, position, key, value) VALUES (?, ?, ?, ?)", key,
@@ -370,9 +363,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
     if (read.sessions.empty()) return all;
     // A damaged file could be read for ever.
     if (read.last_key >= before) {
-      return storage_error_with(database.file(),
-                                "the list of evenings is out of order: the file is damaged; it was left as it is",
-                                "keep it, and continue with an earlier copy: `bogosity restore --last`");
+      return refuse_damage(database, "the list of evenings is out of order");
     }
     before = read.last_key;
     std::ranges::move(read.sessions, std::back_inserter(all));
@@ -381,9 +372,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
 
 Result<std::optional<core::Uuid>> newest_session(Database& database) {
   static const std::string sql = "SELECT id FROM session ORDER BY " + last_played_first + " LIMIT 1";
-  auto rows = BOGOSITY_TRY(database.prepare(sql));
-  if (!BOGOSITY_TRY(rows.step())) return std::nullopt;
-  return core::Uuid{rows.bytes<16>(0)};
+  return database.first_id(sql);
 }
 
 Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low, const core::Uuid& high,

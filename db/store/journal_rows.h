@@ -61,6 +61,8 @@ extern const std::string_view select_page_of_sessions;
 
 // The short key of a session within the file; refused if it is not there.
 core::Result<std::int64_t> key_of(Database& database, const core::Uuid& session);
+// Its address in this file, for its key.
+core::Result<core::Uuid> id_of(Database& database, std::int64_t session);
 // Like Store::find; refused if the session is not what it was begun with.
 core::Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session);
 core::Result<core::Headers> headers_of(Database& database, std::int64_t session);

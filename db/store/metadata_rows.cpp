@@ -42,31 +42,24 @@ core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_
 }
 
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) {
-  {
-    auto last = BOGOSITY_TRY(database.query("SELECT max(at_ms) FROM change WHERE subject = ? AND field = ?",
-                                            change.subject.bytes, change.field));
-    BOGOSITY_TRY(last.step());
-    if (!last.is_null(0)) change.at.utc_ms = std::max(change.at.utc_ms, last.integer(0) + 1);
-  }
+  change.at.utc_ms = BOGOSITY_TRY(
+      database.number("SELECT max(?1, coalesce(max(at_ms) + 1, ?1)) FROM change WHERE subject = ?2 AND field = ?3",
+                      change.at.utc_ms, change.subject, change.field));
   BOGOSITY_TRY(insert_edit(database, change));
   return change;
 }
 
-core::Result<std::vector<MetadataEdit>> all_edits(Database& database) {
-  static const std::string sql = select_edits + "ORDER BY at_ms, id";
-  return database.rows(sql, change_from);
-}
-
-core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*wanted)(std::string_view field)) {
+core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(std::string_view field)) {
   static const std::string sql = select_edits + "WHERE id > ? ORDER BY id LIMIT ?";
   constexpr std::size_t at_a_time = 2000;
   std::vector<MetadataEdit> all;
   core::Uuid after;
   for (std::size_t seen = at_a_time; seen == at_a_time;) {
-    auto some = BOGOSITY_TRY(database.rows(sql, change_from, after.bytes, static_cast<std::int64_t>(at_a_time)));
+    auto some = BOGOSITY_TRY(database.rows(sql, change_from, after, static_cast<std::int64_t>(at_a_time)));
     seen = some.size();
     if (seen > 0) after = some.back().id;
-    std::ranges::copy_if(some, std::back_inserter(all), [&](const MetadataEdit& each) { return wanted(each.field); });
+    std::ranges::copy_if(some, std::back_inserter(all),
+                         [&](const MetadataEdit& each) { return wanted == nullptr || wanted(each.field); });
   }
   return all;
 }
@@ -91,9 +84,9 @@ bool StoredMetadata::is_silent() const {
 std::optional<MetadataEdit> StoredMetadata::edit_of(const core::Uuid& subject, std::string_view field) const {
   static const std::string sql = select_edits + "WHERE subject = ? AND field = ? ORDER BY at_ms DESC, id DESC LIMIT 1";
   if (is_silent()) return std::nullopt;
-  const auto last = database_.rows(sql, change_from, subject.bytes, field);
+  auto last = database_.first(sql, change_from, subject, field);
   if (!last) error_ = tl::unexpected(last.error());
-  return last && !last->empty() ? std::optional(last->front()) : std::nullopt;
+  return last ? std::move(*last) : std::nullopt;
 }
 
 bool StoredMetadata::has_edits_of(const core::Uuid& subject) const {
@@ -105,12 +98,11 @@ bool StoredMetadata::has_edits_of(const core::Uuid& subject) const {
 }
 
 std::optional<core::Uuid> StoredMetadata::forgotten_with_digits(std::string_view digits) const {
-  auto rows = database_.query("SELECT min(subject) FROM change WHERE field = 'forgotten' AND subject BETWEEN ? AND ?",
-                              padded(digits, '0'), padded(digits, 'f'));
-  auto row = rows ? rows->step() : tl::unexpected(rows.error());
-  if (!row) error_ = tl::unexpected(row.error());
-  if (!row || !*row || rows->is_null(0)) return std::nullopt;
-  return core::Uuid{rows->bytes<16>(0)};
+  const auto found = database_.first_id(
+      "SELECT subject FROM change WHERE field = 'forgotten' AND subject BETWEEN ? AND ? ORDER BY subject LIMIT 1",
+      padded(digits, '0'), padded(digits, 'f'));
+  if (!found) error_ = tl::unexpected(found.error());
+  return found.value_or(std::nullopt);
 }
 
 bool StoredMetadata::has_forgotten() const {
@@ -120,26 +112,18 @@ bool StoredMetadata::has_forgotten() const {
 }
 
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change) {
-  auto insert = BOGOSITY_TRY(database.query(
+  const auto added = BOGOSITY_TRY(database.numbers(
       "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?)"
-      " ON CONFLICT (id) DO NOTHING",
-      change.id.bytes, change.at.utc_ms, change.at.offset_minutes, change.subject.bytes, change.field, change.value,
+      " ON CONFLICT (id) DO NOTHING RETURNING 1",
+      change.id, change.at.utc_ms, change.at.offset_minutes, change.subject, change.field, change.value,
       change.author));
-  BOGOSITY_TRY(insert.run());
-  return database.rows_changed() > 0;
+  return !added.empty();
 }
 
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session) {
-  auto rows = BOGOSITY_TRY(database.query(
-      "SELECT value FROM change WHERE subject = ? AND field = 'state' ORDER BY at_ms DESC, id DESC LIMIT 1",
-      session.bytes));
-  const auto row = BOGOSITY_TRY(rows.step());
-  return row ? std::optional(rows.text(0) == "open") : std::nullopt;
-}
-
-core::Status set_open_state(Database& database, const core::Uuid& session, bool open) {
-  BOGOSITY_TRY(add_edit(database, {wall_clock(), system_random_bits()}, session, "state", open ? "open" : "closed"));
-  return {};
+  return database.first(
+      "SELECT value = 'open' FROM change WHERE subject = ? AND field = 'state' ORDER BY at_ms DESC, id DESC LIMIT 1",
+      [](const Statement& row) { return row.integer(0) != 0; }, session);
 }
 
 }  // namespace bogosity::db

@@ -28,9 +28,8 @@ core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
 // Adds one from elsewhere; one that is there already is left as it is. True if it was not there.
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 
-core::Result<std::vector<MetadataEdit>> all_edits(Database& database);
-// The edits of fields for which `wanted` is true, by id; read in pieces.
-core::Result<std::vector<MetadataEdit>> edits_if(Database& database, bool (*wanted)(std::string_view field));
+// By their ids, read in pieces; with `wanted` the edits of fields for which it is true.
+core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(std::string_view field) = nullptr);
 core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject);
 
 // The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the
@@ -57,11 +56,7 @@ class StoredMetadata final : public Metadata {
   mutable core::Status error_;
 };
 
-// The edits that the store itself makes: a session is over, or goes on.
-
-// Empty if no edit says so.
+// Does the session go on? The store itself adds that edit. Empty if no edit says so.
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session);
-// The edit is later than all earlier ones, even if the clock was set back.
-core::Status set_open_state(Database& database, const core::Uuid& session, bool open);
 
 }  // namespace bogosity::db

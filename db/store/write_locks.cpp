@@ -73,39 +73,29 @@ bool runs(const ProcessMark& process) {
 WriteLocks::WriteLocks(Program program) : program_(program), id_(system_random_bits()()), self_(this_process()) {}
 
 Result<std::optional<WriteLocks::LockRow>> WriteLocks::row(Database& database, std::int64_t key) const {
-  auto found = BOGOSITY_TRY(database.query(
+  const auto lock_row = [this](const Statement& found) {
+    LockRow row;
+    row.is_ours = found.bytes<16>(0) == id_;
+    if (row.is_ours) return row;
+    const ProcessMark mark{found.text(2),    {found.bytes<32>(3)}, found.text(4),
+                           found.integer(5), found.integer(6),     found.integer(7)};
+    row.lock_owner = {mark.host, found.text(1) == word_for(Program::window) ? Program::window : Program::terminal,
+                      mark.pid, found.instant(8), presence_of(mark, self_)};
+    return row;
+  };
+  return database.first(
       "SELECT holder, program, host, machine, boot, pid_space, pid, started, since_ms, since_offset FROM lease"
       " WHERE session = ?",
-      key));
-  const auto there = BOGOSITY_TRY(found.step());
-  if (!there) return std::optional<LockRow>();
-  LockRow row;
-  row.is_ours = found.bytes<16>(0) == id_;
-  if (row.is_ours) return row;
-  ProcessMark mark;
-  mark.host = found.text(2);
-  mark.machine.bytes = found.bytes<32>(3);
-  mark.boot = found.text(4);
-  mark.space = found.integer(5);
-  mark.pid = found.integer(6);
-  mark.started = found.integer(7);
-  row.lock_owner = {mark.host, found.text(1) == word_for(Program::window) ? Program::window : Program::terminal,
-                    mark.pid, found.instant(8), presence_of(mark, self_)};
-  return row;
+      lock_row, key);
 }
 
-Status WriteLocks::write(Database& database, std::int64_t key, const core::Instant& now) {
-  auto insert = BOGOSITY_TRY(database.query(
+Status WriteLocks::take(Database& database, std::int64_t key, const core::Instant& now) {
+  ever_wrote_ = true;
+  return database.change(
       "INSERT OR REPLACE INTO lease (session, holder, program, host, machine, boot, pid_space, pid, started, since_ms,"
       " since_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       key, id_, word_for(program_), self_.host, self_.machine.bytes, self_.boot, self_.space, self_.pid, self_.started,
-      now.utc_ms, now.offset_minutes));
-  ever_wrote_ = true;
-  return insert.run();
-}
-
-Status WriteLocks::acquire_new(Database& database, std::int64_t key, const core::Instant& now) {
-  return write(database, key, now);
+      now.utc_ms, now.offset_minutes);
 }
 
 Status WriteLocks::check(Database& database, std::int64_t key, const core::Uuid& session) {
@@ -119,7 +109,7 @@ Status WriteLocks::check(Database& database, std::int64_t key, const core::Uuid&
   }
   // It was ours, and somebody had it since: what is known here may be old.
   if (asked_.contains(session)) return tl::unexpected(owned_elsewhere(nullptr, now));
-  return write(database, key, now);
+  return take(database, key, now);
 }
 
 Status WriteLocks::check_free(Database& database, std::int64_t key) const {
@@ -139,7 +129,7 @@ Result<std::optional<LockOwner>> WriteLocks::acquire_lock(Database& database, co
   const bool others = there && !there->is_ours;
   if (others && there->lock_owner.presence != OwnerState::gone && how == LockRequest::if_free) return there->lock_owner;
   std::erase(unreleased_, session);
-  if (!there || others) BOGOSITY_TRY(write(database, key, now));
+  if (!there || others) BOGOSITY_TRY(take(database, key, now));
   BOGOSITY_TRY(transaction.commit());
   note_acquired(session);
   return std::optional<LockOwner>();
@@ -161,8 +151,7 @@ Status WriteLocks::release(Database& database, const core::Uuid& session) {
 Status WriteLocks::release_left(Database& database) {
   for (const auto& session : unreleased_) {
     const auto key = BOGOSITY_TRY(key_of(database, session));
-    auto gone = BOGOSITY_TRY(database.query("DELETE FROM lease WHERE session = ? AND holder = ?", key, id_));
-    BOGOSITY_TRY(gone.run());
+    BOGOSITY_TRY(database.change("DELETE FROM lease WHERE session = ? AND holder = ?", key, id_));
   }
   return {};
 }
@@ -171,9 +160,8 @@ void WriteLocks::release_all(Database& database) {
   if (!ever_wrote_) return;
   database.be_patient(patience::usual);
   auto transaction = Transaction::begin(database);
-  if (!transaction) return;
-  auto gone = database.prepare("DELETE FROM lease WHERE holder = ?");
-  if (gone && gone->bind(id_).run()) static_cast<void>(transaction->commit());
+  if (transaction && database.change("DELETE FROM lease WHERE holder = ?", id_))
+    static_cast<void>(transaction->commit());
 }
 
 Result<std::optional<LockOwner>> WriteLocks::lock_owner(Database& database, const core::Uuid& session) const {
@@ -184,15 +172,10 @@ Result<std::optional<LockOwner>> WriteLocks::lock_owner(Database& database, cons
 }
 
 ProcessMark this_process() {
-  ProcessMark mark;
-  mark.host = host_name();
-  mark.machine = machine_mark(mark.host);
-  mark.boot = first_line("/proc/sys/kernel/random/boot_id");
-  mark.space = number_space();
-  mark.pid = ::getpid();
-  const auto self = look_at(mark.pid);
-  if (self) mark.started = self->started;
-  return mark;
+  const std::string host = host_name();
+  const auto self = look_at(::getpid());
+  return {host,           machine_mark(host), first_line("/proc/sys/kernel/random/boot_id"),
+          number_space(), ::getpid(),         self ? self->started : 0};
 }
 
 OwnerState presence_of(const ProcessMark& other, const ProcessMark& here) {

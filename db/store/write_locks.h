@@ -48,8 +48,8 @@ class WriteLocks {
   core::Status check(Database& database, std::int64_t key, const core::Uuid& session);
   // Refused if another program writes in the session.
   core::Status check_free(Database& database, std::int64_t key) const;
-  // For a session that was just made; `took` once the transaction is committed.
-  core::Status acquire_new(Database& database, std::int64_t key, const core::Instant& now);
+  // For a session that was just made; `note_acquired` once the transaction is committed.
+  core::Status take(Database& database, std::int64_t key, const core::Instant& now);
   void note_acquired(const core::Uuid& session) { ++asked_[session]; }
 
  private:
@@ -58,7 +58,6 @@ class WriteLocks {
     LockOwner lock_owner;
   };
   core::Result<std::optional<LockRow>> row(Database& database, std::int64_t key) const;
-  core::Status write(Database& database, std::int64_t key, const core::Instant& now);
   core::Status release_left(Database& database);
 
   Program program_;

@@ -154,12 +154,10 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
 core::Result<int> seat(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   const auto person = BOGOSITY_TRY(somebody_called(people, options.other));
-  if (person) {
-    BOGOSITY_TRY(db::seat_as(database, who_says(), session, options.name, person->id));
-    return print(fmt::format("{} was {} on that evening.", options.name, person->name));
-  }
-  BOGOSITY_TRY(db::seat_as_new(database, who_says(), session, options.name, options.other));
-  return print(fmt::format("{} was {} on that evening, a new person.", options.name, options.other));
+  const core::Uuid id = person ? person->id : default_person_id(core::folded(options.other));
+  BOGOSITY_TRY(db::seat_as(database, who_says(), session, options.name, id, person ? "" : options.other));
+  return print(fmt::format("{} was {} on that evening{}.", options.name, person ? person->name : options.other,
+                           person ? "" : ", a new person"));
 }
 
 // The next function removes a name from the whole file. That cannot be undone, so it asks first.

@@ -180,9 +180,9 @@ TEST_CASE("people: guests and other Anns, on evenings where somebody has that na
   CHECK(club.people().size() == 4);
   REQUIRE(db::seat_as(club.database(), club.edit_context(), second, "Guest", named("Ann")));
   CHECK(club.people().size() == 3);
-  const auto other = db::seat_as_new(club.database(), club.edit_context(), second, "Ann", "Ann of Topeka");
-  REQUIRE(other);
-  CHECK(club.person("Ann of Topeka").id == *other);
+  const auto other = named("Ann of Topeka");
+  REQUIRE(db::seat_as(club.database(), club.edit_context(), second, "Ann", other, "Ann of Topeka"));
+  CHECK(club.person("Ann of Topeka").id == other);
   club.check_roster();
   const auto nobody = db::mark_guest(club.database(), club.edit_context(), first, "Dee", true);
   REQUIRE_FALSE(nobody);

@@ -192,7 +192,7 @@ TEST_CASE("hostile file: work that never ends is interrupted with a sentence") {
   const Scratch scratch;
   auto database = database_in(scratch / "a.db");
   {
-    const db::StepBudget budget(database, 1'000'000);
+    const db::StepBudget budget(database, nullptr, 1'000'000);
     const auto asked = database.number("SELECT count(*) FROM (" + endless + ")");
     REQUIRE_FALSE(asked);
     CHECK(budget.is_spent());
