@@ -21,21 +21,8 @@ struct EmptyCheck {
   bool operator()(const Histogram& counted) const {
     return std::ranges::all_of(counted.observed, [](double each) { return each == 0; });
   }
-  bool operator()(const HeatMap& heat) const {
-    for (const auto& row : heat.cells) {
-      for (const HeatCell& cell : row) {
-        if (cell.right + cell.wrong > 0) return false;
-      }
-    }
-    return true;
-  }
+  bool operator()(const HeatMap& heat) const { return heat.total().right + heat.total().wrong == 0; }
 };
-
-// Begins with a capital; titles of axes are in small letters.
-std::string as_beginning(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
 
 std::string span_of(const Lines& lines) {
   const auto [low, high] = range_across(lines.series);
@@ -51,8 +38,7 @@ struct ToSentence {
     std::vector<std::string> ends;
     for (const Series& each : lines.series) {
       if (each.samples.empty()) continue;
-      const auto [least, most] = std::minmax_element(each.samples.begin(), each.samples.end(),
-                                                     [](const Sample& a, const Sample& b) { return a.y < b.y; });
+      const auto [least, most] = std::ranges::minmax_element(each.samples, {}, &Sample::y);
       ends.push_back(fmt::format("{} {} (between {} and {})", each.who.name, number_text(each.samples.back().y),
                                  number_text(least->y), number_text(most->y)));
     }
@@ -80,14 +66,7 @@ struct ToSentence {
     return words + ".";
   }
   std::string operator()(const HeatMap& heat) const {
-    int right = 0;
-    int wrong = 0;
-    for (const auto& row : heat.cells) {
-      for (const HeatCell& cell : row) {
-        right += cell.right;
-        wrong += cell.wrong;
-      }
-    }
+    const auto [right, wrong] = heat.total();
     if (heat.rows.empty()) return fmt::format("{} {} and {} {}.", right, heat.good, wrong, heat.bad);
     return fmt::format("{} {} somebody, {} of them {} and {} {}.", right + wrong, heat.rows + " " + heat.columns, right,
                        heat.good, wrong, heat.bad);
@@ -126,8 +105,7 @@ struct ToTable {
       std::vector<std::string> row = {bars.groups[group]};
       if (group < bars.told.size() && !bars.told[group].empty()) row.front() += " " + bars.told[group];
       for (std::size_t who = 0; who < bars.who.size(); ++who) {
-        const bool known = who < bars.values.size() && group < bars.values[who].size();
-        row.push_back(number_text(known ? bars.values[who][group] : 0));
+        row.push_back(number_text(bars.value(who, group)));
       }
       rows.push_back(std::move(row));
     }
@@ -163,6 +141,23 @@ std::string text_on(const Axis& axis, double value) {
   return axis.names[static_cast<std::size_t>(std::clamp(std::round(value), 1.0, last)) - 1];
 }
 
+std::size_t sample_at(const Series& series, double x, Interpolation between) {
+  const auto& samples = series.samples;
+  const auto after = std::ranges::upper_bound(samples, x, {}, &Sample::x);
+  if (after == samples.begin()) return 0;
+  const auto before = static_cast<std::size_t>(after - samples.begin()) - 1;
+  if (between == Interpolation::stays || after == samples.end()) return before;
+  return after->x - x < x - samples[before].x ? before + 1 : before;
+}
+
+HeatCell HeatMap::total() const {
+  HeatCell all;
+  for (const auto& row : cells) {
+    for (const HeatCell& cell : row) all = {all.right + cell.right, all.wrong + cell.wrong};
+  }
+  return all;
+}
+
 bool is_empty(const Chart& chart) { return std::visit(EmptyCheck(), chart.body); }
 
 const Lines* lines_of(const Chart& chart) {
@@ -172,12 +167,10 @@ const Lines* lines_of(const Chart& chart) {
 
 std::string in_a_sentence(const Chart& chart) {
   std::string words = chart.title.empty() ? std::string() : chart.title + ". ";
-  if (is_empty(chart)) {
-    words += chart.nothing.empty() ? "Nothing to show yet." : as_beginning(chart.nothing) + ".";
-    return words;
-  }
-  words += as_beginning(std::visit(ToSentence(), chart.body));
-  return chart.note.empty() ? words : words + " " + as_beginning(chart.note) + ".";
+  if (is_empty(chart)) return words + (chart.nothing.empty() ? "Nothing to show yet." : ui::as_sentence(chart.nothing));
+  // Titles of axes are in small letters.
+  words += ui::as_sentence(std::visit(ToSentence(), chart.body));
+  return chart.note.empty() ? words : words + " " + ui::as_sentence(chart.note);
 }
 
 Rows in_a_table(const Chart& chart) { return std::visit(ToTable(), chart.body); }

@@ -50,6 +50,9 @@ struct ChartMark {
 // Between two samples a line stays at its value, or goes straight to the next one.
 enum class Interpolation : std::uint8_t { stays, straight };
 
+// The sample that counts at this x: the last one before it where a line stays, the nearest where it goes straight.
+std::size_t sample_at(const Series& series, double x, Interpolation between);
+
 // The axes and notes that lines share, in one picture or in several.
 struct Lines {
   Axis across;
@@ -72,7 +75,10 @@ struct BarChart {
   std::vector<std::string> groups;  // "H4", below each bar
   std::vector<std::string> told;    // what each group is, in words; may be shorter
   std::vector<ChartPlayer> who;
-  std::vector<std::vector<double>> values;  // for each of `who`, one for each group
+  std::vector<std::vector<double>> values;                 // for each of `who`, one for each group
+  double value(std::size_t of, std::size_t group) const {  // 0 where there is none
+    return of < values.size() && group < values[of].size() ? values[of][group] : 0;
+  }
 };
 
 // The counts of outcomes beside the expected counts.
@@ -95,6 +101,7 @@ struct HeatMap {
   std::vector<std::vector<HeatCell>> cells;
   std::string good = "right";
   std::string bad = "wrong";
+  HeatCell total() const;
 };
 
 struct Chart {

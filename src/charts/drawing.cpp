@@ -97,8 +97,7 @@ MarkPiece regular(Point c, float r, int corners, float turned, bool hollow = fal
 MarkPiece round(Point c, float r, bool hollow = false) { return regular(c, r, 20, 0, hollow); }
 
 MarkPiece square(Point c, float half, bool hollow = false) {
-  return {{{c.x - half, c.y - half}, {c.x + half, c.y - half}, {c.x + half, c.y + half}, {c.x - half, c.y + half}},
-          hollow};
+  return regular(c, half * std::numbers::sqrt2_v<float>, 4, std::numbers::pi_v<float> / 4, hollow);
 }
 
 MarkPiece diamond(Point c, float r, bool hollow = false) { return regular(c, r, 4, 0, hollow); }

@@ -15,15 +15,9 @@ using SeriesList = std::vector<Series>;
 
 bool has_values(const SeriesList& series, std::size_t i) { return i < series.size() && !series[i].samples.empty(); }
 
-// The sample that counts at this x: the last one before it where a line stays, the nearest where it goes straight.
-std::size_t sample_at(const Series& series, double x, Interpolation between) {
-  const auto& samples = series.samples;
-  const auto after = std::upper_bound(samples.begin(), samples.end(), x,
-                                      [](double at, const Sample& sample) { return at < sample.x; });
-  if (after == samples.begin()) return 0;
-  const auto before = static_cast<std::size_t>(after - samples.begin()) - 1;
-  if (between == Interpolation::stays || after == samples.end()) return before;
-  return after->x - x < x - samples[before].x ? before + 1 : before;
+// The lines of one picture share a plot.
+std::size_t plot_of(const Chart& chart, std::size_t series) {
+  return std::holds_alternative<LineChart>(chart.body) ? 0 : series;
 }
 
 double x_value(const Scale& scale, float x) {
@@ -38,10 +32,10 @@ std::optional<Hit> hit_test_line(const Chart& chart, const ChartLayout& plan, Po
   std::optional<Hit> best;
   float nearest = std::numeric_limits<float>::max();
   for (std::size_t i = 0; i < series.size(); ++i) {
-    if (!has_values(series, i) || (one_plot ? plan.scales.empty() : i >= plan.scales.size())) continue;
-    const Scale& scale = plan.scales[one_plot ? 0 : i];
-    const Rect near{scale.plot.x - 8, scale.plot.y - 8, scale.plot.w + 16, scale.plot.h + 16};
-    if (!near.contains(at)) continue;
+    const std::size_t plot = plot_of(chart, i);
+    if (!has_values(series, i) || plot >= plan.scales.size()) continue;
+    const Scale& scale = plan.scales[plot];
+    if (!scale.plot.inset(-8).contains(at)) continue;
     // Half a dot of grace, so that pointing at a value means it.
     const double half_dot = (scale.x_high - scale.x_low) / std::max(1.0F, scale.plot.w);
     const std::size_t index = sample_at(series[i], x_value(scale, at.x) + half_dot, lines.between);
@@ -61,17 +55,20 @@ std::string name_of_x(const Axis& across, double x) {
 
 std::string unit_after(const Axis& up) { return up.title.empty() ? std::string() : " " + up.title; }
 
-std::string words_of_line(const Chart& chart, const Hit& hit) {
-  const Lines& all = *lines_of(chart);
+std::string words_of(const Lines& all, const Hit& hit) {
   if (!has_values(all.series, hit.series) || hit.index >= all.series[hit.series].samples.size()) return {};
   const Series& one = all.series[hit.series];
   const Sample& sample = one.samples[hit.index];
   std::string words = one.who.name + ", " + name_of_x(all.across, sample.x) + ": ";
-  words += all.up.reversed ? all.up.title + " " + number_text(sample.y) : number_text(sample.y) + unit_after(all.up);
-  const auto* lines = std::get_if<LineChart>(&chart.body);
-  if (lines == nullptr) return words;
-  for (const ChartMark& mark : lines->marks) {
-    if (mark.series == hit.series && mark.x == sample.x && !mark.words.empty()) words += " (" + mark.words + ")";
+  return words +
+         (all.up.reversed ? all.up.title + " " + number_text(sample.y) : number_text(sample.y) + unit_after(all.up));
+}
+
+std::string words_of(const LineChart& lines, const Hit& hit) {
+  std::string words = words_of(static_cast<const Lines&>(lines), hit);
+  for (const ChartMark& mark : lines.marks) {
+    const bool is_there = !words.empty() && mark.series == hit.series && !mark.words.empty();
+    if (is_there && mark.x == lines.series[hit.series].samples[hit.index].x) words += " (" + mark.words + ")";
   }
   return words;
 }
@@ -140,7 +137,7 @@ std::optional<Hit> walked_line(const Chart& chart, std::optional<Hit> from, Curs
   return from;
 }
 
-// The rows and columns of a chart with areas, and whether a cell has something.
+// The rows and columns of a chart with areas, and whether a cell of the diagonal has something.
 struct HitGrid {
   std::size_t rows = 0;
   std::size_t columns = 0;
@@ -148,10 +145,10 @@ struct HitGrid {
 };
 
 HitGrid grid_of(const Chart& chart) {
-  if (const auto* bars = std::get_if<BarChart>(&chart.body)) return {bars->who.size(), bars->groups.size(), true};
-  if (const auto* counted = std::get_if<Histogram>(&chart.body)) return {1, counted->observed.size(), true};
-  if (const auto* heat = std::get_if<HeatMap>(&chart.body)) return {heat->who.size(), heat->who.size(), false};
-  return {};
+  if (const auto* bars = std::get_if<BarChart>(&chart.body)) return {bars->who.size(), bars->groups.size()};
+  if (const auto* counted = std::get_if<Histogram>(&chart.body)) return {1, counted->observed.size()};
+  const std::size_t people = std::get<HeatMap>(chart.body).who.size();
+  return {people, people, false};
 }
 
 std::optional<Hit> walked_grid(const HitGrid& grid, std::optional<Hit> from, CursorMove where) {
@@ -194,15 +191,12 @@ std::optional<Hit> cursor_moved(const Chart& chart, std::optional<Hit> from, Cur
 }
 
 std::string words_for(const Chart& chart, const Hit& hit) {
-  if (lines_of(chart) != nullptr) return words_of_line(chart, hit);
-  if (const auto* bars = std::get_if<BarChart>(&chart.body)) return words_of(*bars, hit);
-  if (const auto* counted = std::get_if<Histogram>(&chart.body)) return words_of(*counted, hit);
-  return words_of(std::get<HeatMap>(chart.body), hit);
+  return std::visit([&](const auto& body) { return words_of(body, hit); }, chart.body);
 }
 
 Rect hit_box_of(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
   if (const Lines* lines = lines_of(chart)) {
-    const std::size_t plot = std::holds_alternative<LineChart>(chart.body) ? 0 : hit.series;
+    const std::size_t plot = plot_of(chart, hit.series);
     if (plot >= plan.scales.size() || !has_values(lines->series, hit.series)) return {};
     const auto& samples = lines->series[hit.series].samples;
     const Point at = plan.scales[plot].at(samples[std::min(hit.index, samples.size() - 1)]);
@@ -217,12 +211,11 @@ Rect hit_box_of(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
 std::vector<Stroke> cursor_for(const Chart& chart, const ChartLayout& plan, const Hit& hit) {
   const Rect box = hit_box_of(chart, plan, hit);
   if (box.w <= 0) return {};
-  if (lines_of(chart) == nullptr) return {Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 3, 2}};
-  const std::size_t plot = std::holds_alternative<LineChart>(chart.body) ? 0 : hit.series;
-  const Rect& area = plan.scales[plot].plot;
-  const float x = box.x + box.w / 2;
+  if (lines_of(chart) == nullptr) return {Outline{box.inset(-2), {Ink::ink}, 3, 2}};
+  const Rect& area = plan.scales[plot_of(chart, hit.series)].plot;
+  const float x = box.center().x;
   return {Path{{{x, area.y}, {x, area.bottom()}}, {Ink::quiet, 0, 0.7F}, 1, 0},
-          Outline{{box.x - 2, box.y - 2, box.w + 4, box.h + 4}, {Ink::ink}, 8, 2}};
+          Outline{box.inset(-2), {Ink::ink}, 8, 2}};
 }
 
 std::optional<double> moment_of(const Chart& chart, const Hit& hit) {

@@ -115,11 +115,10 @@ void Pen::words(TextRole face, Point middle, Side side, Tint tint, std::string t
 }
 
 Rect framed(Pen& pen, const Chart& chart, const ChartSize& size) {
-  Rect area{margin, margin, std::max(0.0F, size.w - 2 * margin), std::max(0.0F, size.h - 2 * margin)};
+  Rect area = Rect{0, 0, size.w, size.h}.inset(margin);
   if (size.titled && !chart.title.empty()) {
     pen.words_in(TextRole::strong, {area.x, area.y + 8}, Side::left, {Ink::ink}, chart.title, area.w);
-    area.y += title_height;
-    area.h -= title_height;
+    area.cut_top(title_height);
   }
   if (!chart.note.empty()) {
     pen.words_in(TextRole::small, {area.x, area.bottom() - 7}, Side::left, {Ink::quiet}, chart.note, area.w);
@@ -133,8 +132,7 @@ int ticks_for_height(float height) { return std::clamp(static_cast<int>(height /
 void put_vertical_axis(Pen& pen, Rect& area, const Axis& up, const Ticks& ticks) {
   if (!up.title.empty()) {
     pen.words_in(TextRole::caption, {area.x, area.y + 5}, Side::left, {Ink::quiet}, up.title, area.w);
-    area.y += 20;
-    area.h -= 20;
+    area.cut_top(20);
   }
   float labels = 0;
   for (const double tick : ticks.at) labels = std::max(labels, pen.width(TextRole::small, short_number(tick)));
@@ -164,9 +162,7 @@ void put_legend(Pen& pen, Rect& area, const std::vector<ChartPlayer>& who) {
     pen.words(TextRole::small, {x + mark_room, y}, Side::left, {Ink::ink}, name);
     x += wide + apart;
   }
-  const float used = who.empty() ? 0 : y + 19 - area.y;
-  area.y += used;
-  area.h -= used;
+  if (!who.empty()) area.cut_top(y + 19 - area.y);
 }
 
 Range range_of(const std::vector<Series>& series, bool with_zero, double Sample::*of) {
@@ -190,7 +186,7 @@ ChartLayout layout_of(const Chart& chart, const ChartSize& size) {
   const Rect area = framed(pen, chart, size);
   if (is_empty(chart)) {
     const std::string words = chart.nothing.empty() ? "nothing to show yet" : chart.nothing;
-    pen.words_in(TextRole::body, {area.x + area.w / 2, area.y + area.h / 2}, Side::center, {Ink::quiet}, words, area.w);
+    pen.words_in(TextRole::body, area.center(), Side::center, {Ink::quiet}, words, area.w);
     return plan;
   }
   if (area.w < 40 || area.h < 30) return plan;

@@ -10,18 +10,13 @@
 namespace bogosity::charts {
 namespace {
 
-double value_of(const BarChart& bars, std::size_t who, std::size_t group) {
-  if (who >= bars.values.size() || group >= bars.values[who].size()) return 0;
-  return bars.values[who][group];
-}
-
 Range stacked_range(const BarChart& bars) {
   Range range;
   for (std::size_t group = 0; group < bars.groups.size(); ++group) {
     double up = 0;
     double down = 0;
     for (std::size_t who = 0; who < bars.who.size(); ++who) {
-      const double value = value_of(bars, who, group);
+      const double value = bars.value(who, group);
       (value > 0 ? up : down) += value;
     }
     range.low = std::min(range.low, down);
@@ -45,7 +40,7 @@ void put_stack(ChartLayout& plan, Pen& pen, const BarChart& bars, std::size_t gr
   double down = 0;
   const float x = slots.middle(group) - slots.bar() / 2;
   for (std::size_t who = 0; who < bars.who.size(); ++who) {
-    const double value = value_of(bars, who, group);
+    const double value = bars.value(who, group);
     if (value == 0) continue;
     double& from = value > 0 ? up : down;
     const float a = scale.y(from);
@@ -55,9 +50,7 @@ void put_stack(ChartLayout& plan, Pen& pen, const BarChart& bars, std::size_t gr
     // A line of the ground between two parts.
     const Rect inside{box.x, box.y + 0.5F, box.w, std::max(1.0F, box.h - 1)};
     pen.fill(inside, seat_tint(bars.who[who].seat), 2);
-    if (inside.h >= 17 && inside.w >= 17) {
-      pen.seat({box.x + box.w / 2, box.y + box.h / 2}, bars.who[who].seat, 8);
-    }
+    if (inside.h >= 17 && inside.w >= 17) pen.seat(box.center(), bars.who[who].seat, 8);
     plan.hit_boxes.push_back({{who, group}, box});
   }
 }
@@ -80,7 +73,7 @@ void put_labels(Pen& pen, const BarSlots& slots, const std::vector<std::string>&
 }
 
 void put_histogram_legend(Pen& pen, Rect& area, bool expected) {
-  const float y = area.y + 7;
+  const float y = area.cut_top(26).y + 7;
   float x = area.x;
   pen.fill({x, y - 5, 10, 10}, {Ink::accent}, 2);
   pen.words(TextRole::small, {x + mark_room, y}, Side::left, {Ink::ink}, "came");
@@ -89,8 +82,6 @@ void put_histogram_legend(Pen& pen, Rect& area, bool expected) {
     pen.line({x, y}, {x + 14, y}, {Ink::ink}, 2.5F);
     pen.words(TextRole::small, {x + 19, y}, Side::left, {Ink::ink}, "to be expected");
   }
-  area.y += 26;
-  area.h -= 26;
 }
 
 std::size_t most_in_a_cell(const HeatMap& heat) {
@@ -144,12 +135,6 @@ void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
 
 constexpr float label_apart = 16;
 constexpr float mark_apart = 28;
-
-double value_at(const Series& series, double x) {
-  const auto after = std::upper_bound(series.samples.begin(), series.samples.end(), x,
-                                      [](double at, const Sample& sample) { return at < sample.x; });
-  return after == series.samples.begin() ? series.samples.front().y : std::prev(after)->y;
-}
 
 // The label at the right end of a line.
 struct EndLabel {
@@ -232,7 +217,7 @@ void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
 void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartMark& mark, float shift) {
   if (mark.series >= lines.series.size() || lines.series[mark.series].samples.empty()) return;
   const Series& series = lines.series[mark.series];
-  const Point at{scale.x(mark.x), scale.y(value_at(series, mark.x)) + shift};
+  const Point at{scale.x(mark.x), scale.y(series.samples[sample_at(series, mark.x, Interpolation::stays)].y) + shift};
   const float r = 5.5F;
   switch (mark.kind) {
     case MarkKind::win:
@@ -346,7 +331,7 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat) {
       const Rect box{cell.x + cell.w * static_cast<float>(column) + 2, cell.y + cell.h * static_cast<float>(row) + 2,
                      cell.w - 4, cell.h - 4};
       if (row == column) {
-        pen.words(TextRole::small, {box.x + box.w / 2, box.y + box.h / 2}, Side::center, {Ink::faint}, "\u2013");
+        pen.words(TextRole::small, box.center(), Side::center, {Ink::faint}, "\u2013");
         continue;
       }
       const bool known = row < heat.cells.size() && column < heat.cells[row].size();
@@ -448,8 +433,8 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& sm
     pen.seat({box.x + 5, box.y + 8}, each.who.seat);
     pen.words_in(TextRole::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
                  box.w - mark_room);
-    box.y += 20;
-    box.h -= 38;
+    box.cut_top(20);
+    box.cut_bottom(18);
     put_vertical_axis(pen, box, Axis{"", true, small.up.reversed, true}, ticks);
     put_ends_across(pen, box, small.across, x_low, x_high);
     const Scale scale{box, x_low, x_high, ticks.low, ticks.high, small.up.reversed};
