@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "core/text.h"
 #include "jobs/retry.h"
 #include "transfer/import.h"
 
@@ -83,19 +84,16 @@ constexpr std::size_t most_notes = 50;
 
 std::optional<Notice> note_of(const ImportNote& note) {
   if (!note.merged) return Notice{describe_in_file(note.name, note.merged.error()), true};
+  const bool is_told = note.named || note.merged->how == MergeResult::MergeKind::diverged;
+  if (!is_told) return std::nullopt;
   switch (note.merged->how) {
     case MergeResult::MergeKind::diverged:
       return Notice{note.name + ": another version of that evening is here. Both are kept.", true};
-    case MergeResult::MergeKind::known:
-      if (!note.named) return std::nullopt;
-      return Notice{note.name + ": that evening is here already.", false};
+    case MergeResult::MergeKind::known: return Notice{note.name + ": that evening is here already."};
     case MergeResult::MergeKind::extended:
-      if (!note.named) return std::nullopt;
-      return Notice{note.name + ": that evening was here; newer entries were added.", false};
+      return Notice{note.name + ": that evening was here; newer entries were added."};
     case MergeResult::MergeKind::stored:
-      if (!note.named) return std::nullopt;
-      return Notice{note.name + ": imported, " + std::to_string(note.lines) + (note.lines == 1 ? " line." : " lines."),
-                    false};
+      return Notice{note.name + ": imported, " + core::counted(note.lines, "line", "lines") + "."};
   }
   return std::nullopt;
 }
