@@ -171,7 +171,7 @@ core::Result<int> worth(const WorthOptions& options, const CommandLine&) {
 }
 
 using history::First;
-using history::RecordEntry;
+using history::RecordsPageData;
 using Json = nlohmann::ordered_json;
 
 struct RecordsOptions {
@@ -187,15 +187,22 @@ struct RecordsOptions {
 constexpr const char* nothing_yet = "The book is empty: no evening has ended yet.";
 
 const Cells record_columns = {"record", "value", "who", "date", "event", "session", "line", "details"};
-Cells cells_of(const RecordEntry& each) {
+// Nobody's: the whole table's.
+std::string name_of(const history::SessionIndex& index, const history::RecordsLine& line) {
+  return line.person ? index.person(*line.person).name : std::string();
+}
+
+Cells cells_of(const history::SessionIndex& index, const RecordsPageData& each) {
+  const history::RecordsLine& best = each.best.front();
+  const history::IndexedSession& session = index.sessions()[best.session];
   return {std::string(each.kind.title),
-          history::value_in_words(each.kind, each.row.value),
-          each.row.name,
-          each.row.date,
-          each.row.event,
-          short_id(each.row.session),
-          each.row.line == 0 ? "" : std::to_string(each.row.line),
-          each.row.words};
+          history::value_in_words(each.kind, best.value),
+          name_of(index, best),
+          session.date,
+          session.event,
+          short_id(session.id),
+          best.line == 0 ? "" : std::to_string(best.line),
+          best.words};
 }
 
 const Cells first_columns = {"first in", "kind", "date", "players", "session"};
@@ -207,15 +214,10 @@ Cells cells_of(const history::SessionIndex& index, const First& each) {
           short_id(session.id)};
 }
 
-std::vector<Cells> rows_of(const std::vector<RecordEntry>& all) {
+template <class Each>
+std::vector<Cells> rows_of(const history::SessionIndex& index, const std::vector<Each>& all) {
   std::vector<Cells> rows;
-  for (const RecordEntry& each : all) rows.push_back(cells_of(each));
-  return rows;
-}
-
-std::vector<Cells> rows_of(const history::SessionIndex& index, const std::vector<First>& all) {
-  std::vector<Cells> rows;
-  for (const First& each : all) rows.push_back(cells_of(index, each));
+  for (const Each& each : all) rows.push_back(cells_of(index, each));
   return rows;
 }
 
@@ -224,18 +226,20 @@ Cells titles_of(Cells columns) {
   return columns;
 }
 
-Json as_json(const RecordEntry& each) {
+Json as_json(const history::SessionIndex& index, const RecordsPageData& each) {
+  const history::RecordsLine& best = each.best.front();
+  const history::IndexedSession& session = index.sessions()[best.session];
   return {{"kind", each.kind.id},
           {"title", each.kind.title},
           {"measure", each.kind.measure},
-          {"value", each.row.value},
-          {"person", each.row.name.empty() ? Json(nullptr) : Json(each.row.name)},
-          {"date", each.row.date},
-          {"place", each.row.place},
-          {"event", each.row.event},
-          {"session", core::to_text(each.row.session)},
-          {"line", each.row.line},
-          {"words", each.row.words}};
+          {"value", best.value},
+          {"person", best.person ? Json(name_of(index, best)) : Json(nullptr)},
+          {"date", session.date},
+          {"place", session.place},
+          {"event", session.event},
+          {"session", core::to_text(session.id)},
+          {"line", best.line},
+          {"words", best.words}};
 }
 
 Json as_json(const history::SessionIndex& index, const First& each) {
@@ -259,22 +263,23 @@ core::Result<int> print_letter(const OpenedHistory& page, const std::vector<Firs
 }
 
 int print_all(const RecordsOptions& options, const history::SessionIndex& index,
-              const std::vector<RecordEntry>& records, const std::vector<First>& firsts) {
+              const std::vector<RecordsPageData>& records, const std::vector<First>& firsts) {
   if (options.json) {
     Json out;
     out["records"] = Json::array();
-    for (const RecordEntry& each : records) out["records"].push_back(as_json(each));
+    for (const RecordsPageData& each : records) out["records"].push_back(as_json(index, each));
     out["firsts"] = Json::array();
     for (const First& each : firsts) out["firsts"].push_back(as_json(index, each));
     return print(json_text(out));
   }
   if (options.csv) {
     return print(options.firsts ? as_csv(first_columns, rows_of(index, firsts))
-                                : as_csv(record_columns, rows_of(records)));
+                                : as_csv(record_columns, rows_of(index, records)));
   }
   std::string text;
   if (!options.firsts) {
-    text += records.empty() ? std::string(nothing_yet) + "\n" : in_columns(titles_of(record_columns), rows_of(records));
+    text += records.empty() ? std::string(nothing_yet) + "\n"
+                            : in_columns(titles_of(record_columns), rows_of(index, records));
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
@@ -290,10 +295,11 @@ core::Result<int> records(const RecordsOptions& options, const CommandLine& line
   const auto firsts = history::firsts_of(index, game->name());
   if (!options.letter.empty()) return print_letter(*page, firsts, options.letter);
   history::RecordsQuery query{BOGOSITY_TRY(filter_of(*page, options.which)), {}};
+  query.filter.game = game->name();
   if (!options.person.empty()) query.by.push_back(BOGOSITY_TRY(person_of(*page, options.person)));
   history::RecordsBook book;
   if (!options.firsts || options.json) BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, book).get()));
-  return print_all(options, index, history::records_in(book, *game, index, query), firsts);
+  return print_all(options, index, book.pages(index, query, 1), firsts);
 }
 
 }  // namespace

@@ -48,8 +48,12 @@ tl::unexpected<core::Error> no_tag(std::string reason) {
 
 Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
                               std::string_view value) {
-  return context.store->history()->add_edit(
-      {core::random_uuid(context.chance()), context.clock(), subject, std::string(field), std::string(value), {}});
+  return context.store->history()->add_edit({core::random_uuid(context.chance()),
+                                             context.clock(),
+                                             subject,
+                                             std::string(field),
+                                             std::string(core::trimmed(value)),
+                                             {}});
 }
 
 std::string field::tag(std::string_view tag) { return std::string(tag_begins) + core::folded(tag); }
@@ -69,24 +73,8 @@ std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata) {
 }
 
 Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session) {
-  return store.edits_of(session).map([&](const std::vector<MetadataEdit>& changes) {
-    const auto all = metadata_of(MetadataSet(changes));
-    const auto found = all.find(session);
-    return found == all.end() ? SessionMetadata{} : found->second;
-  });
-}
-
-Result<MetadataEdit> set_title(const SessionContext& context, const core::Uuid& session, std::string_view title) {
-  return add_edit(context, session, field::title, core::trimmed(title));
-}
-
-Result<MetadataEdit> set_note(const SessionContext& context, const core::Uuid& session, std::string_view note) {
-  return add_edit(context, session, field::note, core::trimmed(note));
-}
-
-Result<MetadataEdit> set_entry_note(const SessionContext& context, const core::Uuid& session, const core::Uuid& entry,
-                                    std::string_view note) {
-  return add_edit(context, session, field::note_at(entry), core::trimmed(note));
+  const MetadataSet metadata(BOGOSITY_TRY(store.edits_of(session)));
+  return metadata.registers().empty() ? SessionMetadata{} : words_from(metadata.registers().begin()->second);
 }
 
 Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {

@@ -44,14 +44,11 @@ struct SessionMetadata {
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
+// Each says it and gives what was added. Blanks at the ends are not kept. `subject`, `session`:
+// SessionInfo::original_id().
 core::Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
                                     std::string_view value);
-// Each says it and gives what was added. `session`: SessionInfo::original_id(). Blanks at the ends are not kept; a tag
-// of blanks alone, or one with a comma or longer than 40 letters, is refused.
-core::Result<MetadataEdit> set_title(const SessionContext& context, const core::Uuid& session, std::string_view title);
-core::Result<MetadataEdit> set_note(const SessionContext& context, const core::Uuid& session, std::string_view note);
-core::Result<MetadataEdit> set_entry_note(const SessionContext& context, const core::Uuid& session,
-                                          const core::Uuid& entry, std::string_view note);
+// Refused: a tag of blanks alone, or one with a comma or longer than 40 letters.
 core::Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
 core::Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
 core::Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin);

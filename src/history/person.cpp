@@ -73,12 +73,9 @@ GamePage game_page(const SessionIndex& index, const std::string& game, const std
     page.form.push_back({number, session.date, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
   }
   average(page.form);
-  const auto is_worse = [&](const FormPoint& a, const FormPoint& b) {
-    return how_good(page.ranking, a.score) < how_good(page.ranking, b.score);
-  };
-  const auto is_better = [&](const FormPoint& a, const FormPoint& b) { return is_worse(b, a); };
-  page.best = static_cast<std::size_t>(std::ranges::min_element(page.form, is_better) - page.form.begin());
-  page.worst = static_cast<std::size_t>(std::ranges::min_element(page.form, is_worse) - page.form.begin());
+  const auto goodness = [&](const FormPoint& point) { return how_good(page.ranking, point.score); };
+  page.best = static_cast<std::size_t>(std::ranges::max_element(page.form, {}, goodness) - page.form.begin());
+  page.worst = static_cast<std::size_t>(std::ranges::min_element(page.form, {}, goodness) - page.form.begin());
   return page;
 }
 
@@ -145,11 +142,6 @@ std::int64_t strongest_with(const std::vector<FormPoint>& form) {
   if (shares.size() < 2) return 0;
   return std::ranges::min_element(shares, {}, [](const auto& each) { return each.second.first / each.second.second; })
       ->first;
-}
-
-bool lower_wins(const std::string& game) {
-  const core::Game* known = games::find(game);
-  return known != nullptr && known->ranking() == core::Ranking::lower_wins;
 }
 
 }  // namespace
@@ -300,7 +292,7 @@ std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vecto
     const auto difference = theirs->numbers.place - mine->numbers.place;
     ++(difference > 0 ? it.one_before : difference < 0 ? it.other_before : it.level);
     const auto ahead = mine->numbers.score - theirs->numbers.score;
-    it.points_ahead += lower_wins(session.game) ? -ahead : ahead;
+    it.points_ahead += ranking_of(session.game) == core::Ranking::lower_wins ? -ahead : ahead;
   }
   std::vector<HeadToHead> all;
   for (auto& [game, it] : games) all.push_back(std::move(it));
@@ -318,13 +310,6 @@ void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<Shout
     sum.wrong += each.wrong;
     sum.undecided += each.undecided;
   }
-}
-
-core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers) {
-  const auto counts = BOGOSITY_TRY(source.shouts(keys_of_closed(index, numbers)));
-  ShoutMatrix matrix;
-  add(matrix, index, counts);
-  return matrix;
 }
 
 std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers) {

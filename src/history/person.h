@@ -116,9 +116,8 @@ struct Shouted {
 };
 // By who shouted, then at whom.
 using ShoutMatrix = std::map<std::pair<PersonIndex, PersonIndex>, Shouted>;
-// Adds what the store counted; asks for all of those sessions that are over, in pieces.
+// Adds what the store counted.
 void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts);
-core::Result<ShoutMatrix> shouts(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
 // The keys of those sessions that are over and stand, as Source asks for them.
 std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);

@@ -67,23 +67,6 @@ constexpr std::array<OtherName, 20> other_names = {{
 }};
 // clang-format on
 
-char small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
-bool same_in_any_case(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, [](char x, char y) { return small(x) == small(y); });
-}
-
-std::vector<std::string> parts_of_place(std::string_view place) {
-  std::vector<std::string> parts;
-  while (!place.empty()) {
-    const std::size_t comma = place.find(',');
-    const std::string_view part = core::trimmed(place.substr(0, comma));
-    if (!part.empty()) parts.emplace_back(part);
-    place.remove_prefix(comma == std::string_view::npos ? place.size() : comma + 1);
-  }
-  return parts;
-}
-
 std::string take_last(std::vector<std::string>& parts) {
   if (parts.empty()) return {};
   std::string last = std::move(parts.back());
@@ -97,6 +80,11 @@ std::string in_full(const std::string& region, std::string_view country) {
 }
 
 }  // namespace
+
+bool same_in_any_case(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, small, small);
+}
 
 std::optional<Region> region_called(std::string_view name) {
   for (const Region& each : regions) {
@@ -115,8 +103,19 @@ std::optional<std::string_view> country_called(std::string_view name) {
   return std::nullopt;
 }
 
+std::vector<std::string> comma_separated(std::string_view text) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t comma = text.find(',');
+    const std::string_view part = core::trimmed(text.substr(0, comma));
+    if (!part.empty()) parts.emplace_back(part);
+    text.remove_prefix(comma == std::string_view::npos ? text.size() : comma + 1);
+  }
+  return parts;
+}
+
 PlaceParts parts_of_place_name(std::string_view place) {
-  auto parts = parts_of_place(place);
+  auto parts = comma_separated(place);
   PlaceParts where;
   if (parts.empty()) return where;
   const auto country = country_called(parts.back());

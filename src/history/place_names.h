@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bogosity {
 
@@ -19,6 +20,8 @@ struct PlaceParts {
   friend bool operator==(const PlaceParts&, const PlaceParts&) = default;
 };
 
+// What stands between the commas, without blanks at the ends; what is empty is left out.
+std::vector<std::string> comma_separated(std::string_view text);
 // From the smallest to the largest, commas between them. States of the USA and provinces of Canada are known by name
 // and letters, and bring their country along; so are the countries. Of three parts the last is the country, of two as
 // well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
@@ -31,6 +34,8 @@ struct Region {
   std::string_view country;
 };
 
+// Upper and lower case of the letters a to z do not matter: SQL compares in the same way.
+bool same_in_any_case(std::string_view a, std::string_view b);
 // By its name in any case, or by its letters as capitals; empty if there is none.
 std::optional<Region> region_called(std::string_view name);
 // The name that a country is kept under; "U.S.A." is "USA". Any case.

@@ -174,30 +174,6 @@ std::vector<RecordsPageData> RecordsBook::pages(const SessionIndex& index, const
   return pages;
 }
 
-std::vector<RecordEntry> records_in(const RecordsBook& book, const core::Game& game, const SessionIndex& index,
-                                    const RecordsQuery& query) {
-  RecordsQuery of_game = query;
-  of_game.filter.game = game.name();
-  std::vector<RecordEntry> all;
-  for (const RecordsPageData& page : book.pages(index, of_game, 1)) {
-    if (page.game != &game) continue;
-    const RecordsLine& line = page.best.front();
-    const IndexedSession& session = index.sessions()[line.session];
-    FeatRow row{session.id,    std::string(game.name()),
-                session.date,  session.place,
-                session.event, std::string(page.kind.id),
-                std::nullopt,  {},
-                line.value,    line.line,
-                line.words};
-    if (line.person) {
-      row.person = index.person(*line.person).id;
-      row.name = index.person(*line.person).name;
-    }
-    all.push_back({page.kind, std::move(row)});
-  }
-  return all;
-}
-
 std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsBook& book) {
   auto wanted = RecordsBookLoader::wanted(index, book);
   if (wanted.empty()) return nullptr;

@@ -26,25 +26,6 @@ struct RecordsQuery {
   std::vector<PersonIndex> by;  // one of them did it; records of whole tables are nobody's. Empty: whoever it was
 };
 
-struct FeatRow {
-  core::Uuid session;
-  std::string game;
-  std::string date;   // the day at the table, "2026-11-21"; empty if nobody knows
-  std::string place;  // the header
-  std::string event;
-  std::string kind;
-  std::optional<core::Uuid> person;  // nothing: the whole table's
-  std::string name;                  // what that person is called now
-  std::int64_t value = 0;
-  std::int64_t line = 0;
-  std::string words;
-};
-
-struct RecordEntry {
-  core::FeatKind kind;
-  FeatRow row;
-};
-
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value);
 
 // All feats of all sessions in memory, so that the records book answers any question within a frame, with those who
@@ -92,10 +73,6 @@ class RecordsBook {
   std::vector<std::string> words_ = {""};
   std::unordered_map<std::int64_t, SessionFeats> sessions_;  // by their keys
 };
-
-// The greatest of each kind of one game's.
-std::vector<RecordEntry> records_in(const RecordsBook& book, const core::Game& game, const SessionIndex& index,
-                                    const RecordsQuery& query);
 
 // Reads what is new in the index as it is now; nullptr: nothing is. Source and book outlive the work.
 std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsBook& book);

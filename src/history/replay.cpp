@@ -157,32 +157,27 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
     made = BOGOSITY_TRY(review_of(session));
     was = made.get();
   }
-  would.review = BOGOSITY_TRY(review_of(session, *after.play));
+  would.review = BOGOSITY_TRY(review_of(session, after.play.get()));
   would.judged = compare(*was, *would.review, same_lines(session, lines, after));
   tell(would);
   return would;
 }
 
-// While the session goes on it is corrected, not supposed.
-core::Status must_be_over(const Session& session) {
+core::Status must_be_over(const Session& session, const std::string& sealed) {
   if (!session.info().open) return {};
-  return core::refused("the evening is still open, and its consequences are sealed", "end it first");
+  return core::refused("the evening is still open, and its " + sealed + " sealed", "end it first");
 }
 
 }  // namespace
 
-Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed) {
-  if (session.info().open) {
-    return core::refused("the evening is still open, and its review is sealed", "end it first");
-  }
-  auto review = supposed.review(core::Unsealed::by_close_of_session());
+Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play* supposed) {
+  BOGOSITY_TRY(must_be_over(session, "review is"));
+  auto review = (supposed != nullptr ? *supposed : session.play()).review(core::Unsealed::by_close_of_session());
   if (!review) {
     return core::refused("this game has no review", "`bogosity export` has its record");
   }
   return review;
 }
-
-Result<std::unique_ptr<core::Review>> review_of(const Session& session) { return review_of(session, session.play()); }
 
 Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
   if (const auto* known = session.lines_of_entries()) return *known;
@@ -205,12 +200,12 @@ std::string_view name_of(Superseded::What what) {
 }
 
 Result<WhatIfResult> suppose(const Session& session, const Correction& correction, const core::Review* was) {
-  BOGOSITY_TRY(must_be_over(session));
+  BOGOSITY_TRY(must_be_over(session, "consequences are"));
   return follow(session, session.consider(correction), was);
 }
 
 Result<WhatIfResult> suppose(const Session& session, const core::TableRuling& ruling, const core::Review* was) {
-  BOGOSITY_TRY(must_be_over(session));
+  BOGOSITY_TRY(must_be_over(session, "consequences are"));
   return follow(session, session.consider_ruling(ruling), was);
 }
 

@@ -40,9 +40,8 @@ core::Result<ReviewedSession> review_session(const Session& session);
 // The line of the log that each entry that counts is on, in the order of Journal::effective().
 core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
-core::Result<std::unique_ptr<core::Review>> review_of(const Session& session);
-// The review of a supposed fold of the same session (replay.h).
-core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play& supposed);
+// `supposed`: a fold of the same session as it might have been.
+core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play* supposed = nullptr);
 
 std::string_view name_of(Superseded::What what);  // "changed", "struck out", "undone"
 

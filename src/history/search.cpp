@@ -94,20 +94,8 @@ std::optional<Days> days_from(std::string_view word) {
   return Days{std::string(since), begins_day(until) ? std::string(until) : std::string()};
 }
 
-// Takes the periods out of what was typed.
-std::vector<Days> take_days(std::string& typed) {
-  std::vector<Days> all;
-  for (std::size_t at = 0; at < typed.size();) {
-    const std::size_t end = std::min(typed.find_first_of(" \t\n", at), typed.size());
-    const auto days = days_from(std::string_view(typed).substr(at, end - at));
-    if (days) all.push_back(*days);
-    if (days) typed.replace(at, end - at, end - at, ' ');
-    at = end + 1;
-  }
-  return all;
-}
-
-std::vector<SearchWord> words_in(std::string_view typed) {
+// The periods among them go to `periods`, if it is there.
+std::vector<SearchWord> words_in(std::string_view typed, std::vector<Days>* periods = nullptr) {
   std::vector<SearchWord> words;
   const auto take = [&](std::string_view text) {
     for (std::size_t at = text.find_first_not_of(' '); at != std::string_view::npos;) {
@@ -120,7 +108,9 @@ std::vector<SearchWord> words_in(std::string_view typed) {
   for (std::size_t at = 0; at < typed.size();) {
     const std::size_t end = std::min(typed.find_first_of(" \t\n", at), typed.size());
     const std::string_view piece = typed.substr(at, end - at);
-    if (is_of_day(piece)) {
+    if (const auto days = periods == nullptr ? std::nullopt : days_from(piece)) {
+      periods->push_back(*days);
+    } else if (is_of_day(piece)) {
       words.push_back({std::string(piece), false, {}});
     } else {
       take(as_findable(piece));
@@ -154,10 +144,8 @@ class Finder {
  public:
   Finder(const SessionIndex& index, const Filter& filter)
       : filter_(filter), place_(words_in(place_in_full(filter.place))) {
-    std::string typed = filter.words;
-    days_ = take_days(typed);
+    words_ = words_in(filter.words, &days_);
     days_.push_back({filter.since, filter.until});
-    words_ = words_in(typed);
     // Names are read once, however many words there are: somebody may paste a whole letter.
     for (const Person& person : index.persons()) {
       if (words_.empty()) break;

@@ -62,17 +62,11 @@ Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, cons
   return season;
 }
 
-// Upper and lower case of the letters a to z do not matter: the view in SQL compares in the same way.
-bool is_same_place(std::string_view a, std::string_view b) {
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::ranges::equal(a, b, {}, small, small);
-}
-
 bool is_at(const IndexedSession& session, const std::string& place) {
   if (place.empty()) return true;
   const PlaceParts& where = session.where;
   return std::ranges::any_of(std::array{&session.place, &where.town, &where.region, &where.country},
-                             [&](const std::string* part) { return is_same_place(*part, place); });
+                             [&](const std::string* part) { return same_in_any_case(*part, place); });
 }
 
 }  // namespace
@@ -147,11 +141,7 @@ Result<Season> season_called(const std::vector<Season>& all, std::string_view ti
 
 Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names) {
   std::vector<core::Uuid> people;
-  for (std::string_view rest = names; !rest.empty();) {
-    const std::string name(core::trimmed(rest.substr(0, rest.find(','))));
-    rest.remove_prefix(
-        std::min(rest.size(), rest.find(',') == std::string_view::npos ? rest.size() : rest.find(',') + 1));
-    if (name.empty()) continue;
+  for (const std::string& name : comma_separated(names)) {
     const auto found = index.persons_called(name);
     if (found.empty()) return core::refused("nobody called \"" + name + "\" has played", "write names as in Ann, Bob");
     if (found.size() > 1)
@@ -193,6 +183,11 @@ bool is_in_season(const IndexedSession& session, const Season& season) {
          session.date <= season.last && is_at(session, season.place);
 }
 
+core::Ranking ranking_of(std::string_view game) {
+  const core::Game* known = games::find(game);
+  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
+}
+
 bool fewer_leads(const Season& season, core::Ranking ranking) {
   const bool of_points = season.scoring == SeasonScoring::points || season.scoring == SeasonScoring::average;
   return of_points && ranking == core::Ranking::lower_wins;
@@ -222,8 +217,7 @@ std::vector<Outcome> outcomes_of(const IndexedSession& session) {
 
 SeasonScores::SeasonScores(const SessionIndex& index, const Season& season)
     : season_(season), counts_(index.persons().size(), season.people.empty()), values_(index.persons().size()) {
-  const core::Game* game = games::find(season.game);
-  fewer_leads_ = fewer_leads(season, game == nullptr ? core::Ranking::higher_wins : game->ranking());
+  fewer_leads_ = fewer_leads(season, ranking_of(season.game));
   for (const core::Uuid& id : season.people) {
     if (const auto person = index.person_with_id(id)) counts_[*person] = true;
   }

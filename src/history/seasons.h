@@ -74,6 +74,7 @@ std::string names_of_people(const SessionIndex& index, const Season& season);
 // "1 September to 31 December 2026 · You're Bogus · Points, best 5 sessions · in Lawrence".
 std::string rules_in_words(const SessionIndex& index, const Season& season);
 bool is_in_season(const IndexedSession& session, const Season& season);
+core::Ranking ranking_of(std::string_view game);
 // Do fewer points lead, in a game that ranks like this?
 bool fewer_leads(const Season& season, core::Ranking ranking);
 

@@ -19,11 +19,6 @@ bool plays_further_on(const IndexedSession& session, std::size_t seat) {
       [&](const Seat& other) { return other.person == session.seats[seat].person && other.numbers.place > 0; });
 }
 
-core::Ranking ranking_of(const std::string& game) {
-  const core::Game* known = games::find(game);
-  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
-}
-
 class StandingsBuilder {
  public:
   explicit StandingsBuilder(const SessionIndex& index) : rows_(index.persons().size()), in_a_row_(rows_.size()) {
@@ -115,16 +110,6 @@ std::string game_played_last(const SessionIndex& index, const std::vector<std::s
   const auto last = std::find_if(numbers.rbegin(), numbers.rend(),
                                  [&](std::size_t number) { return index.sessions()[number].counts(); });
   return last == numbers.rend() ? std::string() : index.sessions()[*last].game;
-}
-
-std::vector<std::size_t> those_that_count(const SessionIndex& index, const std::vector<std::size_t>& numbers,
-                                          const std::string& game) {
-  std::vector<std::size_t> out;
-  std::ranges::copy_if(numbers, std::back_inserter(out), [&](std::size_t number) {
-    const IndexedSession& session = index.sessions()[number];
-    return session.counts() && session.game == game;
-  });
-  return out;
 }
 
 // All players with ratings, in the wanted order, or else in the usual one.
@@ -261,9 +246,10 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
   out.game = out.season                  ? out.season->game
              : query.filter.game.empty() ? game_played_last(index, numbers)
                                          : query.filter.game;
-  out.numbers = those_that_count(index, numbers, out.game);
-  if (out.season)
-    std::erase_if(out.numbers, [&](std::size_t i) { return !is_in_season(index.sessions()[i], *out.season); });
+  std::ranges::copy_if(numbers, std::back_inserter(out.numbers), [&](std::size_t number) {
+    const IndexedSession& session = index.sessions()[number];
+    return out.season ? is_in_season(session, *out.season) : session.counts() && session.game == out.game;
+  });
   const auto& counting = out.numbers;
   out.sessions = static_cast<std::int64_t>(counting.size());
   out.ranking = ranking_of(out.game);

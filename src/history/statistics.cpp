@@ -25,12 +25,6 @@ double spread(const std::vector<Rating>& players) {
   return std::sqrt(sum);
 }
 
-std::vector<double> strengths(const std::vector<Rating>& players, double scale) {
-  std::vector<double> out;
-  for (const Rating& each : players) out.push_back(std::exp(each.mean / scale));
-  return out;
-}
-
 // The sum left in the urn when the place of `q` was drawn: everybody who ended there or behind.
 double left_in_urn(std::size_t q, const std::vector<double>& strength, const std::vector<int>& places) {
   double sum = 0;
@@ -88,7 +82,8 @@ std::array<double, Size> expected(const std::array<double, Size>& weights, doubl
 void rate(std::vector<Rating>& players, const std::vector<int>& places) {
   if (players.size() < 2 || places.size() != players.size()) return;
   const double scale = spread(players);
-  const std::vector<double> strength = strengths(players, scale);
+  std::vector<double> strength;
+  for (const Rating& each : players) strength.push_back(std::exp(each.mean / scale));
   std::vector<double> urn;
   for (std::size_t q = 0; q < players.size(); ++q) urn.push_back(left_in_urn(q, strength, places));
   std::vector<Rating> after = players;
@@ -108,15 +103,6 @@ void rate(std::vector<Rating>& players, const std::vector<int>& places) {
     after[i].deviation *= std::sqrt(std::max(1 - learned * damping * variance / square(scale), least_left));
   }
   players = std::move(after);
-}
-
-std::vector<double> chances_to_win(const std::vector<Rating>& players) {
-  if (players.empty()) return {};
-  std::vector<double> out = strengths(players, spread(players));
-  double sum = 0;
-  for (const double each : out) sum += each;
-  for (double& each : out) each /= sum;
-  return out;
 }
 
 double chi_square_tail(double statistic, int degrees) {
@@ -156,11 +142,7 @@ ChiSquare DiceSeen::test_of_faces() const {
 }
 
 void add(DiceSeen& dice, const DiceCount& count) {
-  for (std::size_t i = 0; i < dice.sums.size(); ++i) {
-    dice.sums[i] += count.sums[i];
-    dice.rolls += count.sums[i];
-  }
-  for (std::size_t i = 0; i < dice.faces.size(); ++i) dice.faces[i] += count.faces[i];
+  add(dice, DiceSeen{count.sums, count.faces, std::accumulate(count.sums.begin(), count.sums.end(), std::int64_t{0})});
 }
 
 void add(DiceSeen& dice, const DiceSeen& more) {
@@ -181,12 +163,8 @@ void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>
 
 core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person) {
-  std::vector<std::size_t> own;
-  std::ranges::copy_if(numbers, std::back_inserter(own), [&](std::size_t number) {
-    const auto& seats = index.sessions()[number].seats;
-    return !person || std::ranges::any_of(seats, [&](const Seat& seat) { return seat.person == *person; });
-  });
-  const auto counts = BOGOSITY_TRY(source.dice(keys_of_closed(index, own)));
+  const auto keys = person ? keys_of_person(index, numbers, *person) : keys_of_closed(index, numbers);
+  const auto counts = BOGOSITY_TRY(source.dice(keys));
   DiceSeen dice;
   add(dice, index, counts, person);
   return dice;

@@ -24,9 +24,6 @@ struct Rating {
 // the same size; a session of fewer than two changes nothing.
 void rate(std::vector<Rating>& players, const std::vector<int>& places);
 
-// The chance, between 0 and 1, that each of them ends before all the others.
-std::vector<double> chances_to_win(const std::vector<Rating>& players);
-
 // Are these dice loaded? Pearson's chi-square test: how likely fair dice are to stray at least as far from what was to
 // be expected as the ones at the table did.
 struct ChiSquare {

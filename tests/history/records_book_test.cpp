@@ -121,15 +121,6 @@ history::RecordsQuery asked_for(const std::string& since, const std::string& unt
   return query;
 }
 
-std::vector<std::string> told(const std::vector<history::RecordEntry>& records) {
-  std::vector<std::string> all;
-  for (const auto& each : records) {
-    all.push_back(std::string(each.kind.id) + " " + std::to_string(each.row.value) + " " +
-                  core::to_text(each.row.session) + " " + std::to_string(each.row.line) + " " + each.row.words);
-  }
-  return all;
-}
-
 // The first line of each page, as the records say it.
 std::vector<std::string> told(const history::SessionIndex& index, const std::vector<history::RecordsPageData>& pages) {
   std::vector<std::string> all;
@@ -201,8 +192,8 @@ TEST_CASE("records: a store that tells them anew from the journals comes to the 
   for (const std::string place : {"", "kansas"}) {
     for (const std::string since : {"", "2026-06"}) {
       const auto query = asked_for(since, {}, place);
-      const auto of_file = told(history::records_in(book, the_game(), stored.index, query));
-      CHECK(told(history::records_in(anew.book(), the_game(), anew.index, query)) == of_file);
+      const auto of_file = told(stored.index, book.pages(stored.index, query, 1));
+      CHECK(told(anew.index, anew.book().pages(anew.index, query, 1)) == of_file);
       CHECK(told(stored.index, book.pages(stored.index, query, 5)) == of_file);
       CHECK(told(anew.index, anew.book().pages(anew.index, query, 5)) == of_file);
     }
@@ -254,11 +245,13 @@ TEST_CASE("records: the earlier one of equals stands in the book, and a filter a
   Known known(*desk.store);
   const auto book = known.book();
   const auto best = [&](const history::RecordsQuery& query) {
-    const auto all = history::records_in(book, the_game(), known.index, query);
-    CHECK(told(known.index, book.pages(known.index, query, 3)) == told(all));
+    const auto all = book.pages(known.index, query, 1);
+    CHECK(told(known.index, book.pages(known.index, query, 3)) == told(known.index, all));
     for (const auto& each : all) {
+      const auto& best = each.best.front();
       if (each.kind.id == "best_evening")
-        return each.row.name + " " + each.row.date + " " + history::value_in_words(each.kind, each.row.value);
+        return known.index.person(*best.person).name + " " + known.index.sessions()[best.session].date + " " +
+               history::value_in_words(each.kind, best.value);
     }
     return std::string();
   };
@@ -280,7 +273,7 @@ TEST_CASE("records and firsts: an evening in the bin stands in neither, and out 
   REQUIRE(session.close());
   const auto counted = [&] {
     Known known(*desk.store);
-    const auto records = history::records_in(known.book(), the_game(), known.index, {});
+    const auto records = known.book().pages(known.index, {}, 1);
     CHECK(known.book().pages(known.index, {}, 5).size() == records.size());
     return std::pair(records.size(), in_words(known.index).size());
   };

@@ -327,7 +327,8 @@ TEST_CASE("head to head: who ended before whom, and by how much") {
   const auto back = history::head_to_head(index, all, bob, ann).at(0);
   CHECK(back.points_ahead == -5);
   CHECK(back.other_before == it.one_before);
-  const auto matrix = *history::shouts(source, index, all);
+  history::ShoutMatrix matrix;
+  history::add(matrix, index, *source.shouts(history::keys_of_closed(index, all)));
   CHECK(matrix.size() == 1);
   CHECK(matrix.at({ann, bob}).right == 3);
   CHECK(matrix.at({ann, bob}).undecided == 1);

@@ -167,11 +167,13 @@ TEST_CASE("stored history: the caches agree with a fresh fold of the journals") 
   CHECK(std::to_string(dice.sums[5]) ==
         sql(desk.file, "SELECT count(*) FROM youre_bogus_roll WHERE first + second = 7"));
   std::map<std::pair<std::string, std::string>, std::int64_t> right;
-  const auto in_file = *history::shouts(*of_file, a, all);
+  history::ShoutMatrix in_file;
+  history::add(in_file, a, *of_file->shouts(history::keys_of_closed(a, all)));
   for (const auto& [who, shouted] : in_file) {
     right[{a.person(who.first).name, a.person(who.second).name}] += shouted.right;
   }
-  const auto in_journals = *history::shouts(of_journals, b, all);
+  history::ShoutMatrix in_journals;
+  history::add(in_journals, b, *of_journals.shouts(history::keys_of_closed(b, all)));
   for (const auto& [who, shouted] : in_journals) {
     right[{b.person(who.first).name, b.person(who.second).name}] -= shouted.right;
   }

@@ -183,13 +183,13 @@ std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& conte
 
 std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context) {
   const bool is_empty = core::trimmed(typed_.line.text()).empty();
+  const auto set = [&](std::string_view field, const char* told) {
+    return change_all(
+        [&](const auto& original) { return history::add_edit(context, original, field, typed_.line.text()); }, told);
+  };
   switch (kind_) {
-    case Command::rename:
-      return change_all([&](const auto& original) { return history::set_title(context, original, typed_.line.text()); },
-                        is_empty ? "Title removed." : "Renamed.");
-    case Command::note:
-      return change_all([&](const auto& original) { return history::set_note(context, original, typed_.line.text()); },
-                        is_empty ? "Note deleted." : "Note saved.");
+    case Command::rename: return set(history::field::title, is_empty ? "Title removed." : "Renamed.");
+    case Command::note: return set(history::field::note, is_empty ? "Note deleted." : "Note saved.");
     case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
