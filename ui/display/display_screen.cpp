@@ -1,14 +1,13 @@
 #include "ui/display/display_screen.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
 
 #include "core/text.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -46,184 +45,94 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
 }
 
 using core::SeatView;
+using core::TableView;
 
 constexpr float display_gap = 16;  // between panels
 constexpr float side = 14;         // between a panel's edge and what is in it
 constexpr int most_rows = 12;
 
-// The lines of a panel, computed from its height alone: all panels are alike.
-struct PanelShape {
-  float name = 0;   // heights
-  float score = 0;  // of a digit
-  float foot = 0;
-  TextStyle foot_type = TextStyle::name;
-  TextStyle name_type = TextStyle::title;
+// The panels of the seats, all alike: so many in a row, and the types and the height of a digit that fit.
+struct PanelGrid {
+  std::size_t columns = 1;
+  Size panel;
+  float score = 0;
+  TextStyle foot = TextStyle::name;
+  TextStyle name = TextStyle::title;
 };
 
-// The words of a seat about the turn, and whether it shows a card count.
-struct FootWords {
-  const GameScreen& game;
-  bool counts;
-};
-
-// The largest type in which everybody's line fits, including the one with the dice.
-TextStyle foot_type_for(const Painter& painter, float room, float most, const FootWords& words) {
-  const std::string longest = std::string(words.game.turn_word) + " \u00B7 7 cards";
-  for (const TextStyle type : {TextStyle::heading, TextStyle::name}) {
-    if (spec_of(type).points <= most && painter.width(type, longest) <= room) return type;
-  }
-  return TextStyle::lead_strong;
-}
-
-// A very long name is cut instead of making all others small.
-TextStyle name_type_for(const Painter& painter, float room, float most, const std::vector<SeatView>& seats) {
-  float smallest = most;
-  for (const auto& seat : seats) {
-    smallest = std::min(smallest, spec_of(largest_type(painter, seat.name, room, most)).points);
-  }
-  return largest_type(painter, "", 0, std::max({18.0F, most * 0.7F, smallest}));
-}
-
-PanelShape shape_of(const Painter& painter, Size panel, const std::vector<SeatView>& seats, const FootWords& words) {
-  PanelShape shape;
-  const float room = panel.w - 2 * side;
-  shape.foot_type = foot_type_for(painter, room, std::clamp(panel.h * 0.13F, 18.0F, 28.0F), words);
-  shape.foot = painter.line_height(shape.foot_type);
-  shape.name_type = name_type_for(painter, room, std::clamp(panel.h * 0.17F, 18.0F, 42.0F), seats);
-  shape.name = painter.line_height(shape.name_type);
-  shape.score = std::max(20.0F, panel.h - shape.name - shape.foot - std::clamp(panel.h * 0.16F, 26.0F, 84.0F));
+void fit_types(const Painter& painter, PanelGrid& grid, const DisplayModel& model) {
+  const float room = grid.panel.w - 2 * side;
+  const float high = grid.panel.h;
+  // Everybody's line fits, including the one with the dice.
+  const std::string longest = std::string(model.screen->turn_word) + " \u00B7 7 cards";
+  grid.foot = largest_type(painter, longest, room, std::clamp(high * 0.13F, 18.0F, 28.0F));
+  // A very long name is cut instead of making all others small.
+  const float most = std::clamp(high * 0.17F, 18.0F, 42.0F);
+  float name = most;
   float widest = 1;
-  for (const auto& seat : seats) widest = std::max(widest, score_width(painter, shape.score, seat.score));
-  shape.score *= std::min(1.0F, room / widest);
-  return shape;
+  for (const auto& seat : model.seats)
+    name = std::min(name, spec_of(largest_type(painter, seat.name, room, most)).points);
+  grid.name = largest_type(painter, "", 0, std::max({18.0F, most * 0.7F, name}));
+  grid.score = std::max(20.0F, high - painter.line_height(grid.name) - painter.line_height(grid.foot) -
+                                   std::clamp(high * 0.16F, 26.0F, 84.0F));
+  for (const auto& seat : model.seats) widest = std::max(widest, score_width(painter, grid.score, seat.score));
+  grid.score *= std::min(1.0F, room / widest);
 }
 
 // The number of panels in a row that gives the largest digits.
-struct PanelGrid {
-  int columns = 1;
-  int rows = 1;
-  Size panel;
-  PanelShape shape;
-};
-
-PanelGrid grid_for(const Painter& painter, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
+PanelGrid grid_for(const Painter& painter, Rect area, const DisplayModel& model) {
   PanelGrid best;
-  const int count = std::max(1, static_cast<int>(seats.size()));
+  const int count = std::max(1, static_cast<int>(model.seats.size()));
   for (int rows = 1; rows <= std::min(count, most_rows); ++rows) {
     const int columns = (count + rows - 1) / rows;
-    const auto across = static_cast<float>(columns);
-    const auto down = static_cast<float>(rows);
-    const Size panel{(area.w - display_gap * (across - 1)) / across, (area.h - display_gap * (down - 1)) / down};
-    if (panel.w < 2 * side + 1) continue;
-    const PanelShape shape = shape_of(painter, panel, seats, words);
-    if (shape.score > best.shape.score * 1.02F) best = {columns, rows, panel, shape};
+    const auto length = [](float room, int panels) {
+      return (room + display_gap) / static_cast<float>(panels) - display_gap;
+    };
+    PanelGrid grid{static_cast<std::size_t>(columns), {length(area.w, columns), length(area.h, rows)}};
+    if (grid.panel.w < 2 * side + 1) continue;
+    fit_types(painter, grid, model);
+    if (grid.score > best.score * 1.02F) best = grid;
   }
   return best;
 }
 
-// The foot's text, shortened to the room.
+// What a seat has or does, shortened to the room.
 std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle type, float room,
-                      const FootWords& words) {
-  const std::string cards = words.counts ? core::cards_in_words(seat.cards.value_or(0)) : std::string();
+                      const DisplayModel& model) {
+  const std::string cards = model.counts ? core::cards_in_words(seat.cards.value_or(0)) : std::string();
   if (!seat.has_turn) return cards;
-  const std::string turn(words.game.turn_word);
-  if (!words.counts) return turn;
-  for (const std::string& text : {turn + " \u00B7 " + cards, std::string(words.game.turn_sign) + cards, turn}) {
+  const std::string turn(model.screen->turn_word);
+  if (!model.counts) return turn;
+  for (const std::string& text : {turn + " \u00B7 " + cards, std::string(model.screen->turn_sign) + cards, turn}) {
     if (painter.width(type, text) <= room) return text;
   }
-  return std::string(words.game.turn_noun);
+  return std::string(model.screen->turn_noun);
 }
 
-void draw_foot(Painter& painter, Rect line, const SeatView& seat, TextStyle type, const FootWords& words) {
-  const Color color = seat.has_turn ? painter.theme().accent : painter.theme().quiet;
-  painter.text_in(type, line, Align::center, color, foot_text(painter, seat, type, line.w, words));
-}
-
-void draw_panel_of(Painter& painter, Rect rect, const SeatView& seat, const PanelShape& shape, const FootWords& words) {
+void draw_seats(Painter& painter, Rect area, const PanelGrid& grid, const DisplayModel& model) {
   const Theme& t = painter.theme();
-  painter.fill(rect, t.panel, 10);
-  painter.outline(rect, seat.has_turn ? t.accent : t.panel_line, 10, seat.has_turn ? 4 : 1);
-  Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
-  painter.text_in(shape.name_type, inner.cut_top(shape.name), Align::center, t.ink, seat.name);
-  draw_foot(painter, inner.cut_bottom(shape.foot), seat, shape.foot_type, words);
-  draw_score(painter, inner, Align::center, shape.score, seat.score);
-}
-
-void draw_seats(Painter& painter, Rect area, const std::vector<SeatView>& seats, const FootWords& words) {
-  const PanelGrid grid = grid_for(painter, area, seats, words);
-  const auto columns = static_cast<float>(grid.columns);
-  const Size panel = grid.panel;
+  const auto& seats = model.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    const auto row = i / static_cast<std::size_t>(grid.columns);
-    const auto in_row =
-        std::min(seats.size() - row * static_cast<std::size_t>(grid.columns), static_cast<std::size_t>(grid.columns));
+    const std::size_t column = i % grid.columns;
+    const auto missing = static_cast<float>(grid.columns - std::min(grid.columns, seats.size() - (i - column)));
     // A last row that is not full is centered.
-    const float indent = (columns - static_cast<float>(in_row)) * (panel.w + display_gap) / 2;
-    const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
-    const Rect rect{area.x + indent + column * (panel.w + display_gap),
-                    area.y + static_cast<float>(row) * (panel.h + display_gap), panel.w, panel.h};
-    draw_panel_of(painter, rect, seats[i], grid.shape, words);
+    const float x = area.x + (static_cast<float>(column) + missing / 2) * (grid.panel.w + display_gap);
+    const float y = area.y + static_cast<float>(i / grid.columns) * (grid.panel.h + display_gap);
+    const Rect rect{x, y, grid.panel.w, grid.panel.h};
+    const bool turn = seats[i].has_turn;
+    painter.fill(rect, t.panel, 10);
+    painter.outline(rect, turn ? t.accent : t.panel_line, 10, turn ? 4 : 1);
+    Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
+    painter.text_in(grid.name, inner.cut_top(painter.line_height(grid.name)), Align::center, t.ink, seats[i].name);
+    painter.text_in(grid.foot, inner.cut_bottom(painter.line_height(grid.foot)), Align::center,
+                    turn ? t.accent : t.quiet, foot_text(painter, seats[i], grid.foot, inner.w, model));
+    draw_score(painter, inner, Align::center, grid.score, seats[i].score);
   }
 }
-
-struct StandingsColumns {
-  TextStyle type = TextStyle::title;
-  float place = 0;
-  float name = 0;
-  float score = 0;
-  float step = 0;
-  float cap = 0;
-  float zero = 0;   // from the left end of the bars
-  float point = 0;  // the length of one point
-};
 
 std::string shown_name(const core::StandingView& standing) {
   return standing.playing ? standing.name : standing.name + " (has left)";
 }
-
-StandingsColumns columns_for(const Painter& painter, Rect area, const std::vector<core::StandingView>& all) {
-  StandingsColumns columns;
-  columns.step = std::min(76.0F, area.h / static_cast<float>(std::max<std::size_t>(all.size(), 1)));
-  columns.type = columns.step >= 54   ? TextStyle::title
-                 : columns.step >= 40 ? TextStyle::index_small
-                 : columns.step >= 28 ? TextStyle::name
-                                      : TextStyle::lead_strong;
-  columns.cap = columns.step * 0.5F;
-  columns.place = painter.width(columns.type, "88.") + 14;
-  int least = 0;
-  int most = 0;
-  for (const auto& each : all) {
-    columns.name = std::max(columns.name, painter.width(columns.type, shown_name(each)));
-    columns.score = std::max(columns.score, score_width(painter, columns.cap, each.score));
-    least = std::min(least, each.score);
-    most = std::max(most, each.score);
-  }
-  columns.name = std::min(columns.name, area.w * 0.42F) + 24;
-  columns.score += 24;
-  const float room = std::max(0.0F, area.w - columns.place - columns.name - columns.score);
-  columns.point = most > least ? room / static_cast<float>(most - least) : 0;
-  columns.zero = -static_cast<float>(least) * columns.point;
-  return columns;
-}
-
-void draw_row(Painter& painter, Rect row, const core::StandingView& standing, const StandingsColumns& columns) {
-  const Theme& t = painter.theme();
-  const bool leads = standing.place == 1;
-  painter.text_in(columns.type, row.cut_left(columns.place), Align::left, leads ? t.accent : t.quiet,
-                  standing.place == 0 ? "\u2013" : std::to_string(standing.place) + ".");
-  Rect name = row.cut_left(columns.name);
-  name.w -= 24;
-  painter.text_in(columns.type, name, Align::left, standing.playing ? t.ink : t.quiet, shown_name(standing));
-  draw_score(painter, row.cut_right(columns.score), Align::right, columns.cap, standing.score);
-  const float length = static_cast<float>(std::abs(standing.score)) * columns.point;
-  const float x = row.x + columns.zero - (standing.score < 0 ? length : 0);
-  const float height = columns.step * 0.34F;
-  const Color color = standing.score < 0 ? t.bad : leads ? t.accent : t.raised_line;
-  painter.fill({x, row.center().y - height / 2, std::max(length, 1.0F), height}, color, 3);
-}
-
-using core::SeatView;
-using core::TableView;
 
 Shows what_happens(const TableModel& table) {
   if (!table.has_verdict()) return Shows::score;
@@ -272,26 +181,71 @@ void draw_display(Painter& painter, const DisplayModel& model) {
 
 void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
   const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
-  const FootWords words{*model.screen, model.counts};
+  PanelGrid grid = grid_for(painter, area, model);
   // A single row of seats leaves room for the last event.
-  if (!model.last.empty() && grid_for(painter, area, model.seats, words).rows == 1)
+  if (!model.last.empty() && grid.columns >= model.seats.size()) {
     draw_sentence(painter, area.cut_bottom(30, 6), model.last,
                   {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
-  draw_seats(painter, area, model.seats, words);
+    grid = grid_for(painter, area, model);
+  }
+  draw_seats(painter, area, grid, model);
   model.game->draw_on_wall(painter, below);
 }
 
 // The standings, for breaks and for the end: the best first, with bars that start at zero.
 
 void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
-  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, painter.theme().ink, "Standings");
+  const Theme& t = painter.theme();
+  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, t.ink, "Standings");
   draw_panel(painter, area);
-  Rect inner = area.inset(24, 12);
-  const StandingsColumns columns = columns_for(painter, inner, model.standings);
-  const float x = inner.x + columns.place + columns.name + columns.zero;
-  painter.line({x, inner.y}, {x, inner.bottom()}, painter.theme().panel_line);
-  inner.cut_top((inner.h - columns.step * static_cast<float>(model.standings.size())) / 2);
-  for (const auto& standing : model.standings) draw_row(painter, inner.cut_top(columns.step), standing, columns);
+  Rect inner = area.inset(12, 12);
+  const auto count = static_cast<float>(std::max<std::size_t>(model.standings.size(), 1));
+  const float step = std::min(76.0F, inner.h / count);
+  const TextStyle type = largest_type(painter, "", 0, std::min(40.0F, step * 0.75F));
+  float names = 0;
+  float scores = 0;
+  int least = 0;
+  int most = 1;
+  for (const auto& each : model.standings) {
+    names = std::max(names, painter.width(type, shown_name(each)));
+    scores = std::max(scores, score_width(painter, step / 2, each.score));
+    least = std::min(least, each.score);
+    most = std::max(most, each.score);
+  }
+  inner.cut_top((inner.h - step * count) / 2);
+  const FlowArea flow(painter, inner);
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(12), 0));
+  if (ImGui::BeginTable("standings", 4, ImGuiTableFlags_PadOuterX)) {
+    ImGui::TableSetupColumn("place", ImGuiTableColumnFlags_WidthFixed, painter.pixels(painter.width(type, "88.")));
+    ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthFixed, painter.pixels(std::min(names, area.w * 0.4F)));
+    ImGui::TableSetupColumn("bar", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("score", ImGuiTableColumnFlags_WidthFixed, painter.pixels(scores));
+    for (const auto& each : model.standings) {
+      const auto cell = [&] {
+        ImGui::TableNextColumn();
+        return next_place(painter, free_width(painter), step);
+      };
+      const bool leads = each.place == 1;
+      ImGui::TableNextRow(0, painter.pixels(step));
+      painter.text_in(type, cell(), Align::left, leads ? t.accent : t.quiet,
+                      each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
+      painter.text_in(type, cell(), Align::left, each.playing ? t.ink : t.quiet, shown_name(each));
+      const Rect bar = cell();
+      const float point = bar.w / static_cast<float>(most - least);
+      const float zero = bar.x - static_cast<float>(least) * point;
+      const float end = zero + static_cast<float>(each.score) * point;
+      painter.line({zero, bar.y}, {zero, bar.bottom()}, t.panel_line);
+      painter.fill(
+          {std::min(zero, end), bar.center().y - step * 0.17F, std::max(1.0F, std::abs(end - zero)), step * 0.34F},
+          each.score < 0 ? t.bad
+          : leads        ? t.accent
+                         : t.raised_line,
+          3);
+      draw_score(painter, cell(), Align::right, step / 2, each.score);
+    }
+    ImGui::EndTable();
+  }
+  ImGui::PopStyleVar();
 }
 
 // Fills in only what the scene shows: nothing else makes two models differ.

@@ -51,13 +51,12 @@ void draw_display_verdict(Painter& painter, Rect area, const InquiryView& inquir
   painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, t.quiet,
                   core::plain_text(inquiry_story(inquiry)));
   if (inquiry.examined.empty() && inquiry.condition.empty()) {
-    const float width = std::min(area.w, 620.0F);
-    const float height = std::min(area.h, 380.0F);
-    return draw_verdict(painter, {area.center().x - width / 2, area.y, width, height}, inquiry, reveal, true);
+    area = area.inset(std::max(0.0F, (area.w - 620) / 2), 0);
+    area.h = std::min(area.h, 380.0F);
+  } else {
+    draw_evidence(painter, area.cut_left(area.w * 0.58F - 18, 18), inquiry, reveal, true);
   }
-  const Rect ruling = area.cut_right(area.w * 0.42F, 18);
-  draw_evidence(painter, area, inquiry, reveal, true);
-  draw_verdict(painter, ruling, inquiry, reveal, true);
+  draw_verdict(painter, area, inquiry, reveal, true);
 }
 
 // A win that has just been declared: the cards, the stamp, and everybody's points.

@@ -177,7 +177,7 @@ void draw_consequence(Painter& painter, Color color, const Sentence& words, cons
 void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, Actions& actions) {
   const Theme& t = painter.theme();
   const auto& change = edit.follows->verdicts[at];
-  const bool focused = edit.field == CorrectionField::verdict && edit.verdict == at;
+  const bool focused = edit.field == field_of_verdict(at);
   const auto ask = [&] {
     const RowId id("verdicts", static_cast<int>(at));
     WrappedLine line(painter);

@@ -24,8 +24,7 @@ void CorrectionEditor::read_entries(const Session& session) {
 }
 
 void CorrectionEditor::choose_sealed() {
-  const auto sealed =
-      std::find_if(model_.entries.begin(), model_.entries.end(), [](const auto& each) { return each.has_seal; });
+  const auto sealed = std::ranges::find(model_.entries, true, &LoggedEntry::has_seal);
   if (sealed != model_.entries.end()) model_.chosen = static_cast<std::size_t>(sealed - model_.entries.begin());
 }
 
@@ -36,12 +35,12 @@ const LoggedEntry* CorrectionEditor::chosen() const {
 // Something was logged, undone or inserted meanwhile: finds the chosen entry's new place. The typed text is for that
 // entry and no other.
 void CorrectionEditor::read_again(const Session& session) {
-  const auto at_hand = chosen() == nullptr ? std::nullopt : std::optional(chosen()->id);
-  const auto line = at_hand ? session.line_of(*at_hand) : std::nullopt;
-  if (line) model_.line = *line;
+  const core::Uuid at_hand = chosen() == nullptr ? core::Uuid() : chosen()->id;
+  const auto line = session.line_of(at_hand);
+  model_.line = line.value_or(model_.line);
   read_entries(session);
-  for (std::size_t i = 0; line && i < model_.entries.size(); ++i) {
-    if (model_.entries[i].id == *at_hand) model_.chosen = i;
+  for (std::size_t i = 0; i < model_.entries.size(); ++i) {
+    if (model_.entries[i].id == at_hand) model_.chosen = i;
   }
   if (line || !model_.edit) return;
   model_.edit.reset();
@@ -72,7 +71,7 @@ void CorrectionEditor::consider(const Session& session) {
     return;
   }
   edit.keep.resize(found->verdicts.size(), false);
-  if (edit.field == CorrectionField::verdict && edit.verdict >= edit.keep.size()) edit.field = CorrectionField::accept;
+  if (edit.field >= field_of_verdict(edit.keep.size())) edit.field = CorrectionField::accept;
   edit.follows = std::move(*found);
 }
 
@@ -90,7 +89,7 @@ void CorrectionEditor::begin(Operation kind, std::string text) {
 // A passing error makes the move be repeated.
 void CorrectionEditor::failed(Move move, const core::Error& error) {
   if (error.passing)
-    blocked_ = {move, error};
+    blocked_ = {action::Correct{move, false, move == &CorrectionEditor::accept}, error};
   else
     (model_.edit ? model_.edit->error : model_.trouble) = error;
 }
@@ -117,9 +116,9 @@ void CorrectionEditor::accept(Session& session) {
   read_entries(session);
   // If the whole line was struck out, another one has taken its place.
   const auto was_here = [&](const LoggedEntry& each) {
-    return std::any_of(were_here.begin(), were_here.end(), [&](const auto& old) { return old.id == each.id; });
+    return std::ranges::find(were_here, each.id, &LoggedEntry::id) != were_here.end();
   };
-  if (std::none_of(model_.entries.begin(), model_.entries.end(), was_here)) model_.entries.clear();
+  if (std::ranges::none_of(model_.entries, was_here)) model_.entries.clear();
 }
 
 void CorrectionEditor::toggle(std::size_t verdict) {
@@ -131,7 +130,7 @@ void CorrectionEditor::toggle(std::size_t verdict) {
 
 void CorrectionEditor::go_to_line(int by, const Session& session) {
   if (model_.edit || (by < 0 && model_.line == 0)) return;
-  model_.line = by < 0 ? model_.line - 1 : model_.line + 1;
+  model_.line += static_cast<std::size_t>(by);
   model_.chosen = 0;
   model_.done.clear();
   model_.trouble.reset();
@@ -161,9 +160,7 @@ void CorrectionEditor::insert_before(Session&) {
 void CorrectionEditor::insert_first(const Session& session, std::string text) {
   model(session);
   choose(0);
-  if (chosen() == nullptr) return;
-  begin(Operation::insert_before, {});
-  model_.edit->text.set(std::move(text));
+  if (chosen() != nullptr) begin(Operation::insert_before, std::move(text));
 }
 
 void CorrectionEditor::replace(std::string_view piece, std::string_view by, const Session& session) {
@@ -211,17 +208,11 @@ void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
 
 void CorrectionEditor::move_focus(int by) {
   CorrectionEdit& edit = *model_.edit;
-  constexpr int first_verdict = 2;
-  const int first = edit.kind == Operation::strike ? 1 : 0;
-  const int last = first_verdict + (edit.follows ? static_cast<int>(edit.keep.size()) : 0);
-  int at = edit.field == CorrectionField::accept    ? last
-           : edit.field == CorrectionField::verdict ? first_verdict + static_cast<int>(edit.verdict)
-                                                    : static_cast<int>(edit.field);
-  at += by;
+  const auto first = static_cast<int>(edit.kind == Operation::strike ? CorrectionField::reason : CorrectionField::text);
+  const auto last = static_cast<int>(field_of_verdict(edit.follows ? edit.keep.size() : 0));  // the button
+  int at = (edit.field == CorrectionField::accept ? last : static_cast<int>(edit.field)) + by;
   if (at < first) at = last;
-  if (at > last) at = first;
-  edit.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(std::min(at, first_verdict));
-  edit.verdict = static_cast<std::size_t>(std::max(at - first_verdict, 0));
+  edit.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(at > last ? first : at);
 }
 
 void CorrectionEditor::handle_entries(const InputEvent& event, Session& session) {
@@ -254,7 +245,8 @@ void CorrectionEditor::handle(const InputEvent& event, Session& session) {
   if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);
   if (event.key == Key::command && event.letter == 'b') return back(session);
   const bool turns = event.key == Key::left || event.key == Key::right || event.letter == ' ';
-  if (turns && field == CorrectionField::verdict) return toggle(model_.edit->verdict);
+  if (turns && field >= CorrectionField::verdict)
+    return toggle(static_cast<std::size_t>(field) - static_cast<std::size_t>(CorrectionField::verdict));
   LineEditor* const line = editor();
   if (line == nullptr) return;
   line->handle(event);

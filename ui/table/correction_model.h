@@ -13,8 +13,17 @@
 
 namespace bogosity::ui {
 
-// Fields in the order of Tab: the text, the reason, a verdict each, and the button.
-enum class CorrectionField : std::uint8_t { text, reason, verdict, accept };
+// Fields in the order of Tab: the text, the reason, each verdict from `verdict` on, and the button.
+enum class CorrectionField : int { accept = -1, text, reason, verdict };
+constexpr CorrectionField field_of_verdict(std::size_t at) {
+  return static_cast<CorrectionField>(static_cast<int>(CorrectionField::verdict) + static_cast<int>(at));
+}
+
+// Another program was at the file: the action to be repeated, and the message about it. Nothing has changed.
+struct BlockedCorrection {
+  CorrectionsAction what;
+  core::Error why;
+};
 
 // An entry being changed, struck out, or getting one before it.
 struct CorrectionEdit {
@@ -23,7 +32,6 @@ struct CorrectionEdit {
   LineEditor text;
   LineEditor reason;
   CorrectionField field = CorrectionField::text;
-  std::size_t verdict = 0;              // the number of the verdict, if `field` is a verdict
   std::vector<bool> keep;               // for each verdict that would turn over
   std::optional<Consequences> follows;  // none if the text is unchanged or wrong
   std::optional<core::Error> error;
@@ -74,12 +82,7 @@ class CorrectionEditor {
 
   // Brings the model up to date; costs nothing where nothing changed.
   const CorrectionModel& model(const Session& session);
-  // Another program was at the file: the move to be repeated. Nothing has changed.
-  struct Blocked {
-    Move again;
-    core::Error why;
-  };
-  std::optional<Blocked> take_blocked() { return std::exchange(blocked_, std::nullopt); }
+  std::optional<BlockedCorrection> take_blocked() { return std::exchange(blocked_, std::nullopt); }
 
  private:
   void read_entries(const Session& session);
@@ -96,7 +99,7 @@ class CorrectionEditor {
   CorrectionModel model_;
   std::optional<std::uint64_t> seen_;  // the revision of the entries
   bool stale_ = true;                  // the text has changed since its consequences were computed
-  std::optional<Blocked> blocked_;
+  std::optional<BlockedCorrection> blocked_;
 };
 
 }  // namespace bogosity::ui

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <numeric>
 
 #include "core/text.h"
 #include "ui/table/screen.h"
@@ -44,8 +43,7 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   input_text(painter, field, model.entry->editor(), look);
 }
 
-core::Sentence hint_for(const TableModel& model) {
-  using core::Tone;
+Sentence hint_for(const TableModel& model) {
   if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
   if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
@@ -53,17 +51,16 @@ core::Sentence hint_for(const TableModel& model) {
   return model.game->hint();
 }
 
-core::Sentence below_line(const TableModel& model) {
+Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
-  if (!model.waiting.empty()) return said(model.waiting, core::Tone::plain);
+  if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
   if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
   if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
-    return {{core::Tone::strong, "Enter"}, {core::Tone::plain, " shows every key and every form that can be typed."}};
-  if (is_putting_win_together(entry))
-    return said("The claim, six cards face up, and one face down.", core::Tone::quiet);
+    return {{Tone::strong, "Enter"}, {Tone::plain, " shows every key and every form that can be typed."}};
+  if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);
   if (entry.error() && entry.refused()) return refusal_in_words(*entry.error());
-  if (entry.error()) return said(core::plain_text(refusal_in_words(*entry.error())), core::Tone::quiet);
-  if (!entry.reading() && !model.reveal.is_over()) return said("It is logged.", core::Tone::quiet);
+  if (entry.error()) return said(core::plain_text(refusal_in_words(*entry.error())), Tone::quiet);
+  if (!entry.reading() && !model.reveal.is_over()) return said("It is logged.", Tone::quiet);
   if (!entry.reading()) return hint_for(model);
   return entry.reading()->sentence;
 }
@@ -90,8 +87,19 @@ std::string_view key_of(const core::Suggestion& offer, const std::vector<core::S
 
 action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
 
-// The ways out of a refusal, at the right end of the panel. Each button changes the line and logs nothing, or leads to
-// the entry that clashes with it, where its seal can be lifted. Cuts its room off `area`.
+// A way out changes the line and logs nothing, or leads to the entry that clashes with it, where its seal can be
+// lifted.
+Actions effect_of(const core::Suggestion& offer) {
+  const std::size_t first = offer.line.find('\n');
+  if (first != std::string::npos) return {action::LogEntry{offer.line.substr(0, first), offer.line.substr(first + 1)}};
+  if (!offer.opens) return {action::SetLine{offer.line}};
+  if (offer.line.empty()) return {opening(*offer.opens)};
+  const std::string how = offer.instead.empty() ? " before " : " instead of " + offer.instead + " ";
+  return {action::ClearLine{},
+          action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + how + offer.line}};
+}
+
+// The ways out of a refusal, as buttons at the right end of the panel. Cuts their room off `area`.
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
   const EntryLine& entry = *model.entry;
   std::vector<core::Suggestion> suggestions;
@@ -99,54 +107,69 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   if (!entry.error() && entry.reading()) suggestions = entry.reading()->suggestions;
   if (suggestions.empty() || is_putting_win_together(entry)) return;
   const std::string said_once = common_beginning(suggestions);
-  std::vector<ChipLook> chips;
-  std::vector<float> widths = {said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap};
+  const float before = said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap;
+  float all = before;
+  Chips chips;
   for (const core::Suggestion& offer : suggestions) {
-    chips.push_back({offer.text.substr(said_once.size()), std::string(key_of(offer, suggestions))});
-    widths.push_back(chip_line_width(painter, chips.back()) + offer_gap);
+    chips.push_back(
+        {offer.text.substr(said_once.size()), std::string(key_of(offer, suggestions)), false, effect_of(offer)});
+    all += chip_line_width(painter, chips.back()) + offer_gap;
   }
-  const float all = std::accumulate(widths.begin(), widths.end(), 0.0F);
-  const Rect strip = area.cut_right(std::max(widths[0] + widths[1], std::min(all, area.w * 0.62F)), 14);
+  const float least = before + chip_line_width(painter, chips.front()) + offer_gap;
+  const Rect strip = area.cut_right(std::max(least, std::min(all, area.w * 0.62F)), 14);
   // In a low panel they reach up into the gap below the line.
-  constexpr float height = space::button;
-  Rect row{strip.x, std::min(strip.y + std::max(0.0F, (strip.h - height) / 2), strip.bottom() - height), strip.w,
-           height};
-  painter.text_in(TextStyle::mono, row.cut_left(widths[0]), Align::left, painter.theme().quiet, said_once);
+  const float top = std::min(strip.center().y - space::button / 2, strip.bottom() - space::button);
+  const FlowArea line(painter, {strip.x, top, strip.w, space::button});
+  if (!said_once.empty()) {
+    painter.text_in(TextStyle::mono, take_place(painter, before - offer_gap, space::button), Align::left,
+                    painter.theme().quiet, said_once);
+    ImGui::SameLine(0, painter.pixels(offer_gap));
+  }
   const RowId id("offers", 0);
-  const auto pressed = line_of_chips(painter, row, chips);
-  if (!pressed) return;
-  const core::Suggestion& offer = suggestions[*pressed];
-  const std::size_t first = offer.line.find('\n');
-  if (first != std::string::npos) {
-    actions.emplace_back(action::LogEntry{offer.line.substr(0, first), offer.line.substr(first + 1)});
-  } else if (offer.opens && !offer.line.empty()) {
-    const std::string how = offer.instead.empty() ? " before " : " instead of " + offer.instead + " ";
-    actions.emplace_back(action::ClearLine{});
-    actions.emplace_back(action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + how + offer.line});
-  } else if (offer.opens)
-    actions.emplace_back(opening(*offer.opens));
-  else
-    actions.emplace_back(action::SetLine{offer.line});
+  draw_chip_line(painter, chips, actions);
+}
+
+// A button at the right end of a line, in the middle of its height.
+bool button_at_end(Painter& painter, Rect& line, std::string_view label, std::string_view key,
+                   ButtonLook look = ButtonLook::primary) {
+  const Rect column = line.cut_right(button_width(painter, label, key) + 6, 14);
+  return button(painter, column.inset(0, (column.h - space::button) / 2), label, key, look);
+}
+
+// The second line for a watcher: a waiting action, the last result, or the line typed before the lock was lost.
+Sentence below_watch(const TableModel& model) {
+  if (!model.waiting.empty()) return said(model.waiting);
+  if (model.notice_is_trouble) return model.notice;
+  if (!model.entry->text().empty())
+    return {{Tone::quiet, "Your line is kept here: "}, {Tone::plain, model.entry->text()}};
+  return said(model.watch->way_on, Tone::quiet);
+}
+
+// For somebody who watches an evening that another program writes in: the writer, and a button to take over.
+void draw_watch(Painter& painter, Rect inner, const TableModel& model, Actions& actions) {
+  if (button_at_end(painter, inner, model.watch->button, inner.w < 532 ? "" : "Ctrl O"))
+    actions.emplace_back(action::TakeOver{});
+  const SentenceStyle lead{TextStyle::strong, TextStyle::strong, 1.12F, painter.theme().ink, 2, true};
+  inner.cut_top(draw_sentence(painter, inner, said(model.watch->words), lead), 3);
+  const float row = painter.line_height(TextStyle::body) * 1.1F;
+  const int rows = std::max(1, static_cast<int>((inner.h + 3) / row));
+  draw_sentence(painter, inner, below_watch(model), {.leading = 1.1F, .most_lines = rows, .links = true});
 }
 
 }  // namespace
 
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
-  if (model.watch) return draw_watch_panel(painter, area, model, actions);
   const Theme& t = painter.theme();
-  const bool refused = model.entry->refused();
+  const bool refused = !model.watch && model.entry->refused();
   painter.fill(area, t.panel, space::radius);
-  painter.outline(area, refused ? t.bad : t.accent, space::radius, refused ? 2 : 1);
+  painter.outline(area, refused ? t.bad : model.watch ? t.panel_line : t.accent, space::radius, refused ? 2 : 1);
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
+  if (model.watch) return draw_watch(painter, inner, model, actions);
   Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
-  const auto at_the_end = [&](std::string_view label, std::string_view key, ButtonLook look) {
-    const Rect column = line.cut_right(button_width(painter, label, key) + 6, 14);
-    return button(painter, {column.x, line.center().y - space::button / 2, column.w, space::button}, label, key, look);
-  };
   if (!model.waiting.empty()) {
-    if (at_the_end("Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
+    if (button_at_end(painter, line, "Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
   } else if (model.entry->reading() && !refused) {
-    if (at_the_end("Log it", "Enter", ButtonLook::primary)) actions.emplace_back(action::Commit{core::Passing::passes});
+    if (button_at_end(painter, line, "Log it", "Enter")) actions.emplace_back(action::Commit{core::Passing::passes});
   }
   draw_line(painter, line, model, focused);
   draw_offers(painter, inner, model, actions);

@@ -8,6 +8,7 @@
 
 #include "core/text.h"
 #include "games/catalogue.h"
+#include "games/youre_bogus/views/on_demand.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
@@ -88,10 +89,9 @@ void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
     words.insert(words.end(), each.told.begin(), each.told.end());
     const float height = std::max(space::button, sentence_height(painter, free_width(painter) - 8, words, style) + 12);
     const Rect row = next_place(painter, free_width(painter), height);
-    const Press press = painter.press("moment of turn " + std::to_string(each.turn), row);
-    end_place(painter, row);
-    if (press.hovered) painter.fill(row, painter.theme().raised, 5);
+    const Press press = list_row(painter, row, "moment of turn " + std::to_string(each.turn), false, RowLook::bare);
     draw_sentence(painter, row.inset(4, 6), words, style);
+    end_place(painter, row);
     if (press.clicked && !model.rehearsal)
       actions.emplace_back(action::OpenHistory{HistoryPageId::sessions,
                                                core::to_text(model.end->session) + "#" + std::to_string(each.step)});
@@ -103,29 +103,11 @@ void draw_files(Painter& painter, WrappedLine& line, Actions& actions) {
   if (button(painter, line, "Share picture")) actions.emplace_back(TableAction(action::WriteEnd{true}));
 }
 
-std::string first_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places) {
-  std::vector<std::string> names;
-  int score = 0;
-  std::size_t placed = 0;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    placed += places[i] > 0 ? 1 : 0;
-    if (places[i] != 1) continue;
-    names.push_back(players[i].name);
-    score = players[i].score;
-  }
-  if (names.empty()) return players.empty() ? std::string() : "nobody won";
-  const std::string points = core::score_in_words(score);
-  if (names.size() == 1) return names[0] + " won, " + points;
-  if (names.size() == placed) return "nobody won";
-  if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";
-  return std::to_string(names.size()) + " won, " + points + " each";
-}
-
-// The result of a game for one; empty for a game for several.
-std::optional<std::string> ending_of_one(const core::Game& game, const std::vector<core::PlayerResult>& players) {
+std::string result_in_words(const core::Game& game, const std::vector<core::PlayerResult>& players,
+                            const std::vector<int>& places) {
   const GameScreen* screen = screen_of(game.name());
-  if (screen == nullptr || screen->ending == nullptr || players.size() != 1) return std::nullopt;
-  return screen->ending(players[0].score);
+  if (screen != nullptr && screen->ending != nullptr && players.size() == 1) return screen->ending(players[0].score);
+  return game.ranking() == core::Ranking::graded ? std::string() : winner_in_words(players, places);
 }
 
 }  // namespace
@@ -169,14 +151,31 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
     actions.emplace_back(TableAction(action::Undo{}));
 }
 
-std::string winner_in_words(const core::Outcome& outcome, core::Ranking ranking) {
-  if (ranking == core::Ranking::graded) return {};
-  return first_in_words(outcome.players, core::places_of(outcome.players, ranking));
+std::optional<double> next_look_at_end(const core::TableView& view, const core::Instant& begun,
+                                       const core::Instant& wall, double now) {
+  const auto end = youre_bogus::end_minute(view, wall_minute(begun));
+  if (!end || wall_minute(wall) >= *end) return std::nullopt;
+  const double into_minute = static_cast<double>(wall.utc_ms % 60'000) / 1000;
+  const double left = static_cast<double>(*end - wall_minute(wall)) * 60 - into_minute;
+  // The wait stands still while a laptop sleeps, and the wall clock may be set: look at it now and then.
+  constexpr double longest_wait = 60;
+  return now + std::min(left, longest_wait);
 }
 
-std::string result_in_words(const core::Game& game, const core::Outcome& outcome) {
-  if (auto ending = ending_of_one(game, outcome.players)) return *ending;
-  return winner_in_words(outcome, game.ranking());
+std::string winner_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places) {
+  if (players.empty()) return {};
+  std::vector<std::string> names;
+  std::string points;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (places[i] != 1) continue;
+    names.push_back(players[i].name);
+    points = core::score_in_words(players[i].score);
+  }
+  if (names.size() == 1) return names[0] + " won, " + points;
+  const auto placed = std::count_if(places.begin(), places.end(), [](int place) { return place > 0; });
+  if (names.size() == static_cast<std::size_t>(placed)) return "nobody won";
+  if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";
+  return std::to_string(names.size()) + " won, " + points + " each";
 }
 
 std::string winner_of(const SessionContext& context, const SessionInfo& session) {
@@ -189,13 +188,14 @@ std::string winner_of(const SessionContext& context, const SessionInfo& session)
     players.push_back({seat.name, static_cast<int>(seat.score)});
     places.push_back(seat.place);
   }
-  if (auto ending = ending_of_one(*game, players)) return *ending;
-  return game->ranking() == core::Ranking::graded ? std::string() : first_in_words(players, places);
+  return result_in_words(*game, players, places);
 }
 
 std::string winner_by_fold(const SessionContext& context, const core::Uuid& id) {
   const auto session = Session::resume(context, id);
-  return session ? result_in_words(session->game(), session->play().outcome()) : std::string();
+  if (!session) return {};
+  const auto players = session->play().outcome().players;
+  return result_in_words(session->game(), players, core::places_of(players, session->game().ranking()));
 }
 
 }  // namespace bogosity::ui

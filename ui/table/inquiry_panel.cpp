@@ -4,16 +4,11 @@
 #include <array>
 
 #include "core/text.h"
-#include "ui/draw/paint.h"
-#include "ui/input/actions.h"
 #include "ui/table/screen.h"
-#include "ui/table/table_model.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
-#include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 
@@ -61,12 +56,8 @@ std::vector<core::PointsView> explained(const Painter& painter, const InquiryVie
 std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points) {
   std::vector<core::PointsView> sums;
   for (const auto& each : points) {
-    const auto same = std::find_if(sums.begin(), sums.end(), [&](const auto& it) { return it.player == each.player; });
-    if (same == sums.end()) {
-      sums.push_back(each);
-    } else {
-      same->points += each.points;
-    }
+    const auto same = std::ranges::find(sums, each.player, &core::PointsView::player);
+    same == sums.end() ? sums.push_back(each) : void(same->points += each.points);
   }
   return sums;
 }
@@ -85,43 +76,38 @@ core::Sentence story_now(const TableModel& model) {
 constexpr float brief_stamp = 110;
 constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 5, true};
 
-// The actions after a verdict: lifting the card, a ruling by the table; from the right edge of the foot.
-void draw_inquiry_steps(Painter& painter, Rect& foot, const TableModel& model, std::size_t shown, Actions& actions) {
-  const InquiryView& inquiry = model.game->inquiries()[shown];
-  if (!model.open || inquiry.plea == core::Plea::open) return;
+// The actions after a verdict: back, lifting the card, a ruling by the table, another inquiry of the same entry.
+void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
+  const auto inquiries = model.game->inquiries();
+  const std::size_t shown = model.inquiry_at();
+  const InquiryView& inquiry = inquiries[shown];
+  const bool is_settled = !model.open || inquiry.plea == core::Plea::open;
+  const bool lifts = inquiry.lift > 0 && !is_settled;
+  const FlowArea line(painter, foot);
+  if (button(painter, "Back to the table", "Esc", lifts ? ButtonLook::plain : ButtonLook::primary))
+    actions.emplace_back(action::Dismiss{});
+  ImGui::SameLine();
   // Shorter labels in little room, and no keys in less.
-  const bool lifts = inquiry.lift > 0;
-  const bool wide = foot.w >= (lifts ? 660 : 320);
-  const bool keys = foot.w >= (lifts ? 480 : 240);
+  const float room = free_width(painter) / (lifts ? 2 : 1);
+  const bool wide = room >= 330;
   const auto add = [&](const std::string& label, std::string_view key, ButtonLook look) {
-    const float wanted = button_width(painter, label, keys ? key : "") + 4;
-    return button(painter, foot.cut_right(std::min(wanted, foot.w), 8), label, keys ? key : "", look);
+    ImGui::SameLine();
+    return button(painter, label, room >= 240 ? key : "", look);
   };
-  if (add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
-    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
   if (lifts && add("Lift the " + youre_bogus::place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"),
                    "Ctrl L", ButtonLook::primary))
     actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
-}
-
-void draw_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
-  const auto inquiries = model.game->inquiries();
-  // If a card has to be lifted, that button comes first.
-  const std::size_t shown = model.inquiry_at();
-  const ButtonLook back = inquiries[shown].lift > 0 && model.open ? ButtonLook::plain : ButtonLook::primary;
-  const float width = button_width(painter, "Back to the table", "Esc") + 8;
-  if (button(painter, foot.cut_left(width, 12), "Back to the table", "Esc", back)) {
-    actions.emplace_back(action::Dismiss{});
-  }
-  draw_inquiry_steps(painter, foot, model, shown, actions);
-  std::vector<ChipLook> chips;
+  if (!is_settled && add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
+  Chips chips;
   for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i)
-    chips.push_back({"Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused, {}, i == shown});
-  if (const auto at = line_of_chips(painter, foot, chips)) actions.emplace_back(action::ShowInquiry{*at});
+    chips.push_back(
+        {"Inquiry " + std::to_string(i + 1) + ": " + inquiries[i].accused, {}, i == shown, {action::ShowInquiry{i}}});
+  ImGui::SameLine();
+  draw_chip_line(painter, chips, actions);
+  ImGui::SameLine();
   const std::string_view hint = "It is logged. Typing goes on below.";
-  if (painter.width(TextStyle::small, hint) <= foot.w) {
-    painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet, hint);
-  }
+  if (painter.width(TextStyle::small, hint) + 14 <= free_width(painter)) words_beside(painter, hint);
 }
 
 }  // namespace
@@ -226,9 +212,17 @@ void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const 
   painter.text_in(TextStyle::name, middle.cut_top(30), Align::left, t.quiet, waits.substr(0, waits.size() - 2 + dots));
 }
 
+void draw_verdict_title(Painter& painter, Rect& area, std::string_view caption, const std::string& title) {
+  const Theme& t = painter.theme();
+  const bool tight = area.h < 380;
+  painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, caption);
+  const TextStyle type = fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F},
+                                      {TextStyle::title, TextStyle::heading, TextStyle::name});
+  painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
+}
+
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const InquiryView& inquiry = *model.inquiry();
-  const Theme& t = painter.theme();
   const bool tight = area.h < 430;
   const RevealMoment& reveal = model.reveal;
   const Rect foot = area.cut_bottom(space::button, tight ? 8 : 14);
@@ -236,22 +230,19 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
     draw_foot(painter, foot, model, actions);
   } else {
     if (painter.press("go on", area).clicked) actions.emplace_back(action::SkipReveal{});
-    painter.text_in(TextStyle::small, foot, Align::left, t.quiet,
+    painter.text_in(TextStyle::small, foot, Align::left, painter.theme().quiet,
                     "It is logged. Enter or a click goes on; whoever types goes on at the table.");
   }
   if (reveal.step == RevealStep::breath) return draw_breath(painter, area, inquiry, reveal);
-  painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "INQUIRY");
-  const std::string title = title_of(inquiry);
-  const TextStyle type = fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F},
-                                      {TextStyle::title, TextStyle::heading, TextStyle::name});
-  painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
+  draw_verdict_title(painter, area, "INQUIRY", title_of(inquiry));
   const SentenceStyle lead{TextStyle::lead, TextStyle::lead_strong, 1.15F, {}, 3, true};
   area.cut_top(draw_sentence(painter, area, story_now(model), lead), tight ? 8 : 16);
   area.h = std::min(area.h, 480.0F);
-  if (inquiry.examined.empty() && inquiry.condition.empty()) return draw_verdict(painter, area, inquiry, reveal);
-  const Rect verdict = area.cut_right(std::max(area.w * 0.38F, 250.0F), tight ? 10 : 16);
-  draw_verdict(painter, verdict, inquiry, reveal);
-  draw_evidence(painter, area, inquiry, reveal);
+  if (!inquiry.examined.empty() || !inquiry.condition.empty()) {
+    const float gap = tight ? 10 : 16;
+    draw_evidence(painter, area.cut_left(area.w - std::max(area.w * 0.38F, 250.0F) - gap, gap), inquiry, reveal);
+  }
+  draw_verdict(painter, area, inquiry, reveal);
 }
 
 }  // namespace bogosity::ui

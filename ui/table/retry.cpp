@@ -96,8 +96,7 @@ void TableState::read_watch() {
   }
   asked_ = asked_ && wants_second_word(session_);
   model_.watch = watch_view(session_, asked_);
-  model_.can_undo = model_.can_redo = false;
-  model_.undo_says = model_.redo_says = undoes_ = "";
+  model_.redo_says = undoes_ = "";
 }
 
 // A watcher cannot type; actions that change nothing are let through.
@@ -163,15 +162,13 @@ bool TableState::poll_writer(double now) {
 }
 
 std::optional<double> TableState::next_due(double now) const {
-  std::optional<double> next = draft_.due();
-  const auto or_sooner = [&](std::optional<double> due) {
+  const auto if_so = [](bool is_so, double due) { return is_so ? std::optional(due) : std::nullopt; };
+  std::optional<double> next;
+  for (const std::optional<double>& due :
+       {draft_.due(), end_due_, reveal_.next_change(now), retry_.due(), if_so(session_.watching(), next_look_),
+        if_so(model_.game && model_.verdict_is_brief(), brief_until_)}) {
     if (due && (!next || *due < *next)) next = due;
-  };
-  or_sooner(end_.due());
-  or_sooner(reveal_.next_change(now));
-  if (model_.game && model_.verdict_is_brief()) or_sooner(brief_until_);
-  or_sooner(retry_.due());
-  if (session_.watching()) or_sooner(next_look_);
+  }
   return next;
 }
 
@@ -190,12 +187,11 @@ bool TableState::tick(double now) {
 }
 
 core::Status TableState::keep_draft() {
-  auto kept = session_.info().open && !session_.watching()
-                  ? session_.keep_draft(aside_.empty() ? entry_.text() : aside_)
-                  : core::Status();
-  if (kept) draft_.kept();
-  // A file in use by another program is no news yet.
-  if (!kept && !kept.error().passing && !session_.watching()) {
+  core::Status kept;
+  if (session_.info().open && !session_.watching()) kept = session_.keep_draft(aside_.empty() ? entry_.text() : aside_);
+  if (kept) {
+    draft_.kept();
+  } else if (!kept.error().passing && !session_.watching()) {  // a file in use by another program is no news yet
     notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
   }
   return kept;

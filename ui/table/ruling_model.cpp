@@ -100,13 +100,10 @@ void RulingEditor::accept(Session& session) {
   if (!model_.can_accept) return;
   std::string typed = model_.typed;
   if (typed.empty()) {
-    if (auto ok = session.accept(*consequences_); !ok) {
-      if (ok.error().passing)
-        blocked_ = ok.error();
-      else
-        model_.error = ok.error();
-      return;
-    }
+    const auto ok = session.accept(*consequences_);
+    if (!ok && ok.error().passing) blocked_ = {action::EditRuling{&RulingEditor::accept}, ok.error()};
+    if (!ok && !ok.error().passing) model_.error = ok.error();
+    if (!ok) return;
   }
   const std::string clarify = clarification();
   if (!clarify.empty()) typed += (typed.empty() ? "" : " ") + clarify;

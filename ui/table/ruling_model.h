@@ -11,8 +11,8 @@
 
 #include "games/youre_bogus/views/table_view.h"
 #include "session/session.h"
-#include "ui/input/actions.h"
 #include "ui/input/line_editor.h"
+#include "ui/table/correction_model.h"
 
 namespace bogosity::ui {
 
@@ -55,8 +55,7 @@ class RulingEditor {
   // Returns the accepted text to type, once: a ruling, a clarification, or both.
   std::optional<std::string> take_accepted() { return std::exchange(accepted_, std::nullopt); }
   const RulingModel& model(Session& session);
-  // The error if another program was at the file: the ruling has to be accepted again. Nothing has changed.
-  std::optional<core::Error> take_blocked() { return std::exchange(blocked_, std::nullopt); }
+  std::optional<BlockedCorrection> take_blocked() { return std::exchange(blocked_, std::nullopt); }
 
  private:
   core::TableRuling ruling() const;
@@ -71,7 +70,7 @@ class RulingEditor {
   std::vector<std::string> everybody_;
   bool last_ = true;  // no other inquiry came after it
   std::optional<Consequences> consequences_;
-  std::optional<core::Error> blocked_;
+  std::optional<BlockedCorrection> blocked_;
   std::optional<std::string> accepted_;
   bool stale_ = true;
   std::optional<std::uint64_t> seen_;

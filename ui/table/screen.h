@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
-#include <string_view>
 #include <vector>
 
 #include "core/geometry.h"
@@ -13,6 +11,7 @@
 #include "ui/input/actions.h"
 #include "ui/table/sheet.h"
 #include "ui/table/table_model.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 
@@ -59,20 +58,14 @@ void draw_banner(Painter& painter, Rect strip, const TableModel& model);
 // Draws the ground and the logo alone; returns where text may go on.
 float draw_bar_ground(Painter& painter, Rect bar);
 
-// The panel of somebody who watches an evening that another program writes in: the writer, and a button to take over.
-// It stands in the place of the entry line; only with a `watch` in the model.
-void draw_watch_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
-
 // The seats in the order of play: name, score, number of cards, who has the dice and who placed last; below them
 // agreements and open inquiries.
 
 // Returns the place of each seat; empty (w = 0) for those out of sight.
 std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
-// A row for each seat, from the top of `area`. The rows scroll if they have no room, for a thousand may play a game;
-// the player whose turn it is comes in sight.
-void draw_rows_of_seats(Painter& painter, Rect area, std::string_view label, float row, const core::TableView& view,
-                        const std::function<void(Rect, std::size_t)>& draw_row);
+// A list with a row for each seat. The row of the player whose turn it is comes in sight.
+RowList rows_of_seats(const char* label, const core::TableView& view);
 
 // The score sheet: each player's points by round and in total, and the last points with their rules.
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <limits>
 
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
+#include "games/youre_bogus/input/typed_shout.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
 #include "transfer/export.h"
@@ -12,6 +14,7 @@
 #include "ui/table/inquiry_panel.h"
 #include "ui/table/screen.h"
 #include "ui/table/table_model.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -28,6 +31,16 @@ bool only_looks(const CorrectionsAction& action) {
   if (const auto* it = std::get_if<action::Correct>(&action)) return it->only_looks;
   const auto* rules = std::get_if<action::EditRuling>(&action);
   return rules != nullptr && rules->only_looks;
+}
+
+// The first form of the lifted card that can be logged now; if none can, the simplest one, whose error is shown.
+std::string lifted(const action::Lift& lift, Session& session) {
+  const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
+  const auto ways = youre_bogus::typed_forms(lift.turn, lift.accused, lift.last, token);
+  for (const std::string& way : ways) {
+    if (session.preview(way, Passing::keeps)) return way;
+  }
+  return ways.front();
 }
 
 }  // namespace
@@ -98,11 +111,6 @@ bool TableState::skips_reveal(const InputEvent& event) {
   return true;
 }
 
-// A player who resigns listens to the album from now on (Z).
-void TableState::note_resignation() {
-  if (auto album = album_of(session_.journal().entries().back())) model_.album = std::move(album);
-}
-
 // Cards turned up by an inquiry are in sight for its verdict only; an undo or a restart does not bring them back (M3).
 void TableState::seal_again() {
   read_view();
@@ -115,12 +123,16 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
   if (echo || skips_reveal(event)) return;
+  const youre_bogus::InquiryView* const shown = model_.has_verdict() ? model_.inquiry() : nullptr;
+  const auto open = [&](SheetName name, const std::string& about = {}) {
+    actions.emplace_back(action::OpenSheet{name, about});
+  };
   switch (command_for(KeyPlace::table, event)) {
     case Command::log:
-      if (asks_for_help()) {
+      // A "?" that can be logged is an unknown card.
+      if (entry_.text() == "help" || (entry_.text() == "?" && !entry_.reading())) {
         actions.emplace_back(action::ClearLine{});
-        actions.emplace_back(action::OpenSheet{SheetName::keys, {}});
-        return;
+        return open(SheetName::keys);
       }
       actions.emplace_back(action::Commit{Passing::passes, true});
       return;
@@ -133,21 +145,26 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     case Command::undo: actions.emplace_back(action::Undo{}); return;
     case Command::redo: actions.emplace_back(action::Redo{}); return;
     case Command::correct: actions.emplace_back(opening_corrections(entry_)); return;
-    case Command::open_inquiries: actions.emplace_back(action::OpenSheet{SheetName::open_inquiries, {}}); return;
+    case Command::open_inquiries: return open(SheetName::open_inquiries);
     case Command::flag:
       if (entry_.text().find(';') != std::string::npos) return;
       entry_.set(entry_.text() + (entry_.text().empty() ? "; " : " ; ") + std::string(flag_word));
       return line_changed(event.at);
     case Command::leave: return leave(actions);
-    case Command::lift_card: return lift_card(actions);
-    case Command::rule_otherwise: return rule_otherwise(actions);
+    case Command::lift_card:
+      if (shown != nullptr && shown->lift > 0) open(SheetName::lift, "inquiry:" + std::to_string(model_.inquiry_at()));
+      return;
+    case Command::rule_otherwise:
+      if (shown != nullptr && shown->plea != core::Plea::open)
+        open(SheetName::ruling, std::to_string(model_.inquiry_at()));
+      return;
     case Command::paste: actions.emplace_back(action::TypeText{event.text}); return;
     case Command::copy_picture:
-      if (model_.has_verdict() && model_.inquiry() != nullptr) actions.emplace_back(action::CopyVerdictPicture{});
+      if (shown != nullptr) actions.emplace_back(action::CopyVerdictPicture{});
       return;
     case Command::copy:
-      if (!model_.has_verdict() || model_.inquiry() == nullptr || !entry_.text().empty()) break;
-      actions.emplace_back(action::CopyText{verdict_text(*model_.inquiry())});
+      if (shown == nullptr || !entry_.text().empty()) break;
+      actions.emplace_back(action::CopyText{verdict_text(*shown)});
       return notice({{Tone::quiet, "The verdict was copied."}});
     case Command::mark_all: entry_.handle(event); return;
     default:
@@ -158,26 +175,9 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   if (entry_.text() != was) line_changed(event.at);
 }
 
-// True for "help" and "?"; but a "?" that can be logged is an unknown card.
-bool TableState::asks_for_help() const {
-  return entry_.text() == "help" || (entry_.text() == "?" && !entry_.reading());
-}
-
 void TableState::choose_step(bool back, Actions& actions) {
   if (model_.verdict_lies_there()) return;
   if (const auto panel = model().game->panel_beside(model_, back)) actions.emplace_back(action::ChoosePanel{*panel});
-}
-
-void TableState::lift_card(Actions& actions) const {
-  const auto* inquiry = model_.inquiry();
-  if (model_.has_verdict() && inquiry != nullptr && inquiry->lift > 0)
-    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(model_.inquiry_at())});
-}
-
-void TableState::rule_otherwise(Actions& actions) const {
-  const auto* inquiry = model_.inquiry();
-  if (model_.has_verdict() && inquiry != nullptr && inquiry->plea != core::Plea::open)
-    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(model_.inquiry_at())});
 }
 
 void TableState::escape(Actions& actions) {
@@ -208,7 +208,7 @@ void TableState::leave(Actions& actions) {
 }
 
 void TableState::apply(const LineAction& action, double now) {
-  if (auto* correction = corrections_.typing()) return correction->apply(action);
+  if (correction_ && correction_->is_typing()) return correction_->apply(action);
   if (session_.watching()) return;  // the typed text stays
   bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
@@ -221,34 +221,92 @@ void TableState::apply(const LineAction& action, double now) {
 
 void TableState::apply(const CorrectionsAction& action, double now) {
   const std::uint64_t before = session_.revision();
-  const auto line = corrections_.apply(action, session_);
+  std::string line;
+  std::visit(Overloaded{[&](const action::Correct& it) {
+                          if (correction_) it.act(*correction_, session_);
+                        },
+                        [&](const action::EditRuling& it) {
+                          if (!ruling_) return;
+                          it.act(*ruling_, session_);
+                          const auto accepted = ruling_->take_accepted();
+                          ruled_ = accepted.has_value();
+                          line = accepted.value_or("");
+                        },
+                        [&](const action::Lift& it) { line = lifted(it, session_); }},
+             action);
   if (only_looks(action)) return;
   const bool ruled = std::holds_alternative<action::EditRuling>(action);
   if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
-  if (line && !line->empty() && !session_.watching()) log({*line, entry_.text()}, now);
-  if (auto again = corrections_.take_blocked()) blocked(std::move(again->what), again->why, now);
+  if (!line.empty() && !session_.watching()) log({line, entry_.text()}, now);
+  auto again = correction_ ? correction_->take_blocked() : ruling_ ? ruling_->take_blocked() : std::nullopt;
+  if (again) blocked(std::move(again->what), again->why, now);
 }
 
+// Everything is sealed again.
 void TableState::lift_sheet() {
-  corrections_.clear();
+  correction_.reset();
+  ruling_.reset();
   if (retry_ && std::holds_alternative<CorrectionsAction>(retry_.what())) stop_waiting();
 }
 
 void TableState::lay_sheet(SheetName name, const std::string& about) {
   lift_sheet();
   read_view();
-  corrections_.lay(name, about, session_, model_);
+  std::string_view rest = about;
+  const auto number = core::take_number(rest, std::numeric_limits<std::size_t>::max());
+  if (name == SheetName::corrections) {
+    correction_.emplace(session_, number.value_or(session_.play().log_size()));
+    constexpr std::string_view before = " before ";
+    constexpr std::string_view instead = " instead of ";
+    if (rest == " card") correction_->choose_sealed();
+    if (rest.starts_with(before)) correction_->insert_first(session_, std::string(rest.substr(before.size())));
+    if (rest.starts_with(instead)) {
+      const auto words = youre_bogus::words_of(rest.substr(instead.size()));
+      correction_->replace(words.front(), words.back(), session_);
+    }
+  }
+  const auto inquiries = model_.game->inquiries();
+  if (name == SheetName::ruling && !inquiries.empty()) ruling_.emplace(model_.view, inquiries, number.value_or(0));
 }
 
 void TableState::apply(const TableAction& action, double now) {
+  // For actions that are tried again if the file is in use.
+  const auto succeeds = [&](const auto& done) {
+    if (!done) blocked(action, done.error(), now);
+    return done.has_value();
+  };
   std::visit(
       Overloaded{[&](const action::Commit& it) {
                    if (it.by_key || !bounce_.is_echo_of_button(it.passing, now)) commit(it.passing, now);
                  },
                  [&](const action::LogEntry& it) { log(it, now); },
                  [&](const action::ChoosePanel& it) { model_.panel = it.choice; },
-                 [&](const action::Undo&) { undo(now); }, [&](const action::Redo&) { redo(now); },
+                 [&](const action::Undo&) {
+                   stop_waiting();
+                   if (!line_is_empty()) {
+                     entry_.clear();
+                     return line_changed(now);
+                   }
+                   std::string words = words_to_correct();
+                   auto done = session_.undo();
+                   if (!succeeds(done)) return;
+                   entry_.set_selected(words);
+                   taken_back_ = std::move(words);
+                   moved_on(now);
+                   seal_again();
+                   notice(std::move(*done));
+                 },
+                 [&](const action::Redo&) {
+                   stop_waiting();
+                   auto done = session_.redo();
+                   if (!succeeds(done)) return;
+                   if (line_is_empty()) entry_.clear();
+                   moved_on(now);
+                   seal_again();
+                   model_.album = album_of(session_.journal());
+                   notice(std::move(*done));
+                 },
                  [&](const action::Dismiss&) {
                    end_reveal();
                    model_.verdict_put_aside = true;
@@ -257,9 +315,23 @@ void TableState::apply(const TableAction& action, double now) {
                    reveal_.skip(now);
                    show_moment(now);
                  },
-                 [&](const action::ShowInquiry& it) { show_inquiry(it.index); },
-                 [&](const action::SetOpen& it) { set_open(it.open, now); },
-                 [&](const action::SettleFlag& it) { settle_flag(it.words, now); },
+                 [&](const action::ShowInquiry& it) {
+                   end_reveal();
+                   model_.inquiry_shown = it.index;
+                   model_.verdict_put_aside = false;
+                 },
+                 [&](const action::SetOpen& it) {
+                   stop_waiting();
+                   if (!succeeds(it.open ? session_.reopen() : session_.close())) return;
+                   model_.verdict_put_aside = true;
+                   notice(said(it.open ? "The evening goes on." : "The evening is closed."));
+                 },
+                 [&](const action::SettleFlag& it) {
+                   stop_waiting();
+                   const std::string note = "; " + std::string(settled_flag_word) + it.words;
+                   if (succeeds(session_.submit(note, Passing::keeps)))
+                     notice(said("The flag \u201C" + it.words + "\u201D is settled."));
+                 },
                  [&](const action::WriteEnd& it) { write_end(it.picture); },
                  [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
       action);
@@ -284,7 +356,8 @@ void TableState::commit(Passing passing, double now) {
   taken_back_.clear();
   moved_on(now);
   begin_reveal(now);
-  note_resignation();
+  // A player who resigns listens to the album from now on (Z).
+  if (auto album = album_of(session_.journal().entries().back())) model_.album = std::move(album);
   // The message shows the log's line, not the typed text: a card that went underneath is sealed now.
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
@@ -330,48 +403,6 @@ std::string TableState::words_to_correct() const {
   return words;
 }
 
-void TableState::undo(double now) {
-  stop_waiting();
-  if (!line_is_empty()) {
-    entry_.clear();
-    return line_changed(now);
-  }
-  std::string words = words_to_correct();
-  auto done = session_.undo();
-  if (!done) return blocked(TableAction(action::Undo{}), done.error(), now);
-  entry_.set_selected(words);
-  taken_back_ = std::move(words);
-  moved_on(now);
-  seal_again();
-  notice(std::move(*done));
-}
-
-void TableState::redo(double now) {
-  stop_waiting();
-  auto done = session_.redo();
-  if (!done) return blocked(TableAction(action::Redo{}), done.error(), now);
-  if (line_is_empty()) entry_.clear();
-  moved_on(now);
-  seal_again();
-  model_.album = album_of(session_.journal());
-  notice(std::move(*done));
-}
-
-void TableState::set_open(bool open, double now) {
-  stop_waiting();
-  const auto done = open ? session_.reopen() : session_.close();
-  if (!done) return blocked(TableAction(action::SetOpen{open}), done.error(), now);
-  model_.verdict_put_aside = true;
-  notice({{Tone::plain, open ? "The evening goes on." : "The evening is closed."}});
-}
-
-void TableState::settle_flag(const std::string& words, double now) {
-  stop_waiting();
-  const auto logged = session_.submit("; " + std::string(settled_flag_word) + words, Passing::keeps);
-  if (!logged) return blocked(TableAction(action::SettleFlag{words}), logged.error(), now);
-  notice({{Tone::plain, "The flag \u201C" + words + "\u201D is settled."}});
-}
-
 // Never over a file that is there.
 void TableState::write_end(bool picture) {
   const std::string name = "~/" + session_file_name(session_.info());
@@ -385,12 +416,6 @@ void TableState::write_end(bool picture) {
                                : write_atomically(file, report::score_sheet(data));
   if (!written) return notice({{Tone::bad, core::describe(written.error())}}, true);
   notice({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
-}
-
-void TableState::show_inquiry(std::size_t index) {
-  end_reveal();
-  model_.inquiry_shown = index;
-  model_.verdict_put_aside = false;
 }
 
 // True if the card over the table has lain there long enough.
@@ -414,8 +439,9 @@ const TableModel& TableState::model() {
     if (model_.shout || rolled) seal_again();
   }
   model_.taken_back = line_is_empty() && !entry_.text().empty();
-  model_.undo_says = line_is_empty() ? undoes_ : "Clears what is typed";
-  corrections_.refresh(session_, model_);
+  model_.undo_says = line_is_empty() || model_.watch ? undoes_ : "Clears what is typed";
+  model_.correction = correction_ ? &correction_->model(session_) : nullptr;
+  model_.ruling = ruling_ ? &ruling_->model(session_) : nullptr;
   model_.entry = &entry_;
   model_.points_of = [this](std::string_view name) { return points_of(name); };
   model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };

@@ -15,8 +15,6 @@
 #include "ui/input/entry_line.h"
 #include "ui/input/events.h"
 #include "ui/platform/sounds.h"
-#include "ui/table/corrections.h"
-#include "ui/table/final_panel.h"
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {
@@ -41,7 +39,7 @@ class TableState {
   bool retry_succeeded(double now) const { return retry_.is_due(now); }
   void retry(double now);
   // True once after a ruling was accepted: its sheet can be closed.
-  bool take_ruled() { return corrections_.take_ruled(); }
+  bool take_ruled() { return std::exchange(ruled_, false); }
   // The time when the unfinished line has to be stored, or other work is due.
   std::optional<double> next_due(double now) const;
   // True if the screen shows something else now.
@@ -82,15 +80,8 @@ class TableState {
   std::string words_to_correct() const;
   // True if nothing was typed: the line is empty, or holds the text that an undo left there.
   bool line_is_empty() const { return entry_.text().empty() || entry_.text() == taken_back_; }
-  void undo(double now);
-  void redo(double now);
-  void set_open(bool open, double now);
-  void settle_flag(const std::string& words, double now);
   void write_end(bool picture);
-  bool asks_for_help() const;
   void choose_step(bool back, Actions& actions);
-  void lift_card(Actions& actions) const;
-  void rule_otherwise(Actions& actions) const;
   void escape(Actions& actions);
   void leave(Actions& actions);
   void read_view();
@@ -103,10 +94,8 @@ class TableState {
   void line_changed(double now);
   void notice(core::Sentence words, bool trouble = false);
   void moved_on(double now);
-  void note_resignation();
   void seal_again();
   void show_news();
-  void show_inquiry(std::size_t index);
   bool put_brief_verdict_aside(double now);
   void begin_reveal(double now);
   void show_moment(double now);
@@ -116,17 +105,20 @@ class TableState {
   Session session_;
   EntryLine entry_;
   TableModel model_;
-  TableCorrections corrections_;
+  // The sheets for corrections and rulings, each set as long as it is open.
+  std::optional<CorrectionEditor> correction_;
+  std::optional<RulingEditor> ruling_;
+  bool ruled_ = false;
   std::string aside_;       // text that waits until something else is logged, and comes back then
   std::string taken_back_;  // the text that the last undo left in the line
   std::string undoes_;      // what undo would do while nothing is typed
   DraftTimer draft_;
   KeyDebounce bounce_;
   Retry<Again> retry_;
-  bool asked_ = false;    // taking over was asked for once and needs a second press
-  bool leaving_ = false;  // Ctrl W was pressed at a rehearsal and is needed once more
-  double next_look_ = 0;  // when to look again while watching another writer
-  EndWatch end_;
+  bool asked_ = false;             // taking over was asked for once and needs a second press
+  bool leaving_ = false;           // Ctrl W was pressed at a rehearsal and is needed once more
+  double next_look_ = 0;           // when to look again while watching another writer
+  std::optional<double> end_due_;  // when to look whether the agreed end has come
   Reveal reveal_;
   Sound sound_ = Sound::none;
   double breath_ = 0;

@@ -14,6 +14,7 @@
 #include "history/replay.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
+#include "ui/table/final_panel.h"
 #include "ui/table/game_view.h"
 #include "ui/table/screen.h"
 #include "ui/table/table.h"
@@ -28,7 +29,7 @@ namespace {
 
 std::string came_to(const core::Outcome& outcome) {
   const std::string rounds = core::rounds_in_words(outcome);
-  const std::string turns = std::to_string(outcome.turns) + (outcome.turns == 1 ? " turn" : " turns");
+  const std::string turns = core::counted(outcome.turns, "turn", "turns");
   return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
 }
 
@@ -70,17 +71,14 @@ void TableState::read_view() {
   model_.flags = flags_of(session_.journal());
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
-  model_.last_entry = info.last_entry;
   const std::string event = header_of(info.headers, "Event");
   model_.title = event.empty() ? info.game : event;
   model_.details = header_of(info.headers, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);
   if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
   undoes_ = session_.undo_text();
+  if (!undoes_.empty() && !undoes_.starts_with("Takes back")) undoes_ = "Takes back: " + undoes_;
   const std::string redone = session_.redo_text();
-  model_.can_undo = !undoes_.empty();
-  model_.can_redo = !redone.empty();
-  if (model_.can_undo && !undoes_.starts_with("Takes back")) undoes_ = "Takes back: " + undoes_;
   model_.redo_says = redone.empty() ? "" : "Brings back: " + redone;
   model_.open = info.open;
   read_banner();
@@ -124,19 +122,18 @@ std::optional<std::size_t> TableState::line_of_turn(int turn) const {
 
 void TableState::read_banner() {
   const SessionInfo& info = session_.info();
-  const long long begun = EndWatch::minutes(info.begun);
-  const long long now = EndWatch::minutes(session_.now());
-  const GameScreen& game = *model_.screen;
-  model_.banner =
-      info.open ? youre_bogus::end_banner(model_.view, begun, now, game.round_word, game.end_rule) : std::string();
+  model_.banner.clear();
+  if (info.open)
+    model_.banner = youre_bogus::end_banner(model_.view, wall_minute(info.begun), wall_minute(session_.now()),
+                                            model_.screen->round_word, model_.screen->end_rule);
 }
 
 // True if the banner has just appeared.
 bool TableState::watch_end(double now) {
-  if (end_.due() && now < *end_.due()) return false;
+  if (end_due_ && now < *end_due_) return false;
   read_view();
   const std::string before = model_.banner;
-  end_.look(model_.view, session_.info().begun, session_.now(), now);
+  end_due_ = next_look_at_end(model_.view, session_.info().begun, session_.now(), now);
   read_banner();
   return model_.banner != before;
 }
@@ -197,32 +194,28 @@ std::vector<std::string> flags_of(const core::Journal& journal) {
 }
 
 void Reveal::begin(std::size_t cards, double breath, double now) {
-  begun_.reset();
-  if (breath <= 0) return;
-  begun_ = now;
+  begun_ = breath > 0 ? std::optional(now) : std::nullopt;
   cards_ = cards;
   lengths_ = {breath, std::min(most_for_cards, card_length * static_cast<double>(cards)), stamp_length, reason_length,
               points_length};
 }
 
-std::size_t Reveal::step_at(double now, double& into) const {
-  into = std::max(0.0, now - *begun_);
+std::pair<std::size_t, double> Reveal::step_at(double now) const {
+  double into = std::max(0.0, now - *begun_);
   std::size_t step = 0;
   while (step < steps && into >= lengths_[step]) into -= lengths_[step++];
-  return step;
+  return {step, into};
 }
 
 void Reveal::skip(double now) {
   if (!begun_) return;
-  double into = 0;
-  const std::size_t step = step_at(now, into);
+  const auto [step, into] = step_at(now);
   if (step < steps) *begun_ -= lengths_[step] - into + 1e-6;
 }
 
 RevealMoment Reveal::at(double now) const {
   if (!begun_) return {};
-  double into = 0;
-  const std::size_t step = step_at(now, into);
+  const auto [step, into] = step_at(now);
   if (step == steps) return {};
   RevealMoment moment{static_cast<RevealStep>(step), 0, 0};
   const double share = into / lengths_[step];
@@ -236,8 +229,7 @@ RevealMoment Reveal::at(double now) const {
 
 std::optional<double> Reveal::next_change(double now) const {
   if (!begun_) return std::nullopt;
-  double into = 0;
-  const std::size_t step = step_at(now, into);
+  const auto [step, into] = step_at(now);
   if (step == steps) return std::nullopt;
   if (moves(static_cast<RevealStep>(step))) return now + frame;
   const double parts = step == 0 ? breath_parts : step == 1 ? static_cast<double>(cards_) : 1;

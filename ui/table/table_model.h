@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "core/game.h"
 #include "core/journal.h"
@@ -81,7 +82,7 @@ class Reveal {
   static constexpr std::size_t steps = 5;
 
   // The step at `now`, and how long it has gone on.
-  std::size_t step_at(double now, double& into) const;
+  std::pair<std::size_t, double> step_at(double now) const;
 
   std::optional<double> begun_;
   std::size_t cards_ = 0;
@@ -120,7 +121,6 @@ struct TableModel {
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // the game's own
   const core::Rulebook* rulebook = &youre_bogus::rulebook();
-  core::Instant last_entry;
   core::Instant clock_from;  // the start of the game's own clock, if it has one
   std::string title;         // the evening's name
   std::string details;       // place and duration
@@ -130,9 +130,7 @@ struct TableModel {
   std::size_t log_size = 0;
   std::function<const core::Sentence&(std::size_t)> log_line;  // oldest is 0
   mutable LineHeights log_heights;                             // heights of the words alone
-  bool can_undo = false;
-  bool can_redo = false;
-  std::string undo_says;  // the effect of an undo, in a sentence; empty if there is none
+  std::string undo_says;  // the effect of an undo, in a sentence; empty if there is nothing to undo
   std::string redo_says;
   // A score's entries, oldest first, and the line of the log that a turn is on.
   std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;

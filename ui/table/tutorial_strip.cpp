@@ -5,56 +5,40 @@
 namespace bogosity::ui {
 namespace {
 
-bool is_cap(std::string_view key) { return key.size() == 1 || key == "Enter" || key == "Space" || key == "Ctrl"; }
-
-template <class Each>
-void for_each_key(std::string_view keys, const Each& each) {
+// Single keys as caps; a longer word to type in the letters of the entry line. Returns the width of all.
+float draw_keys(Painter& painter, Rect row, std::string_view keys, bool paint_it = true) {
+  const Color color = painter.theme().accent;
+  const float left = row.x;
   while (!keys.empty()) {
-    const auto end = std::min(keys.find(' '), keys.size());
-    each(keys.substr(0, end));
-    keys.remove_prefix(std::min(end + 1, keys.size()));
-  }
-}
-
-float keys_width(const Painter& painter, std::string_view keys) {
-  float wide = 0;
-  for_each_key(keys, [&](std::string_view key) {
-    wide += is_cap(key) ? key_width(painter, key) + 5 : painter.width(TextStyle::mono, key) + 8;
-  });
-  return wide;
-}
-
-// Single keys as caps; a longer word to type in the letters of the entry line. Where all of that is too long, in small
-// letters.
-void draw_keys(Painter& painter, Rect row, const std::string& keys) {
-  const Theme& t = painter.theme();
-  if (keys_width(painter, keys) > row.w) return painter.text_in(TextStyle::key, row, Align::left, t.accent, keys);
-  float x = row.x;
-  for_each_key(keys, [&](std::string_view key) {
-    if (is_cap(key)) {
-      x += draw_key(painter, {x, row.center().y - key_height / 2}, key, t.accent, t.accent) + 5;
+    const std::string_view key = keys.substr(0, keys.find(' '));
+    keys.remove_prefix(std::min(key.size() + 1, keys.size()));
+    const bool is_cap = key.size() == 1 || key == "Enter" || key == "Space" || key == "Ctrl";
+    const Rect place =
+        is_cap ? row.cut_left(key_width(painter, key), 5) : row.cut_left(painter.width(TextStyle::mono, key) + 1, 7);
+    if (!paint_it) continue;
+    if (is_cap) {
+      draw_key(painter, {place.x, place.center().y - key_height / 2}, key, color, color);
     } else {
-      painter.text_in(TextStyle::mono, {x, row.y, painter.width(TextStyle::mono, key) + 1, row.h}, Align::left,
-                      t.accent, key);
-      x += painter.width(TextStyle::mono, key) + 8;
+      painter.text_in(TextStyle::mono, place, Align::left, color, key);
     }
-  });
+  }
+  return row.x - left;
 }
 
 // The buttons, from the right edge leftwards: quit, on, back.
 void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& actions) {
-  const auto pressed = [&](std::string_view label, ButtonLook look) {
-    return button(painter, row.cut_right(button_width(painter, label) - 6, 8), label, {}, look);
+  const auto add = [&](std::string_view label, LessonMove move, ButtonLook look = ButtonLook::plain) {
+    if (button(painter, row.cut_right(button_width(painter, label) - 6, 8), label, {}, look))
+      actions.emplace_back(action::LessonClick{move});
   };
   if (lesson.finished) {
-    if (pressed("Start evening", ButtonLook::primary)) actions.emplace_back(action::LessonClick{LessonMove::start});
-    if (pressed("Back to the start", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::quit});
+    add("Start evening", LessonMove::start, ButtonLook::primary);
+    add("Back to the start", LessonMove::quit);
   } else {
-    if (pressed("End tutorial", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::quit});
-    if (pressed("Do it for me", ButtonLook::plain)) actions.emplace_back(action::LessonClick{LessonMove::help});
+    add("End tutorial", LessonMove::quit);
+    add("Do it for me", LessonMove::help);
   }
-  const ButtonLook back = lesson.step > 1 || lesson.finished ? ButtonLook::plain : ButtonLook::disabled;
-  if (pressed("Back", back)) actions.emplace_back(action::LessonClick{LessonMove::back});
+  add("Back", LessonMove::back, lesson.step > 1 || lesson.finished ? ButtonLook::plain : ButtonLook::disabled);
 }
 
 }  // namespace
@@ -66,17 +50,18 @@ void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Ac
   Rect inner = area.inset(16, 9);
   Rect row = inner.cut_bottom(space::button, 4);
   draw_moves(painter, row, lesson, actions);
-  // A long line of keys gets a row of its own above the buttons.
-  if (keys_width(painter, lesson.keys) > row.w) row = inner.cut_bottom(22, 2);
-  draw_keys(painter, row, lesson.keys);
+  // A long line of keys gets a row of its own above the buttons, and if it is longer than that small letters.
+  const float keys = draw_keys(painter, {0, 0, 1e6F, 0}, lesson.keys, false);
+  if (keys > row.w) row = inner.cut_bottom(22, 2);
+  if (keys > row.w) {
+    painter.text_in(TextStyle::key, row, Align::left, t.accent, lesson.keys);
+  } else {
+    draw_keys(painter, row, lesson.keys);
+  }
   const std::string step = std::to_string(lesson.step) + " of " + std::to_string(lesson.of);
   const SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 2, true};
-  if (!lesson.remark.empty()) {
-    inner.cut_top(draw_sentence(painter, inner, lesson.remark, small), 3);
-  }
-  core::Sentence words;
-  if (!lesson.finished) words.push_back({core::Tone::good, step + "  "});
-  words.push_back({core::Tone::plain, lesson.happens});
+  if (!lesson.remark.empty()) inner.cut_top(draw_sentence(painter, inner, lesson.remark, small), 3);
+  const Sentence words = {{Tone::good, lesson.finished ? "" : step + "  "}, {Tone::plain, lesson.happens}};
   SentenceStyle style{TextStyle::lead, TextStyle::lead_strong, 1.12F, {}, 1000, true};
   if (sentence_height(painter, inner.w, words, style) > inner.h) style.plain = TextStyle::body;
   style.most_lines = std::max(1, static_cast<int>((inner.h + 2) / (painter.line_height(style.plain) * style.leading)));

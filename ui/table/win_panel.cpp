@@ -1,5 +1,3 @@
-#include <imgui.h>
-
 #include <algorithm>
 
 #include "core/text.h"
@@ -9,21 +7,13 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
-#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
 
 using youre_bogus::WinView;
-
-void draw_hand(Painter& painter, Rect area, const WinView& win) {
-  draw_panel(painter, area);
-  const bool low = area.h < 280;
-  Rect inner = area.inset(low ? 14 : 24, low ? 10 : 18);
-  painter.caption(inner.cut_top(16, 8).top_left(), painter.theme().quiet, "SIX FACE UP, ONE FACE DOWN", inner.w);
-  draw_win_hand(painter, inner, win);
-}
 
 struct SumLine {
   std::string words;
@@ -87,39 +77,30 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
 }
 
 void draw_foot(Painter& painter, Rect foot, const WinView& win, Actions& actions) {
-  const float width = button_width(painter, "Back to the table", "Esc") + 8;
-  if (button(painter, foot.cut_left(width, 12), "Back to the table", "Esc", ButtonLook::primary)) {
-    actions.emplace_back(action::Dismiss{});
-  }
+  const FlowArea line(painter, foot);
+  if (button(painter, "Back to the table", "Esc", ButtonLook::primary)) actions.emplace_back(action::Dismiss{});
   const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
-  if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted)) {
-    painter.text_in(TextStyle::small, foot, Align::right, painter.theme().quiet,
-                    "Count the Aces of the others there (K3).");
-  }
+  if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted))
+    words_beside(painter, "Count the Aces of the others there (K3).");
 }
 
 }  // namespace
 
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const WinView& win = *model.game->win();
-  const Theme& t = painter.theme();
   const bool tight = area.h < 430;
-  painter.caption(area.cut_top(16, tight ? 2 : 6).top_left(), t.quiet, "A WIN IS DECLARED");
-  const std::string title = title_of(win);
-  const TextStyle type =
-      fitting_type(painter, title, {area.w, tight ? 40.0F : 100.0F}, {TextStyle::title, TextStyle::heading});
-  painter.text_in(type, area.cut_top(painter.line_height(type), tight ? 8 : 16), Align::left, t.ink, title);
+  draw_verdict_title(painter, area, "A WIN IS DECLARED", title_of(win));
+  area.cut_top(tight ? 6 : 14);
   const float gap = tight ? 8 : 14;
   Rect below = area;
   area = below.cut_top(std::min(area.h - space::button - gap, 560.0F), gap);
   draw_foot(painter, below.cut_top(space::button), win, actions);
-  if (area.h < 440) {
-    draw_sum(painter, area.cut_right(std::max(area.w * 0.38F, 250.0F), 12), win);
-    draw_hand(painter, area, win);
-    return;
-  }
-  draw_sum(painter, area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14), win);
-  draw_hand(painter, area, win);
+  draw_sum(painter,
+           area.h < 440 ? area.cut_right(std::max(area.w * 0.38F, 250.0F), 12)
+                        : area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14),
+           win);
+  const StepPanel hand(painter, area, "SIX FACE UP, ONE FACE DOWN");
+  draw_win_hand(painter, hand.rest(), win);
 }
 
 }  // namespace bogosity::ui

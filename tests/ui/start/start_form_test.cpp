@@ -450,12 +450,14 @@ TEST_CASE("the winner is named in a few words, ties included") {
   using core::Ranking;
   core::Outcome outcome;
   outcome.players = {{"Ann", 45, true}, {"Bob", -10, true}, {"Cy", 45, true}};
-  CHECK(ui::winner_in_words(outcome, Ranking::higher_wins) == "Ann and Cy, 45 each");
-  CHECK(ui::winner_in_words(outcome, Ranking::lower_wins) == "Bob won, \u221210");
-  CHECK(ui::winner_in_words(outcome, Ranking::graded).empty());
+  const auto winner = [&](Ranking ranking) {
+    return ui::winner_in_words(outcome.players, core::places_of(outcome.players, ranking));
+  };
+  CHECK(winner(Ranking::higher_wins) == "Ann and Cy, 45 each");
+  CHECK(winner(Ranking::lower_wins) == "Bob won, \u221210");
   outcome.players[1].score = 45;
-  CHECK(ui::winner_in_words(outcome, Ranking::higher_wins) == "nobody won");
-  CHECK(ui::winner_in_words({}, Ranking::higher_wins).empty());
+  CHECK(winner(Ranking::higher_wins) == "nobody won");
+  CHECK(ui::winner_in_words({}, {}).empty());
 }
 
 }  // namespace bogosity::tests

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/youre_bogus/views/on_demand.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 
@@ -11,32 +12,28 @@ namespace {
 
 TEST_CASE("the end agreed on: a time is waited for by the clock on the wall, and not before it is known") {
   youre_bogus::TableView view;
-  ui::EndWatch watch;
   const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
   const core::Instant later{begun.utc_ms + 20'000, 0};
-  watch.look(view, begun, later, 100);
-  CHECK_FALSE(watch.due());
+  CHECK_FALSE(ui::next_look_at_end(view, begun, later, 100));
   view.end = {youre_bogus::EndView::Limit::time, 0, "22:30"};
-  watch.look(view, begun, {begun.utc_ms + 160'000, 0}, 100);
-  REQUIRE(watch.due());
-  CHECK(*watch.due() == doctest::Approx(100 + 40));
-  watch.look(view, begun, {begun.utc_ms + 200'000, 0}, 300);
-  CHECK_FALSE(watch.due());
+  const auto due = ui::next_look_at_end(view, begun, {begun.utc_ms + 160'000, 0}, 100);
+  REQUIRE(due);
+  CHECK(*due == doctest::Approx(100 + 40));
+  CHECK_FALSE(ui::next_look_at_end(view, begun, {begun.utc_ms + 200'000, 0}, 300));
 }
 
 TEST_CASE("the end agreed on: the clock on the wall is looked at each minute, for laptops sleep and clocks are set") {
   youre_bogus::TableView view;
   view.end = {youre_bogus::EndView::Limit::time, 0, "22:30"};
-  ui::EndWatch watch;
   const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
-  watch.look(view, begun, {begun.utc_ms + 20'000, 0}, 100);
-  CHECK(*watch.due() == doctest::Approx(100 + 60));
+  const auto due = [&](std::int64_t after_ms, double now) {
+    return ui::next_look_at_end(view, begun, {begun.utc_ms + after_ms, 0}, now);
+  };
+  CHECK(due(20'000, 100).value() == doctest::Approx(100 + 60));
   // The laptop slept past the end, or the clock was set forward: the next look finds it past.
-  watch.look(view, begun, {begun.utc_ms + 9LL * 3'600'000, 0}, 160);
-  CHECK_FALSE(watch.due());
+  CHECK_FALSE(due(9LL * 3'600'000, 160));
   // The clock was set back: the wait begins again.
-  watch.look(view, begun, {begun.utc_ms - 3'600'000, 0}, 200);
-  CHECK(*watch.due() == doctest::Approx(200 + 60));
+  CHECK(due(-3'600'000, 200).value() == doctest::Approx(200 + 60));
 }
 
 TEST_CASE("the end agreed on: after midnight, and over the end of summer time, it is the time that the wall says") {
@@ -46,7 +43,7 @@ TEST_CASE("the end agreed on: after midnight, and over the end of summer time, i
     youre_bogus::TableView view;
     view.end = {youre_bogus::EndView::Limit::time, 0, end};
     const core::Instant wall{begun.utc_ms + after_ms, offset};
-    return youre_bogus::end_banner(view, ui::EndWatch::minutes(begun), ui::EndWatch::minutes(wall));
+    return youre_bogus::end_banner(view, ui::wall_minute(begun), ui::wall_minute(wall));
   };
   CHECK(banner_at("23:00", 2 * hour, 120).empty());
   CHECK(banner_at("23:00", 3 * hour, 120) == "Past 23:00: the last round (M4)");
