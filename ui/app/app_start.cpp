@@ -93,12 +93,12 @@ bool App::learn_winners() {
 }
 
 void App::sit_down(core::Result<Session> session) {
+  sheet_.reset();
   if (!session) {
     start_.error = session.error();
     return;
   }
   stop_waiting();
-  sheet_.reset();
   table_.emplace(std::move(*session));
   table_->set_breath(settings_.breath);
   table_->set_new_here(start_.sessions.size() < 3);

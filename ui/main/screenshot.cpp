@@ -11,7 +11,6 @@
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/platform/window.h"
-#include "ui/sheets/sheets.h"
 #include "ui/widgets/button.h"
 
 namespace bogosity::ui {
@@ -62,6 +61,21 @@ constexpr std::array<DisplayScreen, 4> display_screens = {{{"display", Scene::sc
                                                            {"display-inquiry", Scene::automatic},
                                                            {"display-win", Scene::automatic},
                                                            {"display-standings", Scene::standings}}};
+
+struct SheetScreen {
+  std::string_view name;
+  SheetName sheet;
+  bool wants_table = true;
+};
+
+constexpr std::array<SheetScreen, 8> sheet_screens = {{{"keys", SheetName::keys, false},
+                                                       {"rules", SheetName::rules, false},
+                                                       {"settings", SheetName::settings, false},
+                                                       {"more", SheetName::other_events},
+                                                       {"points", SheetName::points},
+                                                       {"corrections", SheetName::corrections},
+                                                       {"disputes", SheetName::open_inquiries},
+                                                       {"end", SheetName::end_session}}};
 constexpr std::string_view review_screen = "history-review";
 constexpr std::array<std::string_view, 4> plain_screens = {"start", "table", "inquiry", "win"};
 
@@ -72,9 +86,16 @@ std::optional<Scene> display_scene(std::string_view screen) {
   return std::nullopt;
 }
 
+// Returns nullptr if it is no sheet.
+const SheetScreen* sheet_screen(std::string_view name) {
+  const auto found = std::ranges::find(sheet_screens, name, &SheetScreen::name);
+  return found == sheet_screens.end() ? nullptr : &*found;
+}
+
 bool wants_table(std::string_view screen) {
+  const SheetScreen* sheet = sheet_screen(screen);
   return screen == review_screen || screen == "table" || screen == "inquiry" || screen == "win" ||
-         display_scene(screen).has_value();
+         display_scene(screen).has_value() || (sheet != nullptr && sheet->wants_table);
 }
 
 void type(App& app, std::string_view text) {
@@ -146,7 +167,7 @@ core::Status prepare(App& app, const ScreenshotRequest& options) {
     BOGOSITY_TRY(app.open(*options.session, Access::read));
   }
   if (options.screen != review_screen) type(app, options.typed);
-  if (const auto sheet = sheet_named(options.screen)) app.perform(action::OpenSheet{*sheet, {}}, 0);
+  if (const auto* sheet = sheet_screen(options.screen)) app.perform(action::OpenSheet{sheet->sheet, {}}, 0);
   if (options.screen.ends_with("inquiry")) app.perform(action::ShowInquiry{0}, 0);
   // The table itself, without the last entry's verdict or win.
   if (options.screen == "table") app.perform(action::Dismiss{}, 0);
@@ -157,8 +178,7 @@ core::Status prepare(App& app, const ScreenshotRequest& options) {
 
 std::vector<std::string_view> screen_names() {
   std::vector<std::string_view> names(plain_screens.begin(), plain_screens.end());
-  const auto sheets = sheet_names();
-  names.insert(names.end(), sheets.begin(), sheets.end());
+  for (const auto& each : sheet_screens) names.push_back(each.name);
   for (const auto& each : display_screens) names.push_back(each.name);
   for (const auto& each : scenes) names.push_back(each.name);
   names.push_back(review_screen);

@@ -1,29 +1,20 @@
 #include "core/text.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/sheets/sheets.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/inquiry_panel.h"
 #include "ui/table/screen.h"
+#include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
-using core::Tone;
 using Operation = Correction::Operation;
 constexpr SentenceStyle entry_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3};
 constexpr SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 2};
-
-// "19:42", by the clock on the wall.
-std::string time_of(const core::Instant& moment) {
-  const long long minutes = ((moment.utc_ms / 60000 + moment.offset_minutes) % 1440 + 1440) % 1440;
-  const auto two = [](long long number) { return (number < 10 ? "0" : "") + std::to_string(number); };
-  return two(minutes / 60) + ":" + two(minutes % 60);
-}
 
 Sentence old_words(const LoggedEntry::Old& old) {
   Sentence words = struck(old.text);
@@ -44,8 +35,7 @@ void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, A
     hint(painter, says);
   };
   if (entry.has_seal && open) {
-    text_line(painter, TextStyle::small, painter.theme().quiet,
-              "Its card is sealed. Lifting the seal is logged and cannot be undone.", free_width(painter));
+    remark(painter, "Its card is sealed. Lifting the seal is logged and cannot be undone.");
     const std::string what = entry.turn > 0 ? "turn " + std::to_string(entry.turn) : "this entry";
     add("Lift the seal of " + what, "L", "Shows the card, so that the entry can be changed.", &CorrectionEditor::lift);
   } else {
@@ -55,38 +45,24 @@ void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, A
   add("Insert before", "I", "Adds a forgotten entry before this one.", &CorrectionEditor::insert_before);
 }
 
-// The number and time, and beside them the text; the ground is drawn last, when its height is known.
+// The number and time, and beside them the text.
 void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t index, Actions& actions) {
-  const Theme& t = painter.theme();
   const LoggedEntry& entry = model.entries[index];
   const bool chosen = index == model.chosen;
   const std::string name = "entry " + std::to_string(entry.number);
-  const RowId id("entries", static_cast<int>(index));
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.ChannelsSplit(2);
-  list.ChannelsSetCurrent(1);
-  const Rect top = next_place(painter, free_width(painter), 0);
-  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {14 * painter.scale(), 10 * painter.scale()});
-  if (ImGui::BeginTable("entry", 2, ImGuiTableFlags_PadOuterX)) {
-    ImGui::TableSetupColumn("number", ImGuiTableColumnFlags_WidthFixed, 84 * painter.scale());
-    ImGui::TableSetupColumn("words", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableNextColumn();
-    text_line(painter, TextStyle::body, t.quiet, name);
-    text_line(painter, TextStyle::small, t.quiet, time_of(entry.typed));
-    ImGui::TableNextColumn();
+  const Press press = draw_block(painter, name, chosen, [&] {
+    ImGui::BeginGroup();
+    text_line(painter, TextStyle::body, painter.theme().quiet, name);
+    // "19:42", by the clock on the wall.
+    text_line(painter, TextStyle::small, painter.theme().quiet, exact_moment(entry.typed).substr(11, 5));
+    ImGui::EndGroup();
+    ImGui::SameLine(painter.pixels(96));
+    ImGui::BeginGroup();
     paragraph(painter, entry.text, entry_style);
     for (const auto& old : entry.before) paragraph(painter, old_words(old), small);
     if (chosen) draw_entry_buttons(painter, entry, model.open, actions);
-    ImGui::EndTable();
-  }
-  ImGui::PopStyleVar();
-  list.ChannelsSetCurrent(0);
-  const float spacing = ImGui::GetStyle().ItemSpacing.y / painter.scale();
-  const Rect row{top.x, top.y, top.w, next_place(painter, 0, 0).y - spacing - top.y};
-  const Press press = painter.press(name, row);
-  if (chosen || press.hovered) painter.fill(row, t.raised, 7);
-  if (chosen) painter.fill({row.x, row.y + 6, 3, row.h - 12}, t.accent, 1.5F);
-  list.ChannelsMerge();
+    ImGui::EndGroup();
+  });
   if (press.clicked) act(actions, [index](CorrectionEditor& editor, Session&) { editor.choose(index); });
 }
 
@@ -99,7 +75,7 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   if (model.trouble) above = refusal_in_words(*model.trouble);
   paragraph(painter, above, entry_style);
   for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(painter, model, i, actions);
-  add_gap(painter, 4);
+  ImGui::Spacing();
   if (!table.waiting.empty())
     return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
   WrappedLine line(painter);
@@ -136,14 +112,11 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
 Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
   if (edit.error) return refusal_in_words(*edit.error);
   if (edit.follows && !edit.follows->reading.sentence.empty()) return edit.follows->reading.sentence;
-  switch (edit.kind) {
-    case Operation::strike:
-      return said("Entry " + std::to_string(entry.number) + " will no longer count. The journal keeps it.",
-                  Tone::quiet);
-    case Operation::change: return said("Type what really happened. The consequences are shown below.", Tone::quiet);
-    case Operation::insert_before: break;
-  }
-  return said("Type the forgotten entry, as it was just before this one.", Tone::quiet);
+  if (edit.kind == Operation::strike)
+    return said("Entry " + std::to_string(entry.number) + " will no longer count. The journal keeps it.", Tone::quiet);
+  return said(edit.kind == Operation::change ? "Type what really happened. The consequences are shown below."
+                                             : "Type the forgotten entry, as it was just before this one.",
+              Tone::quiet);
 }
 
 Sentence verdict_words(const core::VerdictChange& change) {
@@ -162,16 +135,18 @@ Sentence misfit_words(const Misfit& misfit) {
   return words;
 }
 
-// A question about a consequence, beside a line of this color.
+// A consequence, beside a line of this color.
 void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {}) {
-  const float side = 14 * painter.scale();
-  const Rect top = next_place(painter, 3, 0);
+  const float side = painter.pixels(14);
   ImGui::Indent(side);
+  ImGui::BeginGroup();
   paragraph(painter, words, {TextStyle::body, TextStyle::strong, 1.15F, {}, 4});
   if (ask) ask();
+  ImGui::EndGroup();
   ImGui::Unindent(side);
-  const float spacing = ImGui::GetStyle().ItemSpacing.y / painter.scale();
-  painter.fill({top.x, top.y + 2, 3, next_place(painter, 0, 0).y - spacing - top.y - 4}, color, 1.5F);
+  const ImVec2 top = ImGui::GetItemRectMin();
+  const ImVec2 bottom{top.x - side + painter.pixels(3), ImGui::GetItemRectMax().y};
+  ImGui::GetWindowDrawList()->AddRectFilled({top.x - side, top.y}, bottom, packed(color));
 }
 
 void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, Actions& actions) {
@@ -179,15 +154,15 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
   const auto& change = edit.follows->verdicts[at];
   const bool focused = edit.field == field_of_verdict(at);
   const auto ask = [&] {
-    const RowId id("verdicts", static_cast<int>(at));
-    WrappedLine line(painter);
-    const auto choice = [&](std::string_view label, bool chosen) {
-      if (chip(painter, line, label, {}, chosen) && !chosen)
+    ImGui::PushID(static_cast<int>(at));
+    for (const bool keeps : {false, true}) {
+      if (keeps) ImGui::SameLine();
+      const bool chosen = edit.keep[at] == keeps;
+      if (radio_button(painter, keeps ? "Keep the verdict (ruled, Z3)" : "Change the verdict", chosen) && !chosen)
         act(actions, [at](CorrectionEditor& editor, Session&) { editor.toggle(at); });
       if (focused && chosen) mark_keyboard(painter);
-    };
-    choice("Change the verdict", !edit.keep[at]);
-    choice("Keep the verdict (ruled, Z3)", edit.keep[at]);
+    }
+    ImGui::PopID();
   };
   draw_consequence(painter, focused ? t.accent : t.good, verdict_words(change),
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
@@ -247,14 +222,9 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
 }
 
 std::string title_of(const CorrectionModel* model) {
-  if (model == nullptr) return "Corrections";
-  if (model->entries.empty()) return "Corrections";
+  if (model == nullptr || model->entries.empty()) return "Corrections";
   const int turn = model->entries.front().turn;
   return turn > 0 ? "Correct turn " + std::to_string(turn) : "Correct an entry";
-}
-
-const CorrectionModel* model_of(const SheetView& view) {
-  return view.table == nullptr ? nullptr : view.table->correction;
 }
 
 // Correction of a line of the log: its entries with their earlier texts, the seal that has to be lifted first, the new
@@ -265,7 +235,7 @@ class CorrectionSheet final : public Sheet {
 
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const bool is_page = event.key == Key::page_up || event.key == Key::page_down;
-    if (is_page && model_of(view) != nullptr && model_of(view)->edit) {
+    if (is_page && view.table->correction != nullptr && view.table->correction->edit) {
       scroll_.by = event.key == Key::page_up ? -100 : 100;
       return true;
     }
@@ -276,8 +246,9 @@ class CorrectionSheet final : public Sheet {
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     area.h = std::min(area.h, 820.0F);
-    const CorrectionModel* model = model_of(view);
-    const SheetArea sheet(painter, area, title_of(model), actions);
+    const CorrectionModel* model = view.table->correction;
+    const std::string title = title_of(model);
+    const SheetArea sheet(painter, area, title, actions);
     if (model == nullptr) return;
     if (model->edit) return draw_editor(painter, *view.table, scroll_, actions);
     draw_entries(painter, *view.table, actions);

@@ -14,12 +14,10 @@ void end_evening(Actions& actions) {
 }
 
 // An open inquiry is no reason to wait if it changes nothing any more.
-std::vector<std::string> warnings_before(const TableModel* table) {
+std::vector<std::string> warnings_before(const TableModel& table) {
   std::vector<std::string> warnings;
-  if (table == nullptr) return warnings;
-  if (!table->flags.empty())
-    warnings.push_back("Still flagged: " + core::listed(table->flags) + ". Ctrl M settles it.");
-  for (const auto& matter : table->game->open_inquiries()) {
+  if (!table.flags.empty()) warnings.push_back("Still flagged: " + core::listed(table.flags) + ". Ctrl M settles it.");
+  for (const auto& matter : table.game->open_inquiries()) {
     if (matter.still_matters)
       warnings.push_back("Still open, " + in_words(matter) + ". " + core::plain_text(matter.matters));
   }
@@ -41,7 +39,7 @@ class EndSheet final : public Sheet {
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     const bool seal = view.screen().has_seal;
-    const auto warnings = warnings_before(view.table);
+    const auto warnings = warnings_before(*view.table);
     area.h = std::min(area.h, 224 + 36 * static_cast<float>(warnings.size()));
     area.w = std::min(area.w, 760.0F);
     draw_panel(painter, area);
@@ -51,9 +49,9 @@ class EndSheet final : public Sheet {
               said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
                           "are logged."
                         : "No more turns are logged, and the standings are shown."));
-    for (const auto& each : warnings) paragraph(painter, said(each, core::Tone::bad));
-    paragraph(painter, said("Undo opens the evening again; the record says so.", core::Tone::quiet));
-    add_gap(painter, 10);
+    for (const auto& each : warnings) paragraph(painter, said(each, Tone::bad));
+    paragraph(painter, said("Undo opens the evening again; the record says so.", Tone::quiet));
+    ImGui::Spacing();
     // Tab ends nothing: a button names a key only where the key presses it.
     const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
     if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) keep_playing(actions);

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <initializer_list>
+#include <iterator>
 #include <vector>
 
 #include "games/catalogue.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/input/keys.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
@@ -60,14 +60,17 @@ Lines forms_of(std::span<const KeyLine> forms, const core::Game& game) {
   return lines;
 }
 
-std::vector<Page> pages_of(const GameScreen& screen) {
+// The page of history begins with the keys of the current place.
+std::vector<Page> pages_of(const GameScreen& screen, bool in_statistics) {
   using enum KeyPlace;
   const core::Game& game = *games::find(screen.game);
   std::vector<Page> pages;
   for (const KeyPage& each : screen.key_pages)
     pages.push_back({each.title, forms_of(each.left, game), forms_of(each.right, game)});
-  pages.insert(pages.begin() + 1, {{"Keys", keys_of({table}), keys_of({anywhere, sheet, start, display})},
-                                   {"History", keys_of({history, sessions}), keys_of({review, statistics})}});
+  pages.insert(pages.begin() + 1,
+               {{"Keys", keys_of({table}), keys_of({anywhere, sheet, start, display})},
+                {"History", in_statistics ? keys_of({statistics, history}) : keys_of({history, sessions}),
+                 in_statistics ? keys_of({sessions, review}) : keys_of({review, statistics})}});
   return pages;
 }
 
@@ -79,9 +82,8 @@ void draw_lines(Painter& painter, const Lines& lines) {
   if (small) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(3)));
   for (const Line& line : lines) {
     if (line.is_heading()) {
-      if (&line != &lines.front()) add_gap(painter, small ? 4 : 12);
+      if (&line != &lines.front()) ImGui::Spacing();
       caption(painter, line.keys);
-      add_gap(painter, small ? 3 : 5);
       continue;
     }
     const bool is_long = painter.width(type, line.keys) > column;
@@ -103,16 +105,9 @@ void draw_lines(Painter& painter, const Lines& lines) {
 // line goes on below, to try a form while reading it.
 class KeysSheet final : public Sheet {
  public:
-  // Opens at the page with this title; at the first if there is none.
-  KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen())) {
-    // The page of history begins with the keys of the current place.
-    const auto history = std::ranges::find(pages_, "History", &Page::title);
-    if (page == "Statistics" && history != pages_.end()) {
-      *history = {"History", keys_of({KeyPlace::statistics, KeyPlace::history}),
-                  keys_of({KeyPlace::sessions, KeyPlace::review})};
-      page = history->title;
-    }
-    const auto named = std::find_if(pages_.begin(), pages_.end(), [&](const Page& each) { return each.title == page; });
+  // Opens at the page with this title, of history also at "Statistics"; at the first if there is none.
+  KeysSheet(std::string_view page, const SheetView& view) : pages_(pages_of(view.screen(), page == "Statistics")) {
+    const auto named = std::ranges::find(pages_, page == "Statistics" ? "History" : page, &Page::title);
     if (named != pages_.end()) page_ = static_cast<std::size_t>(named - pages_.begin());
   }
 
@@ -139,7 +134,7 @@ class KeysSheet final : public Sheet {
       const ButtonLook look = i == page_ && search_.empty() ? ButtonLook::chosen : ButtonLook::plain;
       const std::string_view title = pages_[i].title;
       if (!button(painter, head.cut_left(button_width(painter, title), 6), title, {}, look)) continue;
-      queue(actions, [this, i](const SheetView&) {
+      queue(actions, [this, i] {
         page_ = i;
         search_.clear();
       });
@@ -165,7 +160,7 @@ class KeysSheet final : public Sheet {
   void draw_search(Painter& painter, Rect field, Actions& actions) {
     const auto caret = text_field(painter, field, "search the keys", search_, searching_, "search  (Ctrl F)");
     if (!caret) return;
-    queue(actions, [this, at = *caret](const SheetView&) {
+    queue(actions, [this, at = *caret] {
       searching_ = true;
       search_.set(search_.text(), at);
     });
@@ -174,20 +169,17 @@ class KeysSheet final : public Sheet {
   // The lines of all pages that match the search, without headings.
   Page found() const {
     const ImGuiTextFilter filter(search_.text().c_str());
-    Page found{"found", {}, {}};
     Lines all;
     for (const Page& page : pages_) {
       for (const Lines* lines : {&page.left, &page.right}) {
-        for (const Line& line : *lines) {
+        std::ranges::copy_if(*lines, std::back_inserter(all), [&](const Line& line) {
           const std::string words = line.keys + " " + core::plain_text(line.sentence) + " " + line.says;
-          if (!line.is_heading() && filter.PassFilter(words.c_str())) all.push_back(line);
-        }
+          return !line.is_heading() && filter.PassFilter(words.c_str());
+        });
       }
     }
     const auto half = all.begin() + (std::ssize(all) + 1) / 2;
-    found.left.assign(all.begin(), half);
-    found.right.assign(half, all.end());
-    return found;
+    return {"found", {all.begin(), half}, {half, all.end()}};
   }
 
   std::vector<Page> pages_;

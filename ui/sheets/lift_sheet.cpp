@@ -1,4 +1,5 @@
 #include <charconv>
+#include <optional>
 #include <string>
 
 #include "core/cards.h"
@@ -13,25 +14,20 @@ namespace {
 
 using core::Card;
 
-// The inquiry, with the place of the card; depth 0 if it is gone.
-action::Lift lift_for(const std::string& about, const SheetView& view) {
-  action::Lift lift;
-  lift.depth = 0;
+// The inquiry, with the place of the card; none if it is gone. `about`: "inquiry:0" of those in sight, "matter:2" of
+// the open ones.
+std::optional<action::Lift> lift_for(const std::string& about, const SheetView& view) {
   const std::size_t colon = about.find(':');
   std::size_t at = 0;
-  if (view.table == nullptr || colon == std::string::npos) return lift;
+  if (colon == std::string::npos) return std::nullopt;
   std::from_chars(about.data() + colon + 1, about.data() + about.size(), at);
   const auto inquiries = view.table->game->inquiries();
   const auto open = view.table->game->open_inquiries();
-  if (about.starts_with("inquiry:") && at < inquiries.size()) {
-    const auto& inquiry = inquiries[at];
-    return {inquiry.turn, inquiry.accused, at + 1 == inquiries.size(), inquiry.lift, {}};
-  }
-  if (about.starts_with("matter:") && at < open.size()) {
-    const auto& matter = open[at];
-    return {matter.turn, matter.accused, false, matter.lift, {}};
-  }
-  return lift;
+  if (about.starts_with("inquiry:") && at < inquiries.size() && inquiries[at].lift > 0)
+    return action::Lift{inquiries[at].turn, inquiries[at].accused, at + 1 == inquiries.size(), inquiries[at].lift, {}};
+  if (about.starts_with("matter:") && at < open.size() && open[at].lift > 0)
+    return action::Lift{open[at].turn, open[at].accused, false, open[at].lift, {}};
+  return std::nullopt;
 }
 
 void tell(action::Lift lift, Card card, Actions& actions) {
@@ -44,30 +40,23 @@ void tell(action::Lift lift, Card card, Actions& actions) {
 // all cards by click, or typed ("as", "10h", "0" for a Joker).
 class LiftSheet final : public Sheet {
  public:
-  // `about`: "inquiry:0" of those in sight, "matter:2" of the open ones.
-  explicit LiftSheet(std::string about) : about_(std::move(about)) {}
+  explicit LiftSheet(action::Lift lift) : lift_(std::move(lift)) {}
   SheetName name() const override { return SheetName::lift; }
 
-  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
-    const action::Lift lift = lift_for(about_, view);
-    if (lift.depth == 0) return false;
+  bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (!typed_.handle(event)) return false;
     const auto card = typed_.text() == "0" ? Card::joker() : core::card_from(typed_.text());
-    if (card) tell(lift, *card, actions);
+    if (card) tell(lift_, *card, actions);
     return true;
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
-    using core::Tone;
-    const action::Lift lift = lift_for(about_, view);
     area.h = std::min(area.h, 520.0F);
-    const std::string place = youre_bogus::place_in_stack(lift.depth);
-    Rect inner =
-        begin_sheet(painter, area, lift.depth == 0 ? "No card to lift" : "Lift the " + place + " card", actions);
-    if (lift.depth == 0) return;
+    const std::string place = youre_bogus::place_in_stack(lift_.depth);
+    Rect inner = begin_sheet(painter, area, "Lift the " + place + " card", actions);
     const core::Sentence what = {
-        {Tone::plain, lift.depth == 1 ? "The inquiry at " : "Counted from the top. The inquiry at "},
-        {Tone::name, lift.accused},
+        {Tone::plain, lift_.depth == 1 ? "The inquiry at " : "Counted from the top. The inquiry at "},
+        {Tone::name, lift_.accused},
         {Tone::plain, " depends on this card alone (M3). Click the card or type it: "},
         {Tone::strong, "as"},
         {Tone::plain, ", "},
@@ -78,7 +67,7 @@ class LiftSheet final : public Sheet {
     inner.cut_top(draw_sentence(painter, inner, what, {TextStyle::body, TextStyle::strong, 1.2F, {}, 3}), 12);
     const CardChoice choice =
         choose_card(painter, inner, {"THE " + in_capitals(place) + " CARD"}, view.table->panel, actions);
-    if (choice.card) tell(lift, *choice.card, actions);
+    if (choice.card) tell(lift_, *choice.card, actions);
     Rect field = choice.beside;
     text_field(painter, field.cut_left(160), "the card", typed_, true, "as, 10h, 0");
   }
@@ -86,12 +75,15 @@ class LiftSheet final : public Sheet {
   bool has_keyboard() const override { return true; }
 
  private:
-  std::string about_;
+  const action::Lift lift_;
   LineEditor typed_;  // a card
 };
 
 }  // namespace
 
-std::unique_ptr<Sheet> make_lift_sheet(std::string about) { return std::make_unique<LiftSheet>(std::move(about)); }
+std::unique_ptr<Sheet> make_lift_sheet(const std::string& about, const SheetView& view) {
+  const auto lift = lift_for(about, view);
+  return lift ? std::make_unique<LiftSheet>(*lift) : nullptr;
+}
 
 }  // namespace bogosity::ui

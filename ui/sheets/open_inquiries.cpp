@@ -1,20 +1,14 @@
 #include <algorithm>
 
 #include "ui/sheets/sheets.h"
+#include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
-using core::Tone;
 using youre_bogus::OpenInquiryView;
-
-std::span<const OpenInquiryView> open_inquiries_of(const SheetView& view) {
-  if (view.table == nullptr) return {};
-  return view.table->game->open_inquiries();
-}
 
 // Settles an inquiry; the typed text stays in the entry line.
 void settle(const OpenInquiryView& matter, std::string_view how, const SheetView& view, Actions& actions) {
@@ -50,34 +44,22 @@ void draw_buttons(Painter& painter, const OpenInquiryView& matter, std::size_t a
   }
 }
 
-// True if it was pressed. Its frame is ImGui's last item afterwards.
+// True if it was pressed.
 bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t at, bool chosen, const SheetView& view,
                   Actions& actions) {
-  const Theme& t = painter.theme();
-  const RowId id("matters", static_cast<int>(at));
-  const float side = painter.pixels(14);
-  Rect words = next_place(painter, free_width(painter), 0);
-  ImGui::BeginGroup();
-  add_gap(painter, 12);
-  ImGui::Indent(side);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(8), painter.pixels(3)));
-  paragraph(painter, heading(matter));
-  for (const auto& each : matter.could_change) {
-    const Rect dot = take_place(painter, 8, painter.line_height(TextStyle::body));
-    painter.disc({dot.x + 4, dot.y + 11}, 2, t.quiet);
-    ImGui::SameLine();
-    paragraph(painter, each);
-  }
-  paragraph(painter, matter.matters);
-  ImGui::PopStyleVar();
-  words.h = next_place(painter, 0, 0).y - words.y;
-  const Press press = painter.press("dispute of turn " + std::to_string(matter.turn), words);
-  draw_buttons(painter, matter, at, chosen, view, actions);
-  add_gap(painter, 12);
-  ImGui::Unindent(side);
-  ImGui::EndGroup();
-  const Rect frame{words.x, words.y, words.w, next_place(painter, 0, 0).y - words.y - 8};
-  painter.outline(frame, chosen ? t.accent : press.hovered ? t.raised_line : t.panel_line, 7, chosen ? 2 : 1);
+  ImGui::PushID(static_cast<int>(at));
+  const Press press = draw_block(painter, "dispute of turn " + std::to_string(matter.turn), chosen, [&] {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(8), painter.pixels(3)));
+    paragraph(painter, heading(matter));
+    for (const auto& each : matter.could_change) {
+      ImGui::Bullet();
+      paragraph(painter, each);
+    }
+    paragraph(painter, matter.matters);
+    ImGui::PopStyleVar();
+    draw_buttons(painter, matter, at, chosen, view, actions);
+  });
+  ImGui::PopID();
   return press.clicked;
 }
 
@@ -88,7 +70,7 @@ class OpenInquiriesSheet final : public Sheet {
   SheetName name() const override { return SheetName::open_inquiries; }
 
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
-    const auto all = open_inquiries_of(view);
+    const auto all = view.table->game->open_inquiries();
     if (all.empty()) return false;
     chosen_ = std::min(chosen_, all.size() - 1);
     const OpenInquiryView& matter = all[chosen_];
@@ -106,8 +88,8 @@ class OpenInquiriesSheet final : public Sheet {
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     const SheetArea sheet(painter, area, "Open disputes", actions);
-    const auto all = open_inquiries_of(view);
-    const auto flags = view.table == nullptr ? std::vector<std::string>() : view.table->flags;
+    const auto all = view.table->game->open_inquiries();
+    const std::vector<std::string>& flags = view.table->flags;
     for (const auto& flag : flags) {
       const RowId id("flags", static_cast<int>(&flag - flags.data()));
       if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag});
@@ -116,8 +98,7 @@ class OpenInquiriesSheet final : public Sheet {
     if (all.empty() && flags.empty()) paragraph(painter, said("No open disputes and no flags (F7).", Tone::quiet));
     const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (draw_inquiry(painter, all[i], i, i == chosen, view, actions))
-        queue(actions, [this, i](const SheetView&) { chosen_ = i; });
+      if (draw_inquiry(painter, all[i], i, i == chosen, view, actions)) queue(actions, [this, i] { chosen_ = i; });
       if (i == chosen && std::exchange(reveals_, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
     }
   }

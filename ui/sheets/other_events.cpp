@@ -8,32 +8,34 @@
 #include <vector>
 
 #include "core/text.h"
-#include "ui/draw/imgui_compat.h"
-#include "ui/input/line_editor.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-enum class FieldKind : std::uint8_t {
+// The kinds that are typed come first.
+enum class Kind : std::uint8_t {
+  number,
+  name,
+  words,
+  rule,    // a rule's id
+  card,    // the card on top of so many as the first field says
   player,  // a player
   anyone,  // a present or former player
-  number,
-  words,
-  card,
   order,   // all players, one after the other
   matter,  // an open inquiry
   plea,    // admitted or denied
 };
 
 struct FormField {
-  FieldKind kind = FieldKind::words;
+  Kind kind = Kind::words;
   std::string_view label = {};
   std::string_view hint = {};
+
+  bool is_typed() const { return kind <= Kind::card; }
 };
 
 constexpr std::size_t most_fields = 3;
@@ -45,174 +47,134 @@ struct FormValues {
   std::vector<int> order;                 // seats from 1
 };
 
-// The fields' content as in a token; empty for a missing part.
-using FormParts = std::array<std::string, most_fields>;
-
 struct Form {
   std::string_view title;
   std::string_view says;
+  // The digits stand for the contents of the fields, from 1. The first token whose fields are filled in counts.
+  std::array<std::string_view, 2> tokens;
   std::array<FormField, most_fields> fields;  // fields without a label are unused
-  // Empty as long as something is missing.
-  std::string (*token)(const FormParts& parts);
-  bool in_a_hand = false;  // only during a hand
+  bool in_a_hand = false;                     // only during a hand
 
   constexpr std::size_t count() const {
     return static_cast<std::size_t>(
         std::count_if(fields.begin(), fields.end(), [](auto& it) { return !it.label.empty(); }));
   }
 };
-bool is_typed(FieldKind kind) {
-  return kind == FieldKind::number || kind == FieldKind::words || kind == FieldKind::card;
-}
+
+// An option of a field: on its chip, and in the token.
+struct Option {
+  std::string words;
+  std::string token;
+};
 
 // The options of this field; empty if it is a text field.
-std::vector<std::string> options_of(FieldKind kind, const TableModel& model) {
-  std::vector<std::string> options;
-  if (kind == FieldKind::plea) return {"admitted", "denied"};
-  if (kind == FieldKind::matter) {
-    for (const auto& matter : model.game->open_inquiries()) options.push_back(in_words(matter));
+std::vector<Option> options_of(Kind kind, const TableModel& model) {
+  std::vector<Option> options;
+  const auto add = [&](const std::vector<core::SeatView>& seats) {
+    for (const auto& seat : seats) options.push_back({seat.name, core::quoted_if_needed(seat.name)});
+  };
+  if (kind == Kind::plea) options = {{"admitted", "admit"}, {"denied", "deny"}};
+  if (kind == Kind::matter) {
+    for (const auto& matter : model.game->open_inquiries())
+      options.push_back({in_words(matter), std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused)});
   }
-  if (kind != FieldKind::player && kind != FieldKind::anyone && kind != FieldKind::order) return options;
-  for (const auto& seat : model.view.seats) options.push_back(seat.name);
-  if (kind == FieldKind::anyone) {
-    for (const auto& seat : model.view.gone) options.push_back(seat.name);
-  }
+  if (kind == Kind::player || kind == Kind::anyone || kind == Kind::order) add(model.view.seats);
+  if (kind == Kind::anyone) add(model.view.gone);
   return options;
 }
 
-std::string order_in(const FormValues& values, const TableModel& model) {
-  const auto& seats = model.view.seats;
-  if (values.order.size() != seats.size()) return {};
-  std::string text;
-  for (const int seat : values.order)
-    text += (text.empty() ? "" : ",") + core::quoted_if_needed(seats[static_cast<std::size_t>(seat - 1)].name);
-  return text;
-}
-
-// A field's content as in a token; words are not quoted yet.
-std::string part_of(FieldKind kind, const FormValues& values, std::size_t field, const TableModel& model) {
+// A field's content as in a token; empty if it is missing.
+std::string part_of(Kind kind, const FormValues& values, std::size_t field, const TableModel& model) {
   const std::string& typed = values.typed[field].text();
-  if (kind == FieldKind::card) {
+  if (kind == Kind::card) {
+    const std::string& number = values.typed.front().text();
     const auto card = core::card_from(typed);
-    return card ? core::to_text(*card) : std::string();
+    return number == "0" ? number : number.empty() || !card ? "" : number + "=" + core::to_text(*card);
   }
-  if (is_typed(kind)) return typed;
-  if (kind == FieldKind::order) return order_in(values, model);
+  if (kind == Kind::name && !typed.empty()) return core::quoted_if_needed(typed);
+  if (kind == Kind::words && !typed.empty()) return core::quoted(typed);
   const auto options = options_of(kind, model);
-  const auto picked = static_cast<std::size_t>(values.picked[field]);
-  if (picked < 1 || picked > options.size()) return {};
-  if (kind == FieldKind::plea) return picked == 1 ? "admit" : "deny";
-  if (kind != FieldKind::matter) return core::quoted_if_needed(options[picked - 1]);
-  const auto matter = model.game->open_inquiries()[picked - 1];
-  return std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused);
+  const auto token = [&](int option) { return options[static_cast<std::size_t>(option - 1)].token; };
+  if (kind == Kind::order)
+    return values.order.size() == options.size() ? core::joined(values.order, ",", token) : std::string();
+  const int picked = values.picked[field];
+  return picked > 0 && picked <= std::ssize(options) ? token(picked) : typed;
 }
 
-// Two parts with a separator; empty if either is missing.
-std::string both(std::string_view before, const std::string& a, std::string_view between, const std::string& b) {
-  return a.empty() || b.empty() ? std::string() : std::string(before) + a + std::string(between) + b;
-}
-std::string one(std::string_view before, const std::string& a) {
-  return a.empty() ? std::string() : std::string(before) + a;
-}
-std::string name(const std::string& typed) { return typed.empty() ? typed : core::quoted_if_needed(typed); }
-std::string words(const std::string& typed) { return typed.empty() ? typed : core::quoted(typed); }
-
-constexpr FormField who{FieldKind::player, "WHO"};
+constexpr FormField who{Kind::player, "WHO"};
+constexpr FormField cards{Kind::number, "CARDS", "9"};
 
 constexpr std::array<Form, 15> all_forms = {{
-    {"Bid",
-     "Anybody, at any time. Bids should be prime (J).",
-     {{{FieldKind::number, "BID", "17"}, who}},
-     [](const FormParts& p) { return both("bid:", p[0], "@", p[1]); }},
+    {"Bid", "Anybody, at any time. Bids should be prime (J).", {"bid:1@2"}, {{{Kind::number, "BID", "17"}, who}}},
     {"Count hand",
-     "A player who is asked must say how many cards he holds (Z2). The log goes on with that number.",
-     {{who, {FieldKind::number, "CARDS, 0 TO 7", "5"}}},
-     [](const FormParts& p) { return both("count:", p[0], "=", p[1]); }},
-    {"Count pile",
-     "Count hands and stack first. Cards that are missing then are out of play.",
-     {{{FieldKind::number, "CARDS", "23"}}},
-     [](const FormParts& p) { return one("pile:", p[0]); }},
+     "A player who is asked must say how many cards he holds, 0 to 7 (Z2). The log goes on with that number.",
+     {"count:1=2"},
+     {{who, cards}}},
+    {"Count pile", "Count hands and stack first. Cards that are missing then are out of play.", {"pile:1"}, {{cards}}},
     {"Count stack",
      "The cards below the top count as unknown from now on.",
-     {{{FieldKind::number, "CARDS", "9"}, {FieldKind::card, "ON TOP"}}},
-     [](const FormParts& p) { return p[0] == "0" ? "stack:0" : both("stack:", p[0], "=", p[1]); }},
+     {"stack:2"},
+     {{cards, {Kind::card, "ON TOP"}}}},
     {"Join",
      "The new player has no cards yet and plays from the next turn on.",
-     {{{FieldKind::words, "NAME", "Dee"}, {FieldKind::player, "TO THE LEFT OF"}}},
-     [](const FormParts& p) { return both("join:", name(p[0]), "@", p[1]); }},
-    {"Leave game",
-     "The player keeps the score and may come back.",
-     {{who}},
-     [](const FormParts& p) { return one("leave:", p[0]); }},
-    {"Resign",
-     "For breaking Section Z. The player then has an album to listen to.",
-     {{who}},
-     [](const FormParts& p) { return one("resign:", p[0]); }},
+     {"join:1@2"},
+     {{{Kind::name, "NAME", "Dee"}, {Kind::player, "TO THE LEFT OF"}}}},
+    {"Leave game", "The player keeps the score and may come back.", {"leave:1"}, {{who}}},
+    {"Resign", "For breaking Section Z. The player then has an album to listen to.", {"resign:1"}, {{who}}},
     {"New seats",
      "Before the first turn or between two rounds. The first player named begins.",
-     {{{FieldKind::order, "NEW ORDER, CLOCKWISE"}}},
-     [](const FormParts& p) { return one("seats:", p[0]); }},
+     {"seats:1"},
+     {{{Kind::order, "NEW ORDER, CLOCKWISE"}}}},
     {"Correct points",
      "Points that the table has agreed to add or take away, and why.",
-     {{{FieldKind::anyone, "WHO"}, {FieldKind::number, "POINTS", "-5"}, {FieldKind::words, "WHY", "counted twice"}}},
-     [](const FormParts& p) {
-       const std::string token = both("adjust:", p[0], "=", p[1]);
-       return token.empty() ? token : token + words(p[2]);
-     }},
+     {"adjust:1=23", "adjust:1=2"},
+     {{{Kind::anyone, "WHO"}, {Kind::number, "POINTS", "-5"}, {Kind::words, "WHY", "counted twice"}}}},
     {"House rule",
      "For this evening only (M5).",
-     {{{FieldKind::words, "THE RULE", "no drumming while somebody counts"}}},
-     [](const FormParts& p) { return one("rule:", words(p[0])); }},
+     {"rule:1"},
+     {{{Kind::words, "THE RULE", "no drumming while somebody thinks"}}}},
     {"Clarify",
      "What the table agrees an unclear rule to mean. Nobody is penalized (Z4).",
-     {{{FieldKind::words, "RULE (OPTIONAL)", "E4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}}},
-     [](const FormParts& p) { return p[1].empty() ? p[1] : "clarify:" + p[0] + words(p[1]); }},
+     {"clarify:12", "clarify:2"},
+     {{{Kind::rule, "RULE (OPTIONAL)", "its id"}, {Kind::words, "WHAT WAS AGREED", "..."}}}},
     {"Scorekeeper",
      "Who keeps score from now on.",
-     {{{FieldKind::anyone, "WHO"}, {FieldKind::words, "OR ANOTHER NAME", "the barman"}}},
-     [](const FormParts& p) { return one("scorekeeper:", p[1].empty() ? p[0] : name(p[1])); }},
-    {"Note",
-     "A remark for the log. It changes no score.",
-     {{{FieldKind::words, "THE REMARK", "what a night"}}},
-     [](const FormParts& p) { return one("note:", words(p[0])); }},
+     {"scorekeeper:2", "scorekeeper:1"},
+     {{{Kind::anyone, "WHO"}, {Kind::name, "OR ANOTHER NAME", "the barman"}}}},
+    {"Note", "A remark for the log. It changes no score.", {"note:1"}, {{{Kind::words, "THE REMARK", "what a night"}}}},
     {"Late shout",
      "A shout at a time that G2 does not allow. It is logged, without effect.",
-     {{{FieldKind::player, "WHO SHOUTED"}, {FieldKind::player, "AT WHOM"}}},
-     [](const FormParts& p) { return both("late:", p[0], ">", p[1]); }},
+     {"late:1>2"},
+     {{{Kind::player, "WHO SHOUTED"}, {Kind::player, "AT WHOM"}}}},
     {"Settle",
      "An open dispute is judged with the cards known by now.",
-     {{{FieldKind::matter, "DISPUTE"}, {FieldKind::plea, "ANSWER"}}},
-     [](const FormParts& p) { return both("settle:", p[0], "=", p[1]); }},
+     {"settle:1=2"},
+     {{{Kind::matter, "DISPUTE"}, {Kind::plea, "ANSWER"}}}},
 }};
 
-// The form with this title, with other words or fields if they are given.
-constexpr Form form_of(std::string_view title, std::string_view says = {},
-                       std::array<FormField, most_fields> fields = {}) {
+// The form with this title, with other words if they are given.
+constexpr Form form_of(std::string_view title, std::string_view says = {}) {
   std::size_t at = 0;
   while (all_forms[at].title != title) ++at;
   Form form = all_forms[at];
   if (!says.empty()) form.says = says;
-  if (!fields[0].label.empty()) form.fields = fields;
   return form;
 }
 
 constexpr std::array<Form, 10> forms_of_plain_games = {{
-    form_of("Count hand", "A player was asked for the number of cards. The log goes on with that number.",
-            {{who, {FieldKind::number, "CARDS", "5"}}}),
+    form_of("Count hand", "A player was asked for the number of cards. The log goes on with that number."),
     form_of("Join", "The new player plays from the next hand on."),
     form_of("Leave game", "The cards are out of play. The player keeps the score and may come back."),
     form_of("New seats", "Between two hands."),
     form_of("Correct points"),
-    form_of("House rule", "For this evening only.",
-            {{{FieldKind::words, "THE RULE", "no drumming while somebody thinks"}}}),
-    form_of("Clarify", "What the table agrees an unclear rule to mean.",
-            {{{FieldKind::words, "RULE (OPTIONAL)", "B4"}, {FieldKind::words, "WHAT WAS AGREED", "..."}}}),
+    form_of("House rule", "For this evening only."),
+    form_of("Clarify", "What the table agrees an unclear rule to mean."),
     form_of("Scorekeeper"),
     form_of("Note"),
     {"Misdeal",
      "The hand is called off without points and dealt again.",
-     {{{FieldKind::words, "REASON (OPTIONAL)", "two packs"}}},
-     [](const FormParts& p) { return "misdeal" + words(p[0]); },
+     {"misdeal1", "misdeal"},
+     {{{Kind::words, "REASON (OPTIONAL)", "two packs"}}},
      true},
 }};
 
@@ -225,17 +187,26 @@ std::span<const Form> forms_for(const GameScreen& screen) {
 // The token of a form; empty if a part is missing.
 std::string token_of(const Form& form, const FormValues& values, const TableModel& model) {
   if (form.in_a_hand && model.view.between_rounds) return {};
-  FormParts parts;
-  for (std::size_t i = 0; i < form.count(); ++i) parts[i] = part_of(form.fields[i].kind, values, i, model);
-  return form.token(parts);
+  for (const std::string_view pattern : form.tokens) {
+    std::string token;
+    bool is_complete = true;
+    for (const char c : pattern) {
+      const auto field = static_cast<std::size_t>(c - '1');
+      const std::string part =
+          field < most_fields ? part_of(form.fields[field].kind, values, field, model) : std::string(1, c);
+      is_complete = is_complete && !part.empty();
+      token += part;
+    }
+    if (is_complete) return token;
+  }
+  return {};
 }
 
 bool goes_into_line(const TableModel& model) { return !model.entry->text().empty(); }
 
 // How the sheet "more" looks: the list of forms, the fields of one, and the foot.
 
-void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actions) {
-  const bool open = view.table == nullptr || view.table->open;
+void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
   Actions end;
   end_or_reopen(open, end);
   const auto then = [](Action act) { return Actions{action::CloseSheet{}, std::move(act)}; };
@@ -251,7 +222,6 @@ void draw_foot(Painter& painter, Rect row, const SheetView& view, Actions& actio
 }
 
 constexpr float narrow_chip = 40;
-constexpr float chip_gap = 5;
 constexpr float board_height = 5 * space::button + 20;
 
 // Events beside the turn: bids, counts, players who come and go, agreements. Each form is logged at once; during a
@@ -272,7 +242,7 @@ class OtherEventsSheet final : public Sheet {
       case Key::tab: focus_ = (focus_ + (event.shift ? form().count() - 1 : 1)) % form().count(); return true;
       case Key::command:
         if (event.letter == 'v') return handle_field(event, view);
-        if (event.letter != 'd' || view.table == nullptr || view.table->watch) return false;
+        if (event.letter != 'd' || view.table->watch) return false;
         end_or_reopen(view.table->open, actions);  // like the button at the foot
         return true;
       default: return handle_field(event, view);
@@ -281,19 +251,17 @@ class OtherEventsSheet final : public Sheet {
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     Rect inner = begin_sheet(painter, area, "Other events", actions);
-    draw_foot(painter, inner.cut_bottom(space::button, 12), view, actions);
-    if (view.table == nullptr) return;
+    draw_foot(painter, inner.cut_bottom(space::button, 12), view.table->open, actions);
     draw_list(painter, inner.cut_left(std::min(inner.w * 0.42F, 300.0F), 18), actions);
     draw_form(painter, inner, *view.table, actions);
   }
 
-  bool has_keyboard() const override { return is_typed(form().fields[focus_].kind); }
+  bool has_keyboard() const override { return form().fields[focus_].is_typed(); }
 
  private:
   const Form& form() const { return forms_[form_]; }
 
   void choose(std::size_t form) {
-    if (form >= forms_.size()) return;
     form_ = form;
     focus_ = 0;
     values_ = {};
@@ -301,7 +269,7 @@ class OtherEventsSheet final : public Sheet {
 
   void pick(std::size_t field, int option) {
     focus_ = field;
-    if (form().fields[field].kind != FieldKind::order) {
+    if (form().fields[field].kind != Kind::order) {
       values_.picked[field] = option;
       return;
     }
@@ -315,17 +283,15 @@ class OtherEventsSheet final : public Sheet {
 
   // Digits and arrows choose among options; letters go into the field.
   bool handle_field(const InputEvent& event, const SheetView& view) {
-    const FieldKind kind = form().fields[focus_].kind;
-    if (is_typed(kind)) return values_.typed[focus_].handle(event);
-    if (event.key != Key::character || event.letter < '0' || event.letter > '9' || view.table == nullptr)
-      return event.key == Key::character;
+    const FormField& field = form().fields[focus_];
+    if (field.is_typed()) return values_.typed[focus_].handle(event);
+    if (event.key != Key::character || event.letter < '0' || event.letter > '9') return event.key == Key::character;
     const int option = event.letter == '0' ? 10 : static_cast<int>(event.letter - '0');
-    if (option <= static_cast<int>(options_of(kind, *view.table).size())) pick(focus_, option);
+    if (option <= std::ssize(options_of(field.kind, *view.table))) pick(focus_, option);
     return true;
   }
 
   void put(const SheetView& view, Actions& actions) const {
-    if (view.table == nullptr) return;
     const std::string token = token_of(form(), values_, *view.table);
     if (token.empty()) return;
     actions.emplace_back(action::CloseSheet{});
@@ -345,8 +311,7 @@ class OtherEventsSheet final : public Sheet {
       for (std::size_t i = 0; i < forms_.size(); ++i) {
         if (i % lines == 0) ImGui::TableNextColumn();
         const Rect place = next_place(painter, free_width(painter), space::button);
-        if (chip(painter, place, forms_[i].title, {}, i == form_))
-          queue(actions, [this, i](const SheetView&) { choose(i); });
+        if (chip(painter, place, forms_[i].title, {}, i == form_)) queue(actions, [this, i] { choose(i); });
         hint(painter, forms_[i].says);
       }
       ImGui::EndTable();
@@ -366,39 +331,40 @@ class OtherEventsSheet final : public Sheet {
     painter.text_in(TextStyle::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
                     token.empty() ? "..." : token);
     const ScrollArea scrolled(painter, form().title, area);
-    paragraph(painter, said(std::string(form().says), core::Tone::quiet),
-              {.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}});
-    for (std::size_t field = 0; field < form().count(); ++field) draw_field(painter, field, model, actions);
+    remark(painter, form().says);
+    for (std::size_t field = 0; field < form().count(); ++field) {
+      ImGui::PushID(static_cast<int>(field));
+      draw_field(painter, field, model, actions);
+      ImGui::PopID();
+    }
   }
 
   void draw_field(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
     const FormField& look = form().fields[field];
-    const RowId id("fields", static_cast<int>(field));
-    if (look.kind == FieldKind::card) return draw_card(painter, field, actions);
+    if (look.kind == Kind::card) return draw_card(painter, field, actions);
     caption(painter, look.label, field == focus_);
-    if (look.kind == FieldKind::number) return draw_number(painter, field, actions);
-    if (look.kind != FieldKind::words) return draw_options(painter, field, model, actions);
-    const Rect place = next_place(painter, free_width(painter), space::button);
+    if (!look.is_typed()) return draw_options(painter, field, model, actions);
+    const bool is_number = look.kind == Kind::number;
+    const Rect place = next_place(painter, is_number ? 90 : free_width(painter), space::button);
     if (text_field(painter, place, look.label, values_.typed[field], field == focus_, look.hint))
-      queue(actions, [this, field](const SheetView&) { focus_ = field; });
+      queue(actions, [this, field] { focus_ = field; });
+    if (is_number) draw_digits(painter, field, actions);
   }
 
-  // The field, digit buttons, and an erase button.
-  void draw_number(Painter& painter, std::size_t field, Actions& actions) {
-    const FormField& look = form().fields[field];
-    WrappedLine line(painter, chip_gap);
-    if (text_field(painter, line.next(90), look.label, values_.typed[field], field == focus_, look.hint))
-      queue(actions, [this, field](const SheetView&) { focus_ = field; });
-    for (const char digit : std::string_view("1234567890")) {
-      if (chip(painter, line.next(narrow_chip), std::string(1, digit)))
-        queue(actions, [this, field, digit](const SheetView&) {
-          focus_ = field;
-          values_.typed[field].insert(std::string(1, digit));
-        });
+  // Buttons beside the field: the digits, and one that erases.
+  void draw_digits(Painter& painter, std::size_t field, Actions& actions) {
+    for (const std::string_view digit : {"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "\u232B"}) {
+      ImGui::SameLine(0, painter.pixels(5));
+      if (free_width(painter) < narrow_chip) ImGui::NewLine();
+      const bool pressed = chip(painter, next_place(painter, narrow_chip, space::button), digit);
+      if (digit.size() > 1) hint(painter, "Deletes the last digit.");
+      if (!pressed) continue;
+      queue(actions, [this, field, digit] {
+        focus_ = field;
+        if (digit.size() > 1) return values_.typed[field].backspace();
+        values_.typed[field].insert(digit);
+      });
     }
-    if (chip(painter, line.next(narrow_chip), "\u232B"))
-      queue(actions, [this, field](const SheetView&) { values_.typed[field].backspace(); });
-    hint(painter, "Deletes the last digit.");
   }
 
   // A card is pressed, or typed ("10h") without a field of its own.
@@ -410,27 +376,26 @@ class OtherEventsSheet final : public Sheet {
     const Rect place = next_place(painter, free_width(painter), board_height);
     const CardChoice choice = draw_card_board(painter, place, look, values_.picked[field]);
     end_place(painter, place);
-    if (choice.rank != 0) queue(actions, [this, field, choice](const SheetView&) { pick(field, choice.rank); });
+    if (choice.rank != 0) queue(actions, [this, field, choice] { pick(field, choice.rank); });
     if (!choice.card) return;
-    queue(actions, [this, field, choice](const SheetView&) { values_.typed[field].set(core::to_text(*choice.card)); });
+    queue(actions, [this, field, choice] { values_.typed[field].set(core::to_text(*choice.card)); });
   }
 
   void draw_options(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
-    const FieldKind kind = form().fields[field].kind;
+    const Kind kind = form().fields[field].kind;
     const auto all = options_of(kind, model);
-    if (all.empty()) return paragraph(painter, said("No open disputes.", core::Tone::quiet));
+    if (all.empty()) return paragraph(painter, said("No open disputes.", Tone::quiet));
     WrappedLine line(painter);
-    for (int i = 1; i <= static_cast<int>(all.size()); ++i) {
-      std::string key = i <= 10 && kind != FieldKind::matter ? std::to_string(i % 10) : std::string();
+    for (int i = 1; i <= std::ssize(all); ++i) {
+      std::string key = i <= 10 && kind != Kind::matter ? std::to_string(i % 10) : std::string();
       bool chosen = values_.picked[field] == i;
-      if (kind == FieldKind::order) {
+      if (kind == Kind::order) {
         const auto at = std::find(values_.order.begin(), values_.order.end(), i) - values_.order.begin();
         chosen = at < std::ssize(values_.order);
         key = chosen ? std::to_string(at + 1) + "." : std::string();
       }
-      const auto& name = all[static_cast<std::size_t>(i - 1)];
-      if (chip(painter, line, name, key, chosen))
-        queue(actions, [this, field, i](const SheetView&) { pick(field, i); });
+      if (chip(painter, line, all[static_cast<std::size_t>(i - 1)].words, key, chosen))
+        queue(actions, [this, field, i] { pick(field, i); });
     }
   }
 

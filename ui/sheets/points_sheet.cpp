@@ -11,11 +11,12 @@
 namespace bogosity::ui {
 namespace {
 
+// Those at the table, then those who left.
 std::vector<std::string> names_of(const SheetView& view) {
   std::vector<std::string> names;
-  if (view.table == nullptr) return names;
-  for (const auto& seat : view.table->view.seats) names.push_back(seat.name);
-  for (const auto& seat : view.table->view.gone) names.push_back(seat.name);
+  for (const auto* seats : {&view.table->view.seats, &view.table->view.gone}) {
+    for (const auto& seat : *seats) names.push_back(seat.name);
+  }
   return names;
 }
 
@@ -34,45 +35,36 @@ constexpr std::array<TableColumn, 6> columns = {
 class PointsSheet final : public Sheet {
  public:
   // `about`: the player asked for; empty for the first seat.
-  PointsSheet(std::string about, const SheetView& view) {
+  PointsSheet(const std::string& about, const SheetView& view) {
     const auto names = names_of(view);
-    const auto asked = static_cast<std::size_t>(std::find(names.begin(), names.end(), about) - names.begin());
-    choose_player(asked < names.size() ? asked : 0, view);
+    choose_player(std::ranges::find(names, about) == names.end() ? names.front() : about, view);
   }
 
   SheetName name() const override { return SheetName::points; }
 
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
-    if (view.table == nullptr) return false;
-    const auto names = names_of(view);
-    const auto who = static_cast<std::size_t>(std::find(names.begin(), names.end(), who_) - names.begin());
     const bool in_line = event.key == Key::home || event.key == Key::end;
     if (const auto row = rows_.target(event.key); row && !in_line) return rows_.choose(*row), true;
-    switch (event.key) {
-      case Key::tab:
-        if (!names.empty()) choose_player((who + (event.shift ? names.size() - 1 : 1)) % names.size(), view);
-        return true;
-      case Key::enter:
-        // A typed line is logged as usual.
-        if (!view.table->entry->text().empty()) return false;
-        open_turn(rows_.at, view, actions);
-        return true;
-      default: return false;
+    if (event.key == Key::tab) {
+      const auto names = names_of(view);
+      const auto at = static_cast<std::size_t>(std::ranges::find(names, who_) - names.begin());
+      return choose_player(names[(at + (event.shift ? names.size() - 1 : 1)) % names.size()], view), true;
     }
+    // A typed line is logged as usual.
+    if (event.key != Key::enter || !view.table->entry->text().empty()) return false;
+    return open_turn(rows_.at, view, actions), true;
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
-    const SheetArea sheet(painter, area, "Points of " + who_, actions);
-    if (view.table == nullptr) return;
-    const auto names = names_of(view);
+    const std::string title = "Points of " + who_;
+    const SheetArea sheet(painter, area, title, actions);
     WrappedLine players(painter);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const RowId id("players", static_cast<int>(i));
-      if (chip(painter, players, names[i], {}, names[i] == who_))
-        queue(actions, [this, i](const SheetView& now) { choose_player(i, now); });
+    for (const std::string& name : names_of(view)) {
+      if (chip(painter, players, name, {}, name == who_))
+        queue(actions, [this, name](const SheetView& now) { choose_player(name, now); });
     }
     const Entries all = entries(view);
-    if (all.empty()) return paragraph(painter, said(who_ + " has won or lost no points yet.", core::Tone::quiet));
+    if (all.empty()) return paragraph(painter, said(who_ + " has won or lost no points yet.", Tone::quiet));
     draw_rows(painter, next_place(painter, free_width(painter), free_height(painter) - 26), all, actions);
     text_line(painter, TextStyle::small, painter.theme().quiet,
               "Tab: next player.  Enter or a click: correct that turn.");
@@ -81,10 +73,8 @@ class PointsSheet final : public Sheet {
  private:
   using Entries = std::vector<core::ScoreEntryView>;
 
-  void choose_player(std::size_t who, const SheetView& view) {
-    const auto names = names_of(view);
-    if (who >= names.size()) return;
-    who_ = names[who];
+  void choose_player(const std::string& name, const SheetView& view) {
+    who_ = name;
     const std::size_t all = entries(view).size();
     rows_.reset(all, all);
   }
@@ -97,7 +87,7 @@ class PointsSheet final : public Sheet {
   }
 
   Entries entries(const SheetView& view) const {
-    return view.table == nullptr || !view.table->points_of ? Entries() : view.table->points_of(who_);
+    return view.table->points_of ? view.table->points_of(who_) : Entries();
   }
 
   void draw_rows(Painter& painter, Rect area, const Entries& all, Actions& actions) {
@@ -123,8 +113,8 @@ class PointsSheet final : public Sheet {
 
 }  // namespace
 
-std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view) {
-  return std::make_unique<PointsSheet>(std::move(about), view);
+std::unique_ptr<Sheet> make_points_sheet(const std::string& about, const SheetView& view) {
+  return std::make_unique<PointsSheet>(about, view);
 }
 
 }  // namespace bogosity::ui

@@ -1,4 +1,4 @@
-#include <array>
+#include <algorithm>
 
 #include "ui/sheets/sheets.h"
 #include "ui/table/inquiry_panel.h"
@@ -8,10 +8,6 @@
 
 namespace bogosity::ui {
 namespace {
-
-using core::Sentence;
-using core::Tone;
-constexpr std::array<std::string_view, 3> labels = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
 
 Sentence story(const youre_bogus::InquiryView& inquiry) {
   return {
@@ -40,84 +36,73 @@ class RulingForm {
 
   void draw() {
     paragraph(painter_, story(model_.inquiry));
-    draw_words();
+    std::vector<std::string> words = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (!model_.can_say(core::rulings[i])) words[i].clear();
+    }
+    const auto word = static_cast<std::size_t>(std::max(static_cast<int>(model_.word), 1) - 1);
+    draw_choices(
+        RulingField::word, "THE TABLE\u2019S RULING", words, word,
+        [this](std::size_t i) { return model_.word == core::rulings[i]; },
+        [](RulingEditor& editor, std::size_t i) { editor.say(core::rulings[i]); });
     draw_field(RulingField::why, model_.why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
-    if (!model_.deciders.empty()) draw_deciders();
-    if (model_.word == core::Ruling::void_) draw_clarification();
+    draw_choices(
+        RulingField::by, model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", model_.deciders,
+        model_.on, [this](std::size_t i) { return model_.by.contains(model_.deciders[i]); },
+        [](RulingEditor& editor, std::size_t i) { editor.toggle_decider(i); });
+    if (model_.word == core::Ruling::void_) {
+      draw_field(RulingField::clarify, model_.clarify,
+                 {.label = "PRECEDENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
+      draw_choices(
+          RulingField::rule, "RULE", model_.rules, static_cast<std::size_t>(std::max(model_.rule, 0)),
+          [this](std::size_t i) { return model_.rule == static_cast<int>(i); },
+          [](RulingEditor& editor, std::size_t i) { editor.choose_rule(static_cast<int>(i)); });
+    }
     paragraph(painter_, outcome(model_));
     for (const Sentence& each : model_.told) paragraph(painter_, with_minus_signs(each));
     draw_foot();
   }
 
  private:
-  bool focused(RulingField field) const { return model_.field == field; }
-
   void queue(std::function<void(RulingEditor&, Session&)> act) {
     actions_.emplace_back(action::EditRuling{std::move(act)});
   }
 
   void draw_field(RulingField field, const LineEditor& typed, EditField look) {
-    look.focused = focused(field);
+    look.focused = model_.field == field;
     const auto caret = edit_field(painter_, next_place(painter_, free_width(painter_), edit_field_height), typed, look);
     if (!caret) return;
     const auto act = [field, at = *caret](RulingEditor& editor, Session&) { editor.focus(field, at); };
     actions_.emplace_back(action::EditRuling{act, true});
   }
 
-  bool draw_chip(WrappedLine& line, std::string_view label, bool chosen, bool at_keyboard) {
-    const bool pressed = chip(painter_, line, label, {}, chosen);
-    if (at_keyboard) mark_keyboard(painter_);
-    return pressed;
-  }
-
-  void draw_words() {
-    const bool here = focused(RulingField::word);
-    caption(painter_, "THE TABLE\u2019S RULING", here);
+  // Chips below a caption; those without a label are left out. The keyboard is at one of them if it is in the field.
+  void draw_choices(RulingField field, std::string_view title, const std::vector<std::string>& labels,
+                    std::size_t keyboard_at, const std::function<bool(std::size_t)>& is_chosen,
+                    void (*choose)(RulingEditor&, std::size_t)) {
+    if (labels.empty()) return;
+    const bool has_keyboard = model_.field == field;
+    caption(painter_, title, has_keyboard);
+    ImGui::PushID(static_cast<int>(field));  // people may be called like rules
     WrappedLine line(painter_);
     for (std::size_t i = 0; i < labels.size(); ++i) {
-      const core::Ruling word = core::rulings[i];
-      if (!model_.can_say(word)) continue;
-      const bool at_keyboard = model_.word == word || (model_.word == core::Ruling::none && i == 0);
-      if (draw_chip(line, labels[i], model_.word == word, here && at_keyboard))
-        queue([word](RulingEditor& editor, Session&) { editor.say(word); });
+      if (labels[i].empty()) continue;
+      if (chip(painter_, line, labels[i], {}, is_chosen(i)))
+        queue([i, choose](RulingEditor& editor, Session&) { choose(editor, i); });
+      if (has_keyboard && i == keyboard_at) mark_keyboard(painter_);
     }
-  }
-
-  void draw_deciders() {
-    const bool here = focused(RulingField::by);
-    caption(painter_, model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", here);
-    WrappedLine line(painter_);
-    for (std::size_t i = 0; i < model_.deciders.size(); ++i) {
-      const RowId id("deciders", static_cast<int>(i));
-      if (draw_chip(line, model_.deciders[i], model_.by.contains(model_.deciders[i]), here && model_.on == i))
-        queue([i](RulingEditor& editor, Session&) { editor.toggle_decider(i); });
-    }
-  }
-
-  void draw_clarification() {
-    draw_field(RulingField::clarify, model_.clarify,
-               {.label = "PRECEDENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
-    if (model_.rules.empty()) return;
-    const bool here = focused(RulingField::rule);
-    caption(painter_, "RULE", here);
-    WrappedLine line(painter_);
-    for (std::size_t i = 0; i < model_.rules.size(); ++i) {
-      const auto at = static_cast<int>(i);
-      if (draw_chip(line, model_.rules[i], model_.rule == at, here && std::max(model_.rule, 0) == at))
-        queue([at](RulingEditor& editor, Session&) { editor.choose_rule(at); });
-    }
+    ImGui::PopID();
   }
 
   void draw_foot() {
-    add_gap(painter_, 4);
+    ImGui::Spacing();
     if (!table_.waiting.empty())
       return draw_waiting(painter_, take_place(painter_, free_width(painter_), space::button), table_.waiting,
                           actions_);
-    WrappedLine line(painter_);
     const ButtonLook look = model_.can_accept ? ButtonLook::primary : ButtonLook::disabled;
-    if (button(painter_, line, "Accept", "Ctrl Enter", look)) queue(&RulingEditor::accept);
-    if (focused(RulingField::accept)) mark_keyboard(painter_);
-    words_beside(painter_, line, "Tab: next field.  \u2190 \u2192 and Space choose.");
+    if (button(painter_, "Accept", "Ctrl Enter", look)) queue(&RulingEditor::accept);
+    if (model_.field == RulingField::accept) mark_keyboard(painter_);
+    words_beside(painter_, "Tab: next field.  \u2190 \u2192 and Space choose.");
   }
 
   Painter& painter_;
@@ -133,7 +118,7 @@ class RulingSheet final : public Sheet {
   SheetName name() const override { return SheetName::ruling; }
 
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
-    if (view.table == nullptr || view.table->ruling == nullptr) return false;
+    if (view.table->ruling == nullptr) return false;
     const auto handle = [event](RulingEditor& editor, Session& session) { editor.handle(event, session); };
     actions.emplace_back(action::EditRuling{handle, event.key == Key::tab});
     return true;
@@ -142,7 +127,7 @@ class RulingSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     area.h = std::min(area.h, 620.0F);
     const SheetArea sheet(painter, area, "Overrule the verdict (Z3)", actions);
-    if (view.table != nullptr && view.table->ruling != nullptr) RulingForm(painter, *view.table, actions).draw();
+    if (view.table->ruling != nullptr) RulingForm(painter, *view.table, actions).draw();
   }
 
   bool leaves_entry_line() const override { return false; }

@@ -79,6 +79,13 @@ void choose_reveal(Painter& painter, const Settings& now, Actions& actions) {
   words_beside(painter, "Enter skips the pause");
 }
 
+struct Choice {
+  std::string_view title;
+  void (*draw)(Painter& painter, const Settings& now, Actions& actions);
+};
+constexpr Choice choices[] = {
+    {"COLORS", choose_theme}, {"SIZE", choose_zoom}, {"SUITS", choose_suits}, {"VERDICTS", choose_reveal}};
+
 // "~/x" for what lies in the home folder.
 std::string short_path(const std::filesystem::path& path) {
   const char* home = std::getenv("HOME");
@@ -114,18 +121,11 @@ class SettingsSheet final : public Sheet {
     painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, "Settings");
     if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6), "Done", "Esc"))
       actions.emplace_back(action::CloseSheet{});
-    caption(painter, "COLORS");
-    choose_theme(painter, now, actions);
-    add_gap(painter, 12);
-    caption(painter, "SIZE");
-    choose_zoom(painter, now, actions);
-    add_gap(painter, 12);
-    caption(painter, "SUITS");
-    choose_suits(painter, now, actions);
-    add_gap(painter, 12);
-    caption(painter, "VERDICTS");
-    choose_reveal(painter, now, actions);
-    add_gap(painter, 12);
+    for (const auto& [title, choose] : choices) {
+      caption(painter, title);
+      choose(painter, now, actions);
+      ImGui::Spacing();
+    }
     if (!ImGui::BeginTable("below", 2)) return;
     ImGui::TableNextColumn();
     caption(painter, "TUTORIAL");

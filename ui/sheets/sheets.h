@@ -3,29 +3,25 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string_view>
-#include <vector>
 
 #include "ui/table/sheet.h"
 
 namespace bogosity::ui {
 
-// `about`: a rule's id, a player or the like to show first; empty for the sheet's beginning.
+// `about`: a rule's id, a player or the like to show first; empty for the sheet's beginning. At the start, without a
+// table, there are the keys, the rules and the settings alone; nullptr for the other sheets.
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view);
-
-// The sheet of a name as commands use it: "keys" and so on.
-std::optional<SheetName> sheet_named(std::string_view name);
-std::vector<std::string_view> sheet_names();
 
 std::unique_ptr<Sheet> make_album_sheet();
 std::unique_ptr<Sheet> make_correction_sheet();
 std::unique_ptr<Sheet> make_end_sheet();
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view);
-std::unique_ptr<Sheet> make_lift_sheet(std::string about);
+std::unique_ptr<Sheet> make_lift_sheet(const std::string& about, const SheetView& view);
 std::unique_ptr<Sheet> make_open_inquiries_sheet();
 std::unique_ptr<Sheet> make_other_events_sheet(const SheetView& view);
-std::unique_ptr<Sheet> make_points_sheet(std::string about, const SheetView& view);
+std::unique_ptr<Sheet> make_points_sheet(const std::string& about, const SheetView& view);
+std::unique_ptr<Sheet> make_rules_sheet(std::string_view about, const SheetView& view);
 std::unique_ptr<Sheet> make_ruling_sheet();
 std::unique_ptr<Sheet> make_settings_sheet();
 

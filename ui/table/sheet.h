@@ -2,6 +2,9 @@
 // small state of its own, which only events and clicks change; the entry line works on below it.
 #pragma once
 
+#include <type_traits>
+#include <utility>
+
 #include "jobs/background_jobs.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
@@ -26,7 +29,7 @@ class Sheet {
   virtual ~Sheet() = default;
   virtual SheetName name() const = 0;
   // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
-  virtual bool handle(const InputEvent& event, const SheetView& view, Actions& actions);
+  virtual bool handle(const InputEvent& /*event*/, const SheetView& /*view*/, Actions& /*actions*/) { return false; }
   // Changes nothing but scroll positions; effects of presses are queued.
   virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) = 0;
   // True if the entry line stays in sight and in use; otherwise the sheet covers all of the window.
@@ -34,11 +37,16 @@ class Sheet {
   // True if the keyboard is in one of its own fields.
   virtual bool has_keyboard() const { return false; }
   // True if it shows a running clock.
-  virtual bool shows_clock(const SheetView& view) const;
+  virtual bool shows_clock(const SheetView& /*view*/) const { return false; }
 
  protected:
-  void queue(Actions& actions, std::function<void(const SheetView&)> act) const {
-    actions.emplace_back(action::InSheet{this, std::move(act)});
+  // The effect of a press. It takes no argument, or the view of the moment when it runs.
+  template <class Act>
+  void queue(Actions& actions, Act act) const {
+    if constexpr (std::is_invocable_v<Act&>)
+      actions.emplace_back(action::InSheet{this, [act](const SheetView&) mutable { act(); }});
+    else
+      actions.emplace_back(action::InSheet{this, std::move(act)});
   }
 };
 

@@ -1,6 +1,4 @@
 // The rulebook on the screen: found, read, followed from citation to citation, and left again.
-#include "ui/sheets/rules_sheet.h"
-
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/rules/rulebook.h"
@@ -12,9 +10,13 @@ namespace {
 
 using ui::Key;
 
-std::string shown(ui::Driver& driver) {
-  const auto* sheet = dynamic_cast<const ui::RulesSheet*>(driver.app().sheet());
-  return sheet == nullptr ? std::string() : std::string(sheet->shown());
+// The id of the rule whose page is shown.
+std::string shown(const ui::Driver& driver) {
+  constexpr std::string_view page = "page of ";
+  for (const auto& item : driver.probe().items) {
+    if (item.label.starts_with(page)) return item.label.substr(page.size());
+  }
+  return {};
 }
 
 std::vector<std::string> ids(const std::vector<const core::Rule*>& rules) {
