@@ -7,11 +7,8 @@
 #include "history/statistics.h"
 #include "report/score_sheet.h"
 #include "transfer/export.h"
-#include "ui/draw/imgui_compat.h"
-#include "ui/input/line_editor.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -20,27 +17,22 @@ namespace {
 
 using charts::Chart;
 
-// The player stands beside the mark already.
-std::string without_name(core::Sentence told) {
-  std::erase_if(told, [](const core::Span& each) { return each.tone == core::Tone::name; });
-  const std::string text = core::plain_text(with_minus_signs(std::move(told)));
-  return text.starts_with(' ') ? text.substr(1) : text;
-}
-
-bool went_well(const core::Sentence& told) {
-  return std::any_of(told.begin(), told.end(), [](const core::Span& each) { return each.tone == core::Tone::good; });
-}
-
+// The wins that counted, and the penalties. The player's name stands beside the mark already.
 void add_marks(charts::LineChart& lines, const core::Review& review) {
   for (const core::Moment& each : review.moments()) {
-    const bool win = each.kind == core::MomentKind::win && went_well(each.told);
+    const bool win = each.kind == core::MomentKind::win &&
+                     std::ranges::find(each.told, Tone::good, &core::Span::tone) != each.told.end();
     if (!each.player || (!win && each.kind != core::MomentKind::penalty)) continue;
+    Sentence told = with_minus_signs(each.told);
+    std::erase_if(told, [](const core::Span& span) { return span.tone == Tone::name; });
     lines.marks.push_back({*each.player, static_cast<double>(each.turn),
-                           win ? charts::MarkKind::win : charts::MarkKind::penalty, without_name(each.told)});
+                           win ? charts::MarkKind::win : charts::MarkKind::penalty,
+                           std::string(core::trimmed(core::plain_text(told)))});
   }
 }
 
-core::Status write_picture(const ReviewModel& model, const ReviewPicture& picture, const std::filesystem::path& file) {
+core::Status write_picture(const ReviewModel& model, const std::filesystem::path& file) {
+  const ReviewPicture& picture = model.shown_picture();
   const std::string ending = file.extension().string();
   if (picture.page != nullptr && ending == ".html") return write_atomically(file, model.page);
   if (picture.page != nullptr || (ending != ".png" && ending != ".svg")) {
@@ -56,11 +48,9 @@ core::Status write_picture(const ReviewModel& model, const ReviewPicture& pictur
   return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
 }
 
-void save_or_begin(ReviewModel& model) { model.focus == ReviewFocus::path ? save_picture(model) : begin_saving(model); }
-
 void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const EditField look{.label = "FILE (.png, .svg OR .html)", .hint = "~/session.png; Tab completes", .focused = true};
-  if (draw_review_field(painter, {ReviewFocus::path, look, "Save"}, model, view)) queue(model, view, save_or_begin);
+  if (draw_review_field(painter, ReviewFocus::path, look, "Save", model, view)) queue(model, view, save_picture);
   if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
   if (const auto pressed = path_candidates(painter, model.path.candidates))
     queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
@@ -108,8 +98,7 @@ Chart score_chart_of(const core::Review& review) {
       samples.push_back(sample);
     }
   }
-  double last = 0;
-  for (std::size_t step = review.last_step(); step > 0 && last == 0; --step) last = review.turn(step);
+  const double last = turn_at(review, review.last_step());
   for (auto& series : lines.series) {
     if (series.samples.back().x < last) series.samples.push_back({last, series.samples.back().y});
   }
@@ -118,28 +107,28 @@ Chart score_chart_of(const core::Review& review) {
   return {"Scores over time", "", "no points that evening: a quiet table, or a careful one", std::move(lines)};
 }
 
-std::vector<ReviewPicture> pictures_of(const ReviewModel& model) {
-  std::vector<ReviewPicture> all;
-  const auto add = [&](std::string_view name, std::string_view tab, Chart chart) {
-    std::string sentence = charts::in_a_sentence(chart);
-    charts::Rows rows = charts::in_a_table(chart);
-    all.push_back({name, tab, std::move(chart), std::move(sentence), std::move(rows)});
+void add_picture(ReviewModel& model, std::string_view name, std::string_view tab, Chart chart) {
+  std::string sentence = charts::in_a_sentence(chart);
+  charts::Rows rows = charts::in_a_table(chart);
+  model.pictures.push_back({name, tab, std::move(chart), std::move(sentence), std::move(rows)});
+}
+
+void add_pictures(ReviewModel& model) {
+  model.sheet = report::sheet_data(*model.session);
+  const auto add_page = [&](std::string_view name, std::string_view tab, std::string (*page)(const ReviewModel&)) {
+    model.pictures.push_back({.name = name, .tab = tab, .page = page});
   };
-  add("score", "Scores", model.scores);
   if (model.game != nullptr) {
     Chart dice = report::dice_chart(model.sheet);
     const auto& sums = std::get<charts::Histogram>(dice.body);
     dice.note = history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
-    add("rules", "Rules", report::rules_chart(model.sheet));
-    add("dice", "Dice", std::move(dice));
-    add("hands", "Hands", report::hands_chart(model.sheet));
-    add("shouts", "Shouts", report::shouts_chart(model.sheet));
+    add_picture(model, "rules", "Rules", report::rules_chart(model.sheet));
+    add_picture(model, "dice", "Dice", std::move(dice));
+    add_picture(model, "hands", "Hands", report::hands_chart(model.sheet));
+    add_picture(model, "shouts", "Shouts", report::shouts_chart(model.sheet));
   }
-  all.push_back(
+  model.pictures.push_back(
       {.name = "summary", .tab = "Summary", .sentence = report::summary_in_words(model.sheet), .is_summary = true});
-  const auto add_page = [&](std::string_view name, std::string_view tab, std::string (*page)(const ReviewModel&)) {
-    all.push_back({.name = name, .tab = tab, .page = page});
-  };
   add_page("sheet", "Score sheet", [](const ReviewModel& of) { return report::score_sheet(of.sheet); });
   if (model.game != nullptr)
     add_page("inquiries", "Inquiries", [](const ReviewModel& of) {
@@ -150,29 +139,21 @@ std::vector<ReviewPicture> pictures_of(const ReviewModel& model) {
     for (const core::PlayerResult& each : of.results) wanted.players.push_back(each.name);
     return report::blank_sheet(wanted);
   });
-  return all;
-}
-
-const ReviewPicture* shown_picture(const ReviewModel& model) {
-  return model.picture < model.pictures.size() ? &model.pictures[model.picture] : nullptr;
 }
 
 void begin_saving(ReviewModel& model) {
-  const ReviewPicture* picture = shown_picture(model);
-  if (picture == nullptr) return;
+  const ReviewPicture& picture = model.shown_picture();
   if (model.path.line.empty())
-    model.path.line.set(fmt::format("~/{} {}.{}", session_file_name(model.session->info()), picture->name,
-                                    picture->page != nullptr ? "html" : "png"));
+    model.path.line.set(fmt::format("~/{} {}.{}", session_file_name(model.session->info()), picture.name,
+                                    picture.page != nullptr ? "html" : "png"));
   model.focus = ReviewFocus::path;
 }
 
 void save_picture(ReviewModel& model) {
-  const ReviewPicture* picture = shown_picture(model);
-  if (picture == nullptr) return;
   if (model.path.line.empty()) return begin_saving(model);
   model.said.clear();
   const auto file = model.path.target();
-  if (const auto ok = file ? write_picture(model, *picture, *file) : tl::unexpected(file.error()); !ok) {
+  if (const auto ok = file ? write_picture(model, *file) : tl::unexpected(file.error()); !ok) {
     model.refused = ok.error();
     return;
   }
@@ -183,11 +164,8 @@ void save_picture(ReviewModel& model) {
 
 void choose_picture(ReviewModel& model, int which) {
   const int count = static_cast<int>(model.pictures.size());
-  if (count == 0) return;
   model.picture = static_cast<std::size_t>((which + count) % count);
-  model.picture_cursor.reset();
-  model.picture_plan.clear();
-  const auto make_page = model.pictures[model.picture].page;
+  const auto make_page = model.shown_picture().page;
   model.page = make_page != nullptr ? make_page(model) : std::string();
   model.page_parts = report::parts_of(model.page);
   model.panel_scroll = {.to_top = true};
@@ -196,10 +174,9 @@ void choose_picture(ReviewModel& model, int which) {
 }
 
 void copy_picture(ReviewModel& model, const HistoryView& view) {
-  const ReviewPicture* picture = shown_picture(model);
-  if (picture == nullptr) return;
-  std::string text = picture->sentence;
-  if (picture->is_chart()) text += "\n\n" + charts::as_tabbed_text(picture->chart);
+  const ReviewPicture& picture = model.shown_picture();
+  std::string text = picture.sentence;
+  if (picture.is_chart()) text += "\n\n" + charts::as_tabbed_text(picture.chart);
   for (const report::PagePart& part : model.page_parts) {
     text += part.words + "\n";
     for (const auto& row : part.rows) text += fmt::format("{}\n", fmt::join(row, "\t"));
@@ -208,31 +185,37 @@ void copy_picture(ReviewModel& model, const HistoryView& view) {
   model.said = "Copied in words and numbers.";
 }
 
-void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts::Rows& rows) {
-  constexpr float row_height = 28;
-  const auto has_minus = [](const std::string& cell) { return cell.starts_with('-') || cell.starts_with("\u2212"); };
-  std::vector<TableColumn> columns;
-  for (const std::string& title : rows.front()) columns.push_back({title, 0, Align::right, title});
-  columns.front().width = std::min(128.0F, free_width(painter) * 0.35F);
-  columns.front().align = Align::left;
-  RowList list{.size = rows.size() - 1};
-  const float height =
-      std::min(row_height * static_cast<float>(rows.size()) + 2, std::max(360.0F, free_height(painter)));
-  draw_table(
-      painter, next_place(painter, free_width(painter), height), {label, row_height}, columns, list,
-      [&](TableRow& row, std::size_t i) {
-        const Theme& t = painter.theme();
-        for (const std::string& cell : rows[i + 1]) {
-          const bool first = &cell == &rows[i + 1].front();
-          const Color color = has_minus(cell) ? t.bad : first || cell == "0" ? t.quiet : t.ink;
-          row.cell(TextStyle::body, color, cell.empty() ? "\u2013" : cell[0] == '-' ? "\u2212" + cell.substr(1) : cell);
-        }
-      });
+void draw_rows_of_numbers(Painter& painter, const std::string& label, const charts::Rows& rows) {
+  const Theme& t = painter.theme();
+  const auto columns = static_cast<int>(rows.front().size());
+  constexpr int flags = ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_NoSavedSettings;
+  if (!ImGui::BeginTable(label.c_str(), columns, flags)) return;
+  ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed,
+                          std::min(painter.pixels(128), ImGui::GetContentRegionAvail().x * 0.35F));
+  ImGuiListClipper clipper;
+  clipper.Begin(static_cast<int>(rows.size()), painter.pixels(28));
+  while (clipper.Step()) {
+    for (auto i = static_cast<std::size_t>(clipper.DisplayStart); i < static_cast<std::size_t>(clipper.DisplayEnd);
+         ++i) {
+      for (std::size_t column = 0; column < rows[i].size(); ++column) {
+        ImGui::TableNextColumn();
+        std::string cell = rows[i][column].empty() ? "\u2013" : rows[i][column];
+        if (cell[0] == '-') cell.replace(0, 1, "\u2212");
+        const bool is_quiet = i == 0 || column == 0 || cell == "0";
+        painter.text_in(i == 0 ? TextStyle::small_strong : TextStyle::body,
+                        take_place(painter, free_width(painter), 28), column == 0 ? Align::left : Align::right,
+                        cell.starts_with("\u2212") ? t.bad
+                        : is_quiet                 ? t.quiet
+                                                   : t.ink,
+                        cell);
+      }
+    }
+  }
+  ImGui::EndTable();
 }
 
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const ReviewPicture* picture = shown_picture(model);
-  if (picture == nullptr) return;
+  const ReviewPicture& picture = model.shown_picture();
   // Chips for all pictures, in as many lines as it takes.
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
@@ -242,17 +225,17 @@ void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryVie
   if (model.focus == ReviewFocus::path) {
     draw_path(painter, model, view);
   } else {
-    if (button(painter, "Save\u2026", "S")) queue(model, view, save_or_begin);
-    hint(painter, picture->page != nullptr ? "S: as a page that any browser prints" : "S: as a PNG or SVG file");
+    if (button(painter, "Save\u2026", "S")) queue(model, view, begin_saving);
+    hint(painter, picture.page != nullptr ? "S: as a page that any browser prints" : "S: as a PNG or SVG file");
     ImGui::SameLine();
     if (button(painter, "Copy", "C")) queue(model, view, copy_picture);
     hint(painter, "C: in words and numbers, to the clipboard");
     if (!model.said.empty()) remark(painter, model.said);
   }
-  if (!picture->is_chart()) return draw_preview(painter, model, *picture);
+  if (!picture.is_chart()) return draw_preview(painter, model, picture);
   if (!model.chart_above) draw_review_chart(painter, take_place(painter, free_width(painter), 220), model, view);
-  remark(painter, picture->sentence);
-  draw_rows_of_numbers(painter, picture->name, picture->rows);
+  remark(painter, picture.sentence);
+  draw_rows_of_numbers(painter, std::string(picture.name), picture.rows);
 }
 
 }  // namespace bogosity::ui

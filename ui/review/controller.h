@@ -1,5 +1,5 @@
-// Moves through an evening: to a step, to the next moment of a kind, or playing by itself. Also makes the lines of the
-// narration. It changes the model and nothing else.
+// Moves through an evening: to a step, to the next moment of a kind, or playing by itself. It changes the model and
+// nothing else.
 #pragma once
 
 #include "ui/review/model.h"
@@ -10,16 +10,14 @@ inline constexpr double play_pace = 1.4;  // seconds a step
 
 // Goes to a step, or to the first or last one if it lies beyond them.
 void go_to_step(ReviewModel& model, std::size_t step);
-void step_by(ReviewModel& model, int by);
 void go_to_turn(ReviewModel& model, int turn);
-// The last turn of the evening, and the turn at a step (if the line is no turn, the one before); 0: none.
-int last_turn(const ReviewModel& model);
-int turn_at(const ReviewModel& model, std::size_t step);
+// The turn at a step (if the line is no turn, the one before); 0: none.
+int turn_at(const core::Review& review, std::size_t step);
 // Goes to the next or the previous moment of a kind; says so if there is none.
 void jump(ReviewModel& model, core::MomentKind kind, bool forward);
 // The step that jump() would go to. Notes are those in the log and those added later.
 std::optional<std::size_t> step_of_jump(const ReviewModel& model, core::MomentKind kind, bool forward);
-// The names of a kind: its key "N", "inquiry" in a sentence, and the short "Inquiry".
+// The names of a kind: its key "N", "inquiry" in a sentence, and the short "Inquiry (N)".
 struct MomentName {
   std::string_view letter;
   std::string_view words;
@@ -29,11 +27,7 @@ const MomentName& moment_name(core::MomentKind kind);
 
 void choose_tab(ReviewModel& model, ReviewTab tab);
 void play_or_stop(ReviewModel& model, double now);
-// Goes on a step when it is due. True if it did.
-bool play_on(ReviewModel& model, double now);
 
-// Makes a row of the narration, or returns it if it was made before.
-const NarrationRow& row_at(ReviewModel& model, std::size_t step);
 // The notes at the entries of a line.
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step);
 // The entry that a note at this line belongs to; nullptr if it has none.
@@ -46,17 +40,14 @@ void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at);
 // Enter on a session that goes on: opens its table.
 void resume_session(const ReviewModel& model, const HistoryView& view);
 
-// Reads an evening for the review: all of it if it is over, else only what the table knows.
-
-// Never fails: an error stands in the model.
+// Reads an evening for the review: all of it if it is over, else only what the table knows. Never fails: an error
+// stands in the model.
 std::shared_ptr<ReviewModel> read_review(const core::Uuid& session, const HistoryView& view);
 // Reads the present title and notes.
 void read_words(ReviewModel& model, const HistoryView& view);
 
-// What if: suggests suppositions at the current step and computes their consequences. It works on a copy that leaves no
-// trace: the evening stays as it was (history/replay.h).
-
-// Fills in the suggestions for the current step; costs nothing if they are there already.
+// Suggests suppositions at the current step; costs nothing if they are there already. Their consequences are computed
+// on a copy that leaves no trace: the evening stays as it was (history/replay.h).
 void offer_suppositions(ReviewModel& model);
 // Supposes the text of the field in the place of the entry.
 void suppose_change(ReviewModel& model);
@@ -65,20 +56,15 @@ void suppose_change(ReviewModel& model);
 bool work_on_supposed(ReviewModel& model);
 void put_aside(ReviewModel& model);
 
-// The pictures of an evening, made from the data of its review.
-
 // The chart of scores over the turns, with a mark for each win and each penalty. For any game.
 charts::Chart score_chart_of(const core::Review& review);
-// The scores, and if the game has more: points by rule, dice, hands, who shouts at whom.
-std::vector<ReviewPicture> pictures_of(const ReviewModel& model);
+void add_picture(ReviewModel& model, std::string_view name, std::string_view tab, charts::Chart chart);
+// Adds what there is beside the scores: of some games points by rule, dice, hands, who shouts at whom.
+void add_pictures(ReviewModel& model);
 
-// Exports a picture of the evening: as PNG or SVG to a typed path, as text to the clipboard.
-
-// The chosen picture; nullptr if there is none.
-const ReviewPicture* shown_picture(const ReviewModel& model);
 // Gives the keyboard to the path field, with a suggested name if it is empty.
 void begin_saving(ReviewModel& model);
-// Saves the picture and reports the result. An existing file is replaced only at the second press.
+// Saves the picture to the typed path and reports the result. An existing file is replaced only at the second press.
 void save_picture(ReviewModel& model);
 void choose_picture(ReviewModel& model, int which);
 // Copies the picture to the clipboard, in words and numbers.

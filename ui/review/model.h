@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,13 +28,8 @@ inline constexpr int review_tabs = 5;
 // The part of the review with the keyboard.
 enum class ReviewFocus : std::uint8_t { steps, chart, panel, note, path, supposed };
 
-// A line of the narration with everything beside and below it.
-struct NarrationRow {
-  std::string number;
-  core::Sentence told;
-  std::vector<core::Sentence> below;  // corrections, notes
-  core::Sentence points;              // at the right
-};
+// Rows that come in sight for the first time turn out to be higher: scrolling to one of them takes several frames.
+inline constexpr int reveal_frames = 3;
 
 struct ReviewModel;
 // A chart of the session, the picture to share, or a page to print.
@@ -47,6 +41,8 @@ struct ReviewPicture {
   charts::Rows rows = {};                                // the first row has the titles
   std::string (*page)(const ReviewModel& of) = nullptr;  // makes HTML; nullptr for a picture
   bool is_summary = false;                               // the picture to share
+  std::optional<charts::Hit> cursor = {};                // in the chart
+  ChartCache plan = {};
   bool is_chart() const { return page == nullptr && !is_summary; }
 };
 
@@ -65,7 +61,6 @@ struct TypedEntry {
 struct WhatIf {
   std::size_t step = 0;  // the step of the suggestions
   std::vector<Supposition> suggestions;
-  std::size_t at = 0;                  // the suggestion chosen by keys
   std::optional<TypedEntry> changing;  // the entry in the field
   LineEditor text;
   std::string asked;  // the supposition in words
@@ -92,15 +87,12 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::vector<std::size_t> note_steps;  // lines with notes added later, in their order
   std::vector<core::PlayerResult> results;
 
-  std::vector<charts::ChartPlayer> players;
-  charts::Chart scores;
-  std::vector<std::size_t> step_of_turn;
   std::vector<core::TurningPoint> turning_points;
   std::vector<core::SummaryTable> summary;  // the session in numbers
   report::SheetData sheet;                  // for the pictures; filled in later
   std::string page;                         // the chosen one
   std::vector<report::PagePart> page_parts;
-  std::vector<ReviewPicture> pictures;
+  std::vector<ReviewPicture> pictures;  // the scores; the others once their tab was opened
 
   std::size_t step = 0;
   // The table at the step, in words if the review has nothing to draw.
@@ -108,7 +100,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::shared_ptr<const GameView> then;
   core::TableView then_view;
   std::vector<float> row_heights;  // of the narration rows drawn so far
-  bool reveal = true;              // scroll to the current row
+  int reveal = reveal_frames;      // frames in which the narration scrolls to the current row
   ReviewTab tab = ReviewTab::story;
   bool turns = false;  // if narration and tabs share the room: the narration is in sight
   ReviewFocus focus = ReviewFocus::steps;
@@ -116,10 +108,8 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::size_t chosen = 0;      // the chosen row in the panel's list
   bool reveal_chosen = false;  // scroll to the panel's chosen row
   bool chart_above = true;     // there is room for the chart above the narration
-  std::size_t jump_to = 0;     // the kind of moment for the jump buttons
-  std::optional<charts::Hit> cursor;
-  std::size_t picture = 0;
-  std::optional<charts::Hit> picture_cursor;
+  core::MomentKind jump_to{};  // the kind of moment for the jump buttons
+  std::size_t picture = 0;     // the chosen one
   PathEditor path;
   LineEditor note;
   core::Uuid note_entry;
@@ -129,18 +119,10 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   double next_step = 0;  // when the next step plays; 0: not playing
   bool spoke = false;    // the evening was edited
 
-  // Cached rows.
-  std::map<std::size_t, NarrationRow> rows;
-  ChartCache scores_plan;
-  ChartCache picture_plan;
-
+  const ReviewPicture& shown_picture() const { return pictures[picture]; }
   // True if the tab shows a chosen chart; otherwise the chart above the slider is the scores.
-  bool shows_picture() const {
-    return tab == ReviewTab::pictures && picture < pictures.size() && pictures[picture].is_chart();
-  }
-  const charts::Chart& chart() const { return shows_picture() ? pictures[picture].chart : scores; }
-  std::optional<charts::Hit>& chart_cursor() { return shows_picture() ? picture_cursor : cursor; }
-  ChartCache& chart_plan() { return shows_picture() ? picture_plan : scores_plan; }
+  bool shows_picture() const { return tab == ReviewTab::pictures && shown_picture().is_chart(); }
+  ReviewPicture& chart() { return pictures[shows_picture() ? picture : 0]; }
 
   bool whole() const { return reviewed.review != nullptr; }
   std::size_t last() const { return reviewed.review ? reviewed.review->last_step() : 0; }

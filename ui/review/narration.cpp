@@ -1,10 +1,11 @@
 // The session line by line in sentences: the current line marked, corrections struck through, notes below.
-#include <numeric>
+#include <algorithm>
+#include <utility>
 
 #include "core/text.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
+#include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
@@ -12,91 +13,126 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float pad_y = 9;
 constexpr float least_words = 300;  // the least width beside the points; in less, the text includes them
 constexpr float leading = 1.15F;
 constexpr SentenceStyle words_style{.leading = leading, .ink = {}, .links = true};
 constexpr SentenceStyle below_style{
     .plain = TextStyle::small, .strong = TextStyle::small_strong, .leading = leading, .ink = {}};
 
-// Returns the height of its content.
-float draw_row(Painter& painter, Rect place, const NarrationRow& row, bool at_hand) {
-  const Theme& t = painter.theme();
-  const float line = painter.line_height(TextStyle::body) * leading;
-  Rect words{place.x + 12, place.y + pad_y, place.w - 24, 0};
-  const Rect number = words.cut_left(40);
-  painter.text_in(TextStyle::body, {number.x, number.y, 30, line}, Align::left, at_hand ? t.ink : t.quiet, row.number);
-  float points = row.points.empty() ? 0 : 4;
-  for (const core::Span& each : row.points) points += painter.width(TextStyle::strong, each.text);
-  if (points > 0 && words.w - points - 14 >= least_words)
-    draw_sentence(painter, words.cut_right(points, 14), row.points);
-  float height = pad_y + draw_sentence(painter, words, row.told, words_style);
-  for (const auto& each : row.below)
-    height += 3 + draw_sentence(painter, {words.x, place.y + height + 3, words.w, 0}, each, below_style);
-  return std::max(space::button, height + pad_y);
-}
-
-void draw_note_editor(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
-  if (model.refused) {
-    draw_sentence(painter, area.cut_bottom(22), refusal_in_words(*model.refused), below_style);
+// The points of each player in this line.
+Sentence points_of(const core::Review& review, std::size_t step) {
+  const auto& all = review.scores();
+  const auto at = std::lower_bound(all.begin(), all.end(), step,
+                                   [](const core::ScoresAt& each, std::size_t wanted) { return each.step < wanted; });
+  Sentence told;
+  if (at == all.end() || at->step != step || at == all.begin()) return told;
+  const auto& before = std::prev(at)->scores;
+  for (std::size_t i = 0; i < at->scores.size(); ++i) {
+    const auto points = static_cast<int>(at->scores[i] - (i < before.size() ? before[i] : 0));
+    if (points == 0) continue;
+    if (!told.empty()) told.push_back({Tone::quiet, " \u00b7 "});
+    told.push_back({Tone::plain, review.players()[i] + " "});
+    told.push_back({points < 0 ? Tone::bad : Tone::good, core::signed_points(points)});
   }
-  Rect row = area;
-  if (button(painter, row.cut_right(button_width(painter, "Save"), 8), "Save", {}, ButtonLook::primary))
-    queue(model, view, keep_note);
-  if (button(painter, row.cut_right(button_width(painter, "Cancel"), 8), "Cancel"))
-    queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
-  const auto caret =
-      text_field(painter, row, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
-  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
+  return told;
 }
 
-void draw_foot(Painter& painter, Rect foot, ReviewModel& model, const HistoryView& view) {
+// The number, the words with corrections and notes below them, and the points.
+void draw_line(Painter& painter, const ReviewModel& model, std::size_t step) {
   const Theme& t = painter.theme();
-  const bool has_note = !notes_at(model, model.step).empty();
-  const std::string_view label = has_note ? "Edit note" : "Add note";
-  const ButtonLook look = entry_for_note(model, model.step) == nullptr ? ButtonLook::disabled : ButtonLook::plain;
-  const Rect place = foot.cut_left(std::min(foot.w, button_width(painter, label, "A") + 4), 12);
-  if (button(painter, place, label, "A", look)) queue(model, view, begin_note);
-  painter.text_in(TextStyle::small, foot, Align::left, t.quiet, painter.fitted(TextStyle::small, model.said, foot.w));
+  const core::Review& review = *model.reviewed.review;
+  const Sentence points = points_of(review, step);
+  const std::string in_a_line = core::plain_text(points);
+  const float wide = in_a_line.empty() ? 0 : painter.width(TextStyle::strong, in_a_line) + 4;
+  const bool shows_points = wide > 0 && free_width(painter) - wide >= least_words;
+  if (!ImGui::BeginTable("line", shows_points ? 3 : 2)) return;
+  ImGui::TableSetupColumn("number", ImGuiTableColumnFlags_WidthFixed, painter.pixels(30));
+  ImGui::TableSetupColumn("words", ImGuiTableColumnFlags_WidthStretch);
+  if (shows_points) ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(wide));
+  ImGui::TableNextColumn();
+  if (step > 0 && review.turn(step) > 0)
+    text_line(painter, TextStyle::body, step == model.step ? t.ink : t.quiet, std::to_string(review.turn(step)));
+  ImGui::TableNextColumn();
+  paragraph(painter,
+            step == 0 ? said("The table before the first turn.", Tone::quiet) : with_minus_signs(review.line(step)),
+            words_style);
+  if (step < model.reviewed.lines.size()) {
+    const history::ReviewedLine& line = model.reviewed.lines[step];
+    const auto corrected = [&](Sentence told, const std::string& reason) {
+      if (!reason.empty()) told.push_back({Tone::quiet, ": " + reason});
+      paragraph(painter, told, below_style);
+    };
+    for (const history::Superseded& each : line.superseded)
+      corrected({{Tone::struck, each.text}, {Tone::quiet, "  " + std::string(history::name_of(each.what))}},
+                each.reason);
+    if (line.put_in) corrected({{Tone::quiet, "Put in later"}}, line.why_put_in);
+  }
+  for (const std::string& note : notes_at(model, step))
+    paragraph(painter, {{Tone::strong, "Note: "}, {Tone::plain, note}}, below_style);
+  if (shows_points && ImGui::TableNextColumn()) paragraph(painter, points);
+  ImGui::EndTable();
 }
 
-// Rows differ in height: a row that was never in sight counts as the lowest. If it turns out to be higher, the next
-// frame is right.
+void draw_note_editor(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  const float buttons = button_width(painter, "Cancel") + button_width(painter, "Save") + 28;
+  const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
+  const auto caret =
+      text_field(painter, place, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
+  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
+  ImGui::SameLine();
+  if (button(painter, "Cancel")) queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
+  ImGui::SameLine();
+  if (button(painter, "Save", {}, ButtonLook::primary)) queue(model, view, keep_note);
+  if (model.refused) paragraph(painter, refusal_in_words(*model.refused), below_style);
+}
+
+void draw_foot(Painter& painter, ReviewModel& model, const HistoryView& view) {
+  const bool can_note = entry_for_note(model, model.step) != nullptr;
+  if (button(painter, notes_at(model, model.step).empty() ? "Add note" : "Edit note", "A",
+             can_note ? ButtonLook::plain : ButtonLook::disabled))
+    queue(model, view, begin_note);
+  words_beside(painter, model.said);
+}
+
+void draw_line_menu(Painter& painter, const Press& press, std::size_t step, ReviewModel& model,
+                    const HistoryView& view) {
+  ContextMenu menu(painter, press);
+  if (!menu.is_open()) return;
+  const auto there = [&](auto act) {
+    queue(model, view, [step, act](ReviewModel& it) { go_to_step(it, step), act(it); });
+  };
+  if (menu.item(notes_at(model, step).empty() ? "Add note" : "Edit note", "A")) there(begin_note);
+  if (menu.item("What if\u2026", "5")) there([](ReviewModel& it) { choose_tab(it, ReviewTab::what_if); });
+}
+
+// Rows differ in height: a row that was never in sight counts as the lowest.
 void draw_rows(Painter& painter, Rect inner, ReviewModel& model, const HistoryView& view) {
-  ScrollArea area(painter, "narration", inner);
+  const ScrollArea area(painter, "narration", inner);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   std::vector<float>& heights = model.row_heights;
   heights.resize(model.last() + 1, space::button);
-  if (model.reveal) {
-    const auto at = heights.begin() + static_cast<std::ptrdiff_t>(model.step);
-    const float top = std::accumulate(heights.begin(), at, 0.0F);
-    // With a part of the rows around it.
-    area.reveal(top - space::button, top + *at + (model.step == model.last() ? 0 : space::button));
-  }
-  float top = 0;
+  const bool reveals = model.reveal > 0;
+  model.reveal -= reveals ? 1 : 0;
   float grown_above = 0;
-  bool grown = false;
-  for (std::size_t step = 0; step < heights.size(); top += heights[step++]) {
-    const float y = inner.y + top - area.above();
-    if (y + heights[step] < inner.y || y > inner.bottom()) continue;
-    const RowId id("narration", static_cast<int>(step));
-    const Rect place{inner.x, y, inner.w - scroll_bar_width, heights[step]};
-    const Press press = list_row(painter, place, "step " + std::to_string(step), step == model.step);
-    if (press.clicked) queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
-    if (ContextMenu menu(painter, press); menu.is_open()) {
-      const auto there = [&](auto act) {
-        queue(model, view, [step, act](ReviewModel& it) { go_to_step(it, step), act(it); });
-      };
-      if (menu.item(notes_at(model, step).empty() ? "Add note" : "Edit note", "A")) there(begin_note);
-      if (menu.item("What if\u2026", "5")) there([](ReviewModel& it) { choose_tab(it, ReviewTab::what_if); });
+  for (std::size_t step = 0; step < heights.size(); ++step) {
+    const Rect place = next_place(painter, free_width(painter), heights[step]);
+    const bool at_hand = step == model.step;
+    if (!ImGui::IsRectVisible({painter.pixels(place.w), painter.pixels(place.h)})) {
+      take_place(painter, place.w, place.h);
+    } else {
+      const Press press =
+          draw_block(painter, "step " + std::to_string(step), at_hand, [&] { draw_line(painter, model, step); });
+      heights[step] = ImGui::GetItemRectSize().y / painter.scale();
+      if (place.y < inner.y) grown_above += heights[step] - place.h;
+      if (press.clicked) queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
+      draw_line_menu(painter, press, step, model, view);
     }
-    const float height = draw_row(painter, place, row_at(model, step), step == model.step);
-    grown = grown || height != heights[step];
-    if (y < inner.y) grown_above += height - heights[step];
-    heights[step] = height;
+    // With a part of the rows around it.
+    const bool well_in_sight = place.y >= inner.y + space::button && place.bottom() <= inner.bottom() - space::button;
+    if (reveals && at_hand && !well_in_sight) ImGui::SetScrollHereY();
   }
-  area.set_height(top);
-  if (!model.reveal && grown_above != 0) ImGui::SetScrollY(ImGui::GetScrollY() + grown_above * painter.scale());
-  model.reveal = model.reveal && grown;
+  if (!reveals && grown_above != 0) ImGui::SetScrollY(ImGui::GetScrollY() + grown_above * painter.scale());
+  ImGui::PopStyleVar();
 }
 
 }  // namespace
@@ -105,16 +141,19 @@ void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, cons
   draw_panel(painter, area);
   const bool noting = model.focus == ReviewFocus::note;
   Rect inner = area.inset(1, 4);
-  const Rect foot = inner.cut_bottom(noting && model.refused ? 72 : space::button, 6).inset(10, 0);
-  noting ? draw_note_editor(painter, foot, model, view) : draw_foot(painter, foot, model, view);
+  {
+    const FlowArea foot(painter, inner.cut_bottom(noting && model.refused ? 72 : space::button, 6).inset(10, 0));
+    noting ? draw_note_editor(painter, model, view) : draw_foot(painter, model, view);
+  }
   painter.line({inner.x, inner.bottom()}, {inner.right(), inner.bottom()}, painter.theme().panel_line);
   draw_rows(painter, inner, model, view);
 }
 
-bool sentence_ground(Painter& painter, ReviewModel& model, Rect place, std::string_view label, bool chosen) {
-  const bool focused = chosen && model.focus == ReviewFocus::panel;
-  const Press press = list_row(painter, place, label, focused);
-  if (focused && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
+bool draw_panel_row(Painter& painter, ReviewModel& model, const std::string& label, bool chosen,
+                    const std::function<void()>& content) {
+  const bool has_keyboard = chosen && model.focus == ReviewFocus::panel;
+  const Press press = draw_block(painter, label, has_keyboard, content);
+  if (has_keyboard && std::exchange(model.reveal_chosen, false)) ImGui::SetScrollHereY();
   return press.clicked;
 }
 
@@ -131,21 +170,13 @@ std::vector<std::size_t> steps_in_panel(const ReviewModel& model) {
 
 void draw_step_row(Painter& painter, ReviewModel& model, const HistoryView& view, std::size_t step,
                    const core::Sentence& told, const core::Sentence& below) {
-  const RowId id("leads to", static_cast<int>(step));
-  const core::Sentence what = with_minus_signs(told);
-  const core::Sentence more = with_minus_signs(below);
-  const float width = free_width(painter) - 24;
-  const float high = sentence_height(painter, width, what, words_style);
-  const float low = below.empty() ? 0 : sentence_height(painter, width, more, small_with_links);
-  const Rect place = next_place(painter, width + 24, std::max(space::button, high + low + 16));
   const auto steps = steps_in_panel(model);
   const bool chosen = model.chosen < steps.size() && steps[model.chosen] == step;
-  if (sentence_ground(painter, model, place, "at step " + std::to_string(step), chosen))
+  if (draw_panel_row(painter, model, "at step " + std::to_string(step), chosen, [&] {
+        paragraph(painter, with_minus_signs(told), words_style);
+        if (!below.empty()) paragraph(painter, with_minus_signs(below), small_with_links);
+      }))
     queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
-  const Rect lines = place.inset(12, 8);
-  draw_sentence(painter, lines, what, words_style);
-  if (low > 0) draw_sentence(painter, {lines.x, lines.y + high, lines.w, low}, more, small_with_links);
-  end_place(painter, place);
 }
 
 // The story: turning points, final scores, numbers of the players, and notes.

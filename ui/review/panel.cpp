@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "charts/chart.h"
 #include "ui/input/keys.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
@@ -23,24 +22,19 @@ void leave_field(ReviewModel& model) {
   model.focus = model.focus == ReviewFocus::note ? ReviewFocus::steps : ReviewFocus::panel;
 }
 
-void accept_field(ReviewModel& model, const HistoryView& view) {
-  if (model.focus == ReviewFocus::note)
-    keep_note(model, view);
-  else if (model.focus == ReviewFocus::path)
-    save_picture(model);
-  else
-    suppose_change(model);
-}
-
 bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event, const HistoryView& view) {
   if (event.key == Key::escape) {
     leave_field(model);
   } else if (event.key == Key::enter) {
-    if (!event.repeated) accept_field(model, view);
+    if (event.repeated) return true;
+    model.focus == ReviewFocus::note   ? keep_note(model, view)
+    : model.focus == ReviewFocus::path ? save_picture(model)
+                                       : suppose_change(model);
   } else if (event.key == Key::tab) {
     if (event.ctrl) return false;
-    if (model.focus == ReviewFocus::path) return model.refused.reset(), model.path.complete(), true;
-    leave_field(model);
+    if (model.focus != ReviewFocus::path) return leave_field(model), true;
+    model.refused.reset();
+    model.path.complete();
   } else if (!field.handle(event)) {
     // Keys that mean the same everywhere are asked before this; the others are not for a field.
     return event.key == Key::character;
@@ -51,30 +45,29 @@ bool handle_field(ReviewModel& model, LineEditor& field, const InputEvent& event
 }
 
 bool handle_chart(ReviewModel& model, const InputEvent& event) {
-  std::optional<charts::Hit>& cursor = model.chart_cursor();
+  ReviewPicture& shown = model.chart();
   if (const auto walk = cursor_move_of(event.key)) {
-    if (const auto to = charts::cursor_moved(model.chart(), cursor, *walk)) cursor = to;
+    if (const auto to = charts::cursor_moved(shown.chart, shown.cursor, *walk)) shown.cursor = to;
     return true;
   }
-  if (event.key != Key::enter || !cursor) return false;
-  if (const auto turn = charts::moment_of(model.chart(), *cursor)) go_to_turn(model, static_cast<int>(*turn));
+  if (event.key != Key::enter || !shown.cursor) return false;
+  if (const auto turn = charts::moment_of(shown.chart, *shown.cursor)) go_to_turn(model, static_cast<int>(*turn));
   return true;
 }
 
-// The row that a key leads to in a list of `size` rows.
-std::optional<std::size_t> led_to(Key key, std::size_t at, std::size_t size) {
-  const bool is_page = key == Key::page_up || key == Key::page_down;
-  return is_page ? std::nullopt : RowList{.size = size, .at = std::min(at, size)}.target(key);
-}
-
-// Story and missed plays: lists that lead to steps.
+// The story and the missed plays lead to steps; the suppositions are asked.
 bool handle_list(ReviewModel& model, const InputEvent& event) {
   const auto steps = steps_in_panel(model);
-  if (steps.empty()) return false;
-  if (const auto to = led_to(event.key, model.chosen, steps.size()))
+  const WhatIf& what_if = model.what_if;
+  const bool supposes = model.tab == ReviewTab::what_if && !what_if.supposed && !what_if.pending;
+  const std::size_t size = supposes ? what_if.suggestions.size() : steps.size();
+  if (size == 0 || event.key == Key::page_up || event.key == Key::page_down) return false;
+  const std::size_t at = std::min(model.chosen, size - 1);
+  if (const auto to = RowList{.size = size, .at = at}.target(event.key))
     return model.chosen = *to, model.reveal_chosen = true;
   if (event.key != Key::enter) return false;
-  return go_to_step(model, steps[std::min(model.chosen, steps.size() - 1)]), true;
+  supposes ? Supposition(what_if.suggestions[at]).suppose(model) : go_to_step(model, steps[at]);
+  return true;
 }
 
 bool handle_pictures(ReviewModel& model, const InputEvent& event) {
@@ -83,39 +76,21 @@ bool handle_pictures(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
-bool handle_what_if(ReviewModel& model, const InputEvent& event) {
-  WhatIf& what_if = model.what_if;
-  if (what_if.supposed || what_if.pending || what_if.suggestions.empty()) return false;
-  const std::size_t count = what_if.suggestions.size();
-  const bool arrow = event.key == Key::up || event.key == Key::down;
-  if (arrow) return what_if.at = *led_to(event.key, what_if.at, count), model.reveal_chosen = true;
-  if (event.key != Key::enter) return false;
-  return Supposition(what_if.suggestions[std::min(what_if.at, count - 1)]).suppose(model), true;
-}
-
 bool handle_panel(ReviewModel& model, const InputEvent& event) {
   if (handle_list(model, event)) return true;
   if (model.tab == ReviewTab::pictures && handle_pictures(model, event)) return true;
-  if (model.tab == ReviewTab::what_if && handle_what_if(model, event)) return true;
   if (event.key != Key::up && event.key != Key::down) return false;
   model.panel_scroll.by += event.key == Key::up ? -line_step : line_step;
   return true;
 }
 
-// A step key shows the turns, if these share their room with the story.
+// A step key shows the turns, if these share their room with the story. A page is ten steps.
 bool handle_steps(ReviewModel& model, const InputEvent& event) {
   if (model.tab == ReviewTab::story) model.turns = true;
-  switch (event.key) {
-    case Key::left:
-    case Key::up: return step_by(model, -1), true;
-    case Key::right:
-    case Key::down: return step_by(model, 1), true;
-    case Key::page_up: return step_by(model, -10), true;
-    case Key::page_down: return step_by(model, 10), true;
-    case Key::home: return go_to_step(model, 0), true;
-    case Key::end: return go_to_step(model, model.last()), true;
-    default: return false;
-  }
+  const RowList steps{.size = model.last() + 1, .at = model.step, .in_sight = 12};
+  const auto to = steps.target(event.key == Key::left ? Key::up : event.key == Key::right ? Key::down : event.key);
+  if (to) go_to_step(model, *to);
+  return to.has_value();
 }
 
 std::optional<MomentKind> kind_of(char32_t letter) {
@@ -167,10 +142,9 @@ bool handle_escape(ReviewModel& model) {
   return true;
 }
 
+// Steps, chart and panel are the first three; the others are fields, which have Tab for themselves.
 void move_focus(ReviewModel& model, bool back) {
-  const int at = model.focus == ReviewFocus::chart ? 1 : model.focus == ReviewFocus::panel ? 2 : 0;
-  constexpr ReviewFocus order[] = {ReviewFocus::steps, ReviewFocus::chart, ReviewFocus::panel};
-  model.focus = order[(at + (back ? 2 : 1)) % 3];
+  model.focus = static_cast<ReviewFocus>((static_cast<int>(model.focus) + (back ? 2 : 1)) % 3);
 }
 
 }  // namespace
@@ -226,7 +200,10 @@ void ReviewPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
 bool ReviewPanel::tick(const HistoryView& view) {
   if (!model_) return false;
   const bool answered = work_on_supposed(*model_);
-  return play_on(*model_, view.now) || answered;
+  if (model_->next_step <= 0 || view.now < model_->next_step) return answered;
+  go_to_step(*model_, model_->step + 1);
+  model_->next_step = model_->step == model_->last() ? 0 : view.now + play_pace;
+  return true;
 }
 
 std::optional<double> ReviewPanel::due() const {

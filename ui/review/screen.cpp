@@ -5,12 +5,10 @@
 #include <array>
 
 #include "core/text.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
@@ -28,16 +26,15 @@ constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the sessio
                                                         {"What if", "5: what if it had gone otherwise?"}}};
 
 void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
-  const Theme& t = painter.theme();
   const bool low = row.h < 36;
   const TextStyle type = low ? TextStyle::name : TextStyle::heading;
   const TextStyle small = low ? TextStyle::small : TextStyle::body;
-  const float baseline = row.center().y + painter.fonts().cap_height(type) / 2;
   const std::string title = painter.fitted(type, model.title, row.w * 0.6F);
-  const float left = row.x + painter.text_on(type, {row.x, baseline}, t.ink, title) + 16;
-  const std::string facts = painter.fitted(small, model.facts, std::max(0.0F, row.right() - left));
-  painter.put_on(small, {left, baseline}, t.quiet, facts);
-  const bool cut = title != model.title || facts != model.facts;
+  Rect rest = row;
+  painter.text_in(type, rest.cut_left(painter.width(type, title), 16), Align::left, painter.theme().ink, title);
+  painter.put_on(small, {rest.x, row.center().y + painter.fonts().cap_height(type) / 2}, painter.theme().quiet,
+                 painter.fitted(small, model.facts, rest.w));
+  const bool cut = title != model.title || painter.width(small, model.facts) > rest.w;
   if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
 }
 
@@ -60,8 +57,9 @@ void draw_slider_marks(Painter& painter, const ReviewModel& model) {
 
 // Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
 void draw_slider(Painter& painter, float width, ReviewModel& model, const HistoryView& view) {
-  const int turn = turn_at(model, model.step);
-  const std::string where = turn == 0 ? "the start" : fmt::format("turn {} of {}", turn, last_turn(model));
+  const core::Review& review = *model.reviewed.review;
+  const int turn = turn_at(review, model.step);
+  const std::string where = turn == 0 ? "the start" : fmt::format("turn {} of {}", turn, turn_at(review, model.last()));
   painter.note_text(where);
   ImGui::PushStyleColor(ImGuiCol_SliderGrab, packed(painter.theme().accent.faded(0.6F)));
   ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
@@ -81,8 +79,7 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
   const FlowArea controls(painter, area);
   WrappedLine line(painter);
   const auto press = [&](std::string_view label, ButtonLook look, std::string_view explained, auto act) {
-    const float width = button_width(painter, label == "Stop" ? "Play" : label);
-    if (button(painter, line.next(width), label, {}, look)) queue(model, view, act);
+    if (button(painter, line, label, {}, look)) queue(model, view, act);
     hint(painter, explained);
   };
   const auto step = [&](std::string_view label, std::string_view explained, std::size_t to) {
@@ -97,18 +94,15 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
         [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
   step("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
   step("Last", "End: as it ended", model.last());
-  const float jumps_width = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 3 * 8;
+  const float jumps_width = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 2 * 6 + 3 * 8;
   const float rest = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
   draw_slider(painter, line.next(rest >= jumps_width + 160 ? rest - jumps_width : rest).w, model, view);
-  const auto kind = static_cast<MomentKind>(model.jump_to);
+  const MomentKind kind = model.jump_to;
   const MomentName& name = moment_name(kind);
   std::array<std::string, core::moment_kinds> kinds;
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const MomentName& each = moment_name(static_cast<MomentKind>(i));
-    kinds[i] = fmt::format("{} ({})", each.label, each.letter);
-  }
-  if (const auto chosen = combo(painter, line.next(130).w, "jump to", kinds, model.jump_to))
-    queue(model, view, [to = *chosen](ReviewModel& it) { it.jump_to = to; });
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = moment_name(static_cast<MomentKind>(i)).label;
+  if (const auto chosen = combo(painter, line.next(130).w, "jump to", kinds, static_cast<std::size_t>(kind)))
+    queue(model, view, [to = static_cast<MomentKind>(*chosen)](ReviewModel& it) { it.jump_to = to; });
   const auto jumps = [&](std::string_view label, bool forward, const std::string& explained) {
     press(label, step_of_jump(model, kind, forward) ? ButtonLook::plain : ButtonLook::disabled, explained,
           [kind, forward](ReviewModel& it) { jump(it, kind, forward); });
@@ -165,14 +159,14 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   draw_below(painter, draw_controls(painter, area, model, view), model, view);
 }
 
-void draw_seat_line(Painter& painter, const core::SeatView& seat, std::string_view behind) {
+void draw_seat(Painter& painter, const core::SeatView& seat, std::string_view behind) {
   const Theme& t = painter.theme();
   Rect line = take_place(painter, free_width(painter), 24);
   const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
   painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
                   core::score_in_words(seat.score));
-  const std::string cards = seat.cards ? core::counted(static_cast<std::size_t>(*seat.cards), "card", "cards") : "";
-  painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet, cards);
+  painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet,
+                  seat.cards ? core::cards_in_words(*seat.cards) : "");
   painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
 }
 
@@ -194,29 +188,29 @@ void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryV
 void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, area);
   const Rect inner = area.inset(area.h < 150 ? 6 : 12, area.h < 150 ? 4 : 10);
+  ReviewPicture& shown = model.chart();
   ChartLook look;
   look.label = model.shows_picture() ? "picture" : "scores over time";
   look.titled = model.shows_picture() && inner.h > 190;
   look.focused = model.focus == ReviewFocus::chart;
-  look.cursor = look.focused ? model.chart_cursor() : std::nullopt;
-  if (model.whole()) look.moment = turn_at(model, model.step);
-  const ChartAnswer answer = draw_chart(painter, inner, model.chart(), model.chart_plan(), look);
+  look.cursor = look.focused ? shown.cursor : std::nullopt;
+  if (model.whole()) look.moment = turn_at(*model.reviewed.review, model.step);
+  const ChartAnswer answer = draw_chart(painter, inner, shown.chart, shown.plan, look);
   if (!answer.clicked) return;
-  if (const auto turn = charts::moment_of(model.chart(), *answer.clicked))
+  if (const auto turn = charts::moment_of(shown.chart, *answer.clicked))
     queue(model, view, [turn = static_cast<int>(*turn)](ReviewModel& it) { go_to_turn(it, turn); });
 }
 
-bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view) {
-  const LineEditor& editor = field.focus == ReviewFocus::path ? model.path.line : model.what_if.text;
-  const Rect place = next_place(painter, free_width(painter), edit_field_height);
-  Rect side = place;
-  Rect button_place = side.cut_right(button_width(painter, field.button, "Enter"), 8);
-  button_place.cut_top(edit_field_height - space::button);
-  const bool pressed = button(painter, button_place, field.button, "Enter", ButtonLook::primary);
-  if (const auto caret = edit_field(painter, side, editor, field.look))
-    queue(model, view, [at = *caret, focus = field.focus](ReviewModel& it) { put_caret(it, focus, at); });
-  end_place(painter, place);
-  return pressed;
+bool draw_review_field(Painter& painter, ReviewFocus focus, const EditField& look, std::string_view label,
+                       ReviewModel& model, const HistoryView& view) {
+  const LineEditor& editor = focus == ReviewFocus::path ? model.path.line : model.what_if.text;
+  const float beside = button_width(painter, label, "Enter") + 14;
+  const Rect place = next_place(painter, free_width(painter) - beside, edit_field_height);
+  if (const auto caret = edit_field(painter, place, editor, look))
+    queue(model, view, [at = *caret, focus](ReviewModel& it) { put_caret(it, focus, at); });
+  ImGui::SameLine();
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + painter.pixels(edit_field_height - space::button));
+  return button(painter, label, "Enter", ButtonLook::primary);
 }
 
 // The seats with their hands, if the game's own view does not show them.
@@ -225,8 +219,8 @@ void draw_review_table(Painter& painter, const ReviewModel& model) {
   draw_review_missed(painter, model);
   if (!model.then) return paragraph(painter, said(model.then_in_words));
   if (!model.then->tells_seats()) {
-    for (const core::SeatView& seat : model.then_view.seats) draw_seat_line(painter, seat, "");
-    for (const core::SeatView& seat : model.then_view.gone) draw_seat_line(painter, seat, " (gone)");
+    for (const core::SeatView& seat : model.then_view.seats) draw_seat(painter, seat, "");
+    for (const core::SeatView& seat : model.then_view.gone) draw_seat(painter, seat, " (gone)");
   }
   Rect place = next_place(painter, free_width(painter), std::clamp(free_height(painter), 300.0F, 520.0F));
   place.h = model.then->draw_as_of(painter, place);

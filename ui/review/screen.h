@@ -24,25 +24,22 @@ void queue(ReviewModel& model, const HistoryView& view, Act act) {
 }
 
 // A field with its caption and the button that Enter presses; true if that was pressed.
-struct ReviewField {
-  ReviewFocus focus;
-  EditField look;
-  std::string_view button;
-};
-bool draw_review_field(Painter& painter, const ReviewField& field, ReviewModel& model, const HistoryView& view);
+bool draw_review_field(Painter& painter, ReviewFocus focus, const EditField& look, std::string_view label,
+                       ReviewModel& model, const HistoryView& view);
 
 // A row with a sentence that leads to a step, with details below it in small letters.
 void draw_step_row(Painter& painter, ReviewModel& model, const HistoryView& view, std::size_t step,
                    const core::Sentence& told, const core::Sentence& below = {});
-// The ground of such a row. True if it was pressed; `chosen`: the keyboard is there.
-bool sentence_ground(Painter& painter, ReviewModel& model, Rect place, std::string_view label, bool chosen);
+// A row of the panel's list. True if it was pressed; `chosen`: the list's keyboard is there.
+bool draw_panel_row(Painter& painter, ReviewModel& model, const std::string& label, bool chosen,
+                    const std::function<void()>& content);
 // Draws the final scores, the first place first.
 void draw_places(Painter& painter, const ReviewModel& model);
 // The steps of the list in the panel.
 std::vector<std::size_t> steps_in_panel(const ReviewModel& model);
 
 // Draws a table of numbers at the cursor; its first row has the titles.
-void draw_rows_of_numbers(Painter& painter, std::string_view label, const charts::Rows& rows);
+void draw_rows_of_numbers(Painter& painter, const std::string& label, const charts::Rows& rows);
 
 // Draws the scores over time, or the chosen picture, with the current moment in it.
 void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);

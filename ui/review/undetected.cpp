@@ -2,24 +2,20 @@
 #include <utility>
 
 #include "core/text.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
-using core::Tone;
-
 void words(Painter& painter, const Sentence& sentence) { paragraph(painter, with_minus_signs(sentence), with_links); }
 
-const std::string& name_of(const ReviewModel& model, std::size_t player) { return model.players[player].name; }
+const std::string& name_of(const ReviewModel& model, std::size_t player) {
+  return model.reviewed.review->players()[player];
+}
 
 Sentence what_of(const ReviewModel& model, const youre_bogus::UndetectedBogus& each) {
   Sentence told = {{Tone::quiet, "Turn " + std::to_string(each.turn) + "  "},
@@ -63,69 +59,61 @@ void list_undetected(Painter& painter, ReviewModel& model, const HistoryView& vi
 
 void list_false_shouts(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const auto& all = model.game->highlights().false_shouts;
-  add_gap(painter, 14);
   caption(painter, "WRONG SHOUTS");
   if (all.empty()) words(painter, said("None.", Tone::quiet));
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const RowId id("in vain", static_cast<int>(i));
-    const Sentence what = {{Tone::quiet, "Turn " + std::to_string(all[i].turn) + "  "},
-                           {Tone::name, name_of(model, all[i].shouter)},
+  for (const auto& each : all) {
+    const Sentence what = {{Tone::quiet, "Turn " + std::to_string(each.turn) + "  "},
+                           {Tone::name, name_of(model, each.shouter)},
                            {Tone::plain, " at "},
-                           {Tone::name, name_of(model, all[i].accused)},
-                           {Tone::bad, "  " + core::score_in_words(-all[i].cost)}};
-    draw_step_row(painter, model, view, all[i].step, what, said("Nothing was wrong (H4).", Tone::quiet));
+                           {Tone::name, name_of(model, each.accused)},
+                           {Tone::bad, "  " + core::score_in_words(-each.cost)}};
+    draw_step_row(painter, model, view, each.step, what, said("Nothing was wrong (H4).", Tone::quiet));
   }
 }
 
 std::string times(int count) { return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times"; }
 
 void list_pleas(Painter& painter, const ReviewModel& model) {
-  const youre_bogus::Highlights& after = model.game->highlights();
-  add_gap(painter, 14);
+  const auto& pleas = model.game->highlights().pleas;
   caption(painter, "PLEAS");
   bool any = false;
-  for (std::size_t who = 0; who < after.pleas.size(); ++who) {
-    const youre_bogus::Pleas& each = after.pleas[who];
-    if (each.admitted + each.denied_right + each.denied_wrong == 0) continue;
-    any = true;
+  for (std::size_t who = 0; who < pleas.size(); ++who) {
+    const youre_bogus::Pleas& each = pleas[who];
     Sentence told = {{Tone::name, name_of(model, who)}};
+    const auto add = [&](const std::string& what, std::int64_t paid) {
+      told.push_back({Tone::plain, (told.size() > 1 ? "; " : " ") + what + ": "});
+      told.push_back({paid < 0 ? Tone::bad : Tone::good, core::signed_points(paid)});
+    };
     const int denied = each.denied_right + each.denied_wrong;
-    if (denied > 0) {
-      const std::string held = each.denied_right == 0        ? ", wrongly: "
-                               : each.denied_right == denied ? ", rightly: "
-                                                             : ", " + std::to_string(each.denied_right) + " rightly: ";
-      told.push_back({Tone::plain, " denied " + times(denied) + held});
-      told.push_back({each.denying_paid < 0 ? Tone::bad : Tone::good, core::signed_points(each.denying_paid)});
-    }
-    if (each.admitted > 0) {
-      told.push_back({Tone::plain, std::string(denied > 0 ? "; " : " ") + "admitted " + times(each.admitted) + ": "});
-      told.push_back({each.admitting_paid < 0 ? Tone::bad : Tone::good, core::signed_points(each.admitting_paid)});
-    }
+    const std::string held = each.denied_right == 0        ? "wrongly"
+                             : each.denied_right == denied ? "rightly"
+                                                           : std::to_string(each.denied_right) + " rightly";
+    if (denied > 0) add("denied " + times(denied) + ", " + held, each.denying_paid);
+    if (each.admitted > 0) add("admitted " + times(each.admitted), each.admitting_paid);
+    if (told.size() == 1) continue;
+    any = true;
     words(painter, told);
   }
-  words(painter,
-        {{Tone::quiet, any ? "Each beside what the other answer would have cost (H2 to H4)." : "Nobody was accused."}});
+  words(painter, said(any ? "Each beside what the other answer would have cost (H2 to H4)." : "Nobody was accused.",
+                      Tone::quiet));
 }
-
-void list_honor(Painter& painter, std::string title, const Sentence& told) {
-  Sentence all = said(std::move(title), Tone::quiet);
-  all.insert(all.end(), told.begin(), told.end());
-  words(painter, all);
-}
-
-constexpr std::string_view goes_on =
-    "This session is not finished, so its cards and verdicts stay sealed until it is (M3).";
-constexpr std::string_view totals_alone = "Of this session the totals alone are known.";
 
 }  // namespace
 
 void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view) {
   if (model.game == nullptr) return words(painter, said("This game does not tell what was missed.", Tone::quiet));
-  list_honor(painter, "Sharpest ear:  ", model.game->highlights().sharpest_ear.told);
-  list_honor(painter, "Best liar:  ", model.game->highlights().best_liar.told);
-  add_gap(painter, 14);
+  const youre_bogus::Highlights& after = model.game->highlights();
+  for (const auto& [title, honor] :
+       {std::pair("Sharpest ear:  ", &after.sharpest_ear), std::pair("Best liar:  ", &after.best_liar)}) {
+    Sentence all = said(title, Tone::quiet);
+    all.insert(all.end(), honor->told.begin(), honor->told.end());
+    words(painter, all);
+  }
+  ImGui::Spacing();
   list_undetected(painter, model, view);
+  ImGui::Spacing();
   list_false_shouts(painter, model, view);
+  ImGui::Spacing();
   list_pleas(painter, model);
 }
 
@@ -157,10 +145,13 @@ void draw_places(Painter& painter, const ReviewModel& model) {
 void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, area);
   const ScrollArea results(painter, "the result", area.inset(22, 16), model.panel_scroll);
-  paragraph(painter, said(std::string(model.open ? goes_on : totals_alone), core::Tone::quiet), with_links);
+  words(painter,
+        said(model.open ? "This session is not finished, so its cards and verdicts stay sealed until it is (M3)."
+                        : "Of this session the totals alone are known.",
+             Tone::quiet));
   draw_places(painter, model);
   if (!model.open) return;
-  add_gap(painter, 14);
+  ImGui::Spacing();
   if (button(painter, model.at_its_table ? "Back to table" : "Resume", "Enter", ButtonLook::primary))
     resume_session(model, view);
 }

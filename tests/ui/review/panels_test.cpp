@@ -250,8 +250,7 @@ TEST_CASE("review: a game without a table of its own is shown in words, scores a
   model.title = "Hearts at Bob's";
   model.reviewed.review = std::make_unique<OpenReview>();
   model.reviewed.lines.resize(4);
-  model.players = {{"Ann", 0}, {"Bob", 1}};
-  model.scores = ui::score_chart_of(*model.reviewed.review);
+  ui::add_picture(model, "score", "Scores", ui::score_chart_of(*model.reviewed.review));
   ui::go_to_step(model, 2);
   MemoryStore store;
   const auto source = store.history();
