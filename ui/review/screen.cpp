@@ -159,15 +159,22 @@ void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   draw_below(painter, draw_controls(painter, area, model, view), model, view);
 }
 
-void draw_seat(Painter& painter, const core::SeatView& seat, std::string_view behind) {
+void draw_seats(Painter& painter, const core::TableView& view) {
   const Theme& t = painter.theme();
-  Rect line = take_place(painter, free_width(painter), 24);
-  const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-  painter.text_in(type, line.cut_right(70), Align::right, seat.score < 0 ? t.bad : t.ink,
-                  core::score_in_words(seat.score));
-  painter.text_in(TextStyle::small, line.cut_right(80), Align::right, t.quiet,
-                  seat.cards ? core::cards_in_words(*seat.cards) : "");
-  painter.text_in(type, line, Align::left, seat.has_turn ? t.accent : t.ink, seat.name + std::string(behind));
+  if (!ImGui::BeginTable("seats", 3)) return;
+  for (const auto* seats : {&view.seats, &view.gone}) {
+    for (const core::SeatView& seat : *seats) {
+      const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
+      ImGui::TableNextRow(0, painter.pixels(24));
+      ImGui::TableNextColumn();
+      text_line(painter, type, seat.has_turn ? t.accent : t.ink, seat.name + (seats == &view.gone ? " (gone)" : ""));
+      ImGui::TableNextColumn();
+      text_line(painter, type, seat.score < 0 ? t.bad : t.ink, core::score_in_words(seat.score));
+      ImGui::TableNextColumn();
+      if (seat.cards) text_line(painter, TextStyle::small, t.quiet, core::cards_in_words(*seat.cards));
+    }
+  }
+  ImGui::EndTable();
 }
 
 }  // namespace
@@ -218,10 +225,7 @@ bool draw_review_field(Painter& painter, ReviewFocus focus, const EditField& loo
 void draw_review_table(Painter& painter, const ReviewModel& model) {
   draw_review_missed(painter, model);
   if (!model.then) return paragraph(painter, said(model.then_in_words));
-  if (!model.then->tells_seats()) {
-    for (const core::SeatView& seat : model.then_view.seats) draw_seat(painter, seat, "");
-    for (const core::SeatView& seat : model.then_view.gone) draw_seat(painter, seat, " (gone)");
-  }
+  if (!model.then->tells_seats()) draw_seats(painter, model.then_view);
   Rect place = next_place(painter, free_width(painter), std::clamp(free_height(painter), 300.0F, 520.0F));
   place.h = model.then->draw_as_of(painter, place);
   end_place(painter, place);

@@ -16,12 +16,6 @@ using Operation = Correction::Operation;
 constexpr SentenceStyle entry_style{TextStyle::body, TextStyle::strong, 1.15F, {}, 3};
 constexpr SentenceStyle small{TextStyle::small, TextStyle::small_strong, 1.15F, {}, 2};
 
-Sentence old_words(const LoggedEntry::Old& old) {
-  Sentence words = struck(old.text);
-  if (!old.reason.empty()) words.push_back({Tone::quiet, "  (" + old.reason + ")"});
-  return words;
-}
-
 void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what) {
   actions.emplace_back(action::Correct{std::move(what)});
 }
@@ -59,7 +53,11 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
     ImGui::SameLine(painter.pixels(96));
     ImGui::BeginGroup();
     paragraph(painter, entry.text, entry_style);
-    for (const auto& old : entry.before) paragraph(painter, old_words(old), small);
+    for (const auto& old : entry.before) {
+      Sentence words = struck(old.text);
+      if (!old.reason.empty()) words.push_back({Tone::quiet, "  (" + old.reason + ")"});
+      paragraph(painter, words, small);
+    }
     if (chosen) draw_entry_buttons(painter, entry, model.open, actions);
     ImGui::EndGroup();
   });
@@ -87,25 +85,30 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   add("Next line", "PgDn", 1, model.line + 1 < model.lines);
 }
 
-// Side by side where there is room for both.
+// Side by side.
 void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
-  WrappedLine line(painter, 14);
-  const float all = free_width(painter);
-  const auto draw = [&](float width, const LineEditor& editor, CorrectionField field, EditField look) {
+  const auto draw = [&](const LineEditor& editor, CorrectionField field, EditField look) {
     look.focused = edit.field == field;
-    const auto caret = edit_field(painter, line.next(width, edit_field_height), editor, look);
+    const auto caret = edit_field(painter, next_place(painter, free_width(painter), edit_field_height), editor, look);
     if (!caret) return;
     const auto focus = [field, at = *caret](CorrectionEditor& it, Session&) { it.focus(field, at); };
     actions.emplace_back(action::Correct{focus, true});
   };
   const bool strikes = edit.kind == Operation::strike;
-  if (!strikes)
-    draw(std::max(380.0F, all * 0.6F), edit.text, CorrectionField::text,
+  if (!ImGui::BeginTable("fields", strikes ? 1 : 2)) return;
+  if (!strikes) {
+    ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch, 3);
+    ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch, 2);
+    ImGui::TableNextColumn();
+    draw(edit.text, CorrectionField::text,
          {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
           .hint = "typed as at the table",
           .error = edit.error ? &*edit.error : nullptr});
-  draw(strikes ? all : std::max(220.0F, all * 0.4F - 14), edit.reason, CorrectionField::reason,
+  }
+  ImGui::TableNextColumn();
+  draw(edit.reason, CorrectionField::reason,
        {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
+  ImGui::EndTable();
 }
 
 // The new sentence of the entry, or the reason why there is none.

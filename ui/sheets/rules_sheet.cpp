@@ -262,9 +262,8 @@ class RulesSheet final : public Sheet {
     caption(painter, section_caption(*rule_, book_));
     page.draw_wording();
     page.draw_judges();
-    if (view.table != nullptr) {
-      page.draw_precedents(view.table->game->precedents(), false);
-      page.draw_precedents(view.table->game->precedents(), true);
+    for (const bool earlier : {false, true}) {
+      if (view.table != nullptr) page.draw_precedents(view.table->game->precedents(), earlier);
     }
     page.draw_tokens(book_.tokens(rule_->id));
     lead(page.draw_related(related_to(*rule_, book_), focus_));
