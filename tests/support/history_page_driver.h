@@ -60,7 +60,7 @@ struct RoomAlone {
   RoomAlone(InTheBook& in, ui::HistoryPage& of) : it(in), room(of) {
     read();
     room.enter({}, view());
-    while (room.tick(view()) || room.is_busy()) continue;
+    while (room.tick(view()) || room.due()) continue;
   }
   void read() {
     REQUIRE(history::load(*source, index));
@@ -76,7 +76,7 @@ struct RoomAlone {
     event.ctrl = ctrl;
     event.letter = letter;
     const bool taken = room.handle(event, view());
-    while (room.tick(view()) || room.is_busy()) continue;
+    while (room.tick(view()) || room.due()) continue;
     return taken;
   }
   void type(std::string_view ascii) {

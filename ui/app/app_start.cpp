@@ -244,6 +244,7 @@ void App::apply(const HistoryAction& action) {
                           if (!table_) read_sessions();
                         },
                         [&](const action::KeepReadOnly&) { keep_read_only(); },
+                        [&](const action::RereadHistory&) { history_.refresh_soon(); },
                         [&](const action::InPage& it) { history_.apply(it); }},
              action);
 }

@@ -1,11 +1,9 @@
-// Sessions still to be asked about, read in batches so that no writer has to wait.
+// Asks the store about many sessions, in batches so that no writer has to wait.
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
-#include <optional>
+#include <functional>
 #include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -14,37 +12,30 @@
 
 namespace bogosity::ui {
 
-class Batches {
+class BatchReader final : public Job {
  public:
-  // A quarter of what Source answers at once: a frame has other things to do as well.
-  static constexpr std::size_t a_frame = history::Source::at_once / 4;
+  using Keys = std::span<const std::int64_t>;
+  // `ask` is called with the keys of each batch.
+  BatchReader(std::string what, std::vector<std::int64_t> keys, std::function<core::Status(Keys)> ask)
+      : what_(std::move(what)), keys_(std::move(keys)), ask_(std::move(ask)) {}
 
-  explicit Batches(std::vector<std::int64_t> keys = {}) : keys_(std::move(keys)) {}
-
-  bool is_done() const { return at_ >= keys_.size(); }
-  // False after an error: it is tried again at history's next look.
-  bool is_busy() const { return !is_done() && !trouble_; }
-  const std::optional<core::Error>& trouble() const { return trouble_; }
-  Progress progress(std::string what) const {
-    return {std::move(what), static_cast<std::int64_t>(at_), static_cast<std::int64_t>(keys_.size())};
+  core::Result<bool> step(std::chrono::milliseconds) override {
+    // A quarter of what Source answers at once: a frame has other things to do as well.
+    const Keys batch =
+        Keys(keys_).subspan(at_, std::min<std::size_t>(history::Source::at_once / 4, keys_.size() - at_));
+    if (!batch.empty()) BOGOSITY_TRY(ask_(batch));
+    at_ += batch.size();
+    return at_ == keys_.size();
   }
-  // `ask` is called with the next batch and returns a core::Status. True if there is anything new to see.
-  template <class Ask>
-  bool step(const Ask& ask) {
-    if (is_done()) return false;
-    const auto piece = std::span<const std::int64_t>(keys_).subspan(at_, std::min(a_frame, keys_.size() - at_));
-    trouble_.reset();
-    if (const core::Status ok = ask(piece); !ok)
-      trouble_ = ok.error();
-    else
-      at_ += piece.size();
-    return true;
+  Progress progress() const override {
+    return {what_, static_cast<std::int64_t>(at_), static_cast<std::int64_t>(keys_.size())};
   }
 
  private:
+  std::string what_;
   std::vector<std::int64_t> keys_;
+  std::function<core::Status(Keys)> ask_;
   std::size_t at_ = 0;
-  std::optional<core::Error> trouble_;
 };
 
 }  // namespace bogosity::ui

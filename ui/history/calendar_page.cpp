@@ -7,10 +7,7 @@
 
 #include "core/text.h"
 #include "core/time.h"
-#include "history/index.h"
 #include "ui/history/list_page.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -50,21 +47,13 @@ class CalendarPage final : public ListPage {
     return ListPage::handle(event, view);
   }
 
-  void draw(Painter& painter, Rect area, const HistoryView& view) override {
-    const FlowArea page(painter, area);
+  void draw(Painter& painter, const HistoryView& view) override {
     draw_filter(painter, view);
-    if (day_.empty()) return draw_empty_page(painter, page.rest(), view, "No evening has been played yet.");
+    if (day_.empty()) return draw_empty_page(painter, view, "No evening has been played yet.");
     draw_head(painter, view);
-    const auto found = days_.find(day_);
-    std::string words = short_day(day_) + ": ";
-    if (found == days_.end()) words += "no evening.";
-    for (std::size_t i = 0; found != days_.end() && i < found->second.size(); ++i)
-      words += (i == 0 ? "" : "; ") + title_of(view.index.sessions()[found->second[i]]);
-    Rect panel = page.rest();
-    draw_panel(painter, panel);
-    Rect inner = panel.inset(14, 8);
-    painter.text_in(TextStyle::body, inner.cut_bottom(26, 4), Align::left, painter.theme().ink, words);
-    draw_year(painter, inner, view);
+    const Panel panel(painter, "year");
+    draw_year(painter, view);
+    text_line(painter, TextStyle::body, painter.theme().ink, in_words(day_, view), free_width(painter));
   }
 
  private:
@@ -75,13 +64,22 @@ class CalendarPage final : public ListPage {
     if (day_.empty()) day_ = days_.empty() ? today : days_.rbegin()->first;
   }
 
-  void choose(std::size_t, const HistoryView&) override {}
-
   void open(const HistoryView& view) override {
     const auto found = days_.find(day_);
     if (found == days_.end()) return;
     if (found->second.size() == 1) return view.open(view.index.sessions()[found->second.front()]);
     view.open(HistoryPageId::sessions, day_);
+  }
+
+  // "20 Nov 2026: Friday table; Rainy Sunday".
+  std::string in_words(const std::string& day, const HistoryView& view) const {
+    const auto found = days_.find(day);
+    if (found == days_.end()) return short_day(day) + ": no evening.";
+    const std::span all(found->second);
+    const std::span named = all.first(std::min(all.size(), most_named));
+    const auto title = [&](std::size_t number) { return title_of(view.index.sessions()[number]); };
+    const std::string words = short_day(day) + ": " + core::joined(named, "; ", title);
+    return all.size() > most_named ? words + fmt::format(", and {} more", all.size() - most_named) : words;
   }
 
   int year() const { return core::number_at(day_, 0, 4); }
@@ -105,10 +103,9 @@ class CalendarPage final : public ListPage {
     }
   }
 
-  void draw_year(Painter& painter, Rect area, const HistoryView& view) {
+  void draw_year(Painter& painter, const HistoryView& view) {
     const Theme& t = painter.theme();
-    const FlowArea flow(painter, area);
-    const float height = std::min(56.0F, area.h / 13);
+    const float height = std::min(56.0F, (free_height(painter) - 30) / 13);
     constexpr int days = 31;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(0, 0));
     if (ImGui::BeginTable("year", days + 1, ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_SizingStretchSame)) {
@@ -144,13 +141,7 @@ class CalendarPage final : public ListPage {
       const float gap = 9;
       Point at{cell.center().x - gap * static_cast<float>(dots - 1) / 2, cell.center().y};
       for (std::size_t i = 0; i < dots; ++i, at.x += gap) painter.disc(at, 4, t.accent);
-      if (press.hovered) {
-        std::string words = short_day(day);
-        for (std::size_t i = 0; i < std::min(found->second.size(), most_named); ++i)
-          words += (i == 0 ? ": " : "; ") + title_of(view.index.sessions()[found->second[i]]);
-        if (found->second.size() > most_named) words += fmt::format(", and {} more", found->second.size() - most_named);
-        painter.tooltip(words);
-      }
+      if (press.hovered) painter.tooltip(in_words(day, view));
       if (press.clicked) {
         view.queue([this, day](const HistoryView& now) {
           day_ = day;

@@ -8,14 +8,11 @@
 
 #include "charts/chart.h"
 #include "core/names.h"
-#include "history/index.h"
 #include "history/person.h"
 #include "history/statistics.h"
 #include "ui/history/batches.h"
 #include "ui/history/list_page.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
@@ -53,19 +50,6 @@ class DicePage final : public ListPage {
  public:
   HistoryPageId page_id() const override { return HistoryPageId::dice; }
 
-  // Asks again only for data that has changed.
-  void refresh(const HistoryView& view) override {
-    if (edition_ == view.index.edition()) return;
-    std::vector<std::int64_t> keys;
-    for (const auto& session : view.index.sessions()) {
-      if (session.is_open || session.replica_of) continue;
-      const auto known = known_.find(session.key);
-      if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
-    }
-    batches_ = Batches(std::move(keys));
-    ListPage::refresh(view);
-  }
-
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
     if (ListPage::handle(event, view)) return true;
@@ -75,49 +59,21 @@ class DicePage final : public ListPage {
     return walk(event.key == Key::left ? -1 : 1), true;
   }
 
-  void draw(Painter& painter, Rect area, const HistoryView& view) override {
-    const FlowArea page(painter, area);
+  void draw(Painter& painter, const HistoryView& view) override {
     draw_filter(painter, view);
-    Rect rest = page.rest();
-    if (const auto& trouble = batches_.trouble())
-      painter.text_in(TextStyle::small, rest.cut_bottom(22), Align::left, painter.theme().bad,
-                      core::describe(*trouble));
     if (rows_.empty() || rows_.front().dice.rolls == 0) {
-      draw_panel(painter, rest);
       const std::string& game = filter_.filter().game;
-      const bool done = batches_.is_done();
-      const bool others = done && !game.empty() && view.index.games().size() > 1;
-      return draw_empty_page(painter, rest, view,
-                             done && filter_.asks_anything()
-                                 ? "No matches: no dice in these sessions. Esc clears the filter."
-                             : others ? "No dice were rolled in " + game + ". Choose another game above."
+      const bool others = !game.empty() && view.index.games().size() > 1;
+      return draw_empty_page(painter, view,
+                             filter_.asks_anything() ? "No matches: no dice in these sessions. Esc clears the filter."
+                             : others                ? "No dice were rolled in " + game + ". Choose another game above."
                                       : "No dice have been counted yet. They are counted when a session is finished.");
     }
-    if (!batches_.is_done()) draw_progress(painter, rest.cut_bottom(22), batches_.progress("Counting the dice"));
-    draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.3F, 300.0F, 440.0F), space::gap), view);
-    draw_dice(painter, rest, view);
+    draw_reading(painter);
+    draw_list(painter, view);
+    ImGui::SameLine(0, painter.pixels(space::gap));
+    draw_dice(painter, view);
   }
-
-  bool tick(const HistoryView& view) override {
-    const bool changed = batches_.step([&](std::span<const std::int64_t> piece) -> core::Status {
-      const auto counts = BOGOSITY_TRY(view.source.dice(piece));
-      for (const std::int64_t key : piece) {
-        const history::IndexedSession* session = view.index.session_with_key(key);
-        known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
-      }
-      for (const auto& count : counts) {
-        CachedDice& known = known_[count.session];
-        if (count.seat >= known.seats.size()) known.seats.resize(count.seat + 1);
-        history::add(known.seats[count.seat], count);
-        history::add(known.all, count);
-      }
-      return {};
-    });
-    if (changed && batches_.is_done()) work_out(view);
-    return changed;
-  }
-
-  bool is_busy() const override { return batches_.is_busy(); }
 
  private:
   enum class DiceGrouping : std::uint8_t { people, sessions };
@@ -134,16 +90,40 @@ class DicePage final : public ListPage {
     DiceSeen all;
   };
 
+  // Asks again only for data that has changed.
+  std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
+    std::vector<std::int64_t> keys;
+    for (const auto& session : view.index.sessions()) {
+      if (session.is_open || session.replica_of) continue;
+      const auto known = known_.find(session.key);
+      if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
+    }
+    const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) -> core::Status {
+      const auto counts = BOGOSITY_TRY(source.dice(batch));
+      for (const std::int64_t key : batch) {
+        const history::IndexedSession* session = index.session_with_key(key);
+        known_[key] = {session == nullptr ? 0 : session->mark, {}, {}};
+      }
+      for (const auto& count : counts) {
+        CachedDice& known = known_[count.session];
+        if (count.seat >= known.seats.size()) known.seats.resize(count.seat + 1);
+        history::add(known.seats[count.seat], count);
+        history::add(known.all, count);
+      }
+      return {};
+    };
+    return keys.empty() ? nullptr : std::make_unique<BatchReader>("Counting the dice", std::move(keys), ask);
+  }
+
   void work_out(const HistoryView& view) override {
     history::Filter filter = filter_.filter();
     filter.which = history::OpenFilter::closed;
     const auto numbers = history::find(view.index, filter);
     rows_.assign(1, {});
-    if (grouping_ == DiceGrouping::people) {
+    if (grouping_ == DiceGrouping::people)
       list_people(view, numbers);
-    } else {
+    else
       list_sessions(view, numbers);
-    }
     if (sort_) sort(view);
     list_.size = rows_.size();
     choose(row_of(rows_, [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; }), view);
@@ -235,9 +215,8 @@ class DicePage final : public ListPage {
     view.actions.emplace_back(action::CopyText{charts::as_tabbed_text(sums_) + "\n" + charts::as_tabbed_text(faces_)});
   }
 
-  void draw_list(Painter& painter, Rect area, const HistoryView& view) {
-    draw_panel(painter, area);
-    const FlowArea list(painter, area.inset(4, 8));
+  void draw_list(Painter& painter, const HistoryView& view) {
+    const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.3F, 300.0F, 440.0F), table_pad);
     constexpr std::string_view explained = "Whose dice: by person or by evening (Ctrl E).";
     constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By evening", explained}}};
     if (const auto pressed = tab_bar(painter, "whose", groupings, static_cast<std::size_t>(grouping_)))
@@ -246,7 +225,7 @@ class DicePage final : public ListPage {
         {{"Whose"},
          {"Rolls", 70, Align::right, {}, true},
          {"Fair dice", 104, Align::right, "How often fair dice stray as far from the average."}}};
-    draw_rows(painter, list.rest(), {.label = "the dice", .row = 40}, columns, view,
+    draw_rows(painter, {.label = "the dice", .row = 40}, columns, view,
               [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
   }
 
@@ -269,10 +248,9 @@ class DicePage final : public ListPage {
              odds(test));
   }
 
-  void draw_dice(Painter& painter, Rect area, const HistoryView& view) {
+  void draw_dice(Painter& painter, const HistoryView& view) {
     const DiceRow& row = rows_[list_.at];
-    draw_panel(painter, area);
-    const FlowArea inner(painter, area.inset(space::pad, 14));
+    const Panel panel(painter, "dice");
     if (draw_head(painter, name_of(row, view), rolls_in_words(row.dice.rolls)))
       view.queue([this](const HistoryView& now) { copy(now); });
     const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
@@ -285,24 +263,17 @@ class DicePage final : public ListPage {
               said("Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.",
                    core::Tone::quiet),
               {.plain = TextStyle::small, .ink = {}});
-    draw_charts(painter, inner.rest());
-  }
-
-  void draw_charts(Painter& painter, Rect area) {
+    Rect area = next_place(painter, free_width(painter), free_height(painter));
     const Rect left = area.cut_left(area.w * 0.6F, 18);
-    const auto draw = [&](Rect place, std::string_view label, const charts::Chart& chart, ChartCache& cache, int at,
-                          int bars) {
-      ChartLook look;
-      look.label = label;
-      if (at >= 0 && at < bars) look.cursor = charts::Hit{0, static_cast<std::size_t>(at)};
-      draw_chart(painter, place, chart, cache, look);
+    const auto at = [this](int first, int bars) -> std::optional<charts::Hit> {
+      if (cursor_ < first || cursor_ >= first + bars) return std::nullopt;
+      return charts::Hit{0, static_cast<std::size_t>(cursor_ - first)};
     };
-    draw(left, "both dice", sums_, sums_cache_, cursor_, sums_shown);
-    draw(area, "each die", faces_, faces_cache_, cursor_ - sums_shown, faces_shown);
+    draw_chart(painter, left, sums_, sums_cache_, {.label = "both dice", .cursor = at(0, sums_shown)});
+    draw_chart(painter, area, faces_, faces_cache_, {.label = "each die", .cursor = at(sums_shown, faces_shown)});
   }
 
   std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key
-  Batches batches_;
   DiceGrouping grouping_ = DiceGrouping::people;
   std::vector<DiceRow> rows_;
   std::optional<core::Uuid> chosen_id_;  // none: everybody

@@ -3,8 +3,9 @@
 #include <map>
 
 #include "core/text.h"
-#include "core/time.h"
 #include "ui/history/list_page.h"
+#include "ui/widgets/form.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -35,9 +36,22 @@ std::string most_played(const SessionIndex& index) {
   return most == sessions.end() ? std::string() : most->first;
 }
 
-constexpr std::array<FilterField, 5> saved_fields = {FilterField::game, FilterField::season, FilterField::period,
-                                                     FilterField::state, FilterField::least};
-std::string name_of(FilterField field) { return std::string(filter_field_names[static_cast<std::size_t>(field)]); }
+// The fields with a choice, in the order of the bar.
+struct FilterChoice {
+  FilterField field;
+  std::string name;
+  float width;
+  std::string_view explained;
+};
+const std::array<FilterChoice, 7> choices = {
+    {{FilterField::game, "game", 170, "The game that is shown."},
+     {FilterField::season, "season", 150, "A season: a period with a table and a champion of its own."},
+     {FilterField::period, "period", 130, "When the sessions were played."},
+     {FilterField::state, "state", 130, "Unfinished or finished sessions, or those in the bin."},
+     {FilterField::least, "least", 175, "People with fewer sessions are listed below the others."},
+     {FilterField::saved, "saved", 150, "Filters that were saved."},
+     {FilterField::add, "add", 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
+const auto saved_choices = std::span(choices).first<5>();
 
 std::string played_last(const SessionIndex& index) {
   const auto& all = index.sessions();
@@ -48,42 +62,32 @@ std::string played_last(const SessionIndex& index) {
 }  // namespace
 
 bool HistoryFilter::asks_anything() const {
-  const bool of_state = is_of_bin() || filter_.which != history::OpenFilter::all;
-  return !words_.empty() || period_ > 0 || least_ || season_ || of_state;
+  const bool of_state = is_of_bin() || asked_.filter.which != history::OpenFilter::all;
+  return !words_.empty() || period_ > 0 || asked_.least || asked_.season || of_state;
 }
 
 void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.index.games();
-  const bool is_gone = !filter_.game.empty() && std::find(games.begin(), games.end(), filter_.game) == games.end();
+  const bool is_gone =
+      !asked_.filter.game.empty() && std::find(games.begin(), games.end(), asked_.filter.game) == games.end();
   if (!game_chosen_ || is_gone) {
-    filter_.game = kind_.words_are_names || kind_.lists_sessions ? std::string()
-                   : kind_.compares_people                       ? played_last(view.index)
-                                                                 : most_played(view.index);
+    asked_.filter.game = kind_.words_are_names || kind_.lists_sessions ? std::string()
+                         : kind_.compares_people                       ? played_last(view.index)
+                                                                       : most_played(view.index);
   }
-  if (season_ && view.index.edition() > 0) ask_for_season(season_, view);
+  if (asked_.season && view.index.edition() > 0) ask_for_season(asked_.season, view);
   understand(view);
 }
 
 std::optional<history::Season> HistoryFilter::season(const SessionIndex& index) const {
-  const auto found = std::ranges::find_if(index.seasons(), [&](const auto& each) { return season_ == each.id; });
+  const auto found = std::ranges::find_if(index.seasons(), [&](const auto& each) { return asked_.season == each.id; });
   return found == index.seasons().end() ? std::nullopt : std::optional(*found);
 }
 
 void HistoryFilter::ask_for_season(const std::optional<core::Uuid>& season, const HistoryView& view) {
-  season_ = season;
-  if (const auto it = this->season(view.index)) filter_.game = it->game;
+  asked_.season = season;
+  if (const auto it = this->season(view.index)) asked_.filter.game = it->game;
   understand(view);
-}
-
-bool HistoryFilter::take_changed() {
-  if (!wants_new_season_ && seen_ == filter_ && seen_season_ == season_ && seen_least_ == least_ &&
-      seen_words_ == plain_words_)
-    return false;
-  seen_ = filter_;
-  seen_words_ = plain_words_;
-  seen_least_ = least_;
-  seen_season_ = season_;
-  return true;
 }
 
 HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView& view) const {
@@ -93,7 +97,7 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       if (view.index.games().size() < 2) return it;
       it.options = view.index.games();
       if (!kind_.compares_people) it.options.insert(it.options.begin(), "All games");
-      const auto at = std::find(it.options.begin(), it.options.end(), filter_.game);
+      const auto at = std::find(it.options.begin(), it.options.end(), asked_.filter.game);
       it.chosen = static_cast<std::size_t>(at - it.options.begin()) % it.options.size();
       return it;
     }
@@ -101,7 +105,7 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       if (!kind_.compares_people) return it;
       it.options.emplace_back("No season");
       for (const history::Season& each : view.index.seasons()) {
-        if (season_ == each.id) it.chosen = it.options.size();
+        if (asked_.season == each.id) it.chosen = it.options.size();
         it.options.push_back(each.title);
       }
       it.options.emplace_back("New season\u2026");
@@ -114,12 +118,12 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
     case FilterField::state:
       if (!kind_.lists_sessions) return it;
       return {{"Any state", "Unfinished", "Finished", "In the bin"},
-              is_of_bin() ? 3 : static_cast<std::size_t>(filter_.which)};
+              is_of_bin() ? 3 : static_cast<std::size_t>(asked_.filter.which)};
     case FilterField::least:
       if (!kind_.asks_least) return it;
       it.options.emplace_back("Usual minimum");
       for (const std::int64_t each : minimums) {
-        if (least_ == each) it.chosen = it.options.size();
+        if (asked_.least == each) it.chosen = it.options.size();
         it.options.push_back("At least " + std::to_string(each));
       }
       return it;
@@ -142,56 +146,53 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
 void HistoryFilter::choose(FilterField stop, std::size_t option, const HistoryView& view) {
   const Choice from = choice(stop, view);
   if (option >= from.options.size() || option == from.chosen) return;
-  if (stop == FilterField::game) {
-    filter_.game = option == 0 && !kind_.compares_people ? std::string() : from.options[option];
-    game_chosen_ = true;
-    season_.reset();
-  } else if (stop == FilterField::season) {
-    wants_new_season_ = option + 1 == from.options.size();
-    const bool none = option == 0 || wants_new_season_;
-    if (!wants_new_season_) season_ = none ? std::nullopt : std::optional(view.index.seasons()[option - 1].id);
-    if (const auto it = season(view.index)) filter_.game = it->game;
-  } else if (stop == FilterField::state) {
-    filter_.bin = option == 3 ? history::Bin::inside : history::Bin::outside;
-    filter_.which = option == 3 ? history::OpenFilter::all : static_cast<history::OpenFilter>(option);
-  } else if (stop == FilterField::least) {
-    least_ = option == 0 ? std::nullopt : std::optional(minimums[option - 1]);
-  } else if (stop == FilterField::saved) {
-    ask_for(option == 0 ? SavedFilter() : view.settings.filters[option - 1], view);
-  } else if (stop == FilterField::add) {
-    const std::string blank = words_.empty() || words_.text().ends_with(' ') ? "" : " ";
-    search(words_.text() + blank + std::string(history::search_fields[option - 1]), view);
-    stop_ = FilterField::words;
-  } else {
-    period_ = option;
+  history::Filter& filter = asked_.filter;
+  switch (stop) {
+    case FilterField::game:
+      filter.game = option == 0 && !kind_.compares_people ? std::string() : from.options[option];
+      game_chosen_ = true;
+      asked_.season.reset();
+      break;
+    case FilterField::season:
+      wants_new_season_ = option + 1 == from.options.size();
+      if (wants_new_season_) break;
+      return ask_for_season(option == 0 ? std::nullopt : std::optional(view.index.seasons()[option - 1].id), view);
+    case FilterField::state:
+      filter.bin = option == 3 ? history::Bin::inside : history::Bin::outside;
+      filter.which = option == 3 ? history::OpenFilter::all : static_cast<history::OpenFilter>(option);
+      break;
+    case FilterField::least: asked_.least = option == 0 ? std::nullopt : std::optional(minimums[option - 1]); break;
+    case FilterField::saved: return ask_for(option == 0 ? SavedFilter() : view.settings.filters[option - 1], view);
+    case FilterField::add: {
+      const std::string blank = words_.empty() || words_.text().ends_with(' ') ? "" : " ";
+      stop_ = FilterField::words;
+      return search(words_.text() + blank + std::string(history::search_fields[option - 1]), view);
+    }
+    case FilterField::period: period_ = option; break;
+    case FilterField::content:
+    case FilterField::words: break;
   }
   understand(view);
 }
 
 void HistoryFilter::clear(const HistoryView& view) {
   words_.clear();
-  least_.reset();
-  season_.reset();
+  const std::string game = asked_.filter.game;
+  asked_ = {};
+  asked_.filter.game = game;
   period_ = 0;
-  filter_.bin = history::Bin::outside;
-  filter_.which = history::OpenFilter::all;
   understand(view);
 }
 
 SavedFilter HistoryFilter::as_saved(const HistoryView& view) const {
   SavedFilter saved;
   if (!words_.empty()) saved["words"] = words_.text();
-  for (const FilterField field : saved_fields) {
-    const Choice it = choice(field, view);
-    const bool is_game = field == FilterField::game;
-    if (is_game ? game_chosen_ && !filter_.game.empty() : it.chosen > 0) saved[name_of(field)] = it.options[it.chosen];
+  for (const FilterChoice& each : saved_choices) {
+    const Choice it = choice(each.field, view);
+    const bool is_asked = each.field == FilterField::game ? game_chosen_ && !asked_.filter.game.empty() : it.chosen > 0;
+    if (is_asked) saved[each.name] = it.options[it.chosen];
   }
   return saved;
-}
-
-bool HistoryFilter::is_saved(const HistoryView& view) const {
-  const auto& all = view.settings.filters;
-  return std::find(all.begin(), all.end(), as_saved(view)) != all.end();
 }
 
 void HistoryFilter::save_or_forget(const HistoryView& view) const {
@@ -205,15 +206,15 @@ void HistoryFilter::save_or_forget(const HistoryView& view) const {
 // A saved choice that no longer exists, or not on this page, is left out.
 void HistoryFilter::ask_for(const SavedFilter& saved, const HistoryView& view) {
   clear(view);
-  if (kind_.lists_sessions) filter_.game.clear();
-  for (const FilterField field : saved_fields) {
-    const auto name = saved.find(name_of(field));
-    if (name == saved.end()) continue;
-    const Choice it = choice(field, view);
-    const auto at = std::find(it.options.begin(), it.options.end(), name->second);
-    if (at == it.options.end()) continue;
-    game_chosen_ = game_chosen_ || field == FilterField::game;
-    choose(field, static_cast<std::size_t>(at - it.options.begin()), view);
+  if (kind_.lists_sessions) asked_.filter.game.clear();
+  for (const FilterChoice& each : saved_choices) {
+    const auto wanted = saved.find(each.name);
+    if (wanted == saved.end()) continue;
+    const std::vector<std::string> options = choice(each.field, view).options;
+    const auto at = std::ranges::find(options, wanted->second);
+    if (at == options.end()) continue;
+    game_chosen_ = game_chosen_ || each.field == FilterField::game;
+    choose(each.field, static_cast<std::size_t>(at - options.begin()), view);
   }
   const auto words = saved.find("words");
   search(words == saved.end() ? std::string() : words->second, view);
@@ -221,8 +222,8 @@ void HistoryFilter::ask_for(const SavedFilter& saved, const HistoryView& view) {
 
 void HistoryFilter::ask_for_all(bool in_bin, const HistoryView& view) {
   clear(view);
-  filter_.game.clear();
-  if (in_bin) filter_.bin = history::Bin::inside;
+  asked_.filter.game.clear();
+  if (in_bin) asked_.filter.bin = history::Bin::inside;
 }
 
 void HistoryFilter::search(std::string typed, const HistoryView& view) {
@@ -233,9 +234,9 @@ void HistoryFilter::search(std::string typed, const HistoryView& view) {
 void HistoryFilter::understand(const HistoryView& view) {
   const std::string today = view.today();
   history::Filter asked;
-  asked.game = filter_.game;
-  asked.which = filter_.which;
-  asked.bin = filter_.bin;
+  asked.game = asked_.filter.game;
+  asked.which = asked_.filter.which;
+  asked.bin = asked_.filter.bin;
   if (period_ == 1) asked.since = today.substr(0, 7);
   if (period_ == 2) asked.since = today.substr(0, 4);
   if (period_ == 3) asked.since = std::to_string(std::stoi(today.substr(0, 4)) - 1) + today.substr(4);
@@ -250,9 +251,9 @@ void HistoryFilter::understand(const HistoryView& view) {
   if (offered_.size() > most_offered) offered_.resize(most_offered);
   // A name that is still being typed is no mistake.
   if (!offered_.empty()) trouble_.clear();
-  plain_words_ = asked.words;
+  asked_.words = asked.words;
   if (kind_.words_are_names) asked.words.clear();
-  filter_ = std::move(asked);
+  asked_.filter = std::move(asked);
 }
 
 // Goes once around the present fields; the content comes after the last one.
@@ -269,15 +270,15 @@ void HistoryFilter::walk(bool back, const HistoryView& view) {
 }
 
 bool HistoryFilter::handle(const InputEvent& event, const HistoryView& view) {
+  const bool at_list = stop_ == FilterField::content;
   if (event.key == Key::escape) {
-    if (stop_ != FilterField::content) return stop_ = FilterField::content, true;
+    if (!at_list) return stop_ = FilterField::content, true;
     return asks_anything() && (clear(view), true);
   }
-  if (!kind_.words_alone && command_for(KeyPlace::history, event) == Command::filter)
-    return stop_ = FilterField::words, walk(false, view), true;
-  if (command_for(KeyPlace::history, event) == Command::save_filter) return save_or_forget(view), true;
+  const Command command = command_for(KeyPlace::history, event);
+  if (!kind_.words_alone && command == Command::filter) return stop_ = FilterField::words, walk(false, view), true;
+  if (command == Command::save_filter) return save_or_forget(view), true;
   if (event.key == Key::tab && !event.ctrl) return walk(event.shift, view), true;
-  const bool at_list = stop_ == FilterField::content;
   const bool blank = event.key == Key::character && event.letter == U' ';
   if (!at_list && stop_ != FilterField::words) {
     // Arrows turn a choice; Enter and the space bar press it.
@@ -288,23 +289,53 @@ bool HistoryFilter::handle(const InputEvent& event, const HistoryView& view) {
     if (event.key == Key::down) stop_ = FilterField::content;
     return by != 0 || event.key == Key::down;
   }
+  if (event.key == Key::enter && completes())
+    return search(history::complete_search(words_.text(), offered_.front()), view), true;
   const bool pastes = event.key == Key::command && event.letter == 'v';
   const bool edits =
       event.key == Key::character || event.key == Key::backspace || event.key == Key::del || event.key == Key::edited;
-  const bool in_field = !at_list || types_at_list();
-  if (event.key == Key::enter && completes()) {
-    search(history::complete_search(words_.text(), offered_.front()), view);
-    return true;
-  }
-  if (!in_field && !pastes && (!edits || (words_.empty() && (blank || event.key == Key::backspace)))) return false;
+  const bool begins = pastes || (edits && !(words_.empty() && (blank || event.key == Key::backspace)));
+  if (at_list && !types_at_list() && !begins) return false;
   if (!at_list && (event.key == Key::enter || event.key == Key::down)) return stop_ = FilterField::content, true;
   return words_.handle(event) && (understand(view), true);
 }
 
-void HistoryFilter::put_caret(std::size_t caret, const HistoryView& view) {
-  stop_ = types_at_list() ? FilterField::content : FilterField::words;
-  words_.set(words_.text(), caret);
-  understand(view);
+void HistoryFilter::draw(Painter& painter, const HistoryView& view, std::string_view hint, bool elsewhere,
+                         const std::function<void(Change)>& change) {
+  WrappedLine line(painter);
+  // Typing goes to the words wherever the keyboard is, unless it is in another part of the page.
+  const bool at_words = stop_ == FilterField::content && (types_at_list() || !words_.empty());
+  const float choices_width = kind_.compares_people ? 900 : 740;
+  const Rect field = line.next(std::clamp(free_width(painter) - choices_width, 180.0F, 560.0F));
+  const bool focused = !elsewhere && (stop_ == FilterField::words || at_words);
+  if (const auto caret = text_field(painter, field, "words", words_, focused, hint))
+    change([this, at = *caret](const HistoryView& now) {
+      stop_ = types_at_list() ? FilterField::content : FilterField::words;
+      words_.set(words_.text(), at);
+      understand(now);
+    });
+  for (const FilterChoice& each : choices) {
+    const Choice it = choice(each.field, view);
+    if (it.options.empty() || kind_.words_alone) continue;
+    const Rect rect = line.next(each.width);
+    if (const auto chosen = combo(painter, rect.w, each.name, it.options, it.chosen))
+      change([this, &each, option = *chosen](const HistoryView& now) { choose(each.field, option, now); });
+    if (painter.hovered(rect)) painter.tooltip(each.explained);
+    if (stop_ == each.field) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
+  }
+  if (asks_anything() && button(painter, line, "Clear")) change([this](const HistoryView& now) { clear(now); });
+  if (const SavedFilter asked = as_saved(view); !kind_.words_alone && !asked.empty()) {
+    const bool is_saved = std::ranges::find(view.settings.filters, asked) != view.settings.filters.end();
+    if (button(painter, line, is_saved ? "Forget filter" : "Save filter"))
+      change([this](const HistoryView& now) { save_or_forget(now); });
+  }
+  WrappedLine values(painter);
+  for (const std::string& each : offered_) {
+    const bool by_enter = completes() && &each == offered_.data();
+    if (chip(painter, values, each, by_enter ? "Enter" : ""))
+      change([this, each](const HistoryView& now) { search(history::complete_search(words_.text(), each), now); });
+  }
+  if (!trouble_.empty()) text_line(painter, TextStyle::small, painter.theme().bad, trouble_);
 }
 
 }  // namespace bogosity::ui

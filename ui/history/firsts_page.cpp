@@ -3,21 +3,12 @@
 // tag that says so.
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "core/text.h"
-#include "core/time.h"
 #include "games/youre_bogus/game.h"
-#include "history/index.h"
-#include "history/metadata.h"
 #include "history/records_book.h"
-#include "history/search.h"
 #include "ui/history/list_page.h"
 #include "ui/table/game_view.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
@@ -78,11 +69,6 @@ class FirstsPage final : public ListPage {
   FirstsPage() : ListPage({.words_are_names = true, .words_alone = true}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::firsts; }
 
-  void refresh(const HistoryView& view) override {
-    if (edition_ != view.index.edition()) all_ = history::firsts_of(view.index, youre_bogus::game().name());
-    ListPage::refresh(view);
-  }
-
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (event.key == Key::page_down || event.key == Key::page_up) {
       letter_scroll_.by += event.key == Key::page_down ? page_step : -page_step;
@@ -93,40 +79,38 @@ class FirstsPage final : public ListPage {
     return ListPage::handle(event, view);
   }
 
-  void draw(Painter& painter, Rect area, const HistoryView& view) override {
-    if (all_.empty()) {
-      draw_panel(painter, area);
+  void draw(Painter& painter, const HistoryView& view) override {
+    if (all_.empty())
       return draw_empty_page(
-          painter, area, view,
+          painter, view,
           "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
           "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
-    }
-    const FlowArea page(painter, area);
     draw_filter(painter, view);
     if (const auto pressed = tab_bar(painter, "kinds", kinds, kind_))
       view.queue([this, kind = *pressed](const HistoryView& now) { choose_kind(kind, now); });
-    Rect rest = page.rest();
-    draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.42F, 370.0F, 560.0F), space::gap), view);
-    draw_first(painter, rest, view);
+    draw_list(painter, view);
+    ImGui::SameLine(0, painter.pixels(space::gap));
+    if (chosen() == nullptr) return draw_empty_page(painter, view, "No matches. Esc shows all.");
+    draw_first(painter, view);
   }
 
   // Writes the letter of the chosen one: one a frame, however fast one goes through the list.
   bool tick(const HistoryView& view) override {
-    if (!wants_letter_) return false;
-    wants_letter_ = false;
-    const First* first = chosen();
-    if (first == nullptr) return false;
-    const auto session = Session::resume(view.context, view.index.sessions()[first->session].id);
+    if (!wants_letter()) return false;
+    const auto session = Session::resume(view.context, view.index.sessions()[chosen()->session].id);
     if (!session) return trouble_ = core::describe(session.error()), true;
-    letter_ = history::letter_to_the_inventors(*first, session->info(), session->play());
+    letter_ = history::letter_to_the_inventors(*chosen(), session->info(), session->play());
     return true;
   }
 
-  bool is_busy() const override { return wants_letter_; }
-  bool take_edited() override { return std::exchange(said_, false); }
+  std::optional<double> due() const override { return wants_letter() ? std::optional(0.0) : std::nullopt; }
 
  private:
   static constexpr TableSort newest_first{2, true};
+
+  void index_changed(const HistoryView& view) override {
+    all_ = history::firsts_of(view.index, youre_bogus::game().name());
+  }
 
   // Firsts of one evening: the largest place first, as always.
   void work_out(const HistoryView& view) override {
@@ -148,7 +132,6 @@ class FirstsPage final : public ListPage {
     letter_.reset();
     trouble_.clear();
     letter_scroll_ = {.to_top = true};
-    wants_letter_ = chosen() != nullptr;
     if (chosen() == nullptr) return;
     if (chosen()->where != about_) done_.clear();
     about_ = chosen()->where;
@@ -165,43 +148,42 @@ class FirstsPage final : public ListPage {
     const auto& session = view.index.sessions()[chosen()->session];
     if (was_letter_copied(session)) return;
     const auto tagged = history::add_tag(view.context, session.original_id(), letter_tag);
-    said_ = tagged.has_value();
-    if (!tagged) done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
+    if (tagged) return view.reread();
+    done_ += " That it was copied could not be noted: " + core::describe(tagged.error());
   }
 
   const history::First* chosen() const { return found_.empty() ? nullptr : &all_[found_[list_.at]]; }
+
+  bool wants_letter() const { return chosen() != nullptr && !letter_ && trouble_.empty(); }
 
   void choose_kind(std::size_t kind, const HistoryView& view) {
     kind_ = kind % kinds.size();
     work_out(view);
   }
 
-  void draw_list(Painter& painter, Rect area, const HistoryView& view) {
+  void draw_list(Painter& painter, const HistoryView& view) {
+    const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.42F, 370.0F, 560.0F), table_pad);
     constexpr std::array<TableColumn, 3> columns = {
         {{"Size", 18, Align::left, {}, false, false}, {"Place"}, {"First played", 112, Align::right, {}, true}}};
     const Theme& t = painter.theme();
-    draw_panel(painter, area);
-    draw_rows(painter, area.inset(2, 4), {.label = "all firsts", .row = first_row_height}, columns, view,
-              [&](TableRow& row, std::size_t i) {
-                const First& first = all_[found_[i]];
-                const history::IndexedSession& session = view.index.sessions()[first.session];
-                const Press press = press_row(painter, row, i, "first in " + first.where, view);
-                const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
-                if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
-                draw_two_lines(
-                    painter, row.cell(), first.where,
-                    std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
-                draw_two_lines(painter, row.cell(), short_day(session.date),
-                               was_letter_copied(session) ? "letter copied" : "", Align::right);
-              });
+    draw_rows(
+        painter, {.label = "all firsts", .row = first_row_height}, columns, view, [&](TableRow& row, std::size_t i) {
+          const First& first = all_[found_[i]];
+          const history::IndexedSession& session = view.index.sessions()[first.session];
+          const Press press = press_row(painter, row, i, "first in " + first.where, view);
+          const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
+          if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
+          draw_two_lines(painter, row.cell(), first.where,
+                         std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
+          draw_two_lines(painter, row.cell(), short_day(session.date),
+                         was_letter_copied(session) ? "letter copied" : "", Align::right);
+        });
   }
 
   // Draws a first: the place, the day, the players, and the letter about it.
-  void draw_first(Painter& painter, Rect area, const HistoryView& view) {
+  void draw_first(Painter& painter, const HistoryView& view) {
     const Theme& t = painter.theme();
-    draw_panel(painter, area);
-    if (chosen() == nullptr) return draw_empty_page(painter, area, view, "No matches. Esc shows all.");
-    const FlowArea page(painter, area.inset(16, 10));
+    const Panel panel(painter, "first");
     const history::IndexedSession& session = view.index.sessions()[chosen()->session];
     text_line(painter, TextStyle::heading, t.ink, chosen()->where, free_width(painter));
     paragraph(painter,
@@ -214,35 +196,24 @@ class FirstsPage final : public ListPage {
       view.queue([this](const HistoryView& now) { copy(now); });
     if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
     if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
-    draw_letter(painter, page.rest());
-  }
-
-  void draw_letter(Painter& painter, Rect area) {
-    const Theme& t = painter.theme();
     if (!trouble_.empty()) return paragraph(painter, said(trouble_, core::Tone::bad));
     if (!letter_) return;
+    const Rect area = next_place(painter, free_width(painter), free_height(painter));
     painter.fill(area, t.raised.faded(0.5F), 7);
     painter.outline(area, t.panel_line, 7);
     const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
-    std::string_view rest = *letter_;
-    while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      if (end > 0) paragraph(painter, said(std::string(rest.substr(0, end))));
-      if (end == 0) add_gap(painter, 10);
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    painter.note_text(*letter_);
+    ImGui::TextWrapped("%s", letter_->c_str());
   }
 
-  std::size_t kind_ = 0;             // of what: all of them at first
-  std::vector<history::First> all_;  // in the order of play
-  std::vector<std::size_t> found_;   // of them, in the order of the table
-  std::string about_;                // the chosen place, wherever it stands
-  bool wants_letter_ = false;
+  std::size_t kind_ = 0;               // of what: all of them at first
+  std::vector<history::First> all_;    // in the order of play
+  std::vector<std::size_t> found_;     // of them, in the order of the table
+  std::string about_;                  // the chosen place, wherever it stands
   std::optional<std::string> letter_;  // the chosen one's
   ScrollRequest letter_scroll_;
   std::string trouble_;
   std::string done_;  // the last action, in a sentence
-  bool said_ = false;
 };
 
 }  // namespace

@@ -2,13 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
-#include "history/index.h"
 #include "ui/history/list_page.h"
-#include "ui/history/person_panel.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/flow.h"
+#include "ui/history/person_tabs.h"
 
 namespace bogosity::ui {
 namespace {
@@ -35,12 +31,11 @@ std::string in_words(const HistoryView& view, const HeadToHead& it) {
 
 void HeadToHeadTab::refresh(const HistoryView& view, const PersonDigest& digest) {
   rows_.clear();
-  const history::PersonIndex person = digest.page().person;
-  std::vector<std::size_t> own;
-  std::ranges::copy_if(digest.numbers(), std::back_inserter(own), [&](std::size_t number) {
-    return history::seat_of(view.index.sessions()[number], person) != nullptr;
-  });
-  for (const history::Companion& each : digest.page().companions) {
+  const history::PersonIndex person = digest.page.person;
+  std::vector<std::size_t> own = digest.numbers;
+  std::erase_if(own,
+                [&](std::size_t number) { return history::seat_of(view.index.sessions()[number], person) == nullptr; });
+  for (const history::Companion& each : digest.page.companions) {
     auto games = history::head_to_head(view.index, own, person, each.person);
     std::ranges::move(games, std::back_inserter(rows_));
   }
@@ -63,9 +58,7 @@ void HeadToHeadTab::sort(const HistoryView& view) {
 
 void HeadToHeadTab::open_sessions(const HistoryView& view) const {
   if (list_.at >= rows_.size()) return;
-  const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
-  const std::string one = history::complete_search("with:", name(rows_[list_.at].one));
-  view.open(HistoryPageId::sessions, history::complete_search(one + "with:", name(rows_[list_.at].other)));
+  open_sessions_of(view, rows_[list_.at].one, rows_[list_.at].other);
 }
 
 bool HeadToHeadTab::handle(const InputEvent& event, const HistoryView& view) {
@@ -78,9 +71,10 @@ bool HeadToHeadTab::handle(const InputEvent& event, const HistoryView& view) {
 void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside) {
   const Theme& t = painter.theme();
   if (rows_.empty()) return text_line(painter, TextStyle::body, t.quiet, "No finished session with anybody else.");
-  Rect area = next_place(painter, free_width(painter), free_height(painter));
-  const Rect foot = area.cut_bottom(110, 8);
   const bool games = view.index.games().size() > 1;
+  const auto go_to_page = [&](const HeadToHead& it) {
+    view.open(HistoryPageId::people, core::to_text(view.index.person(it.other).id));
+  };
   constexpr std::array<TableColumn, 6> columns = {
       {{"Against"},
        {"Sessions", 88, Align::right, {}, true},
@@ -88,39 +82,35 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
        {"Behind", 80, Align::right, {}, true},
        {"Level", 70, Align::right, {}, true},
        {"Points ahead", 120, Align::right, "In a session, on average.", true}}};
-  const auto sorted =
-      draw_table(painter, area, {.label = "head to head", .header = space::button, .sort = sort_}, columns, list_,
-                 [&](TableRow& row, std::size_t i) {
-                   const HeadToHead& it = rows_[i];
-                   const std::string& name = view.index.person(it.other).name;
-                   const Press press = row.press("beside " + name, i == list_.at);
-                   const auto choose = [&](bool opens) {
-                     view.queue([this, i, opens, &inside](const HistoryView& now) {
-                       inside = true;
-                       list_.choose(i);
-                       if (opens) open_sessions(now);
-                     });
-                   };
-                   if (press.clicked) choose(false);
-                   if (ContextMenu menu(painter, press); menu.is_open()) {
-                     if (menu.item("Their sessions", "Enter")) choose(true);
-                     if (menu.item("Open " + name + "\u2019s page"))
-                       view.open(HistoryPageId::people, core::to_text(view.index.person(it.other).id));
-                   }
-                   row.cell(TextStyle::strong, t.ink, games ? joined({name, it.game}) : name);
-                   for (const std::int64_t number :
-                        {static_cast<std::int64_t>(it.sessions.size()), it.one_before, it.other_before, it.level})
-                     row.cell(TextStyle::body, t.ink, std::to_string(number));
-                   row.cell(TextStyle::body, t.ink, as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
-                 });
-  if (sorted) view.queue([this, to = *sorted](const HistoryView& now) { sort_ = to, sort(now); });
-  const FlowArea words(painter, foot);
-  paragraph(painter, said(in_words(view, rows_[list_.at])));
+  const auto draw_row = [&](TableRow& row, std::size_t i) {
+    const HeadToHead& it = rows_[i];
+    const std::string& name = view.index.person(it.other).name;
+    const Press press = row.press("beside " + name, i == list_.at);
+    bool opens = false;
+    if (ContextMenu menu(painter, press); menu.is_open()) {
+      opens = menu.item("Their sessions", "Enter");
+      if (menu.item("Open " + name + "\u2019s page")) go_to_page(it);
+    }
+    if (press.clicked || opens)
+      view.queue([this, i, opens, &inside](const HistoryView& now) {
+        inside = true;
+        list_.choose(i);
+        if (opens) open_sessions(now);
+      });
+    row.cell(TextStyle::strong, t.ink, games ? joined({name, it.game}) : name);
+    for (const std::int64_t number : {std::ssize(it.sessions), it.one_before, it.other_before, it.level})
+      row.cell(TextStyle::body, t.ink, std::to_string(number));
+    row.cell(TextStyle::body, t.ink, as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
+  };
+  const TableLook look{.label = "head to head", .header = space::button, .sort = sort_};
+  const Rect area = next_place(painter, free_width(painter), std::max(80.0F, free_height(painter) - 118));
+  if (const auto sorted = draw_table(painter, area, look, columns, list_, draw_row))
+    view.queue([this, to = *sorted](const HistoryView& now) { sort_ = to, sort(now); });
+  const HeadToHead& chosen = rows_[list_.at];
+  paragraph(painter, said(in_words(view, chosen)));
   WrappedLine line(painter);
   if (button(painter, line, "Their sessions", "Enter")) open_sessions(view);
-  const history::Person& other = view.index.person(rows_[list_.at].other);
-  if (button(painter, line, "Open " + other.name + "\u2019s page"))
-    view.open(HistoryPageId::people, core::to_text(other.id));
+  if (button(painter, line, "Open " + view.index.person(chosen.other).name + "\u2019s page")) go_to_page(chosen);
 }
 
 }  // namespace bogosity::ui

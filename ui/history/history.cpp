@@ -6,9 +6,6 @@
 #include "ui/history/list_page.h"
 #include "ui/start/session_list.h"
 #include "ui/table/screen.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/flow.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -33,14 +30,6 @@ constexpr std::array<PageName, 7> pages = {{{"Evenings", make_sessions_page},
                                             {"Firsts", make_firsts_page},
                                             {"Calendar", make_calendar_page}}};
 
-void draw_tabs(Painter& painter, Rect room, HistoryPageId shown, Actions& actions) {
-  const FlowArea bar(painter, room);
-  std::array<TabName, pages.size()> tabs;
-  for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
-  if (const auto pressed = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(shown)))
-    actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*pressed), {}});
-}
-
 void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::string_view back, Actions& actions) {
   const float x = draw_bar_ground(painter, bar);
   const bool tight = bar.h < 50;
@@ -48,7 +37,11 @@ void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::stri
   const std::string_view label = rest.w < 760 ? "Back" : back;
   if (button(painter, rest.cut_right(button_width(painter, label, "Esc"), 10), label, "Esc"))
     actions.emplace_back(action::LeaveHistory{});
-  draw_tabs(painter, rest, shown, actions);
+  const FlowArea row(painter, rest);
+  std::array<TabName, pages.size()> tabs;
+  for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
+  if (const auto pressed = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(shown)))
+    actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*pressed), {}});
 }
 
 // Cuts the room for the news off the foot of the page.
@@ -75,8 +68,6 @@ void draw_news(Painter& painter, Rect& room, const History& history, Actions& ac
 
 }  // namespace
 
-bool HistoryPage::tick(const HistoryView&) { return false; }
-
 History::History(SessionContext context, const Settings& settings, Actions& actions)
     : context_(std::move(context)), settings_(settings), actions_(actions), source_(context_.store->history()) {}
 
@@ -98,19 +89,15 @@ void History::enter(const action::OpenHistory& where, std::optional<core::Uuid> 
 void History::handle(const InputEvent& event) {
   if (shown_ == nullptr) return;
   news_.notes.clear();
-  const bool taken = shown_->handle(event, view());
-  if (shown_->take_edited()) stale_ = true;
-  if (!taken && event.key == Key::escape) actions_.emplace_back(action::LeaveHistory{});
+  if (!shown_->handle(event, view()) && event.key == Key::escape) actions_.emplace_back(action::LeaveHistory{});
 }
 
 void History::apply(const action::InPage& press) {
-  if (shown_ == nullptr || press.page != shown_) return;
-  press.act(view());
-  if (shown_->take_edited()) stale_ = true;
+  if (shown_ != nullptr && press.page == shown_) press.act(view());
 }
 
-void History::draw(Painter& painter, Rect area) {
-  if (shown_ != nullptr) shown_->draw(painter, area, view());
+void History::draw(Painter& painter) {
+  if (shown_ != nullptr) shown_->draw(painter, view());
 }
 
 bool History::tick(double now) {
@@ -157,7 +144,7 @@ std::optional<double> History::due() const {
   // After an error the next try comes a little later, not at once.
   const bool reads = reading_ || (stale_ && !trouble_);
   if (shown_ == nullptr) return reads ? std::optional(std::max(now_, read_ahead_after)) : std::nullopt;
-  if (reads || shown_->is_busy()) return now_;
+  if (reads) return now_;
   return std::min(next_look_, shown_->due().value_or(next_look_));
 }
 
@@ -176,7 +163,8 @@ void draw_history_screen(Painter& painter, History& history, std::string_view ba
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   if (sheet != nullptr) return sheet->draw(painter, rest, view, actions);
   draw_news(painter, rest, history, actions);
-  history.draw(painter, rest);
+  const FlowArea page(painter, rest);
+  history.draw(painter);
 }
 
 }  // namespace bogosity::ui

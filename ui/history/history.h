@@ -39,7 +39,7 @@ class History {
 
   void handle(const InputEvent& event);
   void apply(const action::InPage& press);
-  void draw(Painter& painter, Rect area);
+  void draw(Painter& painter);
   // Between frames, also while no page is shown. True if the screen shows something else now.
   bool tick(double now);
   // The time of the next tick that has work to do.

@@ -1,31 +1,12 @@
 #include "ui/history/list_page.h"
 
 #include <algorithm>
-#include <array>
-
-#include "ui/widgets/button.h"
-#include "ui/widgets/flow.h"
-#include "ui/widgets/form.h"
-#include "ui/widgets/sentence.h"
-#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
-// The width of a filter's choice, and its tooltip.
-struct FilterChoice {
-  FilterField stop;
-  float width;
-  std::string_view explained;
-};
-constexpr std::array<FilterChoice, 7> choices = {
-    {{FilterField::game, 170, "The game that is shown."},
-     {FilterField::season, 150, "A season: a period with a table and a champion of its own."},
-     {FilterField::period, 130, "When the sessions were played."},
-     {FilterField::state, 130, "Unfinished or finished sessions, or those in the bin."},
-     {FilterField::least, 175, "People with fewer sessions are listed below the others."},
-     {FilterField::saved, 150, "Filters that were saved."},
-     {FilterField::add, 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
+constexpr std::chrono::milliseconds reading_slice{5};  // the time in a frame
+constexpr double rest_after_error = 1.0;               // seconds
 
 }  // namespace
 
@@ -34,21 +15,20 @@ void ListPage::enter(const action::OpenHistory&, const HistoryView& view) { refr
 void ListPage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;
   edition_ = view.index.edition();
+  wants_reading_ = true;
+  index_changed(view);
   filter_.refresh(view);
   filter_.take_changed();
   work_out(view);
 }
 
-bool ListPage::handle_filter(const InputEvent& event, const HistoryView& view) {
-  if (!filter_.handle(event, view)) return false;
-  if (filter_.take_changed()) work_out(view);
-  return true;
-}
-
 bool ListPage::handle(const InputEvent& event, const HistoryView& view) {
   const auto to = list_.target(event.key);
-  const bool at_list = filter_.stop() == FilterField::content;
-  if (!(at_list && to) && handle_filter(event, view)) return true;
+  const bool at_row = to && filter_.stop() == FilterField::content;
+  if (!at_row && filter_.handle(event, view)) {
+    if (filter_.take_changed()) work_out(view);
+    return true;
+  }
   if (is_copy(event)) return copy(view), true;
   if (to) return choose(*to, view), true;
   if (event.key != Key::enter) return false;
@@ -56,49 +36,56 @@ bool ListPage::handle(const InputEvent& event, const HistoryView& view) {
   return true;
 }
 
+bool ListPage::tick(const HistoryView& view) {
+  if (view.now < not_before_) return false;
+  if (std::exchange(wants_reading_, false)) return reading_ = begin_reading(view), true;
+  if (!reading_) return false;
+  const auto done = reading_->step(reading_slice);
+  reading_error_.reset();
+  if (!done) {
+    reading_error_ = done.error();
+    not_before_ = view.now + rest_after_error;
+    wants_reading_ = true;
+  } else if (*done) {
+    reading_.reset();
+    has_read(view);
+  }
+  return true;
+}
+
+std::optional<double> ListPage::due() const {
+  if (!wants_reading_ && !reading_) return std::nullopt;
+  return reading_error_ ? not_before_ : 0;
+}
+
+void ListPage::draw_reading(Painter& painter) {
+  if (reading_error_)
+    text_line(painter, TextStyle::small, painter.theme().bad, core::describe(*reading_error_));
+  else if (reading_)
+    draw_progress(painter, take_place(painter, free_width(painter), 22), reading_->progress());
+}
+
 void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::string_view hint) {
-  const auto change = [&](auto act) {
-    view.queue([this, act](const HistoryView& now) {
+  filter_.draw(painter, view, hint, has_keyboard(), [&](HistoryFilter::Change act) {
+    view.queue([this, act = std::move(act)](const HistoryView& now) {
       leave_parts();
       act(now);
       if (filter_.take_changed()) work_out(now);
     });
-  };
-  WrappedLine line(painter);
-  // Typing goes to the words wherever the keyboard is, unless it is in another part of the page.
-  const bool at_words = filter_.stop() == FilterField::content && (filter_.types_at_list() || !filter_.line().empty());
-  const bool typed_into = !has_keyboard() && (filter_.stop() == FilterField::words || at_words);
-  const Rect field =
-      line.next(std::clamp(free_width(painter) - (filter_.kind().compares_people ? 900.0F : 740.0F), 180.0F, 560.0F));
-  if (const auto caret = text_field(painter, field, "words", filter_.line(), typed_into, hint))
-    change([this, at = *caret](const HistoryView& now) { filter_.put_caret(at, now); });
-  for (const FilterChoice& each : choices) {
-    const HistoryFilter::Choice it = filter_.choice(each.stop, view);
-    if (it.options.empty() || filter_.kind().words_alone) continue;
-    const Rect rect = line.next(each.width);
-    if (const auto chosen =
-            combo(painter, rect.w, filter_field_names[static_cast<std::size_t>(each.stop)], it.options, it.chosen))
-      change([this, &each, option = *chosen](const HistoryView& now) { filter_.choose(each.stop, option, now); });
-    if (painter.hovered(rect)) painter.tooltip(each.explained);
-    if (filter_.stop() == each.stop) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
+  });
+}
+
+void ListPage::draw_empty_page(Painter& painter, const HistoryView& view, std::string_view words) {
+  const Panel panel(painter, "empty");
+  ImGui::SetCursorPosY(ImGui::GetContentRegionAvail().y * 0.32F);
+  const Rect room = next_place(painter, free_width(painter), free_height(painter));
+  Rect middle = room.inset(std::max(0.0F, (room.w - 560) / 2), 0);
+  if (view.index.edition() == 0 || reading_) {
+    const Progress begins{"Reading the evenings", 0, 0};
+    return draw_progress(painter, middle.cut_top(24), reading_ ? reading_->progress() : view.reading.value_or(begins));
   }
-  if (filter_.asks_anything() && button(painter, line, "Clear"))
-    change([this](const HistoryView& now) { filter_.clear(now); });
-  if (!filter_.kind().words_alone && !filter_.as_saved(view).empty()) {
-    if (button(painter, line, filter_.is_saved(view) ? "Forget filter" : "Save filter"))
-      change([this](const HistoryView& now) { filter_.save_or_forget(now); });
-  }
-  if (!filter_.offered().empty()) {
-    WrappedLine values(painter);
-    for (const std::string& each : filter_.offered()) {
-      const bool by_enter = filter_.completes() && &each == filter_.offered().data();
-      if (chip(painter, values, each, by_enter ? "Enter" : ""))
-        change([this, each](const HistoryView& now) {
-          filter_.search(history::complete_search(filter_.line().text(), each), now);
-        });
-    }
-  }
-  if (!filter_.trouble().empty()) text_line(painter, TextStyle::small, painter.theme().bad, filter_.trouble());
+  const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
+  draw_sentence(painter, middle, said(std::string(words)), style);
 }
 
 void ListPage::sort_by(const TableSort& sort, const HistoryView& view) {
@@ -107,10 +94,12 @@ void ListPage::sort_by(const TableSort& sort, const HistoryView& view) {
   work_out(view);
 }
 
-void ListPage::draw_rows(Painter& painter, Rect area, TableLook look, std::span<const TableColumn> columns,
-                         const HistoryView& view, const std::function<void(TableRow&, std::size_t)>& draw_row) {
+void ListPage::draw_rows(Painter& painter, TableLook look, std::span<const TableColumn> columns,
+                         const HistoryView& view, const std::function<void(TableRow&, std::size_t)>& draw_row,
+                         float below) {
   look.header = space::button;
   if (!look.sort) look.sort = sort_;
+  const Rect area = next_place(painter, free_width(painter), free_height(painter) - below);
   if (const auto sort = draw_table(painter, area, look, columns, list_, draw_row))
     view.queue([this, sort = *sort](const HistoryView& now) { sort_by(sort, now); });
 }
@@ -133,6 +122,24 @@ Press ListPage::press_row(Painter& painter, TableRow& row, std::size_t number, s
     add_to_menu(menu, view);
   }
   return press;
+}
+
+void open_sessions_of(const HistoryView& view, history::PersonIndex one, history::PersonIndex other) {
+  const std::string search = history::complete_search("with:", view.index.person(one).name) + "with:";
+  view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(other).name));
+}
+
+Panel::Panel(Painter& painter, const char* label, float width, float pad) {
+  const Theme& t = painter.theme();
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, packed(t.panel));
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(t.panel_line));
+  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, painter.pixels(space::radius));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(painter.pixels(pad), painter.pixels(std::min(pad, 12.0F))));
+  constexpr bool framed = true;
+  ImGui::BeginChild(label, {painter.pixels(width), 0}, framed,
+                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleVar(2);
+  ImGui::PopStyleColor(2);
 }
 
 bool has_words(const std::string& findable, const std::string& typed) {
@@ -161,17 +168,6 @@ bool draw_head(Painter& painter, std::string_view name, std::string_view more) {
   painter.text_in(TextStyle::small, head.cut_right(width, 16), Align::right, t.quiet, more);
   painter.text_in(TextStyle::heading, head, Align::left, t.ink, name);
   return pressed;
-}
-
-void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words) {
-  Rect middle = area.inset(std::max(24.0F, (area.w - 560) / 2), 0);
-  middle.cut_top(std::max(20.0F, area.h * 0.32F));
-  if (view.index.edition() == 0) {
-    const Progress begins{"Reading the evenings", 0, 0};
-    return draw_progress(painter, middle.cut_top(24), view.reading.value_or(begins));
-  }
-  const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
-  draw_sentence(painter, middle, said(std::string(words)), style);
 }
 
 }  // namespace bogosity::ui

@@ -2,19 +2,17 @@
 // sentence of an empty page.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "history/search.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
 #include "ui/widgets/data_table.h"
-#include "ui/widgets/list.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 
@@ -23,8 +21,6 @@ namespace bogosity::ui {
 
 // The field with the keyboard. `content` is the part below the bar; letters typed there go to the words.
 enum class FilterField : std::uint8_t { content, words, game, season, period, state, least, saved, add };
-inline constexpr std::array<std::string_view, 9> filter_field_names = {"content", "words", "game",  "season", "period",
-                                                                       "state",   "least", "saved", "add"};
 
 class HistoryFilter {
  public:
@@ -39,14 +35,11 @@ class HistoryFilter {
 
   // True if the event was for the bar. Esc leaves a field, then clears the filter.
   bool handle(const InputEvent& event, const HistoryView& view);
-  void put_caret(std::size_t caret, const HistoryView& view);
-  // The options of a field and the chosen one; empty if the field has no options.
-  struct Choice {
-    std::vector<std::string> options;
-    std::size_t chosen = 0;
-  };
-  Choice choice(FilterField stop, const HistoryView& view) const;
-  void choose(FilterField stop, std::size_t option, const HistoryView& view);
+  // Draws the bar at the cursor. `hint` stands in the field for words while it is empty. `elsewhere`: another part of
+  // the page has the keyboard. `change` queues the effect of a press.
+  using Change = std::function<void(const HistoryView&)>;
+  void draw(Painter& painter, const HistoryView& view, std::string_view hint, bool elsewhere,
+            const std::function<void(Change)>& change);
   void clear(const HistoryView& view);
   // Clears the filter: shows all sessions of all games, in the bin or outside it.
   void ask_for_all(bool in_bin, const HistoryView& view);
@@ -55,56 +48,60 @@ class HistoryFilter {
   // The index has changed. If nothing was chosen so far, the game that is played most, or was played last, is chosen.
   void refresh(const HistoryView& view);
 
-  const history::Filter& filter() const { return filter_; }
+  const history::Filter& filter() const { return asked_.filter; }
   // The typed words, without the fields among them ("with:ann").
-  const std::string& words() const { return plain_words_; }
+  const std::string& words() const { return asked_.words; }
   // The least number of sessions; none means the default (history::StandingsQuery).
-  std::optional<std::int64_t> least() const { return least_; }
+  std::optional<std::int64_t> least() const { return asked_.least; }
   // The chosen season.
   std::optional<history::Season> season(const history::SessionIndex& index) const;
   void ask_for_season(const std::optional<core::Uuid>& season, const HistoryView& view);
   // True once after "New season..." was chosen.
   bool take_new_season() { return std::exchange(wants_new_season_, false); }
-  const Features& kind() const { return kind_; }
-  // True if the words have the keyboard wherever no other field has it; otherwise they get it with their first letter.
-  bool types_at_list() const { return kind_.words_alone || kind_.lists_sessions; }
   const LineEditor& line() const { return words_; }
   FilterField stop() const { return stop_; }
-  bool is_of_bin() const { return filter_.bin == history::Bin::inside; }
+  bool is_of_bin() const { return asked_.filter.bin == history::Bin::inside; }
   bool asks_anything() const;
-  // The filter as it is saved; empty if it filters nothing. It contains the game only if a person chose it.
-  SavedFilter as_saved(const HistoryView& view) const;
-  bool is_saved(const HistoryView& view) const;
-  // Saves the filter, or forgets it if it is saved already.
-  void save_or_forget(const HistoryView& view) const;
-  const std::string& trouble() const { return trouble_; }
-  // Completions of the field that is being typed among the words. Enter takes the first one if a value is half typed.
-  const std::vector<std::string>& offered() const { return offered_; }
-  bool completes() const { return !offered_.empty() && !words_.text().ends_with(':'); }
   // True once after the filter has changed.
-  bool take_changed();
+  bool take_changed() { return std::exchange(seen_, asked_) != asked_ || wants_new_season_; }
 
  private:
+  struct Question {
+    history::Filter filter;
+    std::string words;
+    std::optional<std::int64_t> least;
+    std::optional<core::Uuid> season;
+    friend bool operator==(const Question&, const Question&) = default;
+  };
+  // The options of a field and the chosen one; empty if the field has no options.
+  struct Choice {
+    std::vector<std::string> options;
+    std::size_t chosen = 0;
+  };
+  Choice choice(FilterField stop, const HistoryView& view) const;
+  void choose(FilterField stop, std::size_t option, const HistoryView& view);
+  // True if the words have the keyboard wherever no other field has it; otherwise they get it with their first letter.
+  bool types_at_list() const { return kind_.words_alone || kind_.lists_sessions; }
+  // True if Enter takes the first completion: a value is half typed.
+  bool completes() const { return !offered_.empty() && !words_.text().ends_with(':'); }
   void walk(bool back, const HistoryView& view);
   void understand(const HistoryView& view);
+  // The filter as it is saved; empty if it filters nothing. It contains the game only if a person chose it.
+  SavedFilter as_saved(const HistoryView& view) const;
   void ask_for(const SavedFilter& saved, const HistoryView& view);
+  // Saves the filter, or forgets it if it is saved already.
+  void save_or_forget(const HistoryView& view) const;
 
   Features kind_;
-  history::Filter filter_;
+  Question asked_;
+  Question seen_;  // as the page has it
   LineEditor words_;
-  std::string plain_words_;
-  std::optional<std::int64_t> least_;
-  std::optional<core::Uuid> season_;
   bool wants_new_season_ = false;
   std::size_t period_ = 0;  // among the options
   FilterField stop_ = FilterField::content;
   bool game_chosen_ = false;  // by a person, not by default
   std::string trouble_;
-  std::vector<std::string> offered_;
-  history::Filter seen_;
-  std::string seen_words_;
-  std::optional<std::int64_t> seen_least_;
-  std::optional<core::Uuid> seen_season_;
+  std::vector<std::string> offered_;  // completions of the field that is being typed among the words
 };
 
 class ListPage : public HistoryPage {
@@ -112,6 +109,9 @@ class ListPage : public HistoryPage {
   void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const HistoryView& view) override;
+  // Goes on with the page's reading.
+  bool tick(const HistoryView& view) override;
+  std::optional<double> due() const override;
 
  protected:
   explicit ListPage(HistoryFilter::Features features = {}) : filter_(features) {}
@@ -120,24 +120,32 @@ class ListPage : public HistoryPage {
   virtual bool has_keyboard() const { return false; }
   // The filter or the list was pressed: the keyboard leaves that part.
   virtual void leave_parts() {}
+  // The index has changed; rows are found in it later.
+  virtual void index_changed(const HistoryView&) {}
+  // The task of reading from the store what the page needs beside the index, begun anew after each change; nullptr:
+  // nothing. After an error it is begun again a little later.
+  virtual std::unique_ptr<Job> begin_reading(const HistoryView&) { return nullptr; }
+  virtual void has_read(const HistoryView& view) { work_out(view); }
   // The filter, the index or the order has changed: finds the rows again.
   virtual void work_out(const HistoryView& view) = 0;
   // Chooses a row; opens the chosen row; copies the numbers shown.
-  virtual void choose(std::size_t row, const HistoryView& view) = 0;
+  virtual void choose(std::size_t row, const HistoryView&) { list_.choose(row); }
   virtual void open(const HistoryView& view) = 0;
   virtual void copy(const HistoryView&) {}
   // Adds to a row's menu what the keys do with it.
   virtual void add_to_menu(ContextMenu&, const HistoryView&) {}
 
-  // True if the event was for the bar.
-  bool handle_filter(const InputEvent& event, const HistoryView& view);
-  // Draws the filter at the cursor. `hint` stands in the field for words while it is empty.
+  // Draws the filter at the cursor.
   void draw_filter(Painter& painter, const HistoryView& view,
                    std::string_view hint = "Search, or with:name from:2026-05\u2026");
+  // Draws at the cursor the progress of the page's reading, or its error.
+  void draw_reading(Painter& painter);
+  // Draws a panel with the progress of reading, or with the page's sentence.
+  void draw_empty_page(Painter& painter, const HistoryView& view, std::string_view words);
   void sort_by(const TableSort& sort, const HistoryView& view);
-  // Draws the page's table in its order, if it has one.
-  void draw_rows(Painter& painter, Rect area, TableLook look, std::span<const TableColumn> columns,
-                 const HistoryView& view, const std::function<void(TableRow&, std::size_t)>& draw_row);
+  // Draws the page's table in its order, if it has one, into the free room but for `below` at its foot.
+  void draw_rows(Painter& painter, TableLook look, std::span<const TableColumn> columns, const HistoryView& view,
+                 const std::function<void(TableRow&, std::size_t)>& draw_row, float below = 0);
   // Handles the mouse on a row: a press chooses it, and its menu has the commands of the keys.
   Press press_row(Painter& painter, TableRow& row, std::size_t number, std::string_view label, const HistoryView& view);
 
@@ -145,7 +153,25 @@ class ListPage : public HistoryPage {
   std::uint64_t edition_ = 0;  // of the index that is shown
   RowList list_;
   std::optional<TableSort> sort_;  // the table's order; none: its default
+  bool wants_reading_ = false;     // the next tick begins to read
+  std::unique_ptr<Job> reading_;
+
+ private:
+  std::optional<core::Error> reading_error_;
+  double not_before_ = 0;  // after an error
 };
+
+// A panel at the cursor, down to the foot of the page: a child window of Dear ImGui's with a frame.
+class Panel {
+ public:
+  // `width` in points; 0: the free width. `pad`: between its edge and its content.
+  Panel(Painter& painter, const char* label, float width = 0, float pad = space::pad);
+  ~Panel() { ImGui::EndChild(); }
+  Panel(const Panel&) = delete;
+  Panel& operator=(const Panel&) = delete;
+};
+// The padding of a panel that a table fills.
+inline constexpr float table_pad = 4;
 
 // The new number of the chosen row after rows were found again; `otherwise` if it is gone.
 template <class Rows, class IsIt>
@@ -166,6 +192,9 @@ void sort_rows(Rows& rows, const TableSort& sort, Key key, std::ptrdiff_t first 
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = std::move(keyed[i].second);
 }
 
+// Opens the evenings that both have played.
+void open_sessions_of(const HistoryView& view, history::PersonIndex one, history::PersonIndex other);
+
 // True if each typed word is the beginning of a word in `findable` (history::as_findable).
 bool has_words(const std::string& findable, const std::string& typed);
 
@@ -174,8 +203,6 @@ void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::st
                     Align align = Align::left);
 // Draws at the cursor the chosen row's name, `more` in small words, and a copy button. True if that was pressed.
 bool draw_head(Painter& painter, std::string_view name, std::string_view more);
-// Says that sessions are being read, or the page's own sentence.
-void draw_empty_page(Painter& painter, Rect area, const HistoryView& view, std::string_view words);
 
 // The pages, each in a file of its own.
 std::unique_ptr<HistoryPage> make_sessions_page();

@@ -1,18 +1,28 @@
 // The page of people: a list that finds people as one types, and beside it the page of the chosen one. Arrows go up and
 // down the list and from tab to tab; Enter goes into the tab, Esc out of it again.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
-#include "history/index.h"
+#include "core/text.h"
+#include "ui/history/batches.h"
 #include "ui/history/list_page.h"
-#include "ui/history/person_panel.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/flow.h"
+#include "ui/history/person_tabs.h"
+#include "ui/widgets/chart.h"
+#include "ui/widgets/form.h"
+#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {
 
 using history::PersonIndex;
+
+enum class PersonTab : std::uint8_t { form, numbers, rules, shouts, beside, names };
+constexpr std::array<TabName, 6> tab_names = {
+    {{"Form"}, {"Numbers"}, {"Rules"}, {"Shouts"}, {"Head to head"}, {"Names"}}};
+constexpr std::string_view no_session = "No finished session.";
 
 std::string all_names(const history::Person& person) {
   std::string names = history::as_findable(person.name);
@@ -20,73 +30,135 @@ std::string all_names(const history::Person& person) {
   return names;
 }
 
+std::string also(const history::Person& person) {
+  std::string text = person.aliases.empty() ? "" : "also " + core::joined(person.aliases, ", ");
+  if (person.is_guest) text += text.empty() ? "a guest" : "; a guest";
+  return text;
+}
+
+std::string span_of(const history::PersonPage& page, const history::SessionIndex& index) {
+  if (!page.first) return "no session among these";
+  std::int64_t count = 0;
+  for (const auto& game : page.games) count += game.totals.sessions;
+  const std::string all = core::counted(count, "session", "sessions");
+  const std::string from = short_day(index.sessions()[*page.first].date);
+  const std::string to = short_day(index.sessions()[*page.last].date);
+  if (from.empty() || to.empty()) return all;
+  return all + (from == to ? ", on " + from : ", from " + from + " to " + to);
+}
+
+const history::IndexedSession& session_of(const HistoryView& view, const history::FormPoint& point) {
+  return view.index.sessions()[point.session];
+}
+
+// "45 points, first of 5, Friday table, 20 Nov 2026".
+std::string said_of(const HistoryView& view, const history::FormPoint& point) {
+  return fmt::format("{}: {} point{}, place {} of {}", called_with_day(session_of(view, point)),
+                     as_shown(std::to_string(point.score)), point.score == 1 ? "" : "s", point.place, point.players);
+}
+
+// An evening that a press opens, as a row of a table.
+void draw_session(Painter& painter, std::string_view what, const HistoryView& view, const history::FormPoint& point) {
+  constexpr std::array<TableColumn, 3> columns = {{{"Which"}, {"Evening"}, {"Points", 0, Align::right}}};
+  const Theme& t = painter.theme();
+  TableRow row(painter, columns, space::button);
+  const Press press = row.press(std::string(what) + " evening", false);
+  if (press.hovered) painter.tooltip(said_of(view, point));
+  if (press.clicked) view.open(session_of(view, point));
+  row.cell(TextStyle::small, t.quiet, what);
+  row.cell(TextStyle::body, t.ink, called_with_day(session_of(view, point)));
+  row.cell(TextStyle::strong, t.ink, as_shown(std::to_string(point.score)));
+}
+
+// "Most often in Ames, Iowa (12), Lawrence, Kansas (3)."
+template <class All, class Name>
+std::string most_often(std::string_view words, const All& all, Name name) {
+  constexpr std::size_t most = 6;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, all.size()); ++i)
+    text += fmt::format("{} {} ({})", i == 0 ? words : ";", name(all[i]), all[i].sessions);
+  return text.empty() ? text : text + ". ";
+}
+
+// Places by the number of players, and the streaks.
+void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
+  const auto splits = history::splits_of(index, game);
+  if (splits.empty() || game.ranking == core::Ranking::graded) return;
+  add_gap(painter, 8);
+  caption(painter, "BY PLAYERS AND PLACE");
+  if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
+  const auto cell = [&](TextStyle type, std::string_view words) {
+    ImGui::TableNextColumn();
+    text_line(painter, type, painter.theme().ink, words);
+  };
+  const ImVec2 room{painter.pixels(std::min(free_width(painter), 560.0F)), 0};
+  if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, room)) return;
+  for (const std::string_view title : {"", "Sessions", "Won", "Points per session"})
+    cell(TextStyle::small_strong, title);
+  for (const history::Split& each : splits) {
+    cell(TextStyle::strong, each.name);
+    cell(TextStyle::body, std::to_string(each.sessions));
+    cell(TextStyle::body, std::to_string(each.won));
+    const double points = static_cast<double>(each.points) / static_cast<double>(each.sessions);
+    cell(TextStyle::body, as_shown(fmt::format("{:.1f}", points)));
+  }
+  ImGui::EndTable();
+}
+
 class PeoplePage final : public ListPage {
  public:
-  PeoplePage() : ListPage({true, false}) { sort_ = newest_first; }
+  PeoplePage() : ListPage({.words_are_names = true}) { sort_ = newest_first; }
   HistoryPageId page_id() const override { return HistoryPageId::people; }
 
   void enter(const action::OpenHistory& where, const HistoryView& view) override {
     const auto id = core::uuid_from(where.about);
     if (id) {
       chosen_ = *id;
-      panel_.leave();
-      wanted_ = true;
+      leave_parts();
+      wants_reading_ = true;
     }
     refresh(view);
     if (id) list(view);
   }
 
-  void refresh(const HistoryView& view) override {
-    if (edition_ == view.index.edition()) return;
-    // A person merged into another one is shown as that one.
-    const core::Uuid& shown = panel_.form().person();
-    if (shown != core::Uuid{} && chosen_ && !view.index.person_with_id(*chosen_)) chosen_ = shown;
-    count(view);
-    wanted_ = true;
-    ListPage::refresh(view);
-  }
-
   bool handle(const InputEvent& event, const HistoryView& view) override {
-    if (panel_.handle_inside(event, view) || ListPage::handle(event, view)) return true;
+    if (inside_ && handle_inside(event, view)) return true;
+    if (ListPage::handle(event, view)) return true;
     if (command_for(KeyPlace::sessions, event) == Command::undo)
-      return panel_.form().say(PersonForm::PersonField::undo, view), true;
-    return panel_.handle_tabs(event);
-  }
-
-  void draw(Painter& painter, Rect area, const HistoryView& view) override {
-    const FlowArea page(painter, area);
-    draw_filter(painter, view, "Find somebody\u2026");
-    Rect rest = page.rest();
-    if (people_.empty()) {
-      draw_panel(painter, rest);
-      return draw_empty_page(painter, rest, view,
-                             "Nobody has sat down at this table yet. Everybody who plays gets a page here.");
-    }
-    draw_list(painter, rest.cut_left(std::clamp(rest.w * 0.28F, 290.0F, 400.0F), space::gap), view);
-    draw_panel(painter, rest);
-    panel_.draw(painter, rest, view);
-  }
-
-  bool tick(const HistoryView& view) override {
-    if (!std::exchange(wanted_, false)) return panel_.step(view);
-    panel_.begin(view, chosen_ ? view.index.person_with_id(*chosen_) : std::nullopt, filter_.filter());
+      return form_.say(PersonForm::PersonField::undo, view), true;
+    if (event.key != Key::left && event.key != Key::right) return false;
+    constexpr std::size_t count = tab_names.size();
+    go_to_tab(
+        static_cast<PersonTab>((static_cast<std::size_t>(tab_) + (event.key == Key::right ? 1 : count - 1)) % count));
     return true;
   }
 
-  bool is_busy() const override { return wanted_ || panel_.is_busy(); }
-  bool take_edited() override { return panel_.form().take_edited(); }
+  void draw(Painter& painter, const HistoryView& view) override {
+    draw_filter(painter, view, "Find somebody\u2026");
+    if (rows_.empty() && filter_.words().empty())
+      return draw_empty_page(painter, view,
+                             "Nobody has sat down at this table yet. Everybody who plays gets a page here.");
+    draw_list(painter, view);
+    ImGui::SameLine(0, painter.pixels(space::gap));
+    const Panel panel(painter, "person");
+    if (digest_ && digest_->page.person < view.index.persons().size()) draw_person(painter, view);
+  }
 
  private:
   static constexpr TableSort newest_first{2, true};
-  bool has_keyboard() const override { return panel_.is_inside(); }
-  void leave_parts() override { panel_.leave(); }
   struct Attendance {
     std::int64_t sessions = 0;
     std::size_t last = 0;  // the number of the session; they stand in the order of their days
   };
 
+  bool has_keyboard() const override { return inside_; }
+  void leave_parts() override {
+    inside_ = false;
+    cursor_.reset();
+  }
+
   void work_out(const HistoryView& view) override {
-    wanted_ = wanted_ || !(asked_ == filter_.filter());
+    wants_reading_ = wants_reading_ || !(asked_ == filter_.filter());
     asked_ = filter_.filter();
     list(view);
   }
@@ -94,16 +166,33 @@ class PeoplePage final : public ListPage {
   void choose(std::size_t row, const HistoryView& view) override {
     if (row >= rows_.size()) return;
     const auto& person = view.index.person(rows_[row]);
-    wanted_ = wanted_ || person.id != chosen_;
+    wants_reading_ = wants_reading_ || person.id != chosen_;
     chosen_ = person.id;
-    panel_.choose(person);
+    if (person.id != form_.person()) {
+      cursor_.reset();
+      beside_.go_to_first();
+    }
+    form_.open(person);
     list_.choose(row);
   }
 
-  void open(const HistoryView&) override { panel_.enter(); }
-  void copy(const HistoryView& view) override { panel_.copy(view); }
+  void open(const HistoryView&) override { inside_ = digest_ && tab_ != PersonTab::numbers; }
 
-  void count(const HistoryView& view) {
+  void copy(const HistoryView& view) override {
+    std::string text;
+    if (const charts::Chart* chart = shown_chart()) {
+      text = charts::as_tabbed_text(*chart);
+    } else if (game() != nullptr) {
+      for (const auto& column : history::columns())
+        text += fmt::format("{}\t{}\n", column.title, history::value_in_words(game()->totals, column.id));
+    }
+    if (!text.empty()) view.actions.emplace_back(action::CopyText{text});
+  }
+
+  void index_changed(const HistoryView& view) override {
+    // A person merged into another one is shown as that one.
+    const core::Uuid& shown = form_.person();
+    if (shown != core::Uuid{} && chosen_ && !view.index.person_with_id(*chosen_)) chosen_ = shown;
     const auto& sessions = view.index.sessions();
     played_.assign(view.index.persons().size(), {});
     for (std::size_t number = 0; number < sessions.size(); ++number) {
@@ -113,17 +202,13 @@ class PeoplePage final : public ListPage {
         played_[seat.person].last = number;
       }
     }
-    people_.clear();
-    for (PersonIndex i = 0; i < played_.size(); ++i) {
-      if (played_[i].sessions > 0) people_.push_back(i);
-    }
   }
 
   void list(const HistoryView& view) {
-    const std::string& typed = filter_.words();
     rows_.clear();
-    std::copy_if(people_.begin(), people_.end(), std::back_inserter(rows_),
-                 [&](PersonIndex each) { return has_words(all_names(view.index.person(each)), typed); });
+    for (PersonIndex i = 0; i < played_.size(); ++i) {
+      if (played_[i].sessions > 0 && has_words(all_names(view.index.person(i)), filter_.words())) rows_.push_back(i);
+    }
     sort(view);
     list_.size = rows_.size();
     // A person found by a word is shown at once.
@@ -142,32 +227,223 @@ class PeoplePage final : public ListPage {
     });
   }
 
-  void draw_list(Painter& painter, Rect area, const HistoryView& view) {
-    draw_panel(painter, area);
+  void draw_list(Painter& painter, const HistoryView& view) {
+    const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 400.0F), table_pad);
+    if (rows_.empty()) return ImGui::TextDisabled("No matches.");
     constexpr std::array<TableColumn, 3> columns = {
         {{"Name"}, {"Sessions", 84, Align::right, {}, true}, {"Last", 104, Align::right, {}, true}}};
     const Theme& t = painter.theme();
-    if (rows_.empty()) {
-      return painter.text_in(TextStyle::body, area.cut_top(60), Align::center, t.quiet, "No matches.");
-    }
-    draw_rows(painter, area.inset(2, 4), {.label = "the people", .row = 40}, columns, view,
-              [&](TableRow& row, std::size_t i) {
-                const history::Person& person = view.index.person(rows_[i]);
-                const Attendance& played = played_[rows_[i]];
-                press_row(painter, row, i, "person " + person.name, view);
-                row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
-                row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
-                row.cell(TextStyle::small, t.quiet, short_day(view.index.sessions()[played.last].date));
-              });
+    draw_rows(painter, {.label = "the people", .row = 40}, columns, view, [&](TableRow& row, std::size_t i) {
+      const history::Person& person = view.index.person(rows_[i]);
+      const Attendance& played = played_[rows_[i]];
+      press_row(painter, row, i, "person " + person.name, view);
+      row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
+      row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
+      row.cell(TextStyle::small, t.quiet, short_day(view.index.sessions()[played.last].date));
+    });
   }
 
-  std::vector<Attendance> played_;            // by person
-  std::vector<history::PersonIndex> people_;  // everybody who has played
-  std::vector<history::PersonIndex> rows_;    // those who were found
+  // The page of the chosen person.
+
+  // Without a person the page is empty.
+  std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
+    const auto person = chosen_ ? view.index.person_with_id(*chosen_) : std::nullopt;
+    digest_.reset();
+    if (!person) return nullptr;
+    digest_.emplace(view.index, *person, filter_.filter());
+    if (game_ >= digest_->page.games.size()) game_ = 0;
+    show_form();
+    beside_.refresh(view, *digest_);
+    return std::make_unique<BatchReader>("Asking the evenings",
+                                         history::keys_of_person(view.index, digest_->numbers, *person),
+                                         [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
+                                           return digest_->read(source, index, batch);
+                                         });
+  }
+
+  void has_read(const HistoryView& view) override {
+    digest_->draw_charts(view.index);
+    cache_.clear();
+  }
+
+  const history::GamePage* game() const {
+    return digest_ && game_ < digest_->page.games.size() ? &digest_->page.games[game_] : nullptr;
+  }
+
+  // The chart of the tab; nullptr if it has none.
+  const charts::Chart* shown_chart() const {
+    if (!digest_) return nullptr;
+    return tab_ == PersonTab::form     ? &form_chart_
+           : tab_ == PersonTab::rules  ? &digest_->rules_chart
+           : tab_ == PersonTab::shouts ? &digest_->shouts_chart
+                                       : nullptr;
+  }
+
+  void go_to_tab(PersonTab tab) {
+    tab_ = tab;
+    cache_.clear();
+    leave_parts();
+  }
+
+  void show_form() {
+    form_chart_ = game() != nullptr ? form_chart(*game(), measure_) : charts::Chart{};
+    cache_.clear();
+    cursor_.reset();
+  }
+
+  void show_measure(int measure) {
+    measure_ = static_cast<FormMeasure>(measure % 3);
+    show_form();
+  }
+
+  // The evening at this place of the form's chart; nullptr: none.
+  const history::FormPoint* point_at(const std::optional<charts::Hit>& hit) const {
+    const auto moment = hit ? charts::moment_of(form_chart_, *hit) : std::nullopt;
+    const auto number = moment ? static_cast<std::size_t>(*moment) : 0;
+    return game() == nullptr || number == 0 || number > game()->form.size() ? nullptr : &game()->form[number - 1];
+  }
+
+  // Keys of a tab: the arrows belong to it until it is left. In the form Left and Right go from session to session, Up
+  // and Down from chart to chart, Enter into the session.
+  bool handle_inside(const InputEvent& event, const HistoryView& view) {
+    if (event.key == Key::escape) return leave_parts(), true;
+    if (tab_ == PersonTab::beside) return beside_.handle(event, view);
+    if (tab_ == PersonTab::names) return form_.handle(event, view);
+    const charts::Chart* chart = shown_chart();
+    if (chart == nullptr) return false;
+    const bool at_form = tab_ == PersonTab::form;
+    if (at_form && (event.key == Key::up || event.key == Key::down))
+      return show_measure(static_cast<int>(measure_) + (event.key == Key::down ? 1 : 2)), true;
+    if (const auto move = cursor_move_of(event.key))
+      return cursor_ = charts::cursor_moved(*chart, cursor_, *move), true;
+    if (!at_form || event.key != Key::enter || event.repeated) return false;
+    if (const auto* point = point_at(cursor_)) view.open(session_of(view, *point));
+    return true;
+  }
+
+  void draw_person(Painter& painter, const HistoryView& view) {
+    const history::Person& person = view.index.person(digest_->page.person);
+    if (draw_head(painter, person.name, joined({also(person), span_of(digest_->page, view.index)})))
+      view.queue([this](const HistoryView& now) { copy(now); });
+    draw_tab_names(painter, view);
+    switch (tab_) {
+      case PersonTab::form: return draw_form_tab(painter, view);
+      case PersonTab::numbers: return draw_numbers_tab(painter);
+      case PersonTab::rules:
+      case PersonTab::shouts: return draw_chart_tab(painter, *shown_chart());
+      case PersonTab::beside: return beside_.draw(painter, view, inside_);
+      case PersonTab::names: return form_.draw(painter, view, inside_);
+    }
+  }
+
+  void draw_tab_names(Painter& painter, const HistoryView& view) {
+    Rect room = next_place(painter, free_width(painter), space::button);
+    if (const auto pressed = tab_bar(painter, "person", tab_names, static_cast<std::size_t>(tab_)))
+      view.queue([this, tab = static_cast<PersonTab>(*pressed)] {
+        go_to_tab(tab);
+        inside_ = tab == PersonTab::names;
+      });
+    room.cut_left(ImGui::GetItemRectMax().x / painter.scale() - room.x);
+    const std::string_view keys = inside_                      ? "Esc leads back to the list"
+                                  : tab_ == PersonTab::numbers ? "\u2190 \u2192 turn the pages"
+                                                               : "\u2190 \u2192 turn the pages, Enter goes in";
+    if (room.w > painter.width(TextStyle::small, keys))
+      painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
+  }
+
+  // A chart with a cursor for keys, below the progress of its data.
+  void draw_chart_tab(Painter& painter, const charts::Chart& chart) {
+    draw_reading(painter);
+    const Rect area = next_place(painter, free_width(painter), free_height(painter));
+    draw_chart(painter, area.inset(4), chart, cache_, {.label = chart.title, .cursor = cursor_, .focused = inside_});
+  }
+
+  // A row for each number, a column for each game.
+  void draw_numbers_tab(Painter& painter) {
+    const Theme& t = painter.theme();
+    const auto& games = digest_->page.games;
+    if (games.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
+    std::vector<const history::StandingsColumn*> rows;
+    for (const history::StandingsColumn& each : history::columns()) {
+      if (std::ranges::any_of(games, [&](const auto& game) { return history::says_something(game, each.id); }))
+        rows.push_back(&each);
+    }
+    std::vector<TableColumn> columns = {{"Number", 190}};
+    for (const history::GamePage& game : games) columns.push_back({game.game, 130, Align::right, game.game});
+    columns.push_back({"Meaning"});
+    RowList list{.size = rows.size(), .at = rows.size()};
+    draw_table(painter, next_place(painter, free_width(painter), free_height(painter)), {.label = "the numbers"},
+               columns, list, [&](TableRow& row, std::size_t i) {
+                 row.cell(TextStyle::strong, t.ink, rows[i]->title);
+                 for (const history::GamePage& game : games)
+                   row.cell(TextStyle::body, t.ink, as_shown(history::value_in_words(game.totals, rows[i]->id)));
+                 row.cell(TextStyle::small, t.quiet, rows[i]->explanation);
+               });
+  }
+
+  void draw_form_tab(Painter& painter, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    const history::GamePage* page = game();
+    if (page == nullptr || page->form.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
+    const ScrollArea scrolled(painter, "the form", next_place(painter, free_width(painter), free_height(painter)));
+    paragraph(painter, with_minus_signs(said(history::headline(*page))));
+    WrappedLine line(painter);
+    int measure = 0;
+    for (const std::string_view name : {"Points", "Places", "Rating"}) {
+      if (chip(painter, line, name, {}, static_cast<int>(measure_) == measure))
+        view.queue([this, measure] { show_measure(measure); });
+      ++measure;
+    }
+    std::vector<std::string> games;
+    for (const auto& each : digest_->page.games) games.push_back(each.game);
+    if (games.size() > 1) {
+      if (const auto chosen = combo(painter, line.next(190).w, "game of the page", games, game_))
+        view.queue([this, next = *chosen] {
+          game_ = next;
+          show_form();
+        });
+    }
+    const Rect place = next_place(painter, free_width(painter), std::max(180.0F, free_height(painter) - 180));
+    const ChartLook style{.label = "form", .titled = false, .cursor = cursor_, .focused = inside_};
+    const ChartAnswer answer = draw_chart(painter, place, form_chart_, cache_, style);
+    end_place(painter, place);
+    if (const auto* point = point_at(answer.clicked)) view.open(session_of(view, *point));
+    const auto* shown = point_at(answer.hovered ? answer.hovered : cursor_);
+    text_line(painter, TextStyle::small, shown == nullptr ? t.faint : t.ink,
+              shown == nullptr ? "A click, or Enter and the arrows, leads to a session." : said_of(view, *shown));
+    draw_below(painter, view, *page);
+  }
+
+  void draw_below(Painter& painter, const HistoryView& view, const history::GamePage& page) {
+    caption(painter, "BEST AND WORST");
+    if (ImGui::BeginTable("best and worst", 3)) {
+      ImGui::TableSetupColumn("which", ImGuiTableColumnFlags_WidthFixed, painter.pixels(44));
+      ImGui::TableSetupColumn("evening", ImGuiTableColumnFlags_WidthStretch);
+      ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(80));
+      draw_session(painter, "best", view, page.form[page.best]);
+      draw_session(painter, "worst", view, page.form[page.worst]);
+      ImGui::EndTable();
+    }
+    remark(painter, most_often("Most often in", digest_->page.places, [](const auto& each) { return each.place; }) +
+                        most_often("Most often with", digest_->page.companions,
+                                   [&](const auto& each) { return view.index.person(each.person).name; }));
+    draw_splits(painter, view.index, page);
+  }
+
+  std::vector<Attendance> played_;  // by person
+  std::vector<PersonIndex> rows_;   // those who were found
   std::optional<core::Uuid> chosen_;
   history::Filter asked_;
-  bool wanted_ = false;  // the page is computed between frames
-  PersonPanel panel_;
+  std::optional<PersonDigest> digest_;
+  PersonForm form_;
+  HeadToHeadTab beside_;
+  PersonTab tab_ = PersonTab::form;
+  bool inside_ = false;  // the arrows belong to the tab
+  FormMeasure measure_ = FormMeasure::points;
+  std::size_t game_ = 0;
+  charts::Chart form_chart_;
+  std::optional<charts::Hit> cursor_;  // in the tab's chart
+  ChartCache cache_;                   // of the tab's chart
 };
 
 }  // namespace

@@ -1,5 +1,10 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
 #include "games/youre_bogus/rules/rulebook.h"
-#include "ui/history/person_panel.h"
+#include "ui/history/person_tabs.h"
 
 namespace bogosity::ui {
 namespace {
@@ -11,59 +16,45 @@ constexpr std::size_t most_rules = 16;
 constexpr std::size_t most_shouters = 8;
 constexpr std::size_t few_sessions = 120;  // with more, single ones are noise and only a longer average is shown
 
-// The averages over each session and those before it, at most `over` of them.
-std::vector<double> averages(const std::vector<FormPoint>& form, FormMeasure what, std::size_t over) {
-  std::vector<double> all;
-  double sum = 0;
-  const auto value = [&](std::size_t i) {
-    return static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
-  };
-  for (std::size_t i = 0; i < form.size(); ++i) {
-    sum += value(i) - (i >= over ? value(i - over) : 0);
-    all.push_back(sum / static_cast<double>(std::min(i + 1, over)));
-  }
-  return all;
-}
-
 // The history's own average for a few, a twentieth of all for many.
 std::size_t averaged_over(std::size_t sessions) {
   return sessions <= few_sessions ? 5 : std::max<std::size_t>(20, sessions / 20);
 }
 
-// The value of each session, and the average; for the rating, its mean and its lower bound.
+// The value of each session, and the average of it and those before it, `over` of them; for the rating, its mean and
+// its lower bound.
 std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMeasure what) {
   const bool rated = what == FormMeasure::rating;
+  const bool many = form.size() > few_sessions;
   const std::size_t over = averaged_over(form.size());
   charts::Series each{{rated ? "rating" : "each session", 0}, {}};
   charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
-  const auto means = averages(form, what, over);
+  const auto value = [&](std::size_t i) {
+    return static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
+  };
+  double sum = 0;
   for (std::size_t i = 0; i < form.size(); ++i) {
     const auto x = static_cast<double>(i + 1);
-    if (rated && !form[i].rating) continue;
-    if (!rated && form.size() > few_sessions && i + 1 < over) continue;  // not settled yet
-    const double value =
-        rated ? form[i].rating->mean : static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
-    each.samples.push_back({x, value});
-    average.samples.push_back({x, rated ? form[i].rating->sure() : means[i]});
+    sum += value(i) - (i >= over ? value(i - over) : 0);
+    if (rated ? !form[i].rating : many && i + 1 < over) continue;  // hidden, or not settled yet
+    each.samples.push_back({x, rated ? form[i].rating->mean : value(i)});
+    average.samples.push_back({x, rated ? form[i].rating->sure() : sum / static_cast<double>(std::min(i + 1, over))});
   }
-  if (!rated && form.size() > few_sessions) return {average};
+  if (!rated && many) return {average};
   if (!rated && form.size() == 1) return {each};  // it is its own average
   return {each, average};
 }
 
-charts::Chart bars_of(const std::vector<history::RuleSum>& rules, const std::string& name) {
+charts::Chart bars_of(std::vector<history::RuleSum> rules, const std::string& name) {
   charts::BarChart bars;
   bars.up.title = "points";
   bars.group_title = "rule";
   bars.who.push_back({name, 0});
   bars.values.emplace_back();
-  std::vector<history::RuleSum> weightiest = rules;
-  std::stable_sort(weightiest.begin(), weightiest.end(),
-                   [](const auto& a, const auto& b) { return std::abs(a.points) > std::abs(b.points); });
-  if (weightiest.size() > most_rules) weightiest.resize(most_rules);
-  std::stable_sort(weightiest.begin(), weightiest.end(),
-                   [](const auto& a, const auto& b) { return a.points < b.points; });
-  for (const auto& each : weightiest) {
+  std::ranges::stable_sort(rules, std::greater(), [](const auto& each) { return std::abs(each.points); });
+  if (rules.size() > most_rules) rules.resize(most_rules);
+  std::ranges::stable_sort(rules, {}, &history::RuleSum::points);
+  for (const auto& each : rules) {
     const core::Rule* rule = youre_bogus::rulebook().find(each.rule);
     bars.groups.push_back(each.rule.empty() ? "other" : each.rule);
     bars.told.push_back(rule == nullptr ? std::string() : std::string(rule->title));
@@ -82,7 +73,7 @@ std::vector<PersonIndex> shouters(const history::ShoutMatrix& matrix, PersonInde
   shouted.erase(person);
   std::vector<PersonIndex> all;
   for (const auto& [other, count] : shouted) all.push_back(other);
-  std::stable_sort(all.begin(), all.end(), [&](PersonIndex a, PersonIndex b) { return shouted[a] > shouted[b]; });
+  std::ranges::stable_sort(all, std::greater(), [&](PersonIndex other) { return shouted[other]; });
   if (all.size() + 1 > most_shouters) all.resize(most_shouters - 1);
   all.insert(all.begin(), person);
   return all;
@@ -92,17 +83,15 @@ charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMa
   charts::HeatMap heat;
   heat.rows = "shouts";
   heat.columns = "at";
-  const auto all = shouters(matrix, person);
-  if (all.size() > 1) {
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      heat.who.push_back({index.person(all[i]).name, i});
-      auto& row = heat.cells.emplace_back();
-      for (const PersonIndex other : all) {
-        const auto found = matrix.find({all[i], other});
-        row.push_back(found == matrix.end() ? charts::HeatCell{}
-                                            : charts::HeatCell{static_cast<int>(found->second.right),
-                                                               static_cast<int>(found->second.wrong)});
-      }
+  auto all = shouters(matrix, person);
+  if (all.size() == 1) all.clear();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    heat.who.push_back({index.person(all[i]).name, i});
+    auto& row = heat.cells.emplace_back();
+    for (const PersonIndex other : all) {
+      const auto found = matrix.find({all[i], other});
+      const history::Shouted sum = found == matrix.end() ? history::Shouted() : found->second;
+      row.push_back({static_cast<int>(sum.right), static_cast<int>(sum.wrong)});
     }
   }
   return {"Who shouts at whom", "right and wrong shouts, in the sessions that were asked for",
@@ -111,47 +100,42 @@ charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMa
 
 }  // namespace
 
-void PersonDigest::begin(const HistoryView& view, PersonIndex person, const history::Filter& filter) {
-  clear();
-  is_there_ = true;
-  page_ = history::person_page(view.index, person, filter);
-  numbers_ = history::find(view.index, filter);
-  batches_ = Batches(history::keys_of_person(view.index, numbers_, person));
-  finish(view);
+PersonDigest::PersonDigest(const history::SessionIndex& index, PersonIndex person, const history::Filter& filter)
+    : page(history::person_page(index, person, filter)), numbers(history::find(index, filter)) {
+  draw_charts(index);
 }
 
-bool PersonDigest::step(const HistoryView& view) {
-  const bool changed = batches_.step([&](std::span<const std::int64_t> piece) -> core::Status {
-    const auto rows = BOGOSITY_TRY(view.source.points_by_rule(piece));
-    const auto shouts = BOGOSITY_TRY(view.source.shouts(piece));
-    history::add(sums_, view.index, rows, page_.person);
-    history::add(shouts_, view.index, shouts);
-    return {};
-  });
-  if (changed && batches_.is_done()) finish(view);
-  return changed;
+core::Status PersonDigest::read(history::Source& source, const history::SessionIndex& index,
+                                std::span<const std::int64_t> keys) {
+  const auto rows = BOGOSITY_TRY(source.points_by_rule(keys));
+  const auto counts = BOGOSITY_TRY(source.shouts(keys));
+  history::add(sums, index, rows, page.person);
+  history::add(shouts, index, counts);
+  return {};
 }
 
-void PersonDigest::finish(const HistoryView& view) {
-  rules_chart_ = bars_of(history::costliest_first(sums_), view.index.person(page_.person).name);
-  shouts_chart_ = heat_of(view.index, shouts_, page_.person);
+void PersonDigest::draw_charts(const history::SessionIndex& index) {
+  rules_chart = bars_of(history::costliest_first(sums), index.person(page.person).name);
+  shouts_chart = heat_of(index, shouts, page.person);
 }
 
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
+  struct Names {
+    const char* title;
+    const char* axis;
+  };
+  constexpr std::array<Names, 3> names = {{{"Points", "points"}, {"Places", "place"}, {"Rating", "rating"}}};
+  const auto [title, axis] = names[static_cast<std::size_t>(what)];
   charts::LineChart lines;
   lines.across = {"session", true, false, false};
   for (const FormPoint& point : game.form) lines.across.names.push_back(short_day(point.date));
   lines.between = charts::Interpolation::straight;
-  const bool rated = what == FormMeasure::rating;
-  lines.up = {rated                         ? "rating"
-              : what == FormMeasure::places ? "place"
-                                            : "points",
-              !rated, what == FormMeasure::places, what == FormMeasure::points};
+  lines.up = {axis, what != FormMeasure::rating, what == FormMeasure::places, what == FormMeasure::points};
   lines.series = series_of(game.form, what);
-  const std::string nothing = rated ? "a rating shows after " + std::to_string(history::sessions_for_rating) +
-                                          " sessions of two players or more"
-                                    : std::string();
-  return {rated ? "Rating" : what == FormMeasure::places ? "Places" : "Points", {}, nothing, std::move(lines)};
+  std::string nothing;
+  if (what == FormMeasure::rating)
+    nothing = fmt::format("a rating shows after {} sessions of two players or more", history::sessions_for_rating);
+  return {title, {}, nothing, std::move(lines)};
 }
 
 }  // namespace bogosity::ui

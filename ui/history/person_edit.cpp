@@ -4,11 +4,7 @@
 
 #include "core/names.h"
 #include "core/text.h"
-#include "history/metadata.h"
-#include "history/person.h"
-#include "history/search.h"
-#include "ui/history/person_panel.h"
-#include "ui/widgets/button.h"
+#include "ui/history/person_tabs.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/scroll.h"
 #include "ui/widgets/text_input.h"
@@ -17,25 +13,14 @@ namespace bogosity::ui {
 
 using history::Person;
 using history::PersonIndex;
-using history::SessionIndex;
 
 void PersonForm::open(const Person& person) {
   if (person.id == person_) return;
   person_ = person.id;
-  name_.set(person.name);
-  other_.clear();
-  session_.clear();
+  for (LineEditor& each : typed_) each.clear();
+  field(PersonField::name).set(person.name);
   stop_ = PersonField::name;
   trouble_.reset();
-}
-
-LineEditor& PersonForm::field(PersonField stop) {
-  return stop == PersonField::name ? name_ : stop == PersonField::guest ? session_ : other_;
-}
-
-const Person* PersonForm::shown(const SessionIndex& index) const {
-  const auto person_at = index.person_with_id(person_);
-  return person_at ? &index.person(*person_at) : nullptr;
 }
 
 bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
@@ -57,21 +42,21 @@ bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
 }
 
 PersonForm::PersonProposal PersonForm::propose_name(const Person& person, const HistoryView& view) const {
-  const std::string name(core::trimmed(name_.text()));
+  const std::string name(core::trimmed(typed(PersonField::name)));
   if (name == person.name) return {};
   if (name.empty()) return {"Type a name."};
   return {fmt::format("{} is called {} from now on; the records keep what stands in them.", person.name, name),
           [&person, &view, name] { return history::set_person_name(view.context, person, name); },
-          person.name + " is called " + name, "From now on it is " + name + ".", person.id};
+          person.name + " is called " + name, person.id};
 }
 
 PersonForm::PersonProposal PersonForm::propose_same(const Person& person, const HistoryView& view) const {
-  const std::string typed = core::folded(core::trimmed(other_.text()));
-  if (typed.empty()) return {};
-  auto found = view.index.persons_called(typed);
+  const std::string name = core::folded(core::trimmed(typed(PersonField::other)));
+  if (name.empty()) return {};
+  auto found = view.index.persons_called(name);
   const bool by_beginning = found.empty();
   for (PersonIndex i = 0; by_beginning && i < view.index.persons().size(); ++i) {
-    if (core::folded(view.index.person(i).name).starts_with(typed)) found.push_back(i);
+    if (core::folded(view.index.person(i).name).starts_with(name)) found.push_back(i);
   }
   std::erase_if(found, [&](PersonIndex each) { return view.index.person(each).id == person_; });
   if (found.size() != 1) return {"No single player has this name. Type more of it."};
@@ -81,16 +66,15 @@ PersonForm::PersonProposal PersonForm::propose_same(const Person& person, const 
   return {fmt::format("{} turns out to be {}: one person with the sessions of both. The records stay as they are.",
                       found_out.name, kept.name),
           [&person, &other, &view] { return history::mark_same_person(view.context, person, other); },
-          person.name + " and " + other.name + " are one",
-          fmt::format("{} and {} are one person now.", person.name, other.name), kept.id};
+          fmt::format("{} and {} are one person now", person.name, other.name), kept.id};
 }
 
 PersonForm::PersonProposal PersonForm::propose_guest(const Person& person, const HistoryView& view) const {
-  const std::string typed(core::trimmed(session_.text()));
-  if (!person.is_guest && typed.empty()) return {};
+  const std::string words(core::trimmed(typed(PersonField::guest)));
+  if (!person.is_guest && words.empty()) return {};
   const PersonIndex at = *view.index.person_with_id(person_);
   history::Filter filter;
-  filter.words = typed;
+  filter.words = words;
   filter.with = {at};
   const auto meant = history::find(view.index, filter);
   if (meant.empty()) return {"No matches."};
@@ -102,50 +86,47 @@ PersonForm::PersonProposal PersonForm::propose_guest(const Person& person, const
   return {guest ? fmt::format("{} of {} is somebody else, a person of that evening alone.", person.name, of)
                 : fmt::format("No guest after all: whoever else is called {} is the same person then.", person.name),
           [&session, &view, name, guest] { return history::mark_guest(view.context, session, name, guest); },
-          fmt::format("{} was {} guest, {}", name, guest ? "a" : "no", of),
-          guest ? fmt::format("The {} of {} was a guest.", name, of) : fmt::format("{} was no guest after all.", name),
-          person.id};
+          fmt::format("{} was {} guest, {}", name, guest ? "a" : "no", of), person.id};
 }
 
 PersonForm::PersonProposal PersonForm::propose(PersonField stop, const HistoryView& view) const {
-  const Person* person = shown(view.index);
-  if (person == nullptr) return {};
-  return stop == PersonField::name    ? propose_name(*person, view)
-         : stop == PersonField::other ? propose_same(*person, view)
-                                      : propose_guest(*person, view);
+  const auto at = view.index.person_with_id(person_);
+  if (!at) return {};
+  const Person& person = view.index.person(*at);
+  return stop == PersonField::name    ? propose_name(person, view)
+         : stop == PersonField::other ? propose_same(person, view)
+                                      : propose_guest(person, view);
 }
 
-void PersonForm::undo(const HistoryView& view) {
-  if (said_.empty()) return;
-  const FormResult last = said_.back();
-  if (const auto ok = history::take_back(view.context, last.change); !ok) {
-    trouble_ = ok.error();
-    return;
-  }
-  said_.pop_back();
+// The result of an edit or its undo: the screen says it, and the person is shown under this id from now on.
+bool PersonForm::take(const core::Result<MetadataEdit>& done, std::string answer, const core::Uuid& shown,
+                      const HistoryView& view) {
   trouble_.reset();
-  answer_ = "Undone: " + last.words + ".";
-  person_ = last.was;
-  has_edited_ = true;
-  if (stop_ == PersonField::undo && said_.empty()) stop_ = PersonField::name;
+  answer_.clear();
+  if (!done) return trouble_ = done.error(), false;
+  answer_ = std::move(answer);
+  person_ = shown;
+  view.reread();
+  return true;
 }
 
 void PersonForm::say(PersonField stop, const HistoryView& view) {
-  if (stop == PersonField::undo) return undo(view);
-  const PersonProposal proposal = propose(stop, view);
-  if (!proposal.act) return;
-  answer_.clear();
-  trouble_.reset();
-  const auto said = proposal.act();
-  if (!said) {
-    trouble_ = said.error();
+  if (stop == PersonField::undo) {
+    if (said_.empty()) return;
+    const FormResult last = said_.back();
+    if (!take(history::take_back(view.context, last.change), "Undone: " + last.words + ".", last.was, view)) return;
+    said_.pop_back();
+    if (said_.empty() && stop_ == PersonField::undo) stop_ = PersonField::name;
     return;
   }
-  said_.push_back({*said, proposal.words, person_});
-  answer_ = proposal.answer;
-  person_ = proposal.shown;
-  has_edited_ = true;
-  if (stop == PersonField::other) name_.set(view.index.person(*view.index.person_with_id(person_)).name);
+  const PersonProposal proposal = propose(stop, view);
+  if (!proposal.act) return;
+  const core::Uuid was = person_;
+  const auto done = proposal.act();
+  if (!take(done, proposal.words + ".", proposal.shown, view)) return;
+  said_.push_back({*done, proposal.words, was});
+  if (stop == PersonField::other)
+    field(PersonField::name).set(view.index.person(*view.index.person_with_id(person_)).name);
   if (stop != PersonField::name) field(stop).clear();
 }
 
@@ -153,25 +134,24 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, Person
   struct Words {
     std::string_view label, hint, button;
   };
-  const Person* person = shown(view.index);
-  const bool is_guest = person != nullptr && person->is_guest;
-  const Words words = stop == PersonField::name ? Words{"NAME", "a name", "Rename"}
-                      : stop == PersonField::other
-                          ? Words{"IS THE SAME PERSON AS", "a name that was used as well", "Merge"}
-                          : Words{is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON", "a day or a title",
-                                  is_guest ? "Not a guest" : "Mark as guest"};
+  const auto at = view.index.person_with_id(person_);
+  const bool is_guest = at && view.index.person(*at).is_guest;
+  const std::array<Words, 3> questions = {{{"NAME", "a name", "Rename"},
+                                           {"IS THE SAME PERSON AS", "a name that was used as well", "Merge"},
+                                           {is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON",
+                                            "a day or a title", is_guest ? "Not a guest" : "Mark as guest"}}};
+  const Words& words = questions[static_cast<std::size_t>(stop)];
   const PersonProposal proposal = propose(stop, view);
   const bool focused = inside && stop_ == stop;
   const float width = button_width(painter, words.button, "Enter");
   const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 10), edit_field_height);
   const EditField look{words.label, words.hint, focused, TextStyle::body};
-  if (const auto caret = edit_field(painter, rect, field(stop), look)) {
-    view.queue([this, &inside, stop, at = *caret] {
+  if (const auto caret = edit_field(painter, rect, field(stop), look))
+    view.queue([this, &inside, stop, at_byte = *caret] {
       inside = true;
       stop_ = stop;
-      field(stop).set(field(stop).text(), at);
+      field(stop).set(field(stop).text(), at_byte);
     });
-  }
   const Rect press{rect.right() + 10, rect.bottom() - space::button, width, space::button};
   const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
   if (button(painter, press, words.button, "Enter", style))
@@ -180,24 +160,21 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, Person
   remark(painter, proposal.about.empty() ? " " : proposal.about);
 }
 
-void PersonForm::draw_answer(Painter& painter, const HistoryView& view, bool inside) {
+void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
+  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
+  for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest})
+    draw_question(painter, view, stop, inside);
   if (trouble_) {
     paragraph(painter, ui::said(core::describe(*trouble_), core::Tone::bad));
   } else if (!answer_.empty()) {
     text_line(painter, TextStyle::strong, painter.theme().good, answer_);
   }
-  if (said_.empty()) return;
-  const bool focused = inside && stop_ == PersonField::undo;
-  if (button(painter, "Undo", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
-    view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
-  remark(painter, "Last change: " + said_.back().words + ".");
-}
-
-void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
-  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
-  for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest})
-    draw_question(painter, view, stop, inside);
-  draw_answer(painter, view, inside);
+  if (!said_.empty()) {
+    const bool focused = inside && stop_ == PersonField::undo;
+    if (button(painter, "Undo", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
+      view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
+    remark(painter, "Last change: " + said_.back().words + ".");
+  }
   add_gap(painter, 16);
   remark(painter,
          "\u201Cbogosity people seat\u201D on the command line says which Ann sat at a table. "

@@ -4,7 +4,6 @@
 
 #include "core/text.h"
 #include "games/catalogue.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
@@ -98,23 +97,21 @@ std::optional<core::Uuid> SeasonForm::save(const HistoryView& view) {
   wanted.place = typed_[f_place].text();
   const auto people = history::people_named(view.index, typed_[f_people].text());
   const auto best = history::best_from(typed_[f_best].text());
-  const auto put = !people ? tl::unexpected(people.error())
-                   : !best ? tl::unexpected(best.error())
-                           : [&] {
-                               wanted.people = *people;
-                               wanted.best = *best;
-                               return history::put_season(view.context, view.index, wanted);
-                             }();
-  if (put) return put->id;
-  error_ = put.error();
-  return std::nullopt;
+  if (!people) return error_ = people.error(), std::nullopt;
+  if (!best) return error_ = best.error(), std::nullopt;
+  wanted.people = *people;
+  wanted.best = *best;
+  const auto put = history::put_season(view.context, view.index, wanted);
+  if (!put) return error_ = put.error(), std::nullopt;
+  return put->id;
 }
 
-SeasonForm::SeasonPress SeasonForm::draw(Painter& painter, const HistoryView& view,
-                                         const std::function<SeasonForm*()>& form) {
+SeasonForm::SeasonPress SeasonForm::draw(Painter& painter,
+                                         const std::function<void(std::function<void(SeasonForm&)>)>& queue) const {
   SeasonPress press = SeasonPress::none;
+  const bool is_new = season_.id.is_nil();
   const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
-  text_line(painter, TextStyle::heading, painter.theme().ink, is_new() ? "New season" : "Edit " + season_.title);
+  text_line(painter, TextStyle::heading, painter.theme().ink, is_new ? "New season" : "Edit " + season_.title);
   for (const auto& stops_of_line : form_lines) {
     WrappedLine line(painter, 16);
     for (const std::size_t stop : stops_of_line) {
@@ -123,11 +120,9 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter, const HistoryView& vi
       const EditField look{field.label, field.hint, at_ == stop, TextStyle::body};
       if (stop < fields) {
         if (const auto caret = edit_field(painter, rect, typed_[stop], look))
-          view.queue([form, stop, at = *caret] {
-            SeasonForm* it = form();
-            if (it == nullptr) return;
-            it->at_ = stop;
-            it->typed_[stop].set(it->typed_[stop].text(), at);
+          queue([stop, at = *caret](SeasonForm& it) {
+            it.at_ = stop;
+            it.typed_[stop].set(it.typed_[stop].text(), at);
           });
         continue;
       }
@@ -135,11 +130,8 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter, const HistoryView& vi
       painter.caption(rect.top_left(), look.focused ? painter.theme().accent : painter.theme().quiet, field.label);
       ImGui::Dummy({0, painter.pixels(20) - ImGui::GetStyle().ItemSpacing.y});
       if (const auto option = combo(painter, rect.w, field.label, options_of(stop), chosen(stop)))
-        view.queue([form, stop, to = *option] {
-          if (SeasonForm* it = form()) it->choose(stop, to);
-        });
-      if (look.focused)
-        painter.outline(Rect{rect.x, rect.y + 20, rect.w, space::button}.inset(-3), painter.theme().accent, 9, 2);
+        queue([stop, to = *option](SeasonForm& it) { it.choose(stop, to); });
+      if (look.focused) mark_keyboard(painter);
       ImGui::EndGroup();
     }
   }
@@ -149,7 +141,7 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter, const HistoryView& vi
   WrappedLine line(painter);
   if (button(painter, line, "Save season", "Enter", ButtonLook::primary)) press = SeasonPress::save;
   if (button(painter, line, "Cancel", "Esc")) press = SeasonPress::cancel;
-  if (!is_new() && button(painter, line, "Remove season")) press = SeasonPress::remove;
+  if (!is_new && button(painter, line, "Remove season")) press = SeasonPress::remove;
   return press;
 }
 

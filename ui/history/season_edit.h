@@ -20,16 +20,14 @@ class SeasonForm {
   SeasonForm(const history::SessionIndex& index, const history::Season& season);
 
   bool handle(const InputEvent& event);
-  bool is_new() const { return season_.id.is_nil(); }
   const core::Uuid& season() const { return season_.id; }
-  const std::string& title() const { return season_.title; }
   // Returns none if the season was refused; the form shows the reason.
   std::optional<core::Uuid> save(const HistoryView& view);
 
   // The button that was pressed.
   enum class SeasonPress : std::uint8_t { none, save, cancel, remove };
-  // `form` returns the form once the frame is drawn, or nullptr if it is closed by then.
-  SeasonPress draw(Painter& painter, const HistoryView& view, const std::function<SeasonForm*()>& form);
+  // `queue` is called with the effect of a press in a field.
+  SeasonPress draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
 
  private:
   static constexpr std::size_t fields = 6;

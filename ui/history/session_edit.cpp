@@ -1,56 +1,25 @@
+#include "ui/history/session_edit.h"
+
 #include <algorithm>
 #include <filesystem>
-#include <vector>
 
 #include "core/names.h"
 #include "core/text.h"
-#include "transfer/export.h"
-#include "ui/history/sessions_page.h"
-#include "ui/input/line_editor.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
 
 namespace fs = std::filesystem;
+using Result = std::optional<SessionEditResult>;
+
+constexpr std::size_t most_tags = 24;
 
 std::string file_name_of(const SessionContext& context, const core::Uuid& session) {
   const auto info = context.store->find(session);
   return info && *info ? session_file_name(**info) : core::to_text(session);
-}
-
-bool same_tag(const std::string& a, const std::string& b) { return core::folded(a) == core::folded(b); }
-
-// The absolute path, so that the file can be found again.
-std::string whole_path(const fs::path& file) {
-  std::error_code error;
-  const fs::path whole = fs::absolute(file, error);
-  return (error ? file : whole.lexically_normal()).string();
-}
-
-constexpr std::size_t most_tags = 24;
-
-struct FormWords {
-  std::string_view caption;
-  std::string_view hint;
-  std::string_view act;
-};
-
-FormWords words_for(const SessionEdit& edit) {
-  switch (edit.kind()) {
-    case Command::rename: return {"TITLE", "Leave it empty for the usual name", "Rename"};
-    case Command::note: return {"NOTE", "What is worth remembering", "Save"};
-    case Command::tags:
-      return {"TAGS", "A new tag, or choose below", edit.line().empty() && edit.offered_at() < 0 ? "Done" : "Tag"};
-    case Command::save:
-      if (edit.sessions().size() > 1) return {"FOLDER", "~/sessions", "Save"};
-      return {"FILE", "~/sessions/friday.table", "Save"};
-    default: return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
-  }
 }
 
 }  // namespace
@@ -64,9 +33,20 @@ SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const h
   if (kind == Command::note) typed_.line.set(first.words.note);
   if (!is_of_file()) return;
   file_name_ = sessions_.size() > 1 ? "bogosity" : file_name_of(context, first.id);
-  const bool any_open =
-      std::any_of(sessions_.begin(), sessions_.end(), [&](const auto& id) { return index.session(id)->is_open; });
+  const bool any_open = std::ranges::any_of(sessions_, [&](const auto& id) { return index.session(id)->is_open; });
   choose(kind == Command::print ? ExportFormat::page : any_open ? ExportFormat::json : ExportFormat::record);
+}
+
+SessionEdit::FormWords SessionEdit::words() const {
+  switch (kind_) {
+    case Command::rename: return {"TITLE", "Leave it empty for the usual name", "Rename"};
+    case Command::note: return {"NOTE", "What is worth remembering", "Save"};
+    case Command::tags: return {"TAGS", "A new tag, or choose below", typed_.line.empty() && at_ < 0 ? "Done" : "Tag"};
+    case Command::save:
+      if (sessions_.size() > 1) return {"FOLDER", "~/sessions", "Save"};
+      return {"FILE", "~/sessions/friday.table", "Save"};
+    default: return {"FILE FOR THE SCORE SHEET", "~/sessions/friday.html", "Save"};
+  }
 }
 
 bool SessionEdit::refresh(const history::SessionIndex& index) {
@@ -75,26 +55,22 @@ bool SessionEdit::refresh(const history::SessionIndex& index) {
   for (const core::Uuid& id : sessions_) {
     const history::IndexedSession* session = index.session(id);
     if (session == nullptr) return false;
+    std::set<std::string> tags;
+    for (const std::string& tag : session->words.tags) tags.insert(core::folded(tag));
+    if (originals_.empty()) on_ = tags;
+    std::erase_if(on_, [&](const std::string& tag) { return !tags.contains(tag); });
     originals_.push_back(session->original_id());
-    const std::vector<std::string>& tags = session->words.tags;
-    if (originals_.size() == 1) on_ = tags;
-    std::erase_if(on_, [&](const std::string& tag) {
-      return std::none_of(tags.begin(), tags.end(), [&](const auto& each) { return same_tag(each, tag); });
-    });
   }
   return true;
 }
 
-bool SessionEdit::is_on(const std::string& tag) const {
-  return std::any_of(on_.begin(), on_.end(), [&](const auto& each) { return same_tag(each, tag); });
-}
+bool SessionEdit::is_on(const std::string& tag) const { return on_.contains(core::folded(tag)); }
 
+// The tags in use that begin like the typed text.
 std::vector<std::string> SessionEdit::offered() const {
   const std::string begins = core::folded(core::trimmed(typed_.line.text()));
-  std::vector<std::string> all;
-  for (const auto& tag : tags_) {
-    if (core::folded(tag).starts_with(begins)) all.push_back(tag);
-  }
+  std::vector<std::string> all = tags_;
+  std::erase_if(all, [&](const std::string& tag) { return !core::folded(tag).starts_with(begins); });
   return all;
 }
 
@@ -111,11 +87,6 @@ void SessionEdit::choose(ExportFormat format) {
   } else if (typed.ends_with(before)) {
     typed_.line.set(typed.substr(0, typed.size() - before.size()) + after);
   }
-}
-
-void SessionEdit::choose_candidate(std::size_t index) {
-  typed_.choose(index);
-  changed();
 }
 
 void SessionEdit::changed() {
@@ -146,23 +117,22 @@ bool SessionEdit::handle(const InputEvent& event) {
 }
 
 // If one evening refuses the change, those before it keep it; Ctrl+Z undoes it.
-std::optional<SessionEditResult> SessionEdit::change_all(const Change& change, std::string told) {
+Result SessionEdit::change_all(const Change& change, std::string told) {
   error_.reset();
   SessionEditResult done{std::move(told)};
   for (const core::Uuid& original : originals_) {
     auto changed = change(original);
     if (!changed) {
       error_ = changed.error();
-      if (done.changes.empty()) return std::nullopt;
       done.stays = true;
-      return done;
+      return done.changes.empty() ? std::nullopt : Result(std::move(done));
     }
     done.changes.push_back(std::move(*changed));
   }
   return done;
 }
 
-std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
+Result SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
   const bool off = is_on(tag);
   const std::string count = originals_.size() > 1 ? std::to_string(originals_.size()) + " evenings: " : "";
   auto done = change_all(
@@ -173,123 +143,97 @@ std::optional<SessionEditResult> SessionEdit::toggle(const SessionContext& conte
   if (!done || error_) return done;
   done->stays = true;
   if (off)
-    std::erase_if(on_, [&](const auto& each) { return same_tag(each, tag); });
+    on_.erase(core::folded(tag));
   else
-    on_.push_back(tag);
+    on_.insert(core::folded(tag));
   typed_.line.clear();
   at_ = -1;
   return done;
 }
 
-std::optional<SessionEditResult> SessionEdit::act(const SessionContext& context) {
-  const bool is_empty = core::trimmed(typed_.line.text()).empty();
+Result SessionEdit::act(const SessionContext& context) {
+  const std::string& typed = typed_.line.text();
+  const std::string tag(core::trimmed(typed));
   const auto set = [&](std::string_view field, const char* told) {
-    return change_all(
-        [&](const auto& original) { return history::add_edit(context, original, field, typed_.line.text()); }, told);
+    return change_all([&](const auto& original) { return history::add_edit(context, original, field, typed); }, told);
   };
   switch (kind_) {
-    case Command::rename: return set(history::field::title, is_empty ? "Title removed." : "Renamed.");
-    case Command::note: return set(history::field::note, is_empty ? "Note deleted." : "Note saved.");
+    case Command::rename: return set(history::field::title, tag.empty() ? "Title removed." : "Renamed.");
+    case Command::note: return set(history::field::note, tag.empty() ? "Note deleted." : "Note saved.");
     case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
-      if (is_empty) return SessionEditResult{};
-      return toggle(context, std::string(core::trimmed(typed_.line.text())));
+      return tag.empty() ? SessionEditResult{} : toggle(context, tag);
     }
     default: return write(context);
   }
 }
 
-std::optional<SessionEditResult> SessionEdit::write(const SessionContext& context) {
+Result SessionEdit::write(const SessionContext& context) {
   error_.reset();
   const auto to = typed_.target();
   if (!to) return error_ = to.error(), std::nullopt;
   const bool several = sessions_.size() > 1;
-  std::error_code none;
-  if (several) fs::create_directories(*to, none);  // the first failed file is reported
+  std::error_code error;
+  if (several) fs::create_directories(*to, error);  // the first failed file is reported
   for (const core::Uuid& session : sessions_) {
     const fs::path file = several ? *to / (file_name_of(context, session) + std::string(kind_of(format_).ending)) : *to;
     const auto text = export_as(context, session, format_);
     const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
     if (!done) return error_ = done.error(), std::nullopt;
   }
+  // The absolute path, so that the file can be found again.
+  const fs::path whole = fs::absolute(*to, error);
   return SessionEditResult{(several ? std::to_string(sessions_.size()) + " files written to " : "Written to ") +
-                           whole_path(*to)};
+                           (error ? *to : whole.lexically_normal()).string()};
 }
 
-void SessionsPage::draw_edits(Painter& painter, const HistoryView& view, const history::IndexedSession& session) {
-  if (edit_) {
-    draw_edit_form(painter, view);
-    if (edit_->error()) return;
-  } else {
-    WrappedLine line(painter);
-    const bool several = marked_.size() > 1;
-    if (several) {
-      painter.text_in(TextStyle::strong, line.next(150), Align::left, painter.theme().ink, marked_in_words());
-      if (button(painter, line, "Select one", "Esc")) view.queue([this] { marked_.clear(); });
-    }
-    for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, view.playing == session.id)) {
-      if (several && !works_on_several(each.command)) continue;
-      if (button(painter, line.next(button_width(painter, each.label)), each.label))
-        view.queue([this, it = each.command](const HistoryView& now) { perform(it, now); });
-      hint(painter, std::string(each.hint) + " (" + each.key + ")");
-    }
-  }
-  if (told_.empty()) return;
-  if (told_undoable_ && !said_.empty()) {
-    if (button(painter, "Undo", "Ctrl Z")) view.queue([this](const HistoryView& now) { perform(Command::undo, now); });
-    ImGui::SameLine();
-  }
-  paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
-}
-
-void SessionsPage::draw_edit_form(Painter& painter, const HistoryView& view) {
+void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) const {
   const auto change = [&](auto act) {
-    view.queue([this, act] {
-      if (SessionEdit* it = edit()) act(*it);
-    });
+    queue([act](SessionEdit& it, const SessionContext&) { return act(it), std::nullopt; });
   };
-  const FormWords words = words_for(*edit_);
-  if (edit_->kind() == Command::save) {
+  if (kind_ == Command::save) {
     WrappedLine formats(painter, 6);
     for (const ExportFormatInfo& kind : formats_of_one_session()) {
-      if (chip(painter, formats, kind.name, {}, kind.format == edit_->format()))
+      if (chip(painter, formats, kind.name, {}, kind.format == format_))
         change([format = kind.format](SessionEdit& it) { it.choose(format); });
     }
-    remark(painter, std::string(kind_of(edit_->format()).explanation) + " Up and Down choose.");
+    remark(painter, std::string(kind_of(format_).explanation) + " Up and Down choose.");
   }
-  caption(painter, words.caption);
+  const auto [title, example, button_words] = words();
+  caption(painter, title);
   Rect line = next_place(painter, free_width(painter), space::button);
   if (button(painter, line.cut_right(button_width(painter, "Cancel", "Esc"), 8), "Cancel", "Esc"))
-    view.queue([this] { end_edit(); });
-  if (button(painter, line.cut_right(button_width(painter, words.act, "Enter") + 4, 8), words.act, "Enter",
+    queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
+  if (button(painter, line.cut_right(button_width(painter, button_words, "Enter") + 4, 8), button_words, "Enter",
              ButtonLook::primary))
-    view.queue([this](const HistoryView& now) { act(now); });
-  if (const auto caret = text_field(painter, line, "deed", edit_->line(), edit_->offered_at() < 0, words.hint))
-    change([at = *caret](SessionEdit& it) { it.put_caret(at); });
+    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
+  if (const auto caret = text_field(painter, line, "deed", typed_.line, at_ < 0, example))
+    change([at = *caret](SessionEdit& it) { it.typed_.line.set(it.typed_.line.text(), at); });
   end_place(painter, line);
-  if (edit_->kind() == Command::tags) draw_tags(painter, view);
-  if (edit_->error()) {
-    paragraph(painter, refusal_in_words(*edit_->error()), {.ink = {}, .most_lines = 4, .links = true});
-  } else if (edit_->is_of_file()) {
-    if (const auto pressed = path_candidates(painter, edit_->candidates()))
-      change([at = *pressed](SessionEdit& it) { it.choose_candidate(at); });
+  if (kind_ == Command::tags) draw_tags(painter, queue);
+  if (error_) {
+    paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});
+  } else if (is_of_file()) {
+    if (const auto pressed = path_candidates(painter, typed_.candidates))
+      change([at = *pressed](SessionEdit& it) {
+        it.typed_.choose(at);
+        it.changed();
+      });
   }
 }
 
 // A tick and the color mark the tags that are on.
-void SessionsPage::draw_tags(Painter& painter, const HistoryView& view) {
-  const auto tags = edit_->offered();
+void SessionEdit::draw_tags(Painter& painter, const std::function<void(Act)>& queue) const {
+  const auto tags = offered();
   if (tags.empty()) return;
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
     const RowId id("tags", static_cast<int>(i));
-    const bool on = edit_->is_on(tags[i]);
-    const std::string label = on ? "\u2713 " + tags[i] : tags[i];
-    const Rect place = line.next(std::max(46.0F, chip_width(painter, label) + 4));
-    if (chip(painter, place, label, {}, on))
-      view.queue([this, tag = tags[i]](const HistoryView& now) { toggle_tag(tag, now); });
-    if (static_cast<int>(i) == edit_->offered_at()) painter.outline(place.inset(-3), painter.theme().ink, 9, 2);
+    const bool on = is_on(tags[i]);
+    if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
+      queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
+    if (static_cast<int>(i) == at_) mark_keyboard(painter);
   }
   remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
 }

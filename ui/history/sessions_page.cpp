@@ -1,17 +1,18 @@
-#include "ui/history/sessions_page.h"
-
+// The page of evenings: a list that finds as one types, the edits of an evening, and the review of the chosen one. The
+// search has the keyboard at once; Enter or Tab leads to the review and Esc back.
+#include <algorithm>
+#include <array>
 #include <cstdlib>
-#include <utility>
+#include <map>
+#include <set>
 
 #include "core/text.h"
-#include "core/time.h"
-#include "session/session_title.h"
+#include "ui/history/list_page.h"
+#include "ui/history/session_edit.h"
+#include "ui/review/panel.h"
 #include "ui/start/session_list.h"
 #include "ui/table/game_view.h"
-#include "ui/widgets/flow.h"
-#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -60,416 +61,478 @@ std::string_view what_was_said(const MetadataEdit& change) {
   return change.field.starts_with("tag:") ? "the tag" : "the note at an entry";
 }
 
-}  // namespace
-
-// "UUID", or "UUID#12": as it was with so many lines of the record on the table. Or what to search for.
-void SessionsPage::enter(const action::OpenHistory& where, const HistoryView& view) {
-  const std::string& about = where.about;
-  const std::size_t mark = about.find('#');
-  wanted_command_ = where.then;
-  const auto id = core::uuid_from(about.substr(0, mark));
-  if (id) wanted_ = *id;
-  if (mark != std::string::npos) wanted_step_ = std::strtoull(about.c_str() + mark + 1, nullptr, 10);
-  focus_ = edit_ ? Focus::edit : Focus::list;
-  if (view.index.edition() > 0) refresh(view);
-  if (id || about.empty()) return;
-  filter_.clear(view);
-  filter_.search(about, view);
-  work_out(view);
+bool works_on_several(Command command) {
+  return command == Command::tags || command == Command::save || command == Command::bin;
 }
 
-void SessionsPage::refresh(const HistoryView& view) {
-  const IndexedSession* wanted = wanted_ ? view.index.session(*wanted_) : nullptr;
-  if (wanted != nullptr) {
-    chosen_ = wanted_;
-    edition_ = 0;
-  }
-  ListPage::refresh(view);
-  if (wanted != nullptr && chosen_ != wanted_) {  // the earlier filter may not find it
-    chosen_ = wanted_;
-    filter_.ask_for_all(wanted->words.in_bin, view);
+class SessionsPage final : public ListPage {
+ public:
+  SessionsPage() : ListPage({.lists_sessions = true}) { sort_ = newest_first; }
+  HistoryPageId page_id() const override { return HistoryPageId::sessions; }
+
+  // "UUID", or "UUID#12": as it was with so many lines of the record on the table. Or what to search for.
+  void enter(const action::OpenHistory& where, const HistoryView& view) override {
+    const std::string& about = where.about;
+    const std::size_t mark = about.find('#');
+    wanted_command_ = where.then;
+    const auto id = core::uuid_from(about.substr(0, mark));
+    if (id) wanted_ = *id;
+    if (mark != std::string::npos) wanted_step_ = std::strtoull(about.c_str() + mark + 1, nullptr, 10);
+    focus_ = edit_ ? Focus::edit : Focus::list;
+    if (view.index.edition() > 0) refresh(view);
+    if (id || about.empty()) return;
+    filter_.clear(view);
+    filter_.search(about, view);
     work_out(view);
   }
-  if (edit_ && !edit_->refresh(view.index)) end_edit();
-  if (reviewed_) review_.refresh(view);
-  arrived(view, !reviewed_ || wanted != nullptr);
-  if (wanted != nullptr && wanted_step_) review_.go_to(*std::exchange(wanted_step_, std::nullopt));
-  next_look_ = 0;
-  if (wanted == nullptr) return;
-  wanted_.reset();
-  perform(std::exchange(wanted_command_, Command::none), view);
-}
 
-// Keeps the chosen session if it is found; otherwise chooses the one in its place.
-void SessionsPage::work_out(const HistoryView& view) {
-  found_ = history::find(view.index, filter_.filter());
-  if (sort_->descending) std::reverse(found_.begin(), found_.end());
-  list_.size = found_.size();
-  std::set<core::Uuid> kept;
-  for (const std::size_t number : found_) {
-    if (!marked_.empty() && marked_.contains(view.index.sessions()[number].id))
-      kept.insert(view.index.sessions()[number].id);
-  }
-  marked_ = std::move(kept);
-  const auto is_it = [&](std::size_t number) { return view.index.sessions()[number].id == chosen_; };
-  put_at_hand(row_of(found_, is_it, list_.at), view);
-}
-
-void SessionsPage::put_at_hand(std::size_t row, const HistoryView& view) {
-  list_.choose(row);
-  const IndexedSession* session = at_hand(view);
-  chosen_ = session == nullptr ? std::nullopt : std::optional(session->id);
-  arrived(view, false);
-}
-
-void SessionsPage::choose(std::size_t row, const HistoryView& view) {
-  told_.clear();
-  marked_.clear();
-  put_at_hand(row, view);
-}
-
-void SessionsPage::mark_up_to(std::size_t row, const HistoryView& view) {
-  const auto& all = view.index.sessions();
-  if (marked_.empty()) anchor_ = chosen_;
-  const std::size_t from = row_of(
-      found_, [&](std::size_t number) { return all[number].id == anchor_; }, list_.at);
-  choose(row, view);
-  for (std::size_t i = std::min(from, list_.at); i <= std::max(from, list_.at); ++i) marked_.insert(all[found_[i]].id);
-}
-
-void SessionsPage::toggle_mark(std::size_t row, const HistoryView& view) {
-  const core::Uuid id = view.index.sessions()[found_[row]].id;
-  std::set<core::Uuid> marked = marked_;
-  if (chosen_) marked.insert(*chosen_);
-  anchor_ = id;
-  if (marked.erase(id) == 0) {
-    marked.insert(id);
-    choose(row, view);
-  } else if (chosen_ == id && !marked.empty()) {
-    const auto is_first = [&](std::size_t number) { return view.index.sessions()[number].id == *marked.begin(); };
-    choose(row_of(found_, is_first, row), view);
-  }
-  marked_ = std::move(marked);
-}
-
-void SessionsPage::open(const HistoryView& view) {
-  if (at_hand(view) == nullptr) return;
-  open_review(view);
-  focus_ = Focus::review;
-}
-
-void SessionsPage::arrived(const HistoryView& view, bool at_once) {
-  if (chosen_ == reviewed_) {
-    opens_at_.reset();
-    return;
-  }
-  // The edit ends when its evening is no longer chosen.
-  if (edit_ && (!chosen_ || std::ranges::find(edit_->sessions(), *chosen_) == edit_->sessions().end())) end_edit();
-  if (at_once) return open_review(view);
-  opens_at_ = std::max(view.now, last_event_) + rest_before_review;
-}
-
-void SessionsPage::open_review(const HistoryView& view) {
-  opens_at_.reset();
-  reviewed_ = chosen_;
-  if (reviewed_) return review_.open(*reviewed_, view);
-  review_.close();
-  if (focus_ == Focus::review) focus_ = Focus::list;
-}
-
-// Esc leaves the review, then clears the filter, then leaves history.
-bool SessionsPage::handle(const InputEvent& event, const HistoryView& view) {
-  last_event_ = event.at;  // the view's clock stands still while nothing happens
-  if (focus_ == Focus::review && review_.handle(event, view)) return true;
-  if (focus_ == Focus::edit && handle_edit(event, view)) return true;
-  const Command command = command_for(KeyPlace::sessions, event);
-  if (command != Command::bin && perform(command, view)) return true;
-  if (command == Command::filter) focus_ = Focus::list;
-  if (event.key == Key::tab && !event.ctrl && (focus_ != Focus::list || filter_.stop() == FilterField::content)) {
-    focus_ = focus_ == Focus::review || !reviewed_ ? Focus::list : Focus::review;
-    if (opens_at_) open_review(view);
-    return true;
-  }
-  if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
-  if (focus_ != Focus::list) return true;
-  // At the end of the words Del has no letter to delete, so it is for the evening.
-  const LineEditor& words = filter_.line();
-  if (command == Command::bin && filter_.stop() == FilterField::content && words.caret() == words.text().size())
-    return event.repeated || perform(Command::bin, view);
-  if (event.key == Key::escape && !marked_.empty()) return marked_.clear(), true;
-  if (const auto to = list_.target(event.key); to && event.shift && filter_.stop() == FilterField::content)
-    return mark_up_to(*to, view), true;
-  return ListPage::handle(event, view);
-}
-
-bool SessionsPage::perform(Command command, const HistoryView& view) {
-  // Half-typed words are left alone.
-  const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
-  if (typing && (command == Command::undo || command == Command::redo)) return true;
-  const bool is_of_one = command == Command::rename || command == Command::note || command == Command::print;
-  if (is_of_one && marked_.size() > 1) return tell(said("Select one evening for this.")), true;
-  switch (command) {
-    case Command::rename:
-    case Command::note:
-    case Command::tags:
-    case Command::save:
-    case Command::print: return begin(command, view), true;
-    case Command::sit_down: return sit_down(view), true;
-    case Command::bin: return change_bin(view), true;
-    case Command::undo: return take_back(said_, taken_back_, "Undone: ", view), true;
-    case Command::redo: return take_back(taken_back_, said_, "Redone: ", view), true;
-    default: return false;
-  }
-}
-
-// The reason for an empty list.
-std::string SessionsPage::why_empty(const HistoryView& view) const {
-  if (view.index.sessions().empty()) return "No evening has been recorded yet. Finished sessions are listed here.";
-  if (filter_.is_of_bin() && filter_.filter().words.empty()) return "The bin is empty.";
-  return "No matches. Esc shows all sessions.";
-}
-
-void SessionsPage::draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
-  const Theme& t = painter.theme();
-  const IndexedSession& session = view.index.sessions()[found_[number]];
-  const auto held = held_.find(session.id);
-  const bool playing = view.playing == session.id;
-  const std::string remark = playing                ? "at your table"
-                             : held != held_.end()  ? held->second
-                             : session.replica_of   ? "differs from another copy"
-                             : session.words.in_bin ? "in the bin"
-                                                    : "";
-  const std::string title = title_of(session);
-  const std::string game = view.index.games().size() > 1 && title != session.game ? session.game : std::string();
-  const std::string day = session.date.empty() ? "some day" : short_day(session.date);
-  const SessionRowText words{
-      .open = session.is_open,
-      .held = held != held_.end(),
-      .replica = session.replica_of.has_value(),
-      .totals = session.is_totals_alone,
-      .left = {{{TextStyle::strong, t.ink, title},
-                {TextStyle::small, t.quiet, joined({day, game, session.place})},
-                {remark.empty() ? TextStyle::small : TextStyle::small_strong, remark.empty() ? t.quiet : t.ink,
-                 joined({remark, core::listed(players_of(session), ", ")})}}},
-      .right = {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, result_of(view.index, session)},
-                 {TextStyle::small, t.quiet, extent_of(session)},
-                 {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
-  const bool marked = marked_.contains(session.id);
-  const Press press = row.press("evening " + core::to_text(session.id), number == list_.at || marked);
-  Command chosen = press.clicked ? Command::choose : Command::none;
-  if (ContextMenu menu(painter, press); menu.is_open()) {
-    if (!marked && menu.item("Review", "Enter")) chosen = Command::choose;
-    for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, playing)) {
-      if (marked && !works_on_several(each.command)) continue;
-      if (menu.item(each.label, each.key)) chosen = each.command;
+  void refresh(const HistoryView& view) override {
+    const IndexedSession* wanted = wanted_ ? view.index.session(*wanted_) : nullptr;
+    if (wanted != nullptr) {
+      chosen_ = wanted_;
+      edition_ = 0;
     }
-    if (found_.size() > 1 && menu.item("Select all"))
-      view.queue([this](const HistoryView& now) {
-        choose(0, now);
-        mark_up_to(list_.size - 1, now);
-      });
+    ListPage::refresh(view);
+    if (wanted != nullptr && chosen_ != wanted_) {  // the earlier filter may not find it
+      chosen_ = wanted_;
+      filter_.ask_for_all(wanted->words.in_bin, view);
+      work_out(view);
+    }
+    if (edit_ && !edit_->refresh(view.index)) end_edit();
+    if (reviewed_) review_.refresh(view);
+    arrived(view, !reviewed_ || wanted != nullptr);
+    next_look_ = 0;
+    if (wanted == nullptr) return;
+    if (wanted_step_) review_.go_to(*std::exchange(wanted_step_, std::nullopt));
+    wanted_.reset();
+    perform(std::exchange(wanted_command_, Command::none), view);
   }
-  draw_session_row(painter, row, words, press);
-  if (chosen == Command::none) return;
-  const ImGuiIO& io = ImGui::GetIO();
-  if (chosen == Command::choose && (io.KeyShift || io.KeyCtrl))
-    return view.queue([this, number, shift = io.KeyShift](const HistoryView& now) {
-      if (number >= list_.size) return;
-      focus_ = Focus::list;
-      shift ? mark_up_to(number, now) : toggle_mark(number, now);
-    });
-  view.queue([this, number, chosen](const HistoryView& now) {
-    if (number >= list_.size) return;
-    if (chosen == Command::choose || !marked_.contains(now.index.sessions()[found_[number]].id)) choose(number, now);
-    focus_ = Focus::list;
-    arrived(now, true);
-    perform(chosen, now);
-  });
-}
 
-void SessionsPage::draw_list(Painter& painter, Rect area, const HistoryView& view) {
-  draw_panel(painter, area);
-  const std::size_t all = view.index.sessions().size();
-  const std::string count = as_shown(std::to_string(all));
-  painter.text_in(TextStyle::small, area.cut_top(34).inset(14, 0), Align::left, painter.theme().quiet,
-                  found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " + count
-                                      : count + (all == 1 ? " evening" : " evenings"));
-  if (found_.empty()) return draw_empty_page(painter, area, view, why_empty(view));
-  const std::array<TableColumn, 3> columns = {
-      {{"Kind", 16, Align::left, {}, false, false},
-       {"Evening", 0, Align::left, "By the day it was played.", true},
-       {"Result", std::clamp(area.w * 0.28F, 112.0F, 150.0F), Align::right, {}, false, false}}};
-  draw_rows(painter, {area.x + 2, area.y, area.w - 4, area.h - 2}, {.label = "all evenings", .row = 78}, columns, view,
-            [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
-}
+  // Esc leaves the review, then clears the filter, then leaves history.
+  bool handle(const InputEvent& event, const HistoryView& view) override {
+    last_event_ = event.at;  // the view's clock stands still while nothing happens
+    if (focus_ == Focus::review && review_.handle(event, view)) return true;
+    if (focus_ == Focus::edit && handle_edit(event, view)) return true;
+    const bool at_list = filter_.stop() == FilterField::content;
+    const Command command = command_for(KeyPlace::sessions, event);
+    if (command != Command::bin && perform(command, view)) return true;
+    if (command == Command::filter) focus_ = Focus::list;
+    if (event.key == Key::tab && !event.ctrl && (focus_ != Focus::list || at_list)) {
+      focus_ = focus_ == Focus::review || !reviewed_ ? Focus::list : Focus::review;
+      if (opens_at_) open_review(view);
+      return true;
+    }
+    if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
+    if (focus_ != Focus::list) return true;
+    // At the end of the words Del has no letter to delete, so it is for the evening.
+    const LineEditor& words = filter_.line();
+    if (command == Command::bin && at_list && words.caret() == words.text().size())
+      return event.repeated || perform(Command::bin, view);
+    if (event.key == Key::escape && !marked_.empty()) return marked_.clear(), true;
+    if (const auto to = list_.target(event.key); to && event.shift && at_list) return mark_up_to(*to, view), true;
+    return ListPage::handle(event, view);
+  }
 
-void SessionsPage::draw(Painter& painter, Rect area, const HistoryView& view) {
-  const FlowArea page(painter, area);
-  draw_filter(painter, view);
-  area = page.rest();
-  draw_list(painter, area.cut_left(std::clamp(area.w * 0.28F, 290.0F, 460.0F), space::gap), view);
-  const IndexedSession* session = at_hand(view);
-  if (session == nullptr) return;
-  const FlowArea beside(painter, area);
-  draw_edits(painter, view, *session);
-  area = beside.rest();
-  if (!reviewed_ || area.h < least_review) return;
-  // A bar at the edge of the side with the keyboard.
-  if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);
-  review_.draw(painter, area, view);
-}
+  void draw(Painter& painter, const HistoryView& view) override {
+    draw_filter(painter, view);
+    draw_list(painter, view);
+    const IndexedSession* session = at_hand(view);
+    if (session == nullptr) return;
+    ImGui::SameLine(0, painter.pixels(space::gap));
+    ImGui::BeginGroup();
+    draw_edits(painter, view, *session);
+    const Rect area = next_place(painter, free_width(painter), free_height(painter));
+    if (reviewed_ && area.h >= least_review) {
+      // A bar at the edge of the side with the keyboard.
+      if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);
+      review_.draw(painter, area, view);
+    }
+    ImGui::EndGroup();
+  }
 
-bool SessionsPage::tick(const HistoryView& view) {
-  bool changed = review_.tick(view);
-  if (opens_at_ && view.now >= *opens_at_) {
+  bool tick(const HistoryView& view) override {
+    const bool opens = opens_at_ && view.now >= *opens_at_;
+    const bool reviewed = review_.tick(view);
+    if (opens) open_review(view);
+    return poll_writer(view) || opens || reviewed;
+  }
+
+  std::optional<double> due() const override { return opens_at_ ? opens_at_ : review_.due(); }
+
+ private:
+  static constexpr TableSort newest_first{1, true};
+  enum class Focus : std::uint8_t { list, edit, review };
+
+  bool has_keyboard() const override { return focus_ != Focus::list; }
+  void leave_parts() override { focus_ = Focus::list; }
+
+  // The chosen session; nullptr if nothing is found.
+  const IndexedSession* at_hand(const HistoryView& view) const {
+    return found_.empty() ? nullptr : &view.index.sessions()[found_[list_.at]];
+  }
+  const core::Uuid& id_of(std::size_t row, const HistoryView& view) const {
+    return view.index.sessions()[found_[row]].id;
+  }
+  // The row of this session; `otherwise` if it is not found.
+  std::size_t row_with(const std::optional<core::Uuid>& id, std::size_t otherwise, const HistoryView& view) const {
+    return row_of(
+        found_, [&](std::size_t number) { return view.index.sessions()[number].id == id; }, otherwise);
+  }
+
+  // Keeps the chosen session if it is found; otherwise chooses the one in its place.
+  void work_out(const HistoryView& view) override {
+    found_ = history::find(view.index, filter_.filter());
+    if (sort_->descending) std::reverse(found_.begin(), found_.end());
+    list_.size = found_.size();
+    std::set<core::Uuid> kept;
+    for (std::size_t row = 0; row < found_.size() && !marked_.empty(); ++row) {
+      if (marked_.contains(id_of(row, view))) kept.insert(id_of(row, view));
+    }
+    marked_ = std::move(kept);
+    put_at_hand(row_with(chosen_, list_.at, view), view);
+  }
+
+  void put_at_hand(std::size_t row, const HistoryView& view) {
+    list_.choose(row);
+    const IndexedSession* session = at_hand(view);
+    chosen_ = session == nullptr ? std::nullopt : std::optional(session->id);
+    arrived(view, false);
+  }
+
+  void choose(std::size_t row, const HistoryView& view) override {
+    told_.clear();
+    marked_.clear();
+    put_at_hand(row, view);
+  }
+
+  void open(const HistoryView& view) override {
+    if (at_hand(view) == nullptr) return;
     open_review(view);
-    changed = true;
+    focus_ = Focus::review;
   }
-  return poll_writer(view) || changed;
-}
 
-bool SessionsPage::is_busy() const { return opens_at_.has_value() || review_.is_busy(); }
+  // Selects all rows from the chosen one to this one (Shift).
+  void mark_up_to(std::size_t row, const HistoryView& view) {
+    if (marked_.empty()) anchor_ = chosen_;
+    const std::size_t from = row_with(anchor_, list_.at, view);
+    choose(row, view);
+    for (std::size_t i = std::min(from, list_.at); i <= std::max(from, list_.at); ++i) marked_.insert(id_of(i, view));
+  }
 
-bool SessionsPage::take_edited() {
-  const bool of_the_desk = review_.take_edited();
-  return std::exchange(has_edited_, false) || of_the_desk;
-}
+  // Adds this row to the selected ones, or removes it (Ctrl).
+  void toggle_mark(std::size_t row, const HistoryView& view) {
+    const core::Uuid id = id_of(row, view);
+    std::set<core::Uuid> marked = marked_;
+    if (chosen_) marked.insert(*chosen_);
+    anchor_ = id;
+    if (marked.erase(id) == 0) {
+      marked.insert(id);
+      choose(row, view);
+    } else if (chosen_ == id && !marked.empty()) {
+      choose(row_with(*marked.begin(), row, view), view);
+    }
+    marked_ = std::move(marked);
+  }
 
-// The commands of the page for the chosen evening.
+  std::string marked_in_words() const { return std::to_string(marked_.size()) + " evenings"; }
 
-void SessionsPage::begin(Command kind, const HistoryView& view) {
-  const IndexedSession* session = at_hand(view);
-  if (session == nullptr) return;
-  told_.clear();
-  std::vector<core::Uuid> sessions(marked_.begin(), marked_.end());
-  if (sessions.empty()) sessions.push_back(session->id);
-  edit_.emplace(kind, std::move(sessions), view.index, view.context);
-  focus_ = Focus::edit;
-}
+  // The chosen session has changed: its review opens at once, or after a short rest.
+  void arrived(const HistoryView& view, bool at_once) {
+    if (chosen_ == reviewed_) return opens_at_.reset();
+    // The edit ends when its evening is no longer chosen.
+    if (edit_ && (!chosen_ || std::ranges::find(edit_->sessions(), *chosen_) == edit_->sessions().end())) end_edit();
+    if (at_once) return open_review(view);
+    opens_at_ = std::max(view.now, last_event_) + rest_before_review;
+  }
 
-void SessionsPage::end_edit() {
-  edit_.reset();
-  if (focus_ == Focus::edit) focus_ = Focus::list;
-}
+  void open_review(const HistoryView& view) {
+    opens_at_.reset();
+    reviewed_ = chosen_;
+    if (reviewed_) return review_.open(*reviewed_, view);
+    review_.close();
+    if (focus_ == Focus::review) focus_ = Focus::list;
+  }
 
-bool SessionsPage::handle_edit(const InputEvent& event, const HistoryView& view) {
-  if (!edit_) return focus_ = Focus::list, false;
-  if (event.key == Key::escape) return end_edit(), true;
-  if (event.key == Key::enter) {
-    if (!event.repeated) act(view);
+  // The reason for an empty list.
+  std::string why_empty(const HistoryView& view) const {
+    if (view.index.sessions().empty()) return "No evening has been recorded yet. Finished sessions are listed here.";
+    if (filter_.is_of_bin() && filter_.filter().words.empty()) return "The bin is empty.";
+    return "No matches. Esc shows all sessions.";
+  }
+
+  void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
+    const Theme& t = painter.theme();
+    const IndexedSession& session = view.index.sessions()[found_[number]];
+    const auto held = held_.find(session.id);
+    const bool playing = view.playing == session.id;
+    const std::string remark = playing                ? "at your table"
+                               : held != held_.end()  ? held->second
+                               : session.replica_of   ? "differs from another copy"
+                               : session.words.in_bin ? "in the bin"
+                                                      : "";
+    const std::string title = title_of(session);
+    const std::string game = view.index.games().size() > 1 && title != session.game ? session.game : std::string();
+    const std::string day = session.date.empty() ? "some day" : short_day(session.date);
+    const SessionRowText words{
+        .open = session.is_open,
+        .held = held != held_.end(),
+        .replica = session.replica_of.has_value(),
+        .totals = session.is_totals_alone,
+        .left = {{{TextStyle::strong, t.ink, title},
+                  {TextStyle::small, t.quiet, joined({day, game, session.place})},
+                  {remark.empty() ? TextStyle::small : TextStyle::small_strong, remark.empty() ? t.quiet : t.ink,
+                   joined({remark, core::listed(players_of(session), ", ")})}}},
+        .right = {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, result_of(view.index, session)},
+                   {TextStyle::small, t.quiet, extent_of(session)},
+                   {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
+    const bool marked = marked_.contains(session.id);
+    const Press press = row.press("evening " + core::to_text(session.id), number == list_.at || marked);
+    Command chosen = press.clicked ? Command::choose : Command::none;
+    if (ContextMenu menu(painter, press); menu.is_open()) {
+      if (!marked && menu.item("Review", "Enter")) chosen = Command::choose;
+      for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, playing)) {
+        if (marked && !works_on_several(each.command)) continue;
+        if (menu.item(each.label, each.key)) chosen = each.command;
+      }
+      if (found_.size() > 1 && menu.item("Select all"))
+        view.queue([this](const HistoryView& now) {
+          choose(0, now);
+          mark_up_to(list_.size - 1, now);
+        });
+    }
+    draw_session_row(painter, row, words, press);
+    if (chosen == Command::none) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (chosen == Command::choose && (io.KeyShift || io.KeyCtrl))
+      return view.queue([this, number, shift = io.KeyShift](const HistoryView& now) {
+        if (number >= list_.size) return;
+        focus_ = Focus::list;
+        shift ? mark_up_to(number, now) : toggle_mark(number, now);
+      });
+    view.queue([this, number, chosen](const HistoryView& now) {
+      if (number >= list_.size) return;
+      if (chosen == Command::choose || !marked_.contains(now.index.sessions()[found_[number]].id)) choose(number, now);
+      focus_ = Focus::list;
+      arrived(now, true);
+      perform(chosen, now);
+    });
+  }
+
+  void draw_list(Painter& painter, const HistoryView& view) {
+    const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
+    const std::size_t all = view.index.sessions().size();
+    const std::string count = as_shown(std::to_string(all));
+    ImGui::Indent(painter.pixels(8));
+    text_line(painter, TextStyle::small, painter.theme().quiet,
+              found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " + count
+                                  : count + (all == 1 ? " evening" : " evenings"));
+    ImGui::Unindent(painter.pixels(8));
+    if (found_.empty()) return draw_empty_page(painter, view, why_empty(view));
+    const std::array<TableColumn, 3> columns = {
+        {{"Kind", 16, Align::left, {}, false, false},
+         {"Evening", 0, Align::left, "By the day it was played.", true},
+         {"Result", std::clamp(free_width(painter) * 0.28F, 112.0F, 150.0F), Align::right, {}, false, false}}};
+    draw_rows(painter, {.label = "all evenings", .row = 78}, columns, view,
+              [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
+  }
+
+  // At the cursor: a row of buttons, or the form of the current edit; then the result of the last one.
+  void draw_edits(Painter& painter, const HistoryView& view, const IndexedSession& session) {
+    if (edit_) {
+      edit_->draw(painter, [&](SessionEdit::Act act) {
+        view.queue([this, act = std::move(act)](const HistoryView& now) {
+          if (!edit_) return;
+          focus_ = Focus::edit;
+          take(act(*edit_, now.context), now);
+        });
+      });
+      if (edit_->error()) return;
+    } else {
+      WrappedLine line(painter);
+      const bool several = marked_.size() > 1;
+      if (several) {
+        painter.text_in(TextStyle::strong, line.next(150), Align::left, painter.theme().ink, marked_in_words());
+        if (button(painter, line, "Select one", "Esc")) view.queue([this] { marked_.clear(); });
+      }
+      for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, view.playing == session.id)) {
+        if (several && !works_on_several(each.command)) continue;
+        if (button(painter, line.next(button_width(painter, each.label)), each.label))
+          view.queue([this, it = each.command](const HistoryView& now) { perform(it, now); });
+        hint(painter, std::string(each.hint) + " (" + each.key + ")");
+      }
+    }
+    if (told_.empty()) return;
+    if (told_undoable_ && !said_.empty()) {
+      if (button(painter, "Undo", "Ctrl Z"))
+        view.queue([this](const HistoryView& now) { perform(Command::undo, now); });
+      ImGui::SameLine();
+    }
+    paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
+  }
+
+  // The commands of the page for the chosen evening.
+
+  // Starts a command, from its button or key.
+  bool perform(Command command, const HistoryView& view) {
+    // Half-typed words are left alone.
+    const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
+    if (typing && (command == Command::undo || command == Command::redo)) return true;
+    const bool is_of_one = command == Command::rename || command == Command::note || command == Command::print;
+    if (is_of_one && marked_.size() > 1) return tell(said("Select one evening for this.")), true;
+    switch (command) {
+      case Command::rename:
+      case Command::note:
+      case Command::tags:
+      case Command::save:
+      case Command::print: return begin(command, view), true;
+      case Command::sit_down: return sit_down(view), true;
+      case Command::bin: return change_bin(view), true;
+      case Command::undo: return take_back(said_, taken_back_, "Undone: ", view), true;
+      case Command::redo: return take_back(taken_back_, said_, "Redone: ", view), true;
+      default: return false;
+    }
+  }
+
+  void begin(Command kind, const HistoryView& view) {
+    const IndexedSession* session = at_hand(view);
+    if (session == nullptr) return;
+    told_.clear();
+    std::vector<core::Uuid> sessions(marked_.begin(), marked_.end());
+    if (sessions.empty()) sessions.push_back(session->id);
+    edit_.emplace(kind, std::move(sessions), view.index, view.context);
+    focus_ = Focus::edit;
+  }
+
+  void end_edit() {
+    edit_.reset();
+    if (focus_ == Focus::edit) focus_ = Focus::list;
+  }
+
+  bool handle_edit(const InputEvent& event, const HistoryView& view) {
+    if (!edit_) return focus_ = Focus::list, false;
+    if (event.key == Key::escape) return end_edit(), true;
+    if (event.key != Key::enter) return edit_->handle(event);
+    if (!event.repeated) take(edit_->act(view.context), view);
     return true;
   }
-  return edit_->handle(event);
-}
 
-SessionEdit* SessionsPage::edit() {
-  if (!edit_) return nullptr;
-  focus_ = Focus::edit;
-  return &*edit_;
-}
-
-void SessionsPage::act(const HistoryView& view) {
-  if (SessionEdit* it = edit()) take(it->act(view.context));
-}
-
-void SessionsPage::toggle_tag(const std::string& tag, const HistoryView& view) {
-  if (SessionEdit* it = edit()) take(it->toggle(view.context, tag));
-}
-
-// Handles the result of an edit. None means refused: the form shows the error and keeps the text.
-void SessionsPage::take(std::optional<SessionEditResult> done) {
-  if (!done) return;
-  tell(done->told.empty() ? core::Sentence() : said(std::move(done->told)));
-  if (!done->changes.empty()) {
-    told_undoable_ = true;
-    said_.push_back(std::move(done->changes));
-    if (said_.size() > max_undone) said_.erase(said_.begin());
-    taken_back_.clear();
-    has_edited_ = true;
-  }
-  if (!done->stays) end_edit();
-}
-
-void SessionsPage::change_bin(const HistoryView& view) {
-  const IndexedSession* session = at_hand(view);
-  if (session == nullptr) return;
-  end_edit();
-  const bool into = !session->words.in_bin;
-  const bool several = marked_.size() > 1;
-  std::set<core::Uuid> sessions = marked_;
-  sessions.insert(session->id);
-  if (into && view.playing && sessions.contains(*view.playing))
-    return tell(said("This session is open at your table. Leave the table first."));
-  SessionEditResult done{several ? marked_in_words() + (into ? " are in the bin and do not count." : " are restored.")
-                                 : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.")};
-  for (const core::Uuid& id : sessions) {
-    const IndexedSession* each = view.index.session(id);
-    if (each == nullptr) continue;
-    auto change = history::set_in_bin(view.context, each->original_id(), into);
-    if (!change) {
-      take(SessionEditResult{{}, std::move(done.changes)});
-      return tell(refusal_in_words(change.error()));
+  // Handles the result of an edit. None means refused: the form shows the error and keeps the text.
+  void take(std::optional<SessionEditResult> done, const HistoryView& view) {
+    if (!done) return;
+    if (!done->told.empty()) tell(said(std::move(done->told)));
+    if (!done->changes.empty()) {
+      told_undoable_ = true;
+      said_.push_back(std::move(done->changes));
+      if (said_.size() > max_undone) said_.erase(said_.begin());
+      taken_back_.clear();
+      view.reread();
     }
-    done.changes.push_back(std::move(*change));
+    if (!done->stays) end_edit();
   }
-  take(std::move(done));
-}
 
-void SessionsPage::sit_down(const HistoryView& view) {
-  const IndexedSession* session = at_hand(view);
-  if (session == nullptr) return;
-  if (view.playing == session->id) {
-    view.actions.emplace_back(action::LeaveHistory{});
-  } else {
-    view.actions.emplace_back(action::Resume{session->id});
-  }
-}
-
-void SessionsPage::take_back(std::vector<Changes>& from, std::vector<Changes>& to, std::string_view told,
-                             const HistoryView& view) {
-  if (from.empty()) return tell(said("Nothing to undo."));
-  Changes undone;
-  while (!from.back().empty()) {
-    auto change = history::take_back(view.context, from.back().back());
-    if (!change) {
-      if (!undone.empty()) to.push_back(std::move(undone));
-      return tell(refusal_in_words(change.error()));
+  void change_bin(const HistoryView& view) {
+    const IndexedSession* session = at_hand(view);
+    if (session == nullptr) return;
+    end_edit();
+    const bool into = !session->words.in_bin;
+    std::set<core::Uuid> sessions = marked_;
+    sessions.insert(session->id);
+    if (into && view.playing && sessions.contains(*view.playing))
+      return tell(said("This session is open at your table. Leave the table first."));
+    SessionEditResult done{marked_.size() > 1
+                               ? marked_in_words() + (into ? " are in the bin and do not count." : " are restored.")
+                               : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.")};
+    for (const core::Uuid& id : sessions) {
+      const IndexedSession* each = view.index.session(id);
+      if (each == nullptr) continue;
+      auto change = history::set_in_bin(view.context, each->original_id(), into);
+      if (!change) {
+        take(SessionEditResult{{}, std::move(done.changes)}, view);
+        return tell(refusal_in_words(change.error()));
+      }
+      done.changes.push_back(std::move(*change));
     }
-    from.back().pop_back();
-    undone.push_back(std::move(*change));
+    take(std::move(done), view);
   }
-  from.pop_back();
-  has_edited_ = true;
-  const MetadataEdit& last = undone.back();
-  const IndexedSession* session = view.index.session(last.subject);
-  const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " evenings"
-                         : session == nullptr ? std::string()
-                                              : ", " + name_of(*session);
-  tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
-  // The row is looked for among those that are shown at that moment.
-  if (last.field == history::field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
-  to.push_back(std::move(undone));
-}
 
-void SessionsPage::tell(core::Sentence words) {
-  told_ = std::move(words);
-  told_undoable_ = false;
-}
-
-// Looks up the writers of the open sessions in sight.
-bool SessionsPage::poll_writer(const HistoryView& view) {
-  if (view.now < next_look_) return false;
-  next_look_ = view.now + between_writer_polls;
-  std::vector<core::Uuid> unfinished;
-  for (std::size_t i = list_.first; i < found_.size() && i <= list_.first + list_.in_sight; ++i) {
-    const IndexedSession& session = view.index.sessions()[found_[i]];
-    if (session.is_open && view.playing != session.id) unfinished.push_back(session.id);
+  void sit_down(const HistoryView& view) {
+    const IndexedSession* session = at_hand(view);
+    if (session == nullptr) return;
+    if (view.playing == session->id) {
+      view.actions.emplace_back(action::LeaveHistory{});
+    } else {
+      view.actions.emplace_back(action::Resume{session->id});
+    }
   }
-  auto held = writers_of(unfinished, *view.context.store, view.context.clock());
-  if (held == held_) return false;
-  held_ = std::move(held);
-  return true;
-}
+
+  using Changes = std::vector<MetadataEdit>;  // made at once, and taken back at once
+  void take_back(std::vector<Changes>& from, std::vector<Changes>& to, std::string_view told, const HistoryView& view) {
+    if (from.empty()) return tell(said("Nothing to undo."));
+    Changes undone;
+    while (!from.back().empty()) {
+      auto change = history::take_back(view.context, from.back().back());
+      if (!change) {
+        if (!undone.empty()) to.push_back(std::move(undone));
+        return tell(refusal_in_words(change.error()));
+      }
+      from.back().pop_back();
+      undone.push_back(std::move(*change));
+    }
+    from.pop_back();
+    view.reread();
+    const MetadataEdit& last = undone.back();
+    const IndexedSession* session = view.index.session(last.subject);
+    const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " evenings"
+                           : session == nullptr ? std::string()
+                                                : ", " + name_of(*session);
+    tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
+    // The row is looked for among those that are shown at that moment.
+    if (last.field == history::field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
+    to.push_back(std::move(undone));
+  }
+
+  void tell(core::Sentence words) {
+    told_ = std::move(words);
+    told_undoable_ = false;
+  }
+
+  // Looks up the writers of the open sessions in sight.
+  bool poll_writer(const HistoryView& view) {
+    if (view.now < next_look_) return false;
+    next_look_ = view.now + between_writer_polls;
+    std::vector<core::Uuid> unfinished;
+    for (std::size_t i = list_.first; i < found_.size() && i <= list_.first + list_.in_sight; ++i) {
+      const IndexedSession& session = view.index.sessions()[found_[i]];
+      if (session.is_open && view.playing != session.id) unfinished.push_back(session.id);
+    }
+    const auto held = writers_of(unfinished, *view.context.store, view.context.clock());
+    return std::exchange(held_, held) != held;
+  }
+
+  std::vector<std::size_t> found_;  // numbers in SessionIndex::sessions(), in the order of the table
+  std::optional<core::Uuid> chosen_;
+  std::set<core::Uuid> marked_;       // includes the chosen one; empty if that is alone
+  std::optional<core::Uuid> anchor_;  // where marking with Shift began
+  ReviewPanel review_{[this] {
+    if (focus_ != Focus::edit) focus_ = Focus::review;
+  }};
+  Focus focus_ = Focus::list;
+  std::optional<SessionEdit> edit_;
+  core::Sentence told_;
+  bool told_undoable_ = false;        // the last message is about a change that can be undone
+  std::vector<Changes> said_;         // changes on this page that can be undone
+  std::vector<Changes> taken_back_;   // and redone
+  std::optional<core::Uuid> wanted_;  // chosen before the index was read
+  std::optional<std::size_t> wanted_step_;
+  Command wanted_command_ = Command::none;
+  std::optional<core::Uuid> reviewed_;
+  std::optional<double> opens_at_;
+  double last_event_ = 0;
+  std::map<core::Uuid, std::string> held_;  // which other program writes in it, in words
+  double next_look_ = 0;
+};
+
+}  // namespace
 
 std::unique_ptr<HistoryPage> make_sessions_page() { return std::make_unique<SessionsPage>(); }
 

@@ -4,21 +4,14 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "core/text.h"
-#include "core/time.h"
-#include "history/index.h"
-#include "history/metadata.h"
 #include "history/standings.h"
 #include "ui/history/list_page.h"
 #include "ui/history/season_edit.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/scroll.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -93,12 +86,9 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
 // Up or down by so many places since the last session.
 void draw_moved(Painter& painter, Rect cell, std::int64_t moved) {
   if (moved == 0) return;
-  const Color color = moved > 0 ? painter.theme().good : painter.theme().bad;
-  const float d = moved > 0 ? -4.0F : 4.0F;
-  const Point at{cell.x + 5, cell.center().y};
-  painter.convex(std::array<Point, 3>{{{at.x - 5, at.y - d}, {at.x + 5, at.y - d}, {at.x, at.y + d}}}, color);
-  painter.text_in(TextStyle::small_strong, {cell.x + 13, cell.y, 24, cell.h}, Align::left, color,
-                  std::to_string(std::abs(moved)));
+  const Theme& t = painter.theme();
+  painter.text_in(TextStyle::small_strong, cell, Align::left, moved > 0 ? t.good : t.bad,
+                  (moved > 0 ? "\u2191" : "\u2193") + std::to_string(std::abs(moved)));
   if (painter.hovered({cell.x, cell.y, 36, cell.h}))
     painter.tooltip(core::counted(std::abs(moved), "place", "places") + (moved > 0 ? " up" : " down") +
                     " since the session before.");
@@ -112,8 +102,9 @@ class StandingsPage final : public ListPage {
   // Arrows sort by the column beside; with Shift they turn the order around.
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (season_form_) return handle_season(event, view);
-    if (command_for(KeyPlace::statistics, event) == Command::copy_csv) return copy(true, view), true;
-    if (command_for(KeyPlace::statistics, event) == Command::by_person)
+    const Command command = command_for(KeyPlace::statistics, event);
+    if (command == Command::copy_csv) return copy(true, view), true;
+    if (command == Command::by_person)
       return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 5), view), true;
     const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
     if (in_chart && handle_chart(event, view)) return true;
@@ -131,8 +122,7 @@ class StandingsPage final : public ListPage {
     return true;
   }
 
-  void draw(Painter& painter, Rect area, const HistoryView& view) override {
-    const FlowArea page(painter, area);
+  void draw(Painter& painter, const HistoryView& view) override {
     draw_filter(painter, view);
     constexpr std::string_view next = "Ctrl E goes to the next one.";
     constexpr std::array<TabName, 5> parts = {{{"Table", next},
@@ -143,25 +133,21 @@ class StandingsPage final : public ListPage {
     if (const auto pressed = tab_bar(painter, "parts", parts, static_cast<std::size_t>(part_)))
       view.queue([this, part = static_cast<StandingsPart>(*pressed)](const HistoryView& now) { show(part, now); });
     draw_season(painter, view);
-    const Rect panel = page.rest();
-    draw_panel(painter, panel);
-    if (season_form_) return draw_season_form(painter, panel, view);
+    if (season_form_) return draw_season_form(painter, view);
     if (standings_.rows.empty()) {
-      return draw_empty_page(painter, panel, view,
+      return draw_empty_page(painter, view,
                              filter_.asks_anything()
                                  ? "No matches: no finished session fits the filter. Esc clears it."
                                  : "No standings yet. They begin with the first session that is played to its end.");
     }
-    Rect inner = panel.inset(10, 8);
-    if (part_ != StandingsPart::table) return draw_chart_part(painter, inner, view);
-    draw_foot(painter, inner.cut_bottom(space::button, 4), view);
+    const Panel panel(painter, "standings", 0, 10);
+    if (part_ != StandingsPart::table) return draw_chart_part(painter, view);
     const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
     const core::Sentence words = explained(standings_);
-    draw_sentence(painter, inner.cut_bottom(sentence_height(painter, inner.w, words, style), 6), words, style);
-    draw_people(painter, inner, view);
+    draw_people(painter, view, sentence_height(painter, free_width(painter), words, style) + space::button + 16);
+    paragraph(painter, words, style);
+    draw_foot(painter, view);
   }
-
-  bool take_edited() override { return std::exchange(has_edited_, false); }
 
  private:
   bool has_keyboard() const override { return season_form_.has_value(); }
@@ -195,8 +181,6 @@ class StandingsPage final : public ListPage {
     cursor_.reset();
     compare(view);
   }
-
-  void choose(std::size_t row, const HistoryView&) override { list_.choose(row); }
 
   void open(const HistoryView& view) override {
     if (list_.at < standings_.rows.size())
@@ -252,14 +236,14 @@ class StandingsPage final : public ListPage {
   // A line leads to its person, a pair to the sessions of both.
   void open_hit(const charts::Hit& hit, const HistoryView& view) const {
     if (hit.series >= compared_.size()) return;
-    const history::Person& person = view.index.person(compared_[hit.series]);
-    if (part_ != StandingsPart::matrix) return view.open(HistoryPageId::people, core::to_text(person.id));
+    if (part_ != StandingsPart::matrix)
+      return view.open(HistoryPageId::people, core::to_text(view.index.person(compared_[hit.series]).id));
     if (hit.index >= compared_.size()) return;
-    std::string search = history::complete_search("with:", person.name) + "with:";
-    view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(compared_[hit.index]).name));
+    open_sessions_of(view, compared_[hit.series], compared_[hit.index]);
   }
 
-  void draw_chart_part(Painter& painter, Rect area, const HistoryView& view) {
+  void draw_chart_part(Painter& painter, const HistoryView& view) {
+    const Rect area = next_place(painter, free_width(painter), free_height(painter));
     const ChartLook look{.label = "comparison", .cursor = cursor_};
     const ChartAnswer answer = draw_chart(painter, area, chart_, cache_, look);
     if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
@@ -284,13 +268,13 @@ class StandingsPage final : public ListPage {
     return row_of(standings_.columns, [this](ColumnId id) { return id == standings_.sorted_by; });
   }
 
-  void draw_people(Painter& painter, Rect area, const HistoryView& view) {
-    const auto columns = columns_of(painter, standings_, area.w - scroll_bar_width);
+  void draw_people(Painter& painter, const HistoryView& view, float below) {
+    const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
     const std::string label = "the standings of " + standings_.game;
     const TableLook look{
         .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
-    draw_rows(painter, area, look, columns, view,
-              [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); });
+    draw_rows(
+        painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); }, below);
   }
 
   void draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
@@ -342,22 +326,20 @@ class StandingsPage final : public ListPage {
   }
 
   void save_season(const HistoryView& view) {
-    if (!season_form_) return;
-    const auto saved = season_form_->save(view);
+    const auto saved = season_form_ ? season_form_->save(view) : std::nullopt;
     if (!saved) return;
     season_form_.reset();
     removed_.reset();
-    has_edited_ = true;
+    view.reread();
     filter_.ask_for_season(*saved, view);
   }
 
   void remove_season(const HistoryView& view) {
-    if (!season_form_) return;
     const auto removed = history::remove_season(view.context, season_form_->season());
     season_form_.reset();
     if (!removed) return;
     removed_ = *removed;
-    has_edited_ = true;
+    view.reread();
     filter_.ask_for_season(std::nullopt, view);
   }
 
@@ -365,7 +347,7 @@ class StandingsPage final : public ListPage {
     if (!removed_ || !history::take_back(view.context, *removed_)) return;
     filter_.ask_for_season(removed_->subject, view);
     removed_.reset();
-    has_edited_ = true;
+    view.reread();
   }
 
   // Draws the champion with the season's rules, or that the season was removed.
@@ -385,10 +367,14 @@ class StandingsPage final : public ListPage {
     if (shown) remark(painter, history::rules_in_words(view.index, *standings_.season));
   }
 
-  void draw_season_form(Painter& painter, Rect area, const HistoryView& view) {
-    const FlowArea inner(painter, area.inset(18, 14));
-    const auto form = [this] { return season_form_ ? &*season_form_ : nullptr; };
-    switch (season_form_->draw(painter, view, form)) {
+  void draw_season_form(Painter& painter, const HistoryView& view) {
+    const Panel panel(painter, "season");
+    const auto queue = [&](std::function<void(SeasonForm&)> act) {
+      view.queue([this, act = std::move(act)] {
+        if (season_form_) act(*season_form_);
+      });
+    };
+    switch (season_form_->draw(painter, queue)) {
       case SeasonForm::SeasonPress::none: return;
       case SeasonForm::SeasonPress::save: return view.queue([this](const HistoryView& now) { save_season(now); });
       case SeasonForm::SeasonPress::cancel: return view.queue([this] { season_form_.reset(); });
@@ -396,16 +382,13 @@ class StandingsPage final : public ListPage {
     }
   }
 
-  void draw_foot(Painter& painter, Rect area, const HistoryView& view) {
-    const Rect as_csv = area.cut_right(button_width(painter, "Copy as CSV", "Ctrl Shift C"), 8);
-    if (button(painter, as_csv, "Copy as CSV", "Ctrl Shift C"))
-      view.queue([this](const HistoryView& now) { copy(true, now); });
-    const Rect as_text = area.cut_right(button_width(painter, "Copy", "Ctrl C"), 16);
-    if (button(painter, as_text, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
-    if (painter.hovered(as_text)) painter.tooltip("The table with tabs, as a spreadsheet takes it.");
-    const std::string words = fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
-                                          standings_.game, standings_.sessions == 1 ? "counts" : "count");
-    painter.text_in(TextStyle::small, area, Align::left, painter.theme().quiet, words);
+  void draw_foot(Painter& painter, const HistoryView& view) {
+    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
+    hint(painter, "The table with tabs, as a spreadsheet takes it.");
+    ImGui::SameLine();
+    if (button(painter, "Copy as CSV", "Ctrl Shift C")) view.queue([this](const HistoryView& now) { copy(true, now); });
+    words_beside(painter, fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
+                                      standings_.game, standings_.sessions == 1 ? "counts" : "count"));
   }
 
   history::Standings standings_;
@@ -418,8 +401,7 @@ class StandingsPage final : public ListPage {
   std::optional<charts::Hit> cursor_;
   std::optional<SeasonForm> season_form_;
   std::optional<MetadataEdit> removed_;  // the season that was removed last
-  bool has_edited_ = false;
-  TableSort shown_sort_;  // also if nobody has chosen one
+  TableSort shown_sort_;                 // also if nobody has chosen one
 };
 
 }  // namespace

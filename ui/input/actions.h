@@ -242,6 +242,8 @@ struct InPage {
   const HistoryPage* page = nullptr;
   std::function<void(const HistoryView&)> act;
 };
+// A page of history has stored something: the index is read again.
+struct RereadHistory {};
 // Keeps the evenings of a read-only view after all.
 struct KeepReadOnly {};
 
@@ -281,7 +283,7 @@ using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo,
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
                                  action::MoveSeat>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::KeepReadOnly>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory, action::KeepReadOnly>;
 using Action =
     std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
                  action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable, action::Rehearse,

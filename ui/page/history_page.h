@@ -46,6 +46,8 @@ struct HistoryView {
     const core::Instant moment = context.clock();
     return history::day_of(moment.utc_ms, moment.offset_minutes);
   }
+  // Something was stored: the index is read again.
+  void reread() const { actions.emplace_back(action::RereadHistory{}); }
   void open(HistoryPageId where, std::string about) const {
     actions.emplace_back(action::OpenHistory{where, std::move(about)});
   }
@@ -61,16 +63,12 @@ class HistoryPage {
   virtual void refresh(const HistoryView& view) = 0;
   // True if the event was for this page. Esc comes here first: it steps back inside the page; false leaves history.
   virtual bool handle(const InputEvent& event, const HistoryView& view) = 0;
-  // Changes nothing but scroll positions; effects of presses are queued.
-  virtual void draw(Painter& painter, Rect area, const HistoryView& view) = 0;
+  // Draws into the free room. Changes nothing but scroll positions; effects of presses are queued.
+  virtual void draw(Painter& painter, const HistoryView& view) = 0;
   // Between frames: works a few milliseconds on long tasks. True if the screen shows something else now.
-  virtual bool tick(const HistoryView& view);
-  // True if there is a task to go on with.
-  virtual bool is_busy() const { return false; }
-  // The time of the next tick, if the page has one of its own: an evening that plays by itself.
+  virtual bool tick(const HistoryView&) { return false; }
+  // The time of the next tick, if the page has work to do or an evening plays by itself; 0: at once.
   virtual std::optional<double> due() const { return std::nullopt; }
-  // True if the page edited an evening or a person and the index has to be read. Called once after each event.
-  virtual bool take_edited() { return false; }
 };
 
 }  // namespace bogosity::ui

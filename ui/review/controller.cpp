@@ -170,7 +170,7 @@ void keep_note(ReviewModel& model, const HistoryView& view) {
     return;
   }
   model.refused.reset();
-  model.spoke = true;
+  view.reread();
   model.focus = ReviewFocus::steps;
   read_words(model, view);
 }

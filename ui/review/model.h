@@ -117,7 +117,6 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::optional<core::Error> refused;
   WhatIf what_if;
   double next_step = 0;  // when the next step plays; 0: not playing
-  bool spoke = false;    // the evening was edited
 
   const ReviewPicture& shown_picture() const { return pictures[picture]; }
   // True if the tab shows a chosen chart; otherwise the chart above the slider is the scores.

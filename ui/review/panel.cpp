@@ -207,10 +207,9 @@ bool ReviewPanel::tick(const HistoryView& view) {
 }
 
 std::optional<double> ReviewPanel::due() const {
+  if (model_ && model_->what_if.pending != nullptr) return 0;
   if (!model_ || model_->next_step <= 0) return std::nullopt;
   return model_->next_step;
 }
-
-bool ReviewPanel::take_edited() { return model_ && std::exchange(model_->spoke, false); }
 
 }  // namespace bogosity::ui

@@ -25,10 +25,8 @@ class ReviewPanel {
   bool handle(const InputEvent& event, const HistoryView& view);
   void draw(Painter& painter, Rect area, const HistoryView& view);
   bool tick(const HistoryView& view);
-  bool is_busy() const { return model_ && model_->what_if.pending != nullptr; }
-  // The time of the next step while the evening plays by itself.
+  // The time of the next step while the evening plays by itself; 0 while a supposition is worked out.
   std::optional<double> due() const;
-  bool take_edited();
 
  private:
   std::function<void()> pressed_;

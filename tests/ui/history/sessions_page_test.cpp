@@ -1,6 +1,4 @@
 // The page of sessions: search as one types, the filter, the edits of a session and their undo.
-#include "ui/history/sessions_page.h"
-
 #include <algorithm>
 #include <fstream>
 
@@ -8,6 +6,7 @@
 #include "tests/support/import_record.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/temp_file.h"
+#include "ui/history/list_page.h"
 
 namespace bogosity::tests {
 namespace {
@@ -393,18 +392,18 @@ TEST_CASE("evenings: the review opens after a short rest, not on every arrow") {
   const ui::Settings settings;
   ui::Actions actions;
   ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 10, actions};
-  ui::SessionsPage room;
-  room.enter({}, view);
-  CHECK_FALSE(room.is_busy());
+  const auto room = ui::make_sessions_page();
+  room->enter({}, view);
+  CHECK_FALSE(room->due());
   ui::InputEvent down;
   down.key = Key::down;
-  for (int i = 0; i < 3; ++i) room.handle(down, view);
-  CHECK(room.is_busy());
-  room.tick(view);
-  CHECK(room.is_busy());
+  for (int i = 0; i < 3; ++i) room->handle(down, view);
+  CHECK(room->due());
+  room->tick(view);
+  CHECK(room->due());
   view.now = 10.3;
-  CHECK(room.tick(view));
-  CHECK_FALSE(room.is_busy());
+  CHECK(room->tick(view));
+  CHECK_FALSE(room->due());
 }
 
 }  // namespace bogosity::tests

@@ -1,0 +1,105 @@
+// The parts of a person's page: the data behind it, and the tabs that are more than a chart.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "charts/chart.h"
+#include "history/index.h"
+#include "history/person.h"
+#include "ui/input/line_editor.h"
+#include "ui/page/history_page.h"
+#include "ui/widgets/data_table.h"
+
+namespace bogosity::ui {
+
+// The measure of a person's form, evening by evening: points, places or rating.
+enum class FormMeasure : std::uint8_t { points, places, rating };
+
+// The data of a person's page for a filter. Data from the store is added in batches, and the charts follow.
+struct PersonDigest {
+  PersonDigest(const history::SessionIndex& index, history::PersonIndex person, const history::Filter& filter);
+  // Adds what the store counted in these sessions.
+  core::Status read(history::Source& source, const history::SessionIndex& index, std::span<const std::int64_t> keys);
+  void draw_charts(const history::SessionIndex& index);
+
+  history::PersonPage page;
+  std::vector<std::size_t> numbers;  // of the sessions that the filter lets through
+  history::RuleSums sums;
+  history::ShoutMatrix shouts;
+  charts::Chart rules_chart;
+  charts::Chart shouts_chart;
+};
+
+// The chart of a person's form. x is the number of the session, from 1; its label is the session's day.
+charts::Chart form_chart(const history::GamePage& game, FormMeasure what);
+
+// Edits a person's identity: the name, a merge with another person, an evening as a mere guest. A sentence says what
+// will happen before it happens; what was done here can be undone here.
+class PersonForm {
+ public:
+  enum class PersonField : std::uint8_t { name, other, guest, undo };
+
+  // Changes to another person and clears what was typed.
+  void open(const history::Person& person);
+  // True if the event was for the form. Up and Down go from field to field, Enter does what the field says.
+  bool handle(const InputEvent& event, const HistoryView& view);
+  // Does what the field's content asks for.
+  void say(PersonField stop, const HistoryView& view);
+  // Draws the fields, and below each its effect. `inside`: the keys belong to the form; it must outlive the frame.
+  void draw(Painter& painter, const HistoryView& view, bool& inside);
+
+  const core::Uuid& person() const { return person_; }
+
+ private:
+  // The effect of a field, in words before it is done.
+  struct PersonProposal {
+    std::string about = {};                                // the effect, or why there is none; empty: nothing is typed
+    std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
+    std::string words = {};                                // "Annie is called Ann"
+    core::Uuid shown = {};                                 // the person who is shown afterwards
+  };
+  struct FormResult {
+    MetadataEdit change;
+    std::string words;
+    core::Uuid was;  // the person who was shown before
+  };
+  LineEditor& field(PersonField stop) { return typed_[static_cast<std::size_t>(stop)]; }
+  const std::string& typed(PersonField stop) const { return typed_[static_cast<std::size_t>(stop)].text(); }
+  PersonProposal propose(PersonField stop, const HistoryView& view) const;
+  PersonProposal propose_name(const history::Person& person, const HistoryView& view) const;
+  PersonProposal propose_same(const history::Person& person, const HistoryView& view) const;
+  PersonProposal propose_guest(const history::Person& person, const HistoryView& view) const;
+  bool take(const core::Result<MetadataEdit>& done, std::string answer, const core::Uuid& shown,
+            const HistoryView& view);
+  void draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside);
+
+  core::Uuid person_;
+  std::array<LineEditor, 3> typed_;  // in the order of the fields
+  PersonField stop_ = PersonField::name;
+  std::vector<FormResult> said_;
+  std::string answer_;
+  std::optional<core::Error> trouble_;
+};
+
+// One person against everybody who sat at a table with them: who ended before whom, and by how much.
+class HeadToHeadTab {
+ public:
+  // Changes to another person or filter.
+  void refresh(const HistoryView& view, const PersonDigest& digest);
+  void go_to_first() { list_.choose(0); }
+  bool handle(const InputEvent& event, const HistoryView& view);
+  // Draws into the free room. `inside` (the keys belong to the tab) must outlive the frame.
+  void draw(Painter& painter, const HistoryView& view, bool& inside);
+
+ private:
+  void sort(const HistoryView& view);
+  void open_sessions(const HistoryView& view) const;
+
+  RowList list_;
+  TableSort sort_{1, true};
+  std::vector<history::HeadToHead> rows_;  // one for each person and game
+};
+
+}  // namespace bogosity::ui

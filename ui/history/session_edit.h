@@ -1,0 +1,75 @@
+// An edit of evenings that needs typing: a title, a note, tags, or the file to write to. Tags and files may be for
+// several evenings. The typed text stays until the edit is done or cancelled, even after an error.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "transfer/export.h"
+#include "ui/input/line_editor.h"
+#include "ui/page/history_page.h"
+
+namespace bogosity::ui {
+
+// The result of an edit. Its changes can be undone together.
+struct SessionEditResult {
+  std::string told = {};
+  std::vector<MetadataEdit> changes = {};
+  bool stays = false;  // the form stays open, as for another tag
+};
+
+class SessionEdit {
+ public:
+  // `kind`: Command::rename, note, tags, save or print. `sessions`: one at least, and one for a title, a note, a print.
+  SessionEdit(Command kind, std::vector<core::Uuid> sessions, const history::SessionIndex& index,
+              const SessionContext& context);
+
+  Command kind() const { return kind_; }
+  const std::vector<core::Uuid>& sessions() const { return sessions_; }
+  const std::optional<core::Error>& error() const { return error_; }
+
+  // Reads the evenings again. False if one of them is gone.
+  bool refresh(const history::SessionIndex& index);
+  // Handles typing and the arrows. True if the event was for the edit; Enter and Esc are not.
+  bool handle(const InputEvent& event);
+  // Does the edit (Enter). Returns none if it was refused; error() has the reason.
+  std::optional<SessionEditResult> act(const SessionContext& context);
+
+  // The effect of a press in the form. It returns the result of an edit, or none while the form goes on.
+  using Act = std::function<std::optional<SessionEditResult>(SessionEdit&, const SessionContext&)>;
+  // Draws the form at the cursor. `queue` is called with the effect of a press.
+  void draw(Painter& painter, const std::function<void(Act)>& queue) const;
+
+ private:
+  struct FormWords {
+    std::string_view caption, hint, act;
+  };
+  FormWords words() const;
+  bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
+  bool is_on(const std::string& tag) const;
+  std::vector<std::string> offered() const;
+  void choose(ExportFormat format);
+  void changed();
+  // Sets a tag, or removes it.
+  std::optional<SessionEditResult> toggle(const SessionContext& context, const std::string& tag);
+  using Change = std::function<core::Result<MetadataEdit>(const core::Uuid& original)>;
+  std::optional<SessionEditResult> change_all(const Change& change, std::string told);
+  std::optional<SessionEditResult> write(const SessionContext& context);
+  void draw_tags(Painter& painter, const std::function<void(Act)>& queue) const;
+
+  Command kind_;
+  std::vector<core::Uuid> sessions_;
+  std::vector<core::Uuid> originals_;
+  std::set<std::string> on_;  // the tags that all of the evenings have, folded
+  std::vector<std::string> tags_;
+  PathEditor typed_;  // the path of a file, or other words
+  int at_ = -1;       // the offered tag that the keyboard is at; -1: the field
+  ExportFormat format_ = ExportFormat::record;
+  std::string file_name_;  // without its ending; for several evenings, that of the folder
+  std::optional<core::Error> error_;
+};
+
+}  // namespace bogosity::ui
