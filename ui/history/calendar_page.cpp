@@ -35,7 +35,6 @@ std::optional<std::string> moved_day(const std::string& day, Key key) {
 class CalendarPage final : public ListPage {
  public:
   CalendarPage() : ListPage({.lists_sessions = true}) {}
-  HistoryPageId page_id() const override { return HistoryPageId::calendar; }
 
   bool handle(const InputEvent& event, const HistoryView& view) override {
     const bool at_days = filter_.stop() == FilterField::content && !event.ctrl && !day_.empty();

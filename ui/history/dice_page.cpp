@@ -48,13 +48,10 @@ std::string rolls_in_words(std::int64_t rolls) {
 
 class DicePage final : public ListPage {
  public:
-  HistoryPageId page_id() const override { return HistoryPageId::dice; }
-
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (event.key == Key::escape && cursor_ >= 0) return cursor_ = -1, true;
     if (ListPage::handle(event, view)) return true;
-    if (command_for(KeyPlace::statistics, event) == Command::by_person)
-      return group_by(grouping_ == DiceGrouping::people ? DiceGrouping::sessions : DiceGrouping::people, view), true;
+    if (command_for(KeyPlace::statistics, event) == Command::by_person) return group(!by_people_, view), true;
     if (event.key != Key::left && event.key != Key::right) return false;
     return walk(event.key == Key::left ? -1 : 1), true;
   }
@@ -76,13 +73,22 @@ class DicePage final : public ListPage {
   }
 
  private:
-  enum class DiceGrouping : std::uint8_t { people, sessions };
   static constexpr int sums_shown = 11;
   static constexpr int faces_shown = 6;
   // The first row is everybody's. Of ten thousand rows a dozen is in sight: their words are made as they are drawn.
   struct DiceRow {
-    std::int64_t of = -1;  // a PersonIndex, or the number of an evening; -1: everybody
-    history::DiceSeen dice;
+    const history::Person* person = nullptr;
+    const history::IndexedSession* session = nullptr;  // both nullptr: everybody's
+    DiceSeen dice = {};
+
+    std::string name() const {
+      return person != nullptr ? person->name : session != nullptr ? called_with_day(*session) : "Everybody";
+    }
+    std::optional<core::Uuid> id() const {
+      return person != nullptr    ? std::optional(person->id)
+             : session != nullptr ? std::optional(session->id)
+                                  : std::nullopt;
+    }
   };
   struct CachedDice {
     std::uint64_t mark = 0;
@@ -120,59 +126,30 @@ class DicePage final : public ListPage {
     filter.which = history::OpenFilter::closed;
     const auto numbers = history::find(view.index, filter);
     rows_.assign(1, {});
-    if (grouping_ == DiceGrouping::people)
-      list_people(view, numbers);
-    else
-      list_sessions(view, numbers);
-    if (sort_) sort(view);
-    list_.size = rows_.size();
-    choose(row_of(rows_, [&](const DiceRow& row) { return id_of(row, view) == chosen_id_; }), view);
-  }
-
-  void list_people(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-    std::vector<DiceSeen> dice(view.index.persons().size());
-    for (const std::size_t number : numbers) {
-      const history::IndexedSession& session = view.index.sessions()[number];
-      const auto known = known_.find(session.key);
-      if (known == known_.end()) continue;
-      const auto& seats = known->second.seats;
-      for (std::size_t i = 0; i < std::min(seats.size(), session.seats.size()); ++i) {
-        history::add(dice[session.seats[i].person], seats[i]);
-        history::add(rows_.front().dice, seats[i]);
-      }
-    }
-    for (history::PersonIndex i = 0; i < dice.size(); ++i) {
-      if (dice[i].rolls > 0) rows_.push_back({static_cast<std::int64_t>(i), dice[i]});
-    }
-    std::stable_sort(rows_.begin() + 1, rows_.end(),
-                     [](const DiceRow& a, const DiceRow& b) { return a.dice.rolls > b.dice.rolls; });
-  }
-
-  void list_sessions(const HistoryView& view, const std::vector<std::size_t>& numbers) {
-    rows_.reserve(numbers.size() + 1);
+    std::vector<DiceSeen> of_people(view.index.persons().size());
     for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-      const auto known = known_.find(view.index.sessions()[*number].key);
+      const history::IndexedSession& session = view.index.sessions()[*number];
+      const auto known = known_.find(session.key);
       if (known == known_.end() || known->second.all.rolls == 0) continue;
-      rows_.push_back({static_cast<std::int64_t>(*number), known->second.all});
-      history::add(rows_.front().dice, known->second.all);
+      const auto& [mark, seats, all] = known->second;
+      history::add(rows_.front().dice, all);
+      if (!by_people_) rows_.push_back({nullptr, &session, all});
+      for (std::size_t i = 0; i < std::min(seats.size(), session.seats.size()); ++i)
+        history::add(of_people[session.seats[i].person], seats[i]);
     }
+    for (std::size_t i = 0; by_people_ && i < of_people.size(); ++i) {
+      if (of_people[i].rolls > 0) rows_.push_back({&view.index.persons()[i], nullptr, of_people[i]});
+    }
+    const auto rolls = [](const DiceRow& row) { return row.dice.rolls; };
+    if (by_people_) sort_rows(rows_, {0, true}, rolls, 1);
+    if (sort_) sort();
+    list_.size = rows_.size();
+    choose(row_of(rows_, [&](const DiceRow& row) { return row.id() == chosen_id_; }), view);
   }
 
-  std::string name_of(const DiceRow& row, const HistoryView& view) const {
-    if (row.of < 0) return "Everybody";
-    if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).name;
-    return called_with_day(view.index.sessions()[static_cast<std::size_t>(row.of)]);
-  }
-
-  std::optional<core::Uuid> id_of(const DiceRow& row, const HistoryView& view) const {
-    if (row.of < 0) return std::nullopt;
-    if (grouping_ == DiceGrouping::people) return view.index.person(static_cast<history::PersonIndex>(row.of)).id;
-    return view.index.sessions()[static_cast<std::size_t>(row.of)].id;
-  }
-
-  void choose(std::size_t row, const HistoryView& view) override {
+  void choose(std::size_t row, const HistoryView&) override {
     list_.choose(row);
-    chosen_id_ = id_of(rows_[row], view);
+    chosen_id_ = rows_[row].id();
     const DiceSeen& dice = rows_[row].dice;
     sums_ = histogram("Both dice together", "both dice", 2, dice.sums, dice.sums_expected());
     faces_ = histogram("Each die", "a die", 1, dice.faces, dice.faces_expected());
@@ -181,13 +158,13 @@ class DicePage final : public ListPage {
   }
 
   // By name, rolls or how odd they are; everybody's stay on top.
-  void sort(const HistoryView& view) {
+  void sort() {
     const auto key = [&](const DiceRow& row) {
       const history::ChiSquare test = row.dice.test_of_sums();
       const double number = sort_->column == 1   ? static_cast<double>(row.dice.rolls)
                             : sort_->column == 2 ? (test.enough ? test.probability : 2.0)
                                                  : 0;
-      return std::pair(number, sort_->column == 0 ? core::folded(name_of(row, view)) : std::string());
+      return std::pair(number, sort_->column == 0 ? core::folded(row.name()) : std::string());
     };
     sort_rows(rows_, *sort_, key, 1);
   }
@@ -197,8 +174,8 @@ class DicePage final : public ListPage {
     cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
   }
 
-  void group_by(DiceGrouping grouping, const HistoryView& view) {
-    grouping_ = grouping;
+  void group(bool by_people, const HistoryView& view) {
+    by_people_ = by_people;
     sort_.reset();
     list_.first = 0;
     chosen_id_.reset();
@@ -207,8 +184,7 @@ class DicePage final : public ListPage {
 
   void open(const HistoryView& view) override {
     if (!chosen_id_) return;
-    const bool people = grouping_ == DiceGrouping::people;
-    view.open(people ? HistoryPageId::people : HistoryPageId::sessions, core::to_text(*chosen_id_));
+    view.open(by_people_ ? HistoryPageId::people : HistoryPageId::sessions, core::to_text(*chosen_id_));
   }
 
   void copy(const HistoryView& view) override {
@@ -219,8 +195,8 @@ class DicePage final : public ListPage {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.3F, 300.0F, 440.0F), table_pad);
     constexpr std::string_view explained = "Whose dice: by person or by evening (Ctrl E).";
     constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By evening", explained}}};
-    if (const auto pressed = tab_bar(painter, "whose", groupings, static_cast<std::size_t>(grouping_)))
-      view.queue([this, by = static_cast<DiceGrouping>(*pressed)](const HistoryView& now) { group_by(by, now); });
+    if (const auto pressed = tab_bar(painter, "whose", groupings, by_people_ ? 0 : 1))
+      view.queue([this, by_people = *pressed == 0](const HistoryView& now) { group(by_people, now); });
     constexpr std::array<TableColumn, 3> columns = {
         {{"Whose"},
          {"Rolls", 70, Align::right, {}, true},
@@ -232,7 +208,7 @@ class DicePage final : public ListPage {
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
     const DiceRow& it = rows_[number];
-    const std::string name = name_of(it, view);
+    const std::string name = it.name();
     const history::ChiSquare test = it.dice.test_of_sums();
     const bool again = number == list_.at;
     const Press press = press_row(painter, row, number, "dice of " + name, view);
@@ -251,7 +227,7 @@ class DicePage final : public ListPage {
   void draw_dice(Painter& painter, const HistoryView& view) {
     const DiceRow& row = rows_[list_.at];
     const Panel panel(painter, "dice");
-    if (draw_head(painter, name_of(row, view), rolls_in_words(row.dice.rolls)))
+    if (draw_head(painter, row.name(), rolls_in_words(row.dice.rolls)))
       view.queue([this](const HistoryView& now) { copy(now); });
     const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
       paragraph(painter,
@@ -259,10 +235,7 @@ class DicePage final : public ListPage {
     };
     verdict("Both dice", row.dice.test_of_sums());
     verdict("Each die", row.dice.test_of_faces());
-    paragraph(painter,
-              said("Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.",
-                   core::Tone::quiet),
-              {.plain = TextStyle::small, .ink = {}});
+    remark(painter, "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.");
     Rect area = next_place(painter, free_width(painter), free_height(painter));
     const Rect left = area.cut_left(area.w * 0.6F, 18);
     const auto at = [this](int first, int bars) -> std::optional<charts::Hit> {
@@ -274,7 +247,7 @@ class DicePage final : public ListPage {
   }
 
   std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key
-  DiceGrouping grouping_ = DiceGrouping::people;
+  bool by_people_ = true;                               // else by evening
   std::vector<DiceRow> rows_;
   std::optional<core::Uuid> chosen_id_;  // none: everybody
   int cursor_ = -1;                      // in the sums, then in the faces

@@ -67,7 +67,6 @@ bool was_letter_copied(const history::IndexedSession& session) {
 class FirstsPage final : public ListPage {
  public:
   FirstsPage() : ListPage({.words_are_names = true, .words_alone = true}) { sort_ = newest_first; }
-  HistoryPageId page_id() const override { return HistoryPageId::firsts; }
 
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (event.key == Key::page_down || event.key == Key::page_up) {
@@ -98,8 +97,10 @@ class FirstsPage final : public ListPage {
   bool tick(const HistoryView& view) override {
     if (!wants_letter()) return false;
     const auto session = Session::resume(view.context, view.index.sessions()[chosen()->session].id);
-    if (!session) return trouble_ = core::describe(session.error()), true;
-    letter_ = history::letter_to_the_inventors(*chosen(), session->info(), session->play());
+    if (session)
+      letter_ = history::letter_to_the_inventors(*chosen(), session->info(), session->play());
+    else
+      letter_ = tl::unexpected(session.error());
     return true;
   }
 
@@ -119,9 +120,9 @@ class FirstsPage final : public ListPage {
       const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
       if (is_kind && fits(view.index, all_[i], filter_.words())) found_.push_back(i);
     }
-    std::stable_sort(found_.begin(), found_.end(), [this](std::size_t a, std::size_t b) {
-      if (sort_->descending) std::swap(a, b);
-      return sort_->column == 1 ? all_[a].where < all_[b].where : all_[a].session < all_[b].session;
+    sort_rows(found_, *sort_, [this](std::size_t i) {
+      const bool by_place = sort_->column == 1;
+      return std::pair(by_place ? all_[i].where : std::string(), by_place ? 0 : all_[i].session);
     });
     list_.size = found_.size();
     choose(row_of(found_, [this](std::size_t i) { return all_[i].where == about_; }), view);
@@ -130,7 +131,6 @@ class FirstsPage final : public ListPage {
   void choose(std::size_t row, const HistoryView&) override {
     list_.choose(row);
     letter_.reset();
-    trouble_.clear();
     letter_scroll_ = {.to_top = true};
     if (chosen() == nullptr) return;
     if (chosen()->where != about_) done_.clear();
@@ -142,8 +142,8 @@ class FirstsPage final : public ListPage {
   }
 
   void copy(const HistoryView& view) override {
-    if (!letter_ || chosen() == nullptr) return;
-    view.actions.emplace_back(action::CopyText{*letter_});
+    if (!letter_ || !*letter_ || chosen() == nullptr) return;
+    view.actions.emplace_back(action::CopyText{**letter_});
     done_ = "The letter is on the clipboard: paste it into a mail.";
     const auto& session = view.index.sessions()[chosen()->session];
     if (was_letter_copied(session)) return;
@@ -154,7 +154,7 @@ class FirstsPage final : public ListPage {
 
   const history::First* chosen() const { return found_.empty() ? nullptr : &all_[found_[list_.at]]; }
 
-  bool wants_letter() const { return chosen() != nullptr && !letter_ && trouble_.empty(); }
+  bool wants_letter() const { return chosen() != nullptr && !letter_; }
 
   void choose_kind(std::size_t kind, const HistoryView& view) {
     kind_ = kind % kinds.size();
@@ -192,27 +192,27 @@ class FirstsPage final : public ListPage {
                {core::Tone::quiet, title_of(session) + ". " + core::listed(players_of(session), ", ") + ". " +
                                        ending_sentence(view.index, session)}});
     WrappedLine line(painter);
-    if (button(painter, line, "Copy the letter", "Ctrl C", letter_ ? ButtonLook::primary : ButtonLook::disabled))
+    if (button(painter, line, "Copy the letter", "Ctrl C",
+               letter_ && *letter_ ? ButtonLook::primary : ButtonLook::disabled))
       view.queue([this](const HistoryView& now) { copy(now); });
     if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
     if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
-    if (!trouble_.empty()) return paragraph(painter, said(trouble_, core::Tone::bad));
     if (!letter_) return;
+    if (!*letter_) return paragraph(painter, said(core::describe(letter_->error()), core::Tone::bad));
     const Rect area = next_place(painter, free_width(painter), free_height(painter));
     painter.fill(area, t.raised.faded(0.5F), 7);
     painter.outline(area, t.panel_line, 7);
     const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
-    painter.note_text(*letter_);
-    ImGui::TextWrapped("%s", letter_->c_str());
+    painter.note_text(**letter_);
+    ImGui::TextWrapped("%s", (*letter_)->c_str());
   }
 
-  std::size_t kind_ = 0;               // of what: all of them at first
-  std::vector<history::First> all_;    // in the order of play
-  std::vector<std::size_t> found_;     // of them, in the order of the table
-  std::string about_;                  // the chosen place, wherever it stands
-  std::optional<std::string> letter_;  // the chosen one's
+  std::size_t kind_ = 0;                             // of what: all of them at first
+  std::vector<history::First> all_;                  // in the order of play
+  std::vector<std::size_t> found_;                   // of them, in the order of the table
+  std::string about_;                                // the chosen place, wherever it stands
+  std::optional<core::Result<std::string>> letter_;  // the chosen one's; none: it is still to be written
   ScrollRequest letter_scroll_;
-  std::string trouble_;
   std::string done_;  // the last action, in a sentence
 };
 

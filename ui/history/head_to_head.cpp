@@ -30,8 +30,9 @@ std::string in_words(const HistoryView& view, const HeadToHead& it) {
 }  // namespace
 
 void HeadToHeadTab::refresh(const HistoryView& view, const PersonDigest& digest) {
-  rows_.clear();
   const history::PersonIndex person = digest.page.person;
+  if (!rows_.empty() && rows_.front().one != person) list_.at = 0;
+  rows_.clear();
   std::vector<std::size_t> own = digest.numbers;
   std::erase_if(own,
                 [&](std::size_t number) { return history::seat_of(view.index.sessions()[number], person) == nullptr; });
@@ -70,7 +71,7 @@ bool HeadToHeadTab::handle(const InputEvent& event, const HistoryView& view) {
 
 void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside) {
   const Theme& t = painter.theme();
-  if (rows_.empty()) return text_line(painter, TextStyle::body, t.quiet, "No finished session with anybody else.");
+  if (rows_.empty()) return ImGui::TextDisabled("No finished session with anybody else.");
   const bool games = view.index.games().size() > 1;
   const auto go_to_page = [&](const HeadToHead& it) {
     view.open(HistoryPageId::people, core::to_text(view.index.person(it.other).id));

@@ -78,11 +78,11 @@ HistoryView History::view() const {
 
 void History::enter(const action::OpenHistory& where, std::optional<core::Uuid> playing) {
   playing_ = playing;
-  auto& page = pages_[where.page];
-  if (!page) page = pages[static_cast<std::size_t>(where.page)].make();
-  const bool comes_in = shown_ == nullptr;
+  page_ = where.page;
+  auto& page = pages_[page_];
+  if (!page) page = pages[static_cast<std::size_t>(page_)].make();
+  if (shown_ == nullptr) stale_ = true;
   shown_ = page.get();
-  if (comes_in) stale_ = true;
   shown_->enter(where, view());
 }
 
@@ -106,25 +106,17 @@ bool History::tick(double now) {
     if (now >= read_ahead_after && !trouble_) read_on(now);
     return false;
   }
-  look_for_changes(now);
+  if (now >= next_look_) {
+    next_look_ = now + between_looks;
+    const auto changes = context_.store->changes_by_others();
+    if (changes && std::exchange(seen_changes_, *changes) != *changes) stale_ = true;
+  }
   const bool read = read_on(now);
   return shown_->tick(view()) || read;
 }
 
-void History::look_for_changes(double now) {
-  if (now < next_look_) return;
-  next_look_ = now + between_looks;
-  const auto changes = context_.store->changes_by_others();
-  if (!changes || *changes == seen_changes_) return;
-  seen_changes_ = *changes;
-  stale_ = true;
-}
-
 bool History::read_on(double now) {
-  if (!reading_ && stale_) {
-    reading_ = history::loading(*source_, index_);
-    stale_ = false;
-  }
+  if (!reading_ && std::exchange(stale_, false)) reading_ = history::loading(*source_, index_);
   if (!reading_) return false;
   const auto done = reading_->step(slice);
   if (done && !*done) return true;

@@ -3,13 +3,9 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/job.h"
-#include "ui/draw/paint.h"
 #include "ui/page/history_page.h"
 #include "ui/start/start_model.h"
 #include "ui/table/sheet.h"
@@ -35,7 +31,7 @@ class History {
   void refresh_soon() { stale_ = true; }
   void leave() { shown_ = nullptr; }
   bool is_open() const { return shown_ != nullptr; }
-  HistoryPageId page_id() const { return shown_->page_id(); }
+  HistoryPageId page_id() const { return page_; }
 
   void handle(const InputEvent& event);
   void apply(const action::InPage& press);
@@ -55,7 +51,6 @@ class History {
  private:
   HistoryView view() const;
   bool read_on(double now);
-  void look_for_changes(double now);
 
   SessionContext context_;
   const Settings& settings_;
@@ -65,6 +60,7 @@ class History {
   std::unique_ptr<Job> reading_;
   std::map<HistoryPageId, std::unique_ptr<HistoryPage>> pages_;
   HistoryPage* shown_ = nullptr;
+  HistoryPageId page_ = HistoryPageId::sessions;  // the one that is shown
   std::optional<core::Uuid> playing_;
   std::optional<core::Error> trouble_;
   HistoryNews news_;

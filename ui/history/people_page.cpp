@@ -22,7 +22,7 @@ using history::PersonIndex;
 enum class PersonTab : std::uint8_t { form, numbers, rules, shouts, beside, names };
 constexpr std::array<TabName, 6> tab_names = {
     {{"Form"}, {"Numbers"}, {"Rules"}, {"Shouts"}, {"Head to head"}, {"Names"}}};
-constexpr std::string_view no_session = "No finished session.";
+constexpr const char* no_session = "No finished session.";
 
 std::string all_names(const history::Person& person) {
   std::string names = history::as_findable(person.name);
@@ -84,7 +84,7 @@ std::string most_often(std::string_view words, const All& all, Name name) {
 void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
   const auto splits = history::splits_of(index, game);
   if (splits.empty() || game.ranking == core::Ranking::graded) return;
-  add_gap(painter, 8);
+  ImGui::Spacing();
   caption(painter, "BY PLAYERS AND PLACE");
   if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
   const auto cell = [&](TextStyle type, std::string_view words) {
@@ -108,17 +108,15 @@ void draw_splits(Painter& painter, const history::SessionIndex& index, const his
 class PeoplePage final : public ListPage {
  public:
   PeoplePage() : ListPage({.words_are_names = true}) { sort_ = newest_first; }
-  HistoryPageId page_id() const override { return HistoryPageId::people; }
 
   void enter(const action::OpenHistory& where, const HistoryView& view) override {
     const auto id = core::uuid_from(where.about);
-    if (id) {
-      chosen_ = *id;
-      leave_parts();
-      wants_reading_ = true;
-    }
+    if (!id) return refresh(view);
+    chosen_ = *id;
+    leave_parts();
+    wants_reading_ = true;
     refresh(view);
-    if (id) list(view);
+    list(view);
   }
 
   bool handle(const InputEvent& event, const HistoryView& view) override {
@@ -168,10 +166,6 @@ class PeoplePage final : public ListPage {
     const auto& person = view.index.person(rows_[row]);
     wants_reading_ = wants_reading_ || person.id != chosen_;
     chosen_ = person.id;
-    if (person.id != form_.person()) {
-      cursor_.reset();
-      beside_.go_to_first();
-    }
     form_.open(person);
     list_.choose(row);
   }
@@ -362,7 +356,7 @@ class PeoplePage final : public ListPage {
   void draw_numbers_tab(Painter& painter) {
     const Theme& t = painter.theme();
     const auto& games = digest_->page.games;
-    if (games.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
+    if (games.empty()) return ImGui::TextDisabled("%s", no_session);
     std::vector<const history::StandingsColumn*> rows;
     for (const history::StandingsColumn& each : history::columns()) {
       if (std::ranges::any_of(games, [&](const auto& game) { return history::says_something(game, each.id); }))
@@ -384,7 +378,7 @@ class PeoplePage final : public ListPage {
   void draw_form_tab(Painter& painter, const HistoryView& view) {
     const Theme& t = painter.theme();
     const history::GamePage* page = game();
-    if (page == nullptr || page->form.empty()) return text_line(painter, TextStyle::body, t.quiet, no_session);
+    if (page == nullptr || page->form.empty()) return ImGui::TextDisabled("%s", no_session);
     const ScrollArea scrolled(painter, "the form", next_place(painter, free_width(painter), free_height(painter)));
     paragraph(painter, with_minus_signs(said(history::headline(*page))));
     WrappedLine line(painter);

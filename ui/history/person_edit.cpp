@@ -144,7 +144,7 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, Person
   const PersonProposal proposal = propose(stop, view);
   const bool focused = inside && stop_ == stop;
   const float width = button_width(painter, words.button, "Enter");
-  const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 10), edit_field_height);
+  const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
   const EditField look{words.label, words.hint, focused, TextStyle::body};
   if (const auto caret = edit_field(painter, rect, field(stop), look))
     view.queue([this, &inside, stop, at_byte = *caret] {
@@ -152,11 +152,13 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, Person
       stop_ = stop;
       field(stop).set(field(stop).text(), at_byte);
     });
-  const Rect press{rect.right() + 10, rect.bottom() - space::button, width, space::button};
+  ImGui::SameLine(0, painter.pixels(10));
+  ImGui::BeginGroup();
+  ImGui::Dummy({0, painter.pixels(edit_field_height - space::button) - ImGui::GetStyle().ItemSpacing.y});
   const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
-  if (button(painter, press, words.button, "Enter", style))
+  if (button(painter, words.button, "Enter", style))
     view.queue([this, stop](const HistoryView& now) { say(stop, now); });
-  end_place(painter, rect);
+  ImGui::EndGroup();
   remark(painter, proposal.about.empty() ? " " : proposal.about);
 }
 

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <vector>
 
 #include "charts/chart.h"
-#include "history/index.h"
 #include "history/person.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -86,9 +84,8 @@ class PersonForm {
 // One person against everybody who sat at a table with them: who ended before whom, and by how much.
 class HeadToHeadTab {
  public:
-  // Changes to another person or filter.
+  // Changes to another person, and goes to the first row then, or to another filter.
   void refresh(const HistoryView& view, const PersonDigest& digest);
-  void go_to_first() { list_.choose(0); }
   bool handle(const InputEvent& event, const HistoryView& view);
   // Draws into the free room. `inside` (the keys belong to the tab) must outlive the frame.
   void draw(Painter& painter, const HistoryView& view, bool& inside);

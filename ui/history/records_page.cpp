@@ -28,10 +28,6 @@ std::string who(const SessionIndex& index, const RecordsLine& line) {
 
 std::string_view unit_of(const core::FeatKind& kind, std::int64_t value) { return value == 1 ? kind.one : kind.more; }
 
-std::string when_and_where(const IndexedSession& session) {
-  return joined({short_day(session.date), session.called(), session.place});
-}
-
 // All pages with tabs, the greatest of each first, as a spreadsheet takes them.
 std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsPageData>& pages) {
   std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
@@ -53,8 +49,6 @@ std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsP
 
 class RecordsPage final : public ListPage {
  public:
-  HistoryPageId page_id() const override { return HistoryPageId::records; }
-
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (filter_.stop() == FilterField::content && handle_arrows(event)) return true;
     return ListPage::handle(event, view);
@@ -141,39 +135,41 @@ class RecordsPage final : public ListPage {
   }
 
   // Equals share a rank, though the earlier one stands first.
-  void draw_lines(Painter& painter, const HistoryView& view) {
-    const Rect area = next_place(painter, free_width(painter), free_height(painter) - space::button - 8);
+  void draw_line(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
     const RecordsPageData& page = shown();
+    const RecordsLine& line = page.best[number];
+    const auto is_equal = [&](const RecordsLine& each) { return each.value == line.value; };
+    const std::size_t rank = row_of(page.best, is_equal) + 1;
+    const Press press = row.press("open record " + std::to_string(number + 1), in_lines_ && number == lines_.at);
+    bool opens = press.clicked;
+    if (ContextMenu menu(painter, press); menu.is_open()) {
+      opens = menu.item("Open", "Enter") || opens;
+      if (menu.item("Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
+    }
+    if (opens)
+      view.queue([this, number](const HistoryView& now) {
+        in_lines_ = true;
+        lines_.choose(number);
+        open(now);
+      });
+    const std::string words = with_suits(line.words);
+    if (press.hovered) {
+      const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
+      painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
+    }
+    row.cell(TextStyle::name, rank == 1 ? t.accent : t.quiet, std::to_string(rank));
+    const IndexedSession& session = session_of(view.index, line);
+    draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
+                   joined({short_day(session.date), session.called(), session.place}));
+    draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value), Align::right);
+  }
+
+  void draw_lines(Painter& painter, const HistoryView& view) {
+    const Rect area = next_place(painter, free_width(painter), free_height(painter) - space::button - 8);
     constexpr std::array<TableColumn, 3> columns = {{{"#", 44, Align::right}, {"Who"}, {"Value", 150, Align::right}}};
     draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns,
-               lines_, [&](TableRow& row, std::size_t i) {
-                 const RecordsLine& line = page.best[i];
-                 std::size_t rank = i + 1;
-                 while (rank > 1 && page.best[rank - 2].value == line.value) --rank;
-                 const Press press = row.press("open record " + std::to_string(i + 1), in_lines_ && i == lines_.at);
-                 bool opens = press.clicked;
-                 if (ContextMenu menu(painter, press); menu.is_open()) {
-                   opens = menu.item("Open", "Enter") || opens;
-                   if (menu.item("Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
-                 }
-                 if (opens)
-                   view.queue([this, i](const HistoryView& now) {
-                     in_lines_ = true;
-                     lines_.choose(i);
-                     open(now);
-                   });
-                 const std::string words = with_suits(line.words);
-                 if (press.hovered) {
-                   const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
-                   painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
-                 }
-                 row.cell(TextStyle::name, rank == 1 ? t.accent : t.quiet, std::to_string(rank));
-                 draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
-                                when_and_where(session_of(view.index, line)));
-                 draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value),
-                                Align::right);
-               });
+               lines_, [&](TableRow& row, std::size_t i) { draw_line(painter, row, i, view); });
   }
 
   void draw_foot(Painter& painter, const HistoryView& view) {

@@ -18,18 +18,17 @@ struct SeasonField {
   std::string_view hint;
   float width;
 };
+enum FieldNumber : std::size_t { f_title, f_first, f_last, f_game, f_scoring, f_best, f_people, f_place };
 constexpr std::array<SeasonField, 8> season_fields = {{{"TITLE", "Autumn 2026", 380},
                                                        {"FIRST DAY", "2026-09-01", 180},
                                                        {"LAST DAY", "2026-12-31", 180},
-                                                       {"PLACE", "everywhere", 240},
-                                                       {"PEOPLE WHO COUNT", "everybody, or Ann, Bob", 380},
-                                                       {"BEST SESSIONS", "all", 180},
                                                        {"GAME OF THE SEASON", "", 240},
-                                                       {"SCORING", "", 240}}};
-enum FieldNumber : std::size_t { f_title, f_first, f_last, f_place, f_people, f_best, f_game, f_scoring };
-// As they stand below each other.
-const std::vector<std::vector<std::size_t>> form_lines = {
-    {f_title, f_first, f_last}, {f_game, f_scoring, f_best}, {f_people, f_place}};
+                                                       {"SCORING", "", 240},
+                                                       {"BEST SESSIONS", "all", 180},
+                                                       {"PEOPLE WHO COUNT", "everybody, or Ann, Bob", 380},
+                                                       {"PLACE", "everywhere", 240}}};
+
+bool is_choice(std::size_t field) { return field == f_game || field == f_scoring; }
 
 std::vector<std::string> options_of(std::size_t stop) {
   std::vector<std::string> names;
@@ -75,10 +74,10 @@ void SeasonForm::choose(std::size_t stop, std::size_t option) {
 bool SeasonForm::handle(const InputEvent& event) {
   const bool back = event.key == Key::up || (event.key == Key::tab && event.shift);
   if (back || event.key == Key::down || event.key == Key::tab) {
-    at_ = (at_ + (back ? stops - 1 : 1)) % stops;
+    at_ = (at_ + (back ? typed_.size() - 1 : 1)) % typed_.size();
     return true;
   }
-  if (at_ >= fields) {
+  if (is_choice(at_)) {
     if (event.key != Key::left && event.key != Key::right) return false;
     const std::size_t count = options_of(at_).size();
     choose(at_, (chosen(at_) + (event.key == Key::right ? 1 : count - 1)) % count);
@@ -112,36 +111,35 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter,
   const bool is_new = season_.id.is_nil();
   const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
   text_line(painter, TextStyle::heading, painter.theme().ink, is_new ? "New season" : "Edit " + season_.title);
-  for (const auto& stops_of_line : form_lines) {
-    WrappedLine line(painter, 16);
-    for (const std::size_t stop : stops_of_line) {
-      const SeasonField& field = season_fields[stop];
-      const Rect rect = line.next(std::min(field.width, free_width(painter)), edit_field_height);
-      const EditField look{field.label, field.hint, at_ == stop, TextStyle::body};
-      if (stop < fields) {
-        if (const auto caret = edit_field(painter, rect, typed_[stop], look))
-          queue([stop, at = *caret](SeasonForm& it) {
-            it.at_ = stop;
-            it.typed_[stop].set(it.typed_[stop].text(), at);
-          });
-        continue;
-      }
-      ImGui::BeginGroup();
-      painter.caption(rect.top_left(), look.focused ? painter.theme().accent : painter.theme().quiet, field.label);
-      ImGui::Dummy({0, painter.pixels(20) - ImGui::GetStyle().ItemSpacing.y});
-      if (const auto option = combo(painter, rect.w, field.label, options_of(stop), chosen(stop)))
-        queue([stop, to = *option](SeasonForm& it) { it.choose(stop, to); });
-      if (look.focused) mark_keyboard(painter);
-      ImGui::EndGroup();
+  WrappedLine line(painter, 16);
+  for (std::size_t stop = 0; stop < season_fields.size(); ++stop) {
+    const SeasonField& field = season_fields[stop];
+    const Rect rect = line.next(std::min(field.width, free_width(painter)), edit_field_height);
+    const EditField look{field.label, field.hint, at_ == stop, TextStyle::body};
+    if (!is_choice(stop)) {
+      if (const auto caret = edit_field(painter, rect, typed_[stop], look))
+        queue([stop, at = *caret](SeasonForm& it) {
+          it.at_ = stop;
+          it.typed_[stop].set(it.typed_[stop].text(), at);
+        });
+      continue;
     }
+    ImGui::BeginGroup();
+    painter.caption(rect.top_left(), look.focused ? painter.theme().accent : painter.theme().quiet, field.label);
+    ImGui::Dummy({0, painter.pixels(20) - ImGui::GetStyle().ItemSpacing.y});
+    if (const auto option = combo(painter, rect.w, field.label, options_of(stop), chosen(stop)))
+      queue([stop, to = *option](SeasonForm& it) { it.choose(stop, to); });
+    if (look.focused) mark_keyboard(painter);
+    ImGui::EndGroup();
   }
   remark(painter, std::string(history::scoring_info(season_.scoring).explanation) +
                       " With a number of best sessions only so many of each person's sessions count.");
   if (error_) paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 3, .links = true});
-  WrappedLine line(painter);
-  if (button(painter, line, "Save season", "Enter", ButtonLook::primary)) press = SeasonPress::save;
-  if (button(painter, line, "Cancel", "Esc")) press = SeasonPress::cancel;
-  if (!is_new && button(painter, line, "Remove season")) press = SeasonPress::remove;
+  if (button(painter, "Save season", "Enter", ButtonLook::primary)) press = SeasonPress::save;
+  ImGui::SameLine();
+  if (button(painter, "Cancel", "Esc")) press = SeasonPress::cancel;
+  ImGui::SameLine();
+  if (!is_new && button(painter, "Remove season")) press = SeasonPress::remove;
   return press;
 }
 

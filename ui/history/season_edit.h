@@ -4,10 +4,7 @@
 
 #include <array>
 #include <functional>
-#include <optional>
-#include <string>
 
-#include "history/index.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
 
@@ -30,13 +27,11 @@ class SeasonForm {
   SeasonPress draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
 
  private:
-  static constexpr std::size_t fields = 6;
-  static constexpr std::size_t stops = fields + 2;  // the choices of the game and of the scoring come last
   std::size_t chosen(std::size_t stop) const;
   void choose(std::size_t stop, std::size_t option);
 
   history::Season season_;
-  std::array<LineEditor, fields> typed_;  // title, first day, last day, place, people, best
+  std::array<LineEditor, 8> typed_;  // in the order of the form; the game and the scoring are chosen instead
   std::size_t at_ = 0;
   std::optional<core::Error> error_;
 };

@@ -31,6 +31,7 @@ SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const h
   const history::IndexedSession& first = *index.session(sessions_.front());
   if (kind == Command::rename) typed_.line.set(first.words.title);
   if (kind == Command::note) typed_.line.set(first.words.note);
+  into_bin_ = !first.words.in_bin;
   if (!is_of_file()) return;
   file_name_ = sessions_.size() > 1 ? "bogosity" : file_name_of(context, first.id);
   const bool any_open = std::ranges::any_of(sessions_, [&](const auto& id) { return index.session(id)->is_open; });
@@ -160,6 +161,8 @@ Result SessionEdit::act(const SessionContext& context) {
   switch (kind_) {
     case Command::rename: return set(history::field::title, tag.empty() ? "Title removed." : "Renamed.");
     case Command::note: return set(history::field::note, tag.empty() ? "Note deleted." : "Note saved.");
+    case Command::bin:
+      return change_all([&](const auto& original) { return history::set_in_bin(context, original, into_bin_); }, "");
     case Command::tags: {
       const auto tags = offered();
       if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <set>
-#include <string>
 #include <vector>
 
 #include "transfer/export.h"
@@ -23,7 +21,8 @@ struct SessionEditResult {
 
 class SessionEdit {
  public:
-  // `kind`: Command::rename, note, tags, save or print. `sessions`: one at least, and one for a title, a note, a print.
+  // `kind`: Command::rename, note, tags, save, print, or bin, which needs no form: it moves them all into the bin or
+  // out of it, as the first one. `sessions`: one at least, and one for a title, a note, a print.
   SessionEdit(Command kind, std::vector<core::Uuid> sessions, const history::SessionIndex& index,
               const SessionContext& context);
 
@@ -67,6 +66,7 @@ class SessionEdit {
   std::vector<std::string> tags_;
   PathEditor typed_;  // the path of a file, or other words
   int at_ = -1;       // the offered tag that the keyboard is at; -1: the field
+  bool into_bin_ = false;
   ExportFormat format_ = ExportFormat::record;
   std::string file_name_;  // without its ending; for several evenings, that of the folder
   std::optional<core::Error> error_;

@@ -68,7 +68,6 @@ bool works_on_several(Command command) {
 class SessionsPage final : public ListPage {
  public:
   SessionsPage() : ListPage({.lists_sessions = true}) { sort_ = newest_first; }
-  HistoryPageId page_id() const override { return HistoryPageId::sessions; }
 
   // "UUID", or "UUID#12": as it was with so many lines of the record on the table. Or what to search for.
   void enter(const action::OpenHistory& where, const HistoryView& view) override {
@@ -322,6 +321,7 @@ class SessionsPage final : public ListPage {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
     const std::size_t all = view.index.sessions().size();
     const std::string count = as_shown(std::to_string(all));
+    ImGui::Spacing();
     ImGui::Indent(painter.pixels(8));
     text_line(painter, TextStyle::small, painter.theme().quiet,
               found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " + count
@@ -393,13 +393,15 @@ class SessionsPage final : public ListPage {
     }
   }
 
+  // The selected evenings, or else the chosen one.
+  std::vector<core::Uuid> selected() const {
+    return marked_.empty() ? std::vector{*chosen_} : std::vector(marked_.begin(), marked_.end());
+  }
+
   void begin(Command kind, const HistoryView& view) {
-    const IndexedSession* session = at_hand(view);
-    if (session == nullptr) return;
+    if (!chosen_) return;
     told_.clear();
-    std::vector<core::Uuid> sessions(marked_.begin(), marked_.end());
-    if (sessions.empty()) sessions.push_back(session->id);
-    edit_.emplace(kind, std::move(sessions), view.index, view.context);
+    edit_.emplace(kind, selected(), view.index, view.context);
     focus_ = Focus::edit;
   }
 
@@ -435,24 +437,17 @@ class SessionsPage final : public ListPage {
     if (session == nullptr) return;
     end_edit();
     const bool into = !session->words.in_bin;
-    std::set<core::Uuid> sessions = marked_;
-    sessions.insert(session->id);
-    if (into && view.playing && sessions.contains(*view.playing))
+    const auto sessions = selected();
+    if (into && view.playing && std::ranges::find(sessions, *view.playing) != sessions.end())
       return tell(said("This session is open at your table. Leave the table first."));
-    SessionEditResult done{marked_.size() > 1
-                               ? marked_in_words() + (into ? " are in the bin and do not count." : " are restored.")
-                               : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.")};
-    for (const core::Uuid& id : sessions) {
-      const IndexedSession* each = view.index.session(id);
-      if (each == nullptr) continue;
-      auto change = history::set_in_bin(view.context, each->original_id(), into);
-      if (!change) {
-        take(SessionEditResult{{}, std::move(done.changes)}, view);
-        return tell(refusal_in_words(change.error()));
-      }
-      done.changes.push_back(std::move(*change));
-    }
+    SessionEdit edit(Command::bin, sessions, view.index, view.context);
+    auto done = edit.act(view.context);
+    if (done)
+      done->told = sessions.size() > 1
+                       ? marked_in_words() + (into ? " are in the bin and do not count." : " are restored.")
+                       : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.");
     take(std::move(done), view);
+    if (edit.error()) tell(refusal_in_words(*edit.error()));
   }
 
   void sit_down(const HistoryView& view) {

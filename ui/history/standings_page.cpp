@@ -97,7 +97,6 @@ void draw_moved(Painter& painter, Rect cell, std::int64_t moved) {
 class StandingsPage final : public ListPage {
  public:
   StandingsPage() : ListPage({false, true, true}) {}
-  HistoryPageId page_id() const override { return HistoryPageId::standings; }
 
   // Arrows sort by the column beside; with Shift they turn the order around.
   bool handle(const InputEvent& event, const HistoryView& view) override {
@@ -157,25 +156,19 @@ class StandingsPage final : public ListPage {
     if (filter_.take_new_season()) season_form_.emplace(standings_.game, view.today());
     history::StandingsQuery query;
     query.season = filter_.season(view.index);
-    if (query.season.has_value() != standings_.season.has_value()) sort_.reset();  // the columns have changed
     query.filter = filter_.filter();
     query.least_sessions = filter_.least();
+    // Another game begins with its usual order, and a season has other columns.
+    const bool is_season = query.season.has_value();
+    if (query.filter.game != standings_.game || is_season != standings_.season.has_value()) sort_.reset();
     if (sort_) {
       query.sort_by = standings_.columns[sort_->column - first_columns];
       query.worst_first = sort_->descending != is_best_first(*query.sort_by);
     }
-    const std::string game = standings_.game;
-    const auto numbers = history::find(view.index, query.filter);
-    standings_ = history::standings(view.index, numbers, query);
-    // Another game begins with its usual order.
-    if (sort_ && game != standings_.game) {
-      query.sort_by.reset();
-      query.worst_first = false;
-      standings_ = history::standings(view.index, numbers, query);
-    }
+    standings_ = history::standings(view.index, history::find(view.index, query.filter), query);
     shown_sort_ = {sorted_column() + first_columns, is_best_first(standings_.sorted_by) != query.worst_first};
     sort_ = query.sort_by ? std::optional(shown_sort_) : std::nullopt;  // the columns may be others now
-    note_form(view, standings_.numbers);
+    note_form(view);
     list_.size = standings_.rows.size();
     list_.choose(list_.at);
     cursor_.reset();
@@ -249,12 +242,11 @@ class StandingsPage final : public ListPage {
     if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
   }
 
-  void note_form(const HistoryView& view, const std::vector<std::size_t>& numbers) {
+  void note_form(const HistoryView& view) {
     form_.assign(view.index.persons().size(), {});
+    const auto& numbers = standings_.numbers;
     for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-      const history::IndexedSession& session = view.index.sessions()[*number];
-      if (!session.counts() || session.game != standings_.game) continue;
-      for (const history::Seat& seat : session.seats) {
+      for (const history::Seat& seat : view.index.sessions()[*number].seats) {
         auto& scores = form_[seat.person];
         if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
       }

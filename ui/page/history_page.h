@@ -7,11 +7,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "core/job.h"
 #include "core/time.h"
 #include "history/index.h"
-#include "history/session_row.h"
-#include "session/session.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/input/events.h"
@@ -57,7 +54,6 @@ struct HistoryView {
 class HistoryPage {
  public:
   virtual ~HistoryPage() = default;
-  virtual HistoryPageId page_id() const = 0;
   virtual void enter(const action::OpenHistory& where, const HistoryView& view) = 0;
   // The index has changed: computes everything from it again, and keeps what was chosen.
   virtual void refresh(const HistoryView& view) = 0;
