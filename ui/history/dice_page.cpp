@@ -10,7 +10,6 @@
 #include "core/names.h"
 #include "history/person.h"
 #include "history/statistics.h"
-#include "ui/history/batches.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/chart.h"
 

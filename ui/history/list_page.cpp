@@ -10,7 +10,16 @@ constexpr double rest_after_error = 1.0;               // seconds
 
 }  // namespace
 
-void ListPage::enter(const action::OpenHistory&, const HistoryView& view) { refresh(view); }
+core::Result<bool> BatchReader::step(std::chrono::milliseconds) {
+  const Keys batch = Keys(keys_).subspan(at_, std::min<std::size_t>(history::Source::at_once / 4, keys_.size() - at_));
+  if (!batch.empty()) BOGOSITY_TRY(ask_(batch));
+  at_ += batch.size();
+  return at_ == keys_.size();
+}
+
+Progress BatchReader::progress() const {
+  return {what_, static_cast<std::int64_t>(at_), static_cast<std::int64_t>(keys_.size())};
+}
 
 void ListPage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;

@@ -1,5 +1,5 @@
-// The common parts of the pages of history: the filter bar, the table below it with its order and keys, and the
-// sentence of an empty page.
+// The common parts of the pages of history: the filter bar, the table below it with its order and keys, panels, reading
+// from the store between frames, and the sentence of an empty page.
 #pragma once
 
 #include <cstdint>
@@ -104,9 +104,26 @@ class HistoryFilter {
   std::vector<std::string> offered_;  // completions of the field that is being typed among the words
 };
 
+// Asks the store about many sessions in batches, so that no writer has to wait. A batch is a quarter of what the store
+// answers at once: a frame has other things to do as well.
+class BatchReader final : public Job {
+ public:
+  using Keys = std::span<const std::int64_t>;
+  // `ask` is called with the keys of each batch.
+  BatchReader(std::string what, std::vector<std::int64_t> keys, std::function<core::Status(Keys)> ask)
+      : what_(std::move(what)), keys_(std::move(keys)), ask_(std::move(ask)) {}
+  core::Result<bool> step(std::chrono::milliseconds) override;
+  Progress progress() const override;
+
+ private:
+  std::string what_;
+  std::vector<std::int64_t> keys_;
+  std::function<core::Status(Keys)> ask_;
+  std::size_t at_ = 0;
+};
+
 class ListPage : public HistoryPage {
  public:
-  void enter(const action::OpenHistory& where, const HistoryView& view) override;
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const HistoryView& view) override;
   // Goes on with the page's reading.

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "core/text.h"
-#include "ui/history/batches.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
 #include "ui/widgets/chart.h"

@@ -54,7 +54,7 @@ struct HistoryView {
 class HistoryPage {
  public:
   virtual ~HistoryPage() = default;
-  virtual void enter(const action::OpenHistory& where, const HistoryView& view) = 0;
+  virtual void enter(const action::OpenHistory&, const HistoryView& view) { refresh(view); }
   // The index has changed: computes everything from it again, and keeps what was chosen.
   virtual void refresh(const HistoryView& view) = 0;
   // True if the event was for this page. Esc comes here first: it steps back inside the page; false leaves history.
