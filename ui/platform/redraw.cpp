@@ -32,7 +32,7 @@ ImRect in_dots(const ImRect& area, ImVec2 scale, int width, int height) {
 }
 
 void clip_all(ImDrawData& data, const ImRect& area) {
-  for (int i = 0; i < compat::draw_lists(data); ++i) {
+  for (int i = 0; i < data.CmdListsCount; ++i) {
     for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
       ImRect clip(command.ClipRect);
       clip.ClipWith(area);
@@ -58,7 +58,7 @@ void clear(int x, int y, int width, int height, float alpha, bool alpha_alone) {
 std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data) {
   std::vector<DrawnTriangle> triangles;
   triangles.reserve(static_cast<std::size_t>(data.TotalIdxCount) / 3);
-  for (int i = 0; i < compat::draw_lists(data); ++i) {
+  for (int i = 0; i < data.CmdListsCount; ++i) {
     const ImDrawList& list = *data.CmdLists[i];
     for (const ImDrawCmd& command : list.CmdBuffer) {
       const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;

@@ -72,7 +72,7 @@ class ColumnPanel {
     } else {
       const Press press = painter_.press("column " + std::to_string(index + 1), place);
       if (press.clicked) pressed_ = static_cast<int>(index) + 1;
-      if (press.hovered && !costs.empty()) painter_.tooltip("shuts out " + core::short_cards(costs));
+      if (press.hovered && !costs.empty()) painter_.tooltip("shuts out " + the_bogey::short_cards(costs));
       painter_.fill(rect, t.accent.faded(press.hovered ? 0.32F : 0.16F), 7);
       painter_.outline(rect, t.accent, 7, 2);
     }
