@@ -4,16 +4,14 @@
 #include <cmath>
 
 #include "core/text.h"
-#include "ui/table/inquiry_panel.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/hands.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
-
-constexpr float page_x = 40;
-constexpr float page_y = 20;
 
 void draw_blank(Painter& painter) {
   const Theme& t = painter.theme();
@@ -46,6 +44,16 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
 
 using core::SeatView;
 using core::TableView;
+using youre_bogus::WinView;
+
+// The largest of the text types in which `text` is no wider than `room`, of those not higher than `most`.
+TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
+  for (const TextStyle type : {TextStyle::index_large, TextStyle::index, TextStyle::title, TextStyle::index_small,
+                               TextStyle::heading, TextStyle::name}) {
+    if (spec_of(type).points <= most && painter.width(type, text) <= room) return type;
+  }
+  return TextStyle::lead_strong;
+}
 
 constexpr float display_gap = 16;  // between panels
 constexpr float side = 14;         // between a panel's edge and what is in it
@@ -134,52 +142,9 @@ std::string shown_name(const core::StandingView& standing) {
   return standing.playing ? standing.name : standing.name + " (has left)";
 }
 
-Shows what_happens(const TableModel& table) {
-  if (!table.has_verdict()) return Shows::score;
-  if (table.reveal.step == RevealStep::breath) return Shows::suspense;
-  // If one entry brought both, the win comes after the verdict.
-  return table.game->win() != nullptr && table.reveal.is_over() ? Shows::win : Shows::verdict;
-}
-
-Shows shown_in(Scene scene, const TableModel& table) {
-  switch (scene) {
-    case Scene::automatic: return what_happens(table);
-    case Scene::score: return Shows::score;
-    case Scene::standings: return Shows::standings;
-    case Scene::blank: break;
-  }
-  return Shows::blank;
-}
-
-}  // namespace
-
-TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
-  for (const TextStyle type : {TextStyle::index_large, TextStyle::index, TextStyle::title, TextStyle::index_small,
-                               TextStyle::heading, TextStyle::name}) {
-    if (spec_of(type).points <= most && painter.width(type, text) <= room) return type;
-  }
-  return TextStyle::lead_strong;
-}
-
-void draw_display(Painter& painter, const DisplayModel& model) {
-  const Theme& t = painter.theme();
-  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
-  if (model.shows == Shows::blank) return draw_blank(painter);
-  Rect page = painter.screen().inset(page_x, page_y);
-  draw_head(painter, page.cut_top(40, 14), model);
-  switch (model.shows) {
-    case Shows::blank: break;
-    case Shows::score: return draw_display_score(painter, page, model);
-    case Shows::suspense: return draw_breath(painter, page, *model.inquiry, model.reveal);
-    case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
-    case Shows::win: return draw_display_win(painter, page, *model.win);
-    case Shows::standings: return draw_display_standings(painter, page, model);
-  }
-}
-
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
 
-void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) {
+void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
   const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
   PanelGrid grid = grid_for(painter, area, model);
   // A single row of seats leaves room for the last event.
@@ -194,7 +159,7 @@ void draw_display_score(Painter& painter, Rect area, const DisplayModel& model) 
 
 // The standings, for breaks and for the end: the best first, with bars that start at zero.
 
-void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model) {
+void draw_standings(Painter& painter, Rect area, const DisplayModel& model) {
   const Theme& t = painter.theme();
   painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, t.ink, "Standings");
   draw_panel(painter, area);
@@ -235,17 +200,107 @@ void draw_display_standings(Painter& painter, Rect area, const DisplayModel& mod
       const float zero = bar.x - static_cast<float>(least) * point;
       const float end = zero + static_cast<float>(each.score) * point;
       painter.line({zero, bar.y}, {zero, bar.bottom()}, t.panel_line);
-      painter.fill(
-          {std::min(zero, end), bar.center().y - step * 0.17F, std::max(1.0F, std::abs(end - zero)), step * 0.34F},
-          each.score < 0 ? t.bad
-          : leads        ? t.accent
-                         : t.raised_line,
-          3);
+      const Color color = each.score < 0 ? t.bad : leads ? t.accent : t.raised_line;
+      const float length = std::max(1.0F, std::abs(end - zero));
+      painter.fill({std::min(zero, end), bar.center().y - step * 0.17F, length, step * 0.34F}, color, 3);
       draw_score(painter, cell(), Align::right, step / 2, each.score);
     }
     ImGui::EndTable();
   }
   ImGui::PopStyleVar();
+}
+
+void draw_title(Painter& painter, Rect line, const std::string& title) {
+  painter.text_in(largest_type(painter, title, line.w, 42), line, Align::left, painter.theme().ink, title);
+}
+
+// A win that has just been declared: the cards, the stamp, and everybody's points.
+
+std::string how_it_adds_up(const WinView& win) {
+  std::string text;
+  if (!win.runs.empty()) {
+    text = std::to_string(win.straight_points) + (win.runs.size() == 1 ? " for a run, " : " for runs, ");
+  }
+  text += std::to_string(win.split_points) + " for the split " + std::to_string(win.split[0]) + "\u2013" +
+          std::to_string(win.split[1]) + ".";
+  if (win.credited < win.worth) text += " Claimed: " + std::to_string(win.claim) + ".";
+  return text;
+}
+
+// The points of the other players, marked if they are for Aces.
+std::vector<core::PointsView> points_of_others(const WinView& win) {
+  std::vector<core::PointsView> others;
+  for (const auto& each : win.points) {
+    if (each.player == win.player) continue;
+    others.push_back(each);
+    if (each.rule == "K3") others.back().player += ", Aces";
+  }
+  return others;
+}
+
+void draw_win(Painter& painter, Rect area, const WinView& win) {
+  const Theme& t = painter.theme();
+  draw_title(painter, area.cut_top(50, 14), title_of(win));
+  Rect below = area.cut_bottom(std::clamp(area.h * 0.42F, 130.0F, 190.0F), 18);
+  draw_win_hand(painter, area, win);
+  draw_panel(painter, below);
+  below = below.inset(24, 14);
+  draw_stamp(painter, below.cut_left(below.w * 0.36F, 30), win.stands ? "A WIN" : "NO WIN",
+             win.stands ? t.good : t.bad);
+  const SentenceStyle style{TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 3};
+  const Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
+  const auto others = points_of_others(win);
+  const float rows = static_cast<float>(others.size()) * points_row(true);
+  const float used = sentence_height(painter, below.w, words, style) + (others.empty() ? 0 : 8 + rows);
+  below.cut_top(std::max(0.0F, (below.h - used) / 2));
+  below.cut_top(draw_sentence(painter, below, words, style), 8);
+  const FlowArea flow(painter, below);
+  draw_points(painter, others, true);
+}
+
+Shows shown_in(Scene scene, const TableModel& table) {
+  switch (scene) {
+    case Scene::automatic: break;
+    case Scene::score: return Shows::score;
+    case Scene::standings: return Shows::standings;
+    case Scene::blank: return Shows::blank;
+  }
+  if (!table.has_verdict()) return Shows::score;
+  if (table.reveal.step == RevealStep::breath) return Shows::suspense;
+  // If one entry brought both, the win comes after the verdict.
+  return table.game->win() != nullptr && table.reveal.is_over() ? Shows::win : Shows::verdict;
+}
+
+}  // namespace
+
+void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry,
+                          const RevealMoment& reveal) {
+  draw_title(painter, area.cut_top(50, 2), title_of(inquiry));
+  painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, painter.theme().quiet,
+                  core::plain_text(inquiry_story(inquiry)));
+  if (inquiry.examined.empty() && inquiry.condition.empty()) {
+    area = area.inset(std::max(0.0F, (area.w - 620) / 2), 0);
+    area.h = std::min(area.h, 380.0F);
+  } else {
+    draw_evidence(painter, area.cut_left(area.w * 0.58F - 18, 18), inquiry, reveal, true);
+  }
+  draw_verdict(painter, area, inquiry, reveal, true);
+}
+
+void draw_display(Painter& painter, const DisplayModel& model) {
+  const Theme& t = painter.theme();
+  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
+  if (model.shows == Shows::blank) return draw_blank(painter);
+  Rect page = painter.screen().inset(40, 20);
+  draw_head(painter, page.cut_top(40, 14), model);
+  switch (model.shows) {
+    case Shows::blank: break;
+    case Shows::score: return draw_score_scene(painter, page, model);
+    case Shows::suspense: return draw_breath(painter, page, *model.inquiry, model.reveal);
+    case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
+    case Shows::win: return draw_win(painter, page, *model.win);
+    case Shows::standings: return draw_standings(painter, page, model);
+  }
 }
 
 // Fills in only what the scene shows: nothing else makes two models differ.

@@ -1,5 +1,5 @@
 // The table display: big type for people across the room, on a page of at least 960x540 points that always fills its
-// window. Each scene is a file: display_score, display_inquiry, display_win, display_standings.
+// window.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct DisplayModel {
   std::string title;  // the evening's name
   std::string where;  // "round 2 · turn 31"
   std::vector<core::SeatView> seats;
-  core::Sentence last;  // the newest line of the log, as the table may see it
+  Sentence last;  // the newest line of the log, as the table may see it
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // below the seats
   bool counts = true;                    // the numbers of cards in hand are known
@@ -43,15 +43,8 @@ DisplayModel display_of(const TableModel* table, Scene scene);
 inline constexpr double as_large_as_fits = 1000;
 
 void draw_display(Painter& painter, const DisplayModel& model);
-
-// The scenes, below the head line.
-void draw_display_score(Painter& painter, Rect area, const DisplayModel& model);
+// The verdict of a shout alone, also for a picture of it.
 void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry,
                           const RevealMoment& reveal);
-void draw_display_win(Painter& painter, Rect area, const youre_bogus::WinView& win);
-void draw_display_standings(Painter& painter, Rect area, const DisplayModel& model);
-
-// The largest of the text types in which `text` is no wider than `room`, of those not higher than `most`.
-TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most);
 
 }  // namespace bogosity::ui

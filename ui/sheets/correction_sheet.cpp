@@ -1,7 +1,6 @@
 #include "core/text.h"
 #include "ui/sheets/sheets.h"
 #include "ui/table/correction_model.h"
-#include "ui/table/inquiry_panel.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"

@@ -9,12 +9,6 @@
 namespace bogosity::ui {
 namespace {
 
-// Two lines, as far apart as there is room.
-SentenceStyle two_lines(const Painter& painter, float room) {
-  const float leading = room / (2 * painter.line_height(TextStyle::body));
-  return {TextStyle::body, TextStyle::strong, std::clamp(leading, 1.0F, 1.15F), {}, 2, true};
-}
-
 // While the cards of a win are still being typed, their number is no error.
 bool is_putting_win_together(const EntryLine& entry) {
   const youre_bogus::TypedWin win = youre_bogus::typed_win(entry.text());
@@ -43,14 +37,6 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   input_text(painter, field, model.entry->editor(), look);
 }
 
-Sentence hint_for(const TableModel& model) {
-  if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
-  if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
-  if (!model.notice.empty()) return model.notice;
-  if (model.log_size > 0) return said(model.state, Tone::quiet);
-  return model.game->hint();
-}
-
 Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
   if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
@@ -60,9 +46,12 @@ Sentence below_line(const TableModel& model) {
   if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);
   if (entry.error() && entry.refused()) return refusal_in_words(*entry.error());
   if (entry.error()) return said(core::plain_text(refusal_in_words(*entry.error())), Tone::quiet);
-  if (!entry.reading() && !model.reveal.is_over()) return said("It is logged.", Tone::quiet);
-  if (!entry.reading()) return hint_for(model);
-  return entry.reading()->sentence;
+  if (entry.reading()) return entry.reading()->sentence;
+  if (!model.reveal.is_over()) return said("It is logged.", Tone::quiet);
+  if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
+  if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
+  if (!model.notice.empty()) return model.notice;
+  return model.log_size > 0 ? said(model.state, Tone::quiet) : model.game->hint();
 }
 
 constexpr float offer_gap = 6;
@@ -77,12 +66,11 @@ std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   return shared ? common : std::string();
 }
 
-bool opens_as_it_is(const core::Suggestion& offer) { return offer.opens && offer.line.empty(); }
-
-// The key for corrections opens the first entry offered for correction.
-std::string_view key_of(const core::Suggestion& offer, const std::vector<core::Suggestion>& suggestions) {
-  const auto first = std::find_if(suggestions.begin(), suggestions.end(), opens_as_it_is);
-  return first != suggestions.end() && first->opens == offer.opens ? "Ctrl E" : "";
+// The first entry offered for correction, which the key for corrections opens; nullptr: none.
+const core::Suggestion* first_to_correct(const std::vector<core::Suggestion>& suggestions) {
+  const auto first =
+      std::ranges::find_if(suggestions, [](const auto& each) { return each.opens && each.line.empty(); });
+  return first == suggestions.end() ? nullptr : &*first;
 }
 
 action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
@@ -106,13 +94,14 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   if (entry.error()) suggestions = entry.error()->suggestions;
   if (!entry.error() && entry.reading()) suggestions = entry.reading()->suggestions;
   if (suggestions.empty() || is_putting_win_together(entry)) return;
+  const auto* first = first_to_correct(suggestions);
   const std::string said_once = common_beginning(suggestions);
   const float before = said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap;
   float all = before;
   Chips chips;
   for (const core::Suggestion& offer : suggestions) {
-    chips.push_back(
-        {offer.text.substr(said_once.size()), std::string(key_of(offer, suggestions)), false, effect_of(offer)});
+    const std::string key = first != nullptr && first->opens == offer.opens ? "Ctrl E" : "";
+    chips.push_back({offer.text.substr(said_once.size()), key, false, effect_of(offer)});
     all += chip_line_width(painter, chips.back()) + offer_gap;
   }
   const float least = before + chip_line_width(painter, chips.front()) + offer_gap;
@@ -173,16 +162,14 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   }
   draw_line(painter, line, model, focused);
   draw_offers(painter, inner, model, actions);
-  draw_sentence(painter, inner, below_line(model), two_lines(painter, inner.h));
+  // Two lines, as far apart as there is room.
+  const float leading = std::clamp(inner.h / (2 * painter.line_height(TextStyle::body)), 1.0F, 1.15F);
+  draw_sentence(painter, inner, below_line(model), {.leading = leading, .most_lines = 2, .links = true});
 }
 
 action::OpenSheet opening_corrections(const EntryLine& entry) {
-  if (entry.error()) {
-    for (const core::Suggestion& offer : entry.error()->suggestions) {
-      if (opens_as_it_is(offer)) return opening(*offer.opens);
-    }
-  }
-  return {SheetName::corrections, {}};
+  const auto* first = entry.error() ? first_to_correct(entry.error()->suggestions) : nullptr;
+  return first == nullptr ? action::OpenSheet{SheetName::corrections, {}} : opening(*first->opens);
 }
 
 }  // namespace bogosity::ui

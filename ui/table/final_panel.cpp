@@ -20,9 +20,7 @@
 namespace bogosity::ui {
 namespace {
 
-using core::Sentence;
 using core::StandingView;
-using core::Tone;
 
 // A game for one has no winner: only its result is shown.
 bool is_for_one(const TableModel& model) { return model.screen->ending != nullptr && model.standings.size() == 1; }

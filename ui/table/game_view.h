@@ -60,7 +60,7 @@ class GameView {
   // The height that draw_on_wall wants out of `room`.
   virtual float height_on_wall(float room) const { return room * 0.46F; }
   // The sentence below an empty entry line as long as nothing has been logged.
-  virtual core::Sentence hint() const = 0;
+  virtual Sentence hint() const = 0;
   // A short example entry, shown to newcomers in the empty line: "54 8h".
   virtual std::string_view example() const { return {}; }
   // The end of a running clock, if there is one: the screen is drawn once a second until then.

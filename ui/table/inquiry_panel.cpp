@@ -1,7 +1,4 @@
-#include "ui/table/inquiry_panel.h"
-
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 #include "ui/table/screen.h"
@@ -16,25 +13,16 @@ namespace {
 
 using youre_bogus::InquiryView;
 
-struct Stamp {
-  std::string_view word;
-  Color color;
-};
-
-Stamp stamp_of(const Theme& t, core::Verdict verdict) {
-  const std::array<Stamp, 6> stamps = {{{"ADMITTED", t.bad},
-                                        {"BOGUS", t.bad},
-                                        {"NOT BOGUS", t.accent},
-                                        {"EXAMINE", t.good},
-                                        {"OPEN", t.good},
-                                        {"VOID", t.quiet}}};
-  return stamps[static_cast<std::size_t>(verdict)];
-}
-
-core::Sentence way_out_of_examining() {
-  return {{core::Tone::quiet, "Turn the card up and type "},
-          {core::Tone::strong, "look:2=AS"},
-          {core::Tone::quiet, ": here the second from the top is the Ace of spades."}};
+void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, float down = 1) {
+  const Theme& t = painter.theme();
+  switch (verdict) {
+    case core::Verdict::admitted: return draw_stamp(painter, rect, "ADMITTED", t.bad, down);
+    case core::Verdict::bogus: return draw_stamp(painter, rect, "BOGUS", t.bad, down);
+    case core::Verdict::not_bogus: return draw_stamp(painter, rect, "NOT BOGUS", t.accent, down);
+    case core::Verdict::examine: return draw_stamp(painter, rect, "EXAMINE", t.good, down);
+    case core::Verdict::open: return draw_stamp(painter, rect, "OPEN", t.good, down);
+    case core::Verdict::void_: return draw_stamp(painter, rect, "VOID", t.quiet, down);
+  }
 }
 
 // The points, each with its reason if there is room.
@@ -63,11 +51,11 @@ std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points
 }
 
 // At the table: says whether an open inquiry still matters.
-core::Sentence story_now(const TableModel& model) {
-  core::Sentence story = inquiry_story(*model.inquiry());
+Sentence story_now(const TableModel& model) {
+  Sentence story = inquiry_story(*model.inquiry());
   for (const auto& matter : model.game->open_inquiries()) {
     if (matter.turn != model.inquiry()->turn || matter.accused != model.inquiry()->accused) continue;
-    story.push_back({core::Tone::plain, " "});
+    story.push_back({Tone::plain, " "});
     story.insert(story.end(), matter.matters.begin(), matter.matters.end());
   }
   return story;
@@ -120,11 +108,11 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, cons
   if (!large)
     painter.caption(inner.cut_top(16, low ? 8 : 12).top_left(), t.quiet, "THE PART OF THE STACK THAT MATTERS (M3)",
                     inner.w);
-  core::Sentence condition = inquiry.condition;
+  Sentence condition = inquiry.condition;
   if (inquiry.unseen > 0) {
     const std::string cards = inquiry.unseen == 1 ? "One more card of the stack stays"
                                                   : std::to_string(inquiry.unseen) + " more cards of the stack stay";
-    condition.push_back({core::Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
+    condition.push_back({Tone::quiet, (condition.empty() ? "" : " ") + cards + " unseen."});
   }
   SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 4, true};
   if (low) style = {TextStyle::small, TextStyle::small_strong, 1.15F, {}, 4, true};
@@ -133,7 +121,7 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, cons
   const Rect below = inner.cut_bottom(words, low ? 6 : 12);
   if (reveal.shows(RevealStep::reason)) draw_sentence(painter, below, condition, style);
   if (!inquiry.examined.empty()) return draw_examined_cards(painter, inner, inquiry, reveal.turned, large);
-  draw_sentence(painter, inner, said("No card had to be turned up.", core::Tone::quiet),
+  draw_sentence(painter, inner, said("No card had to be turned up.", Tone::quiet),
                 {large ? TextStyle::wall : TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
 }
 
@@ -141,41 +129,45 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
   const auto points = large ? summed(inquiry.points) : explained(painter, inquiry, inner.w);
   const float rows = static_cast<float>(points.size()) * points_row(large);
   auto words = inquiry.reasons;
-  if (inquiry.verdict == core::Verdict::examine && !large) words.push_back(way_out_of_examining());
-  const auto style_of = [](TextStyle plain, TextStyle strong, float leading) {
-    return SentenceStyle{plain, strong, leading, {}, 20, true};
+  if (inquiry.verdict == core::Verdict::examine && !large)
+    words.push_back({{Tone::quiet, "Turn the card up and type "},
+                     {Tone::strong, "look:2=AS"},
+                     {Tone::quiet, ": here the second from the top is the Ace of spades."}});
+  const auto style_of = [&](TextStyle plain, TextStyle strong) {
+    return SentenceStyle{plain, strong, 1.15F, {}, 20, true};
   };
-  const SentenceStyle most = large ? style_of(TextStyle::wall, TextStyle::wall_strong, 1.15F)
-                                   : style_of(TextStyle::lead, TextStyle::lead_strong, 1.2F);
-  const SentenceStyle middle = large ? style_of(TextStyle::wall_small, TextStyle::name, 1.15F)
-                                     : style_of(TextStyle::body, TextStyle::strong, 1.2F);
-  const SentenceStyle least = large ? style_of(TextStyle::lead, TextStyle::lead_strong, 1.15F)
-                                    : style_of(TextStyle::small, TextStyle::small_strong, 1.1F);
+  const SentenceStyle lead = style_of(TextStyle::lead, TextStyle::lead_strong);
+  const SentenceStyle most = large ? style_of(TextStyle::wall, TextStyle::wall_strong) : lead;
+  const SentenceStyle middle =
+      large ? style_of(TextStyle::wall_small, TextStyle::name) : style_of(TextStyle::body, TextStyle::strong);
+  const SentenceStyle least = large ? lead : style_of(TextStyle::small, TextStyle::small_strong);
   const float gap = large ? 8 : 6;
   // The text comes first; the stamp takes the rest.
   const float to_read = rows + 10 + sentences_height(painter, inner.w, words, least, gap);
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
   const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
   if (!reveal.shows(RevealStep::stamp)) return;
-  draw_stamp(painter, stamped, stamp.word, stamp.color, reveal.step == RevealStep::stamp ? reveal.share : 1);
+  draw_stamp(painter, stamped, inquiry.verdict, reveal.step == RevealStep::stamp ? reveal.share : 1);
   if (!reveal.shows(RevealStep::reason)) return;
   Rect reasons = inner;
   reasons.h -= rows;
   const SentenceStyle style = fitting_style(painter, {inner.w, reasons.h - 10}, words, {most, middle, least}, gap);
   inner.cut_top(draw_sentences(painter, reasons, words, style, gap));
   inner.cut_top(inner.h > rows + 14 ? 10 : 0);
-  if (reveal.shows(RevealStep::points)) draw_points(painter, inner, points, large);
+  if (!reveal.shows(RevealStep::points)) return;
+  const Clip clip(painter, inner);
+  const FlowArea flow(painter, inner);
+  draw_points(painter, points, large);
 }
 
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions) {
   if (!model.verdict_is_brief() || model.shout) return;
   const InquiryView& inquiry = *model.inquiry();
   const float width = std::min(table.w - 24, 520.0F);
-  const core::Sentence story = story_now(model);
+  const Sentence story = story_now(model);
   const float words = sentence_height(painter, width - 48, story, brief_style);
   const float points = static_cast<float>(inquiry.points.size()) * points_row(false);
   const float height = std::min(table.h, 36 + brief_stamp + 12 + words + (points > 0 ? points + 12 : 0));
@@ -185,10 +177,10 @@ void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, A
   painter.fill(card.inset(-6, -6), painter.theme().shadow, space::radius + 6);
   draw_panel(painter, card);
   Rect inner = card.inset(24, 18);
-  const Stamp stamp = stamp_of(painter.theme(), inquiry.verdict);
-  draw_stamp(painter, inner.cut_top(brief_stamp, 12), stamp.word, stamp.color);
+  draw_stamp(painter, inner.cut_top(brief_stamp, 12), inquiry.verdict);
   inner.cut_top(draw_sentence(painter, inner, story, brief_style), 12);
-  draw_points(painter, inner, explained(painter, inquiry, inner.w), false);
+  const FlowArea flow(painter, inner);
+  draw_points(painter, explained(painter, inquiry, inner.w));
 }
 
 // Shows who accuses whom, and nothing else.

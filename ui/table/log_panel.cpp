@@ -67,21 +67,15 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
   }
 }
 
-void add(Sentence& sentence, std::string_view what, const LoggedEntry::Old& old) {
-  sentence.push_back({Tone::quiet, "\n" + std::string(what) + " "});
-  for (auto& span : struck(old.text)) sentence.push_back(std::move(span));
-}
-
 }  // namespace
 
 void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   Rect head = area.cut_top(16, 8);
-  const float used = painter.caption(head.top_left(), t.quiet, "LOG");
+  head.cut_left(painter.caption(head.top_left(), t.quiet, "LOG") + 8);
   const std::string_view sealed = !model.screen->has_seal ? ""
                                   : model.open            ? "faces sealed until an inquiry (M3)"
                                                           : "the seal is off";
-  head.cut_left(used + 8);
   if (painter.width(TextStyle::small, sealed) <= head.w) {
     draw_linked(painter, TextStyle::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
   }
@@ -100,9 +94,16 @@ Sentence struck(Sentence words) {
 
 Sentence with_history(Sentence line, const LineHistory* history) {
   if (history == nullptr) return line;
+  const auto add = [&](const std::string& what, const std::vector<LoggedEntry::Old>& all) {
+    for (const auto& old : all) {
+      const Sentence words = struck(old.text);
+      line.push_back({Tone::quiet, "\n" + what + " "});
+      line.insert(line.end(), words.begin(), words.end());
+    }
+  };
   if (history->put_in) line.push_back({Tone::quiet, "\nput in later"});
-  for (const auto& old : history->before) add(line, "corrected:", old);
-  for (const auto& old : history->struck_out) add(line, "struck out:", old);
+  add("corrected:", history->before);
+  add("struck out:", history->struck_out);
   return line;
 }
 

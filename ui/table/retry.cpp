@@ -11,8 +11,6 @@ namespace bogosity::ui {
 
 namespace {
 
-using core::Tone;
-
 constexpr int most_tries = 20;         // of trouble that need not pass by itself
 constexpr double between_looks = 1.0;  // seconds
 
@@ -21,18 +19,13 @@ bool is_commit(const std::variant<TableAction, CorrectionsAction>& what) {
   return at_table != nullptr && std::holds_alternative<action::Commit>(*at_table);
 }
 
-// Lifting a seal and reopening an evening hold no typed text.
-bool was_typed(const CorrectionsAction& what) {
-  const auto* correct = std::get_if<action::Correct>(&what);
-  return correct == nullptr || correct->is_typed;
-}
-
 std::string words_for(const std::variant<TableAction, CorrectionsAction>& what) {
   if (is_commit(what)) return retry_words("Your line is kept, and tried again by itself.");
   const auto* on_sheet = std::get_if<CorrectionsAction>(&what);
-  if (on_sheet != nullptr && was_typed(*on_sheet))
-    return retry_words("What you typed is kept, and tried again by itself.");
-  return retry_words("It is tried again by itself.");
+  const auto* correct = on_sheet == nullptr ? nullptr : std::get_if<action::Correct>(on_sheet);
+  // Lifting a seal and reopening an evening hold no typed text.
+  const bool is_typed = on_sheet != nullptr && (correct == nullptr || correct->is_typed);
+  return retry_words(is_typed ? "What you typed is kept, and tried again by itself." : "It is tried again by itself.");
 }
 
 std::string last_typed(const Session& session) {
@@ -79,7 +72,7 @@ void TableState::blocked(Again what, const core::Error& error, double now) {
     model_.waiting = words_for(what);
     return retry_.wait(std::move(what), now);
   }
-  if (!is_commit(what)) return notice({{Tone::bad, core::describe(error)}}, true);
+  if (!is_commit(what)) return say({{Tone::bad, core::describe(error)}}, true);
   if (error.kind == core::Refusal::trouble && retry_.attempts() < most_tries) retry_.wait(std::move(what), now);
   entry_.refuse(error);
 }
@@ -139,25 +132,21 @@ void TableState::take_over(double now) {
   const std::string typed = entry_.text();
   entry_.set(typed.empty() ? session_.draft() : typed);
   draft_.changed(now);
-  notice({{Tone::plain, "You are writing this evening now."}});
-}
-
-// A verdict appears only when it was just logged, not after an undo.
-void TableState::show_news() {
-  model_.verdict_put_aside = false;
-  const auto& entries = session_.journal().entries();
-  if (entries.empty() || entries.back().kind != core::EntryKind::log) seal_again();
+  say({{Tone::plain, "You are writing this evening now."}});
 }
 
 // True if there is anything new to show.
 bool TableState::poll_writer(double now) {
   if (!session_.watching() || now < next_look_) return false;
   next_look_ = now + between_looks;
-  const std::size_t entries = session_.journal().entries().size();
+  const auto& entries = session_.journal().entries();
+  const std::size_t before = entries.size();
   const auto looked = session_.refresh();
-  if (entries != session_.journal().entries().size()) show_news();
+  // A verdict appears only when it was just logged, not after an undo.
+  if (entries.size() != before) model_.verdict_put_aside = false;
+  if (entries.size() != before && entries.back().kind != core::EntryKind::log) seal_again();
   if (looked || looked.error().passing) return looked && *looked;
-  notice({{Tone::bad, core::describe(looked.error())}}, true);
+  say({{Tone::bad, core::describe(looked.error())}}, true);
   return true;
 }
 
@@ -176,7 +165,8 @@ bool TableState::tick(double now) {
   bool changed = watch_end(now);
   const RevealMoment before = model_.reveal;
   show_moment(now);
-  changed = put_brief_verdict_aside(now) || changed || before != model_.reveal;
+  if (now >= brief_until_ && model_.verdict_is_brief()) changed = model_.verdict_put_aside = true;
+  changed = changed || before != model_.reveal;
   if (poll_writer(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();
@@ -192,7 +182,7 @@ core::Status TableState::keep_draft() {
   if (kept) {
     draft_.kept();
   } else if (!kept.error().passing && !session_.watching()) {  // a file in use by another program is no news yet
-    notice({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
+    say({{Tone::bad, "The unfinished line could not be kept: " + core::describe(kept.error())}}, true);
   }
   return kept;
 }

@@ -34,7 +34,7 @@ struct RulingModel {
   RulingField field = RulingField::word;
 
   std::string typed;  // the text for the entry line; empty if the entry has to be corrected
-  std::vector<core::Sentence> told;
+  std::vector<Sentence> told;
   std::optional<core::Error> error;
   bool can_accept = false;
 

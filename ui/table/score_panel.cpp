@@ -4,11 +4,11 @@
 
 #include "core/text.h"
 #include "ui/table/screen.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/data_table.h"
+#include "ui/widgets/flow.h"
+#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
-#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
@@ -20,12 +20,10 @@ float column_width(const Painter& painter, const core::TableView& view) {
   std::vector<int> all;
   for (const auto& seat : view.seats) all.push_back(seat.score);
   for (const auto& round : view.rounds) all.insert(all.end(), round.points.begin(), round.points.end());
+  if (all.empty()) return 38;
   const auto [least, most] = std::minmax_element(all.begin(), all.end());
-  float width = 38;
-  if (!all.empty())
-    width = std::max({width, painter.width(TextStyle::strong, core::signed_points(*least)),
-                      painter.width(TextStyle::strong, core::signed_points(*most))});
-  return width;
+  return std::max({38.0F, painter.width(TextStyle::strong, core::signed_points(*least)),
+                   painter.width(TextStyle::strong, core::signed_points(*most))});
 }
 
 // The names, as many of the last rounds as fit beside them, and the totals. A player's row opens the entries of the
@@ -48,7 +46,9 @@ void draw_sheet(Painter& painter, Rect area, float step, const TableModel& model
   const TextStyle plain = small ? TextStyle::small : TextStyle::body;
   const TextStyle bold = small ? TextStyle::small_strong : TextStyle::strong;
   RowList rows = rows_of_seats("score sheet", view);
-  draw_table(painter, area, {.label = "score sheet", .row = step, .header = 22}, columns, rows,
+  // ImGui keeps the widths that a table began with: wider numbers begin another one.
+  const std::string label = "score sheet " + std::to_string(width);
+  draw_table(painter, area, {.label = label, .row = step, .header = 22}, columns, rows,
              [&](TableRow& row, std::size_t seat) {
                const std::string& name = view.seats[seat].name;
                const Press press = row.press("total of " + name, false);
@@ -59,8 +59,8 @@ void draw_sheet(Painter& painter, Rect area, float step, const TableModel& model
                }
                if (why) actions.emplace_back(action::OpenSheet{SheetName::points, name});
                Rect cell = row.cell();
-               draw_player_mark(painter, {cell.x + 5, cell.center().y}, seat, 9);
-               cell.cut_left(18);
+               const Rect mark = cell.cut_left(18);
+               if (mark.w > 0) draw_player_mark(painter, {mark.x + 5, mark.center().y}, seat, 9);
                painter.text_in(plain, cell, Align::left, t.ink, name);
                for (const auto& round : shown) {
                  const int points = seat < round.points.size() ? round.points[seat] : 0;
@@ -74,39 +74,42 @@ void draw_sheet(Painter& painter, Rect area, float step, const TableModel& model
 // Below the rows, as far as there is room: first the chart, then what moved last.
 void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model) {
   const core::TableView& view = model.view;
-  const Theme& t = painter.theme();
-  constexpr float head = 40;
   const float points =
-      view.last_points.empty() ? 0 : head + 25 * std::min<float>(3, static_cast<float>(view.last_points.size()));
+      view.last_points.empty() ? 0 : 40 + 25 * std::min<float>(3, static_cast<float>(view.last_points.size()));
   const bool both = inner.h >= least_chart + 40 + points;
-  const float chart = both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h;
-  const bool drawn = chart >= least_chart && !view.moments.empty();
-  if (drawn)
-    draw_score_chart(painter, inner.cut_top(chart), view.moments, model.screen->wins_rounds ? view.turn : view.round,
-                     model.score_chart);
-  if (view.last_points.empty() || (drawn && !both) || inner.h < head + 24) return;
-  painter.line({inner.x, inner.y}, {inner.right(), inner.y}, t.rule);
-  inner.cut_top(10);
-  painter.caption(inner.cut_top(14, 6).top_left(), t.quiet, "LAST POINTS");
-  draw_points(painter, inner, view.last_points);
+  if (inner.h >= least_chart && !view.moments.empty())
+    draw_score_chart(painter, inner.cut_top(both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h), view.moments,
+                     model.screen->wins_rounds ? view.turn : view.round, model.score_chart);
+  if (view.last_points.empty() || inner.h < 64) return;
+  const ScrollArea scrolled(painter, "last points", inner);
+  ImGui::Separator();
+  caption(painter, "LAST POINTS");
+  draw_points(painter, view.last_points);
 }
 
 }  // namespace
 
-void draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points, bool large) {
+void draw_points(Painter& painter, const std::vector<core::PointsView>& points, bool large) {
   const Theme& t = painter.theme();
+  const float height = points_row(large);
+  if (points.empty() || !ImGui::BeginTable("points", large ? 2 : 3)) return;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+  ImGui::TableSetupColumn("player", ImGuiTableColumnFlags_WidthStretch);
+  ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(large ? 76 : 42));
+  if (!large) ImGui::TableSetupColumn("rule", ImGuiTableColumnFlags_WidthFixed, painter.pixels(20));
   for (const auto& each : points) {
-    if (area.h < points_row(large) - 4) return;
-    Rect row = area.cut_top(points_row(large));
-    if (!large) {
-      const float word = painter.width(TextStyle::small, each.rule);
-      const Rect rule = row.cut_right(std::max(30.0F, word + 6));
-      draw_linked(painter, TextStyle::small, {rule.right() - word, rule.y, word, rule.h}, t.quiet, each.rule);
-    }
-    painter.text_in(large ? TextStyle::wall_strong : TextStyle::strong, row.cut_right(large ? 76 : 54, 8), Align::right,
-                    color_of(t, each.points), core::signed_points(each.points));
-    painter.text_in(large ? TextStyle::wall : TextStyle::body, row, Align::left, t.ink, each.player);
+    const auto cell = [&] {
+      ImGui::TableNextColumn();
+      return next_place(painter, free_width(painter), height);
+    };
+    ImGui::TableNextRow(0, painter.pixels(height));
+    painter.text_in(large ? TextStyle::wall : TextStyle::body, cell(), Align::left, t.ink, each.player);
+    painter.text_in(large ? TextStyle::wall_strong : TextStyle::strong, cell(), Align::right, color_of(t, each.points),
+                    core::signed_points(each.points));
+    if (!large) draw_linked(painter, TextStyle::small, cell(), t.quiet, each.rule);
   }
+  ImGui::PopStyleVar();
+  ImGui::EndTable();
 }
 
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {

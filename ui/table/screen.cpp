@@ -6,25 +6,10 @@
 #include "core/text.h"
 #include "ui/draw/theme.h"
 #include "ui/table/final_panel.h"
-#include "ui/table/inquiry_panel.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
-
-Rect whole_of(const TableLayout& layout) {
-  Rect all = layout.verdict;
-  all.h = layout.wide_entry.bottom() - all.y;
-  return all;
-}
-
-// Rail, stack and picker together.
-Rect middle_of(const TableLayout& layout) {
-  Rect all = layout.rail;
-  const Rect& lowest = layout.picker.h > 0 ? layout.picker : layout.stack;
-  all.h = lowest.bottom() - all.y;
-  return all;
-}
 
 // From the verdict to the seats whose scores they change.
 void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>& seats, const TableModel& model) {
@@ -48,13 +33,13 @@ constexpr float least_for_both = 324;  // of panels that can be pressed: stack 1
 
 // From the narrow window of a netbook to the wall of a club room.
 struct Measures {
-  float bar, page, gap, rail, entry;
+  float bar, page, gap, entry;
 };
 
 Measures measures_for(Rect screen) {
-  if (screen.h < 640 || screen.w < 1100) return {48, 10, 8, space::button, screen.h < 640 ? 90.0F : 94.0F};
-  if (screen.h < 800 || screen.w < 1300) return {space::bar, 14, 10, space::button, 98};
-  return {space::bar, space::page, space::gap, space::button, 110};
+  if (screen.h < 640 || screen.w < 1100) return {48, 10, 8, screen.h < 640 ? 90.0F : 94.0F};
+  if (screen.h < 800 || screen.w < 1300) return {space::bar, 14, 10, 98};
+  return {space::bar, space::page, space::gap, 110};
 }
 
 // Four rows of 40 with a head and gaps; two where the window is too low for that.
@@ -85,7 +70,8 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   draw_header_bar(painter, layout.bar, model, actions);
   const auto seats = draw_seats_panel(painter, layout.seats, model, actions);
   if (covered) {
-    if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, whole_of(layout), view, actions);
+    if (sheet != nullptr && !sheet->leaves_entry_line())
+      return sheet->draw(painter, layout.beside_seats, view, actions);
     if (sheet != nullptr) {
       sheet->draw(painter, layout.verdict, view, actions);
     } else if (model.inquiry() != nullptr) {
@@ -103,17 +89,17 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     return;
   }
   if (!model.open) {
-    draw_final_panel(painter, middle_of(layout), model, actions);
+    draw_final_panel(painter, layout.middle, model, actions);
   } else {
     draw_banner(painter, layout.banner, model);
     const GameContext game_context{&model, model.entry->text(), !model.watch, view.now, model.clock_from};
-    model.game->draw(painter, middle_of(layout), game_context, actions);
+    model.game->draw(painter, layout.middle, game_context, actions);
     if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
   }
   draw_entry_panel(painter, layout.entry, model, actions);
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);
-  draw_brief_verdict(painter, middle_of(layout), model, actions);
+  draw_brief_verdict(painter, layout.middle, model, actions);
 }
 
 TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
@@ -123,16 +109,16 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   out.bar = rest.cut_top(m.bar);
   rest = rest.inset(m.page, m.page);
   out.seats = rest.cut_left(std::clamp(rest.w * 0.215F, 196.0F, 440.0F), m.page);
-  const Rect beside_seats = rest;
+  out.beside_seats = out.verdict = rest;
   Rect right = rest.cut_right(std::clamp(rest.w * 0.285F, 216.0F, 520.0F), m.page);
   out.entry = rest.cut_bottom(m.entry, m.gap);
   if (lesson) out.lesson = rest.cut_bottom(lesson_height, m.gap);
   if (banner && screen.h >= 700) out.banner = rest.cut_top(30, m.gap - 2);
-  out.rail = rest.cut_top(m.rail, m.gap);
+  out.middle = rest;
+  out.rail = rest.cut_top(space::button, m.gap);
   // Beside the tutorial in a low window only one of them has room: the stack, with the panels in its place.
   if (!lesson || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
   out.stack = rest;
-  out.verdict = beside_seats;
   out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);
   // A verdict needs its room: in a low window the tutorial waits until it is put aside.
   if (lesson && out.verdict.h >= 480) out.wide_lesson = out.verdict.cut_bottom(wide_lesson_height, m.gap);

@@ -22,6 +22,22 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
 // A win that was just declared: the seven cards, the meaning of the Jokers, and the worth.
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
+// The inquiry of the last entry: who shouted, only the cards that matter (M3), the condition in words, the verdict with
+// its rules, the points.
+void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+// A shout that needs no referee (admitted, or postponed): a card over the middle of `table`, for a moment. A click puts
+// it aside.
+void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
+// The caption and the title of a verdict or a win, cut off the top of `area`.
+void draw_verdict_title(Painter& painter, Rect& area, std::string_view caption, const std::string& title);
+// The pause before a verdict, here and on the second window.
+void draw_breath(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal);
+// The cards that matter and the condition; stamp, reasons and points. `large`: to be read across the room.
+void draw_evidence(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
+                   bool large = false);
+void draw_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
+                  bool large = false);
+
 // The tutorial above the entry line: what happens at the table, the keys for it, and a remark on the last entry.
 void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Actions& actions);
 
@@ -33,13 +49,15 @@ struct TableLayout {
   Rect bar;
   Rect seats;   // left column
   Rect banner;  // middle column; no height without a banner, or if it stands in the bar
+  Rect middle;  // rail, stack and picker together
   Rect rail;
   Rect stack;
   Rect picker;  // no height if its panels take the stack's place
   Rect entry;
-  Rect scores;   // right column
-  Rect log;      // never less than a third of it
-  Rect verdict;  // the area that an inquiry or a win covers: middle and right column above the entry line
+  Rect scores;        // right column
+  Rect log;           // never less than a third of it
+  Rect beside_seats;  // middle and right column
+  Rect verdict;       // the area that an inquiry or a win covers: the same above the entry line
   Rect wide_entry;
   Rect lesson;       // the tutorial's strip above the entry line; no height without one
   Rect wide_lesson;  // no height either if a verdict needs the room
@@ -70,8 +88,8 @@ RowList rows_of_seats(const char* label, const core::TableView& view);
 // The score sheet: each player's points by round and in total, and the last points with their rules.
 
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
-// "Bob −5 H4": a row for each entry, from the top of `area`. `large`: readable across the room, without the rules.
-void draw_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points, bool large = false);
+// "Bob −5 H4": a row for each entry, at the cursor. `large`: readable across the room, without the rules.
+void draw_points(Painter& painter, const std::vector<core::PointsView>& points, bool large = false);
 constexpr float points_row(bool large) { return large ? 34 : 25; }
 
 // The log as the table may see it, the newest line on top. Only the lines in sight are asked for and drawn, so a long
@@ -85,10 +103,10 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
 // Corrected lines in the log: the line as it counts now, and below it the earlier text, struck through.
 
 // The same words with a line through them; sealed words stay sealed.
-core::Sentence struck(core::Sentence words);
+Sentence struck(Sentence words);
 
 // `history` may be nullptr: then the line alone.
-core::Sentence with_history(core::Sentence line, const LineHistory* history);
+Sentence with_history(Sentence line, const LineHistory* history);
 
 // The entry line: whose turn it is, the typed text, and a sentence about what Enter will log, or why it can't, with the
 // place marked.

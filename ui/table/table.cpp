@@ -11,7 +11,6 @@
 #include "session/session_title.h"
 #include "transfer/export.h"
 #include "ui/input/keys.h"
-#include "ui/table/inquiry_panel.h"
 #include "ui/table/screen.h"
 #include "ui/table/table_model.h"
 #include "ui/widgets/sentence.h"
@@ -20,8 +19,6 @@ namespace bogosity::ui {
 namespace {
 
 using core::Passing;
-using core::Sentence;
-using core::Tone;
 
 constexpr float page_of_log = 5 * log_pitch;
 constexpr double brief_length = 2;  // seconds
@@ -59,7 +56,7 @@ void TableState::line_changed(double now) {
   if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
 }
 
-void TableState::notice(Sentence words, bool trouble) {
+void TableState::say(Sentence words, bool trouble) {
   model_.notice = std::move(words);
   model_.notice_is_trouble = trouble;
 }
@@ -119,7 +116,8 @@ void TableState::seal_again() {
 
 void TableState::handle(const InputEvent& event, Actions& actions) {
   read_view();
-  leaving_ = leaving_ && command_for(KeyPlace::table, event) == Command::leave;
+  const Command command = command_for(KeyPlace::table, event);
+  leaving_ = leaving_ && command == Command::leave;
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
   if (echo || skips_reveal(event)) return;
@@ -127,7 +125,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   const auto open = [&](SheetName name, const std::string& about = {}) {
     actions.emplace_back(action::OpenSheet{name, about});
   };
-  switch (command_for(KeyPlace::table, event)) {
+  switch (command) {
     case Command::log:
       // A "?" that can be logged is an unknown card.
       if (entry_.text() == "help" || (entry_.text() == "?" && !entry_.reading())) {
@@ -137,8 +135,12 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
       actions.emplace_back(action::Commit{Passing::passes, true});
       return;
     case Command::log_and_keep_turn: actions.emplace_back(action::Commit{Passing::keeps, true}); return;
-    case Command::next_step: return choose_step(false, actions);
-    case Command::previous_step: return choose_step(true, actions);
+    case Command::next_step:
+    case Command::previous_step:
+      if (model_.verdict_lies_there()) return;
+      if (const auto panel = model().game->panel_beside(model_, command == Command::previous_step))
+        actions.emplace_back(action::ChoosePanel{*panel});
+      return;
     case Command::step_back: return escape(actions);
     case Command::older_lines: model_.log_scroll.by += page_of_log; return;
     case Command::newer_lines: model_.log_scroll.by -= page_of_log; return;
@@ -150,7 +152,13 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
       if (entry_.text().find(';') != std::string::npos) return;
       entry_.set(entry_.text() + (entry_.text().empty() ? "; " : " ; ") + std::string(flag_word));
       return line_changed(event.at);
-    case Command::leave: return leave(actions);
+    case Command::leave:
+      // Leaving a rehearsal asks once, because it is not saved.
+      leaving_ = model_.rehearsal && !leaving_ && !session_.journal().entries().empty();
+      if (leaving_)
+        return say({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the practice evening. It is not saved."}});
+      actions.emplace_back(action::LeaveTable{});
+      return;
     case Command::lift_card:
       if (shown != nullptr && shown->lift > 0) open(SheetName::lift, "inquiry:" + std::to_string(model_.inquiry_at()));
       return;
@@ -165,7 +173,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     case Command::copy:
       if (shown == nullptr || !entry_.text().empty()) break;
       actions.emplace_back(action::CopyText{verdict_text(*shown)});
-      return notice({{Tone::quiet, "The verdict was copied."}});
+      return say({{Tone::quiet, "The verdict was copied."}});
     case Command::mark_all: entry_.handle(event); return;
     default:
       if (event.key == Key::command) return;
@@ -173,11 +181,6 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   const std::string was = entry_.text();
   entry_.handle(event);
   if (entry_.text() != was) line_changed(event.at);
-}
-
-void TableState::choose_step(bool back, Actions& actions) {
-  if (model_.verdict_lies_there()) return;
-  if (const auto panel = model().game->panel_beside(model_, back)) actions.emplace_back(action::ChoosePanel{*panel});
 }
 
 void TableState::escape(Actions& actions) {
@@ -193,17 +196,7 @@ void TableState::escape(Actions& actions) {
     actions.emplace_back(action::Dismiss{});
   } else if (!model_.notice_is_trouble) {
     // An Esc too many does nothing: leaving has a key of its own.
-    notice({{Tone::quiet, "Nothing is open. Ctrl W leaves the table."}});
-  }
-}
-
-// Leaving a rehearsal asks once, because it is not saved.
-void TableState::leave(Actions& actions) {
-  if (model_.rehearsal && !leaving_ && !session_.journal().entries().empty()) {
-    leaving_ = true;
-    notice({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the practice evening. It is not saved."}});
-  } else {
-    actions.emplace_back(action::LeaveTable{});
+    say({{Tone::quiet, "Nothing is open. Ctrl W leaves the table."}});
   }
 }
 
@@ -295,7 +288,7 @@ void TableState::apply(const TableAction& action, double now) {
                    taken_back_ = std::move(words);
                    moved_on(now);
                    seal_again();
-                   notice(std::move(*done));
+                   say(std::move(*done));
                  },
                  [&](const action::Redo&) {
                    stop_waiting();
@@ -305,7 +298,7 @@ void TableState::apply(const TableAction& action, double now) {
                    moved_on(now);
                    seal_again();
                    model_.album = album_of(session_.journal());
-                   notice(std::move(*done));
+                   say(std::move(*done));
                  },
                  [&](const action::Dismiss&) {
                    end_reveal();
@@ -324,13 +317,13 @@ void TableState::apply(const TableAction& action, double now) {
                    stop_waiting();
                    if (!succeeds(it.open ? session_.reopen() : session_.close())) return;
                    model_.verdict_put_aside = true;
-                   notice(said(it.open ? "The evening goes on." : "The evening is closed."));
+                   say(said(it.open ? "The evening goes on." : "The evening is closed."));
                  },
                  [&](const action::SettleFlag& it) {
                    stop_waiting();
                    const std::string note = "; " + std::string(settled_flag_word) + it.words;
                    if (succeeds(session_.submit(note, Passing::keeps)))
-                     notice(said("The flag \u201C" + it.words + "\u201D is settled."));
+                     say(said("The flag \u201C" + it.words + "\u201D is settled."));
                  },
                  [&](const action::WriteEnd& it) { write_end(it.picture); },
                  [&](const action::TakeOver&) { take_over(now); }, [&](const action::GiveUp&) { stop_waiting(); }},
@@ -365,7 +358,7 @@ void TableState::commit(Passing passing, double now) {
     const Sentence line = play.log_line(play.log_size() - 1);
     words.insert(words.end(), line.begin(), line.end());
   }
-  notice(std::move(words));
+  say(std::move(words));
 }
 
 void TableState::log(const action::LogEntry& it, double now) {
@@ -375,9 +368,9 @@ void TableState::log(const action::LogEntry& it, double now) {
   entry_.set(is_to_be_typed ? std::string() : it.entry);
   line_changed(now);
   if (!is_to_be_typed) return commit(it.entry.empty() ? Passing::passes : Passing::keeps, now);
-  notice({{Tone::plain, "Type the missing turn. Then \u201C" + aside_ + "\u201D comes back; "},
-          {Tone::strong, "Esc"},
-          {Tone::plain, " brings it back at once."}});
+  say({{Tone::plain, "Type the missing turn. Then \u201C" + aside_ + "\u201D comes back; "},
+       {Tone::strong, "Esc"},
+       {Tone::plain, " brings it back at once."}});
 }
 
 // The undone entry's text for the line, because mostly it is corrected next. Empty if the table's log seals a card of
@@ -414,15 +407,8 @@ void TableState::write_end(bool picture) {
   const report::SheetData data = report::sheet_data(session_);
   const auto written = picture ? write_png(report::summary(data), print_theme(), report::summary_scale, file)
                                : write_atomically(file, report::score_sheet(data));
-  if (!written) return notice({{Tone::bad, core::describe(written.error())}}, true);
-  notice({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
-}
-
-// True if the card over the table has lain there long enough.
-bool TableState::put_brief_verdict_aside(double now) {
-  if (now < brief_until_ || !model_.verdict_is_brief()) return false;
-  model_.verdict_put_aside = true;
-  return true;
+  if (!written) return say({{Tone::bad, core::describe(written.error())}}, true);
+  say({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
 }
 
 const TableModel& TableState::model() {
@@ -443,9 +429,22 @@ const TableModel& TableState::model() {
   model_.correction = correction_ ? &correction_->model(session_) : nullptr;
   model_.ruling = ruling_ ? &ruling_->model(session_) : nullptr;
   model_.entry = &entry_;
-  model_.points_of = [this](std::string_view name) { return points_of(name); };
-  model_.line_of_turn = [this](int turn) { return line_of_turn(turn); };
-  model_.log_line = [this](std::size_t index) -> const Sentence& { return log_line(index); };
+  model_.points_of = [this](std::string_view name) {
+    const auto [found, is_new] = points_.try_emplace(std::string(name));
+    if (is_new) found->second = session_.play().points_of(name);
+    return found->second;
+  };
+  model_.line_of_turn = [this](int turn) -> std::optional<std::size_t> {
+    for (std::size_t i = turn > 0 ? session_.play().log_size() : 0; i-- > 0;) {
+      if (session_.play().log_turn(i) == turn) return i;
+    }
+    return std::nullopt;
+  };
+  model_.log_line = [this](std::size_t index) -> const Sentence& {
+    const auto [found, is_new] = log_lines_.try_emplace(index);
+    if (is_new) found->second = with_history(session_.review_line(index), session_.history_of_line(index));
+    return found->second;
+  };
   return model_;
 }
 

@@ -48,8 +48,8 @@ class TableState {
 
   // The pause before a verdict, in seconds; 0: the verdict is shown at once.
   void set_breath(double seconds) { breath_ = seconds; }
-  // Shows the result of an action elsewhere below the line.
-  void say(core::Sentence words, bool trouble) { notice(std::move(words), trouble); }
+  // Shows the result of an action below the line.
+  void say(Sentence words, bool trouble = false);
   // Shows an error about the typed text.
   void refuse(core::Error error) { entry_.refuse(std::move(error)); }
   // Marks the evening as a rehearsal, which is not saved; `lesson` is its step in the tutorial.
@@ -81,22 +81,13 @@ class TableState {
   // True if nothing was typed: the line is empty, or holds the text that an undo left there.
   bool line_is_empty() const { return entry_.text().empty() || entry_.text() == taken_back_; }
   void write_end(bool picture);
-  void choose_step(bool back, Actions& actions);
   void escape(Actions& actions);
-  void leave(Actions& actions);
   void read_view();
-  void read_game();
   void read_banner();
   bool watch_end(double now);
-  const core::Sentence& log_line(std::size_t index);
-  const std::vector<core::ScoreEntryView>& points_of(std::string_view name);
-  std::optional<std::size_t> line_of_turn(int turn) const;
   void line_changed(double now);
-  void notice(core::Sentence words, bool trouble = false);
   void moved_on(double now);
   void seal_again();
-  void show_news();
-  bool put_brief_verdict_aside(double now);
   void begin_reveal(double now);
   void show_moment(double now);
   void end_reveal();
@@ -122,10 +113,10 @@ class TableState {
   Reveal reveal_;
   Sound sound_ = Sound::none;
   double breath_ = 0;
-  double brief_until_ = 0;                                                        // when the card over the table goes
-  std::optional<std::uint64_t> seen_;                                             // the revision that the model shows
-  std::map<std::string, std::vector<core::ScoreEntryView>, std::less<>> points_;  // for that revision
-  std::map<std::size_t, core::Sentence> log_lines_;  // for that revision, the lines that were in sight
+  double brief_until_ = 0;                                           // when the card over the table goes
+  std::optional<std::uint64_t> seen_;                                // the revision that the model shows
+  std::map<std::string, std::vector<core::ScoreEntryView>> points_;  // for that revision
+  std::map<std::size_t, Sentence> log_lines_;                        // for that revision, the lines that were in sight
 };
 
 }  // namespace bogosity::ui

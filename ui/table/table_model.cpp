@@ -23,8 +23,6 @@ namespace bogosity::ui {
 
 // Fills the table's model from the session, once for each of its revisions.
 
-using core::Sentence;
-
 namespace {
 
 std::string came_to(const core::Outcome& outcome) {
@@ -41,6 +39,18 @@ std::shared_ptr<const EndOfSession> end_of(const Session& session) {
   end->scores = report::score_chart(report::sheet_data(session));
   end->told = core::turning_points(**review, session.game().ranking(), 3);
   return end;
+}
+
+// The values of the words that begin like this: Ann in `resign:Ann`, the note in `note:"flag: dice"`.
+std::vector<std::string> values_of(std::string_view text, std::string_view beginning) {
+  std::vector<std::string> values;
+  for (auto word : youre_bogus::words_of(text)) {
+    if (!word.starts_with(beginning)) continue;
+    word.remove_prefix(beginning.size());
+    const auto unquoted = core::take_quoted(word);
+    values.push_back(unquoted ? *unquoted : std::string(word));
+  }
+  return values;
 }
 
 constexpr double card_length = 0.5;
@@ -62,15 +72,23 @@ void TableState::read_view() {
   log_lines_.clear();
   model_.log_heights = {};
   points_.clear();
-  read_game();
-  model_.state = session_.play().state_sentence();
+  const core::Play& play = session_.play();
+  const SessionInfo& info = session_.info();
+  model_.rulebook = &session_.game().rulebook();
+  model_.view = play.table_view();
+  model_.score_chart.clear();
+  model_.view.end = youre_bogus::end_view_of(header_of(info.headers, "End"));
+  model_.screen = screen_of(session_.game().name());
+  const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
+  // A remark behind a set leaves its clock alone.
+  if (before == nullptr || before->clock_number() != model_.game->clock_number()) model_.clock_from = info.last_entry;
+  model_.state = play.state_sentence();
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
-  const SessionInfo& info = session_.info();
-  model_.standings = session_.play().standings(session_.game().ranking());
+  model_.standings = play.standings(session_.game().ranking());
   model_.flags = flags_of(session_.journal());
   model_.end = info.open ? nullptr : end_of(session_);
-  model_.came_to = info.open ? std::string() : came_to(session_.play().outcome());
+  model_.came_to = info.open ? std::string() : came_to(play.outcome());
   const std::string event = header_of(info.headers, "Event");
   model_.title = event.empty() ? info.game : event;
   model_.details = header_of(info.headers, "Place");
@@ -83,41 +101,7 @@ void TableState::read_view() {
   model_.open = info.open;
   read_banner();
   read_watch();
-  model_.log_size = session_.play().log_size();
-}
-
-void TableState::read_game() {
-  const core::Play& play = session_.play();
-  model_.rulebook = &session_.game().rulebook();
-  model_.view = play.table_view();
-  model_.score_chart.clear();
-  model_.screen = screen_of(session_.game().name());
-  const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
-  // A remark behind a set leaves its clock alone.
-  if (before == nullptr || before->clock_number() != model_.game->clock_number())
-    model_.clock_from = session_.info().last_entry;
-}
-
-const Sentence& TableState::log_line(std::size_t index) {
-  auto found = log_lines_.find(index);
-  if (found == log_lines_.end()) {
-    Sentence line = with_history(session_.review_line(index), session_.history_of_line(index));
-    found = log_lines_.emplace(index, std::move(line)).first;
-  }
-  return found->second;
-}
-
-const std::vector<core::ScoreEntryView>& TableState::points_of(std::string_view name) {
-  auto found = points_.find(name);
-  if (found == points_.end()) found = points_.emplace(std::string(name), session_.play().points_of(name)).first;
-  return found->second;
-}
-
-std::optional<std::size_t> TableState::line_of_turn(int turn) const {
-  for (std::size_t i = turn > 0 ? session_.play().log_size() : 0; i-- > 0;) {
-    if (session_.play().log_turn(i) == turn) return i;
-  }
-  return std::nullopt;
+  model_.log_size = play.log_size();
 }
 
 void TableState::read_banner() {
@@ -152,15 +136,8 @@ int TableModel::points_on_the_way(std::string_view player) const {
 }
 
 std::optional<AlbumPlaying> album_of(const core::Entry& entry) {
-  constexpr std::string_view resigns = "resign:";
-  std::optional<AlbumPlaying> album;
-  for (auto word : youre_bogus::words_of(entry.text)) {
-    if (!word.starts_with(resigns)) continue;
-    word.remove_prefix(resigns.size());
-    const auto unquoted = core::take_quoted(word);
-    album = {unquoted ? *unquoted : std::string(word), entry.happened};
-  }
-  return album;
+  const auto names = values_of(entry.text, "resign:");
+  return names.empty() ? std::nullopt : std::optional(AlbumPlaying{names.back(), entry.happened});
 }
 
 std::optional<AlbumPlaying> album_of(const core::Journal& journal) {
@@ -175,18 +152,14 @@ std::optional<AlbumPlaying> album_of(const core::Journal& journal) {
 }
 
 std::vector<std::string> flags_of(const core::Journal& journal) {
-  constexpr std::string_view note = "note:";
   std::vector<std::string> flags;
   for (const auto& counting : journal.effective()) {
     const std::string& text = journal.entries()[counting.text].text;
     if (text.find("\"flag ") == std::string::npos && text.find("\"flag:") == std::string::npos) continue;
-    for (auto word : youre_bogus::words_of(text)) {
-      if (!word.starts_with(note)) continue;
-      word.remove_prefix(note.size());
-      const auto said = core::take_quoted(word);
-      if (said && said->starts_with(flag_word)) flags.push_back(said->substr(flag_word.size()));
-      if (!said || !said->starts_with(settled_flag_word)) continue;
-      const auto down = std::find(flags.begin(), flags.end(), said->substr(settled_flag_word.size()));
+    for (const std::string& said : values_of(text, "note:")) {
+      if (said.starts_with(flag_word)) flags.push_back(said.substr(flag_word.size()));
+      if (!said.starts_with(settled_flag_word)) continue;
+      const auto down = std::ranges::find(flags, said.substr(settled_flag_word.size()));
       if (down != flags.end()) flags.erase(down);
     }
   }

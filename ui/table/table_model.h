@@ -34,9 +34,9 @@ struct LessonView {
   std::size_t step = 1;  // from 1
   std::size_t of = 1;
   std::string happens;
-  std::string keys;       // "5 4 8 h Enter"
-  core::Sentence remark;  // on the last entry; may be empty
-  bool differs = false;   // the last entry was not the one asked for
+  std::string keys;      // "5 4 8 h Enter"
+  Sentence remark;       // on the last entry; may be empty
+  bool differs = false;  // the last entry was not the one asked for
   bool finished = false;
 };
 
@@ -128,8 +128,8 @@ struct TableModel {
   std::string came_to;       // "3 rounds \u00B7 60 turns", once the evening is closed
   std::string banner;        // a message for everybody, above all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
-  std::function<const core::Sentence&(std::size_t)> log_line;  // oldest is 0
-  mutable LineHeights log_heights;                             // heights of the words alone
+  std::function<const Sentence&(std::size_t)> log_line;  // oldest is 0
+  mutable LineHeights log_heights;                       // heights of the words alone
   std::string undo_says;  // the effect of an undo, in a sentence; empty if there is nothing to undo
   std::string redo_says;
   // A score's entries, oldest first, and the line of the log that a turn is on.
@@ -153,7 +153,7 @@ struct TableModel {
   const EntryLine* entry = nullptr;
   youre_bogus::TypedTurn typed;
   std::optional<youre_bogus::TypedShout> shout;
-  core::Sentence notice;  // the last result or error; empty if none
+  Sentence notice;  // the last result or error; empty if none
   bool notice_is_trouble = false;
   bool taken_back = false;  // the text in the line was left there by an undo
   PanelChoice panel;

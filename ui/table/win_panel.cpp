@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "ui/table/inquiry_panel.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
@@ -29,10 +28,8 @@ std::string split_words(const WinView& win) {
   }
   std::sort(suits.begin(), suits.end());
   std::string words = "split " + std::to_string(win.split[0]) + "\u2013" + std::to_string(win.split[1]) + " (L3) ";
-  for (std::size_t i = 0; i < suits.size(); ++i) {
-    if (i == 0 || suits[i] != suits[i - 1]) words += ' ';
-    words += suit_sign(suits[i]);
-  }
+  for (std::size_t i = 0; i < suits.size(); ++i)
+    words += (i == 0 || suits[i] != suits[i - 1] ? " " : "") + std::string(suit_sign(suits[i]));
   return words;
 }
 
@@ -71,8 +68,7 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
   for (const auto& each : win.points) {
     if (!win.stands || each.player != win.player) others.push_back(each);
   }
-  draw_points(painter, take_place(painter, free_width(painter), static_cast<float>(others.size()) * points_row(false)),
-              others);
+  draw_points(painter, others);
   ImGui::PopStyleVar();
 }
 
