@@ -66,17 +66,6 @@ float chip_line_width(const Painter& painter, const ChipLook& chip) {
   return std::max(46.0F, chip_width(painter, chip.label, chip.key) + 4);
 }
 
-std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips) {
-  std::optional<std::size_t> pressed;
-  for (std::size_t i = 0; i < chips.size(); ++i) {
-    const RowId id("line", static_cast<int>(i));
-    const float width = chip_line_width(painter, chips[i]);
-    if (width > row.w) break;
-    if (chip(painter, row.cut_left(width, 6), chips[i].label, chips[i].key, chips[i].chosen)) pressed = i;
-  }
-  return pressed;
-}
-
 Actions logged(std::string line) { return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}}; }
 
 void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }

@@ -43,8 +43,6 @@ using Chips = std::vector<ChipLook>;
 void draw_chips(Painter& painter, float height, std::size_t across, const Chips& chips, Actions& actions);
 // Draws as many chips as there is room for, each as wide as its words; together they are one item of Dear ImGui's.
 void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions);
-// The same in a row, which is cut to its free rest; returns the pressed chip.
-std::optional<std::size_t> line_of_chips(Painter& painter, Rect& row, std::span<const ChipLook> chips);
 // The width of a chip in such a line.
 float chip_line_width(const Painter& painter, const ChipLook& chip);
 void append(Actions& actions, const Actions& more);
