@@ -214,15 +214,6 @@ std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
   return all;
 }
 
-std::vector<GameRows> Play::game_rows(const Unsealed& leave) const {
-  std::vector<GameRows> all;
-  tell_rows(leave, [&](std::string_view table, const GameTableRow& row) {
-    const auto known = std::ranges::find(all, table, &GameRows::table);
-    (known == all.end() ? all.emplace_back(GameRows{table, {}}) : *known).rows.push_back(row);
-  });
-  return all;
-}
-
 void Play::write_audit_text(const Unsealed& leave, const Write& write) const {
   for (std::size_t i = 0; i < log_size(); ++i) {
     const std::string turn = log_turn(i) == 0 ? "" : std::to_string(log_turn(i));
@@ -235,12 +226,6 @@ void Play::write_audit_text(const Unsealed& leave, const Write& write) const {
 std::string Play::audit_json(const Unsealed& leave) const {
   std::string text;
   write_audit_json(leave, [&](std::string_view piece) { text += piece; });
-  return text;
-}
-
-std::string Play::audit_text(const Unsealed& leave) const {
-  std::string text;
-  write_audit_text(leave, [&](std::string_view piece) { text += piece; });
   return text;
 }
 

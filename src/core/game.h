@@ -175,7 +175,6 @@ class Play {
   virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const = 0;
   virtual void tell_rows(const Unsealed& leave, const TakeRow& take) const;
   std::vector<Fact> all_facts(const Unsealed& leave) const;
-  std::vector<GameRows> game_rows(const Unsealed& leave) const;
   // The candidates for the records book: of each kind the best of each player, or of the table.
   virtual std::vector<Feat> feats(const Unsealed& leave) const = 0;
 
@@ -185,7 +184,6 @@ class Play {
   // The lines with their turns, then what the game adds up.
   void write_audit_text(const Unsealed& leave, const Write& write) const;
   std::string audit_json(const Unsealed& leave) const;
-  std::string audit_text(const Unsealed& leave) const;
   // Step by step. A copy: what is logged later is not in it.
   virtual std::unique_ptr<Review> review(const Unsealed& leave) const = 0;
 

@@ -35,19 +35,15 @@ class TokenCursor {
     rest_.remove_prefix(word.size());
     return true;
   }
-  std::optional<std::uint64_t> number(std::uint64_t most) {
-    auto value = take_number(rest_, most);
-    if (!value) fail("a number from 0 to " + std::to_string(most) + " belongs here", "write one, in digits");
-    return value;
-  }
   // Any card, a hidden one too; nothing, and nothing failed, if none stands here.
   std::optional<Card> take_card() { return core::take_card(rest_); }
   // These put what they read into its place, and tell whether they could.
   template <class Number>
   bool number(Number& into, std::uint64_t most) {
-    const auto value = number(most);
-    if (value) into = static_cast<Number>(*value);
-    return value.has_value();
+    const auto value = take_number(rest_, most);
+    if (!value) return fail("a number from 0 to " + std::to_string(most) + " belongs here", "write one, in digits");
+    into = static_cast<Number>(*value);
+    return true;
   }
   template <class Number>
   bool signed_number(Number& into, std::uint64_t most) {
@@ -122,17 +118,13 @@ class TokenCursor {
   void cut(std::size_t bytes) { rest_.remove_prefix(bytes); }
   Names& names() { return names_; }
 
-  // Keeps the first failure. Always returns false, so that a reader can return the result.
-  bool fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {}) {
+  // Keeps the first failure. Always returns false, so that a reader can return the result. `unfinished`: the end of the
+  // word is still to be typed.
+  bool fail(std::string reason, std::string way_out = {}, std::vector<Suggestion> suggestions = {},
+            bool unfinished = false) {
     if (error_) return false;
     error_ = Error{Refusal::unreadable, {}, std::move(reason), std::move(way_out), std::move(suggestions)};
-    error_->unfinished = rest_.empty() || is_card_without_suit(rest_);
-    return false;
-  }
-  // The same of a word whose end is still to be typed.
-  bool fail_unfinished(std::string reason, std::string way_out, std::vector<Suggestion> suggestions) {
-    fail(std::move(reason), std::move(way_out), std::move(suggestions));
-    error_->unfinished = true;
+    error_->unfinished = unfinished || rest_.empty() || is_card_without_suit(rest_);
     return false;
   }
   tl::unexpected<Error> failure(std::string_view token) {

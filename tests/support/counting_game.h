@@ -63,9 +63,9 @@ struct Counting {
   static State begin(const Setup&) { return {}; }
 
   static bool read_move(core::TokenCursor& in, Move& into) {
-    const auto number = in.number(100);
-    if (!number) return false;
-    into = Say{static_cast<int>(*number)};
+    int number = 0;
+    if (!in.number(number, 100)) return false;
+    into = Say{number};
     return true;
   }
   static std::string write_move(const Move& move, const core::Names&) {

@@ -69,7 +69,6 @@ void add_turn(const GameState& state, View& view) {
   view.clockwise = now.direction > 0;
   if (now.phase != Phase::playing) return;
   view.next = state.names[state.players.beside(now.turn, now.direction)];
-  view.after_next = state.names[state.players.beside(now.turn, 2 * now.direction)];
   view.match = now.match;
   view.suit_said = now.suit_said && now.match;
   view.run_of_twos = now.run;

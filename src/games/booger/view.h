@@ -100,9 +100,7 @@ struct View {
   std::vector<SeatView> seats;  // clockwise, in the order of play; without those who left
   std::string turn;             // the player whose turn it is; between hands the one who begins next; empty: nobody
   bool clockwise = true;
-  // The next player after an ordinary card, and after a 7 or a 2: with two players the same one.
-  std::string next;
-  std::string after_next;
+  std::string next;                            // the player after an ordinary card; empty between hands
   std::optional<Match> match;                  // empty: anything goes
   std::optional<core::Card> top;               // of the played cards
   std::optional<core::Card> under_red_threes;  // the card to be matched, if red 3s lie on it
@@ -111,7 +109,6 @@ struct View {
   int next_two_draws = 2;                      // cards that one more 2 makes the next player draw
   std::string must_say;                        // the player who can be caught now; empty: nobody
   bool just_forgotten = false;                 // on the last line: it still counts as said with the card
-  int must_say_draws = 3;                      // for being caught
   std::string out;                             // the player who went out, while hands are counted
   std::vector<std::string> to_count;
   int draw_pile = 0;     // cards in it

@@ -199,7 +199,6 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     table.passed.assign(table.passed.size(), false);
     table.going_out.reset();
     table.followers = 0;
-    table.run_from = table.pile.size();
   }
 
   Status happened(const event::Doubt& it) {  // C1, C2

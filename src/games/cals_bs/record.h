@@ -64,7 +64,6 @@ struct State {
   std::uint32_t gone = 0;                 // cards of players who left, out of play until the next deal
   std::vector<LaidSet> pile;              // the oldest first
   std::uint32_t pile_cards = 0;
-  std::size_t run_from = 0;  // index in pile: the sets of this run
 
   bool hand_on = true;  // the first is dealt by the headers
   PlayerId dealer = 0;

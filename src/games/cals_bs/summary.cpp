@@ -26,11 +26,6 @@ std::vector<PlayerId> everybody(const GameState& state) {
   return all;
 }
 
-// A player who joined on the last line may have no place in the state yet.
-PlayerStats stats_of(const GameState& state, PlayerId who) {
-  return who < state.now.stats.size() ? state.now.stats[who] : PlayerStats{};
-}
-
 Json state_json(const GameState& state) {
   const State& now = state.now;
   Json cards = Json::object();
@@ -61,7 +56,7 @@ class Summary {
   }
 
  private:
-  std::size_t count() const { return std::min(state_.players.scores.size(), state_.now.stats.size()); }
+  std::size_t count() const { return state_.players.scores.size(); }
   const std::string& name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
   const PlayerStats& player_stats(std::size_t who) const { return state_.now.stats[who]; }
 
@@ -126,8 +121,7 @@ class FeatCollector : core::BestFeats {
 
   std::vector<Feat> all() {
     add_hands();
-    for (std::size_t who = 0; who < state_.now.stats.size() && who < state_.players.scores.size(); ++who)
-      add_tally(who, state_.now.stats[who]);
+    for (std::size_t who = 0; who < state_.players.scores.size(); ++who) add_tally(who, state_.now.stats[who]);
     return BestFeats::all();
   }
 
@@ -160,7 +154,7 @@ void CalsBs::write_audit_json(const GameState& state, const core::Write& write) 
   Json stats = Json::object();
   for (const PlayerId who : everybody(state)) {
     const std::string& name = state.names[who];
-    const PlayerStats player_stats = stats_of(state, who);
+    const PlayerStats& player_stats = state.now.stats[who];
     stats[name] = {{"doubts_right", player_stats.doubts_right},
                    {"doubts_wrong", player_stats.doubts_wrong},
                    {"caught", player_stats.caught},
@@ -185,7 +179,7 @@ void CalsBs::write_audit_json(const GameState& state, const core::Write& write) 
 std::string CalsBs::audit_text(const GameState& state) {
   std::string text;
   for (const PlayerId who : everybody(state)) {
-    const PlayerStats player_stats = stats_of(state, who);
+    const PlayerStats& player_stats = state.now.stats[who];
     text +=
         fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", state.names[who],
                     core::score_in_words(state.players.scores[who]) + " " +

@@ -40,11 +40,8 @@ PlayerView person_of(const GameState& state, PlayerId who) {
   out.name = state.names[who];
   out.won = state.players.scores[who];
   out.plays = state.players.plays(who);
-  const bool known = who < now.cards.size();  // who sat down last may have no place in the state yet
-  if (known) {
-    out.cards = static_cast<int>(now.cards[who]);
-    out.record = now.stats[who];
-  }
+  out.cards = static_cast<int>(now.cards[who]);
+  out.record = now.stats[who];
   if (!now.hand_on) {
     const Begins next = next_hand(state);
     out.dealer = next.dealer == who;
@@ -54,7 +51,7 @@ PlayerView person_of(const GameState& state, PlayerId who) {
   out.dealer = now.dealer == who;
   out.leads = now.leader == who;
   out.placed_last = now.last == who;
-  out.passed = known && now.passed[who];
+  out.passed = now.passed[who];
   out.going_out = now.going_out == who;
   out.next = next_to_act(state) == who;
   if (out.plays && !state.setup.totals_only) add_what_is_open(state, who, out);
@@ -90,10 +87,9 @@ void add_pile(const GameState& state, View& view) {
   const State& now = state.now;
   view.pile = static_cast<int>(now.pile_cards);
   view.out_of_play = static_cast<int>(now.gone);
-  for (std::size_t i = 0; i < now.pile.size(); ++i) {
-    const LaidSet& set = now.pile[i];
-    view.sets.push_back({state.names[set.who], static_cast<int>(set.cards), claim_in_words(set),
-                         rank_in_json(set.claim, set.rank), i >= now.run_from});
+  for (const LaidSet& set : now.pile) {
+    view.sets.push_back(
+        {state.names[set.who], static_cast<int>(set.cards), claim_in_words(set), rank_in_json(set.claim, set.rank)});
   }
   view.rank = rank_in_json(now.claim, now.rank);
   if (!now.last) return;

@@ -54,7 +54,6 @@ struct PlacedSet {
   int cards = 0;
   std::string claim;  // "three Nines", "all fours, twice", "plus one"
   std::string rank;   // "9", "T"; "fours"; "plus"
-  bool this_run = true;
   friend bool operator==(const PlacedSet&, const PlacedSet&) = default;
 };
 

@@ -11,11 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, 11> anytime_words = {
     "adjust:", "rule:", "clarify:", "scorekeeper:", "note:", "leave:", "join:", "seats:", "count:", "resign:", "bid:"};
-// The entry with the word at this place replaced by the suggestion.
-std::string taken(const std::string& token, const core::Suggestion& offer) {
-  const std::size_t at = token.find(offer.instead);
-  return at == std::string::npos ? token : token.substr(0, at) + offer.text + token.substr(at + offer.instead.size());
-}
 
 constexpr std::size_t newest_rounds = 8;
 constexpr std::size_t newest_points = 8;
@@ -35,30 +30,6 @@ std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>&
 }
 
 }  // namespace
-
-Composed::Composed(const std::vector<TypedToken>& tokens) {
-  for (const TypedToken& each : tokens) {
-    if (!text.empty()) text += ' ';
-    pieces_.push_back({core::count_code_points(text) + 1, each.column, each.text});
-    text += each.text;
-  }
-}
-
-core::Error Composed::refused_as_typed(core::Error error) const {
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    if (pieces_[i].column <= std::max(error.place.column, 1U)) at = i;
-  }
-  error.place = {1, pieces_.empty() ? 1 : pieces_[at].typed};
-  for (core::Suggestion& offer : error.suggestions) {
-    const auto add = [&offer](const std::string& token) { offer.line += (offer.line.empty() ? "" : " ") + token; };
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      if (i == at && offer.instead.empty()) add(offer.text);
-      add(i == at && !offer.instead.empty() ? taken(pieces_[i].text, offer) : pieces_[i].text);
-    }
-  }
-  return error;
-}
 
 core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
   std::vector<core::RawToken> raw;

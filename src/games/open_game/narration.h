@@ -20,23 +20,6 @@ namespace bogosity::open_game {
 
 using core::counted;
 
-// An entry in the record's form, with the place where each token was typed.
-class Composed {
- public:
-  explicit Composed(const std::vector<TypedToken>& tokens);
-  std::string text;
-  // Gives a refusal its place in the typed text; its suggestions become whole lines.
-  core::Error refused_as_typed(core::Error error) const;
-
- private:
-  struct Piece {
-    std::uint32_t column;
-    std::uint32_t typed;
-    std::string text;
-  };
-  std::vector<Piece> pieces_;
-};
-
 // Cuts the typed text into words with their columns; quotes stay whole, a comment becomes note:"...". For expand().
 core::Result<std::vector<TypedToken>> typed_words(std::string_view typed);
 // The player of this seat, called so, or the only one whose name begins so; nothing if there is none. Refuses a seat

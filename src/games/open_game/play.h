@@ -128,12 +128,6 @@ class OpenPlayOf final : public core::Play {
     waiting_.reset();
     return append(std::move(line), LineSource::record);
   }
-  core::Status add_note(const core::HeadNote& note) {
-    GameLine line;
-    line.number = note.place.line;
-    line.tokens.push_back({AnytimeToken(anytime::Note{note.text}), note.place.column, false});
-    return append(std::move(line), LineSource::record);
-  }
 
   core::Status log(std::string_view text) override {
     Before before = here();
@@ -143,16 +137,18 @@ class OpenPlayOf final : public core::Play {
   }
 
   core::Result<core::Prepared> enter(std::string_view typed, core::Passing, const core::Commit& commit) override {
-    auto tokens = BOGOSITY_TRY(R::expand(typed, state_));
+    const auto tokens = BOGOSITY_TRY(R::expand(typed, state_));
     if (tokens.empty()) return core::Prepared{};
-    const Composed composed(tokens);
+    games::ComposedEntry composed;
+    for (std::size_t i = 0; i < tokens.size(); ++i) composed.add(tokens[i].text, tokens[i].column, i);
     core::Prepared prepared{composed.text, {}};
     const std::size_t from_line = unsettled_from();
     Before before = here();
     spoken_ = false;
     if (auto tried = append(composed.text, 1, LineSource::entry); !tried) {
       take_back(std::move(before));
-      return tl::unexpected(composed.refused_as_typed(std::move(tried.error())));
+      const auto piece = composed.piece_at(tried.error().place.column);
+      return games::refused_as_typed(std::move(tried.error()), tokens, piece.token, piece.typed);
     }
     for (std::size_t i = changed_from_; i < sentences_.size(); ++i) {
       if (!prepared.sentence.empty()) prepared.sentence.push_back({core::Tone::plain, ". "});
@@ -424,7 +420,7 @@ class OpenGameOf : public core::Game {
     auto setup = BOGOSITY_TRY(R::read_setup(head.headers));
     auto play = std::make_unique<OpenPlayOf<R>>(head.headers, std::move(setup));
     for (const auto& note : head.notes) {
-      BOGOSITY_TRY(play->add_note(note));
+      BOGOSITY_TRY(play->add_line("note:" + core::quoted(note.text), note.place.line));
     }
     core::LineSplitter& lines = head.body;
     for (std::string_view line; lines.next(line);) {

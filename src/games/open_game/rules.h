@@ -13,14 +13,11 @@
 #include "games/open_game/fold.h"
 #include "games/open_game/state.h"
 #include "games/shared/common_headers.h"
+#include "games/shared/typed_entry.h"
 
 namespace bogosity::open_game {
 
-// A token with shorthand written out, and its place in the typed text.
-struct TypedToken {
-  std::string text;
-  std::uint32_t column = 1;  // in what was typed
-};
+using games::TypedToken;
 
 enum class LineSource : std::uint8_t { record, entry };
 

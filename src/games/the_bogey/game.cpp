@@ -36,7 +36,7 @@ struct Advance {
   void operator()(const move::Place& it) const {
     played();
     state.place(it.card, it.column);
-    state.last = LastPlaced{it.card, it.column, false};
+    state.last = LastPlaced{it.card, it.column};
     look_whether_won();
   }
   void operator()(const move::Discard& it) const {
@@ -54,7 +54,7 @@ struct Advance {
       return;
     }
     state.place(it.card, it.column);
-    state.last = LastPlaced{it.card, it.column, true};
+    state.last = LastPlaced{it.card, it.column};
     look_whether_won();
   }
   void operator()(const move::Redeal&) const {

@@ -79,7 +79,6 @@ enum class Lies : std::uint8_t { talon, hand, column, discards, nowhere };
 struct LastPlaced {
   Card card;
   int column = 1;
-  bool by_bogey = false;
   friend bool operator==(const LastPlaced&, const LastPlaced&) = default;
 };
 

@@ -176,7 +176,7 @@ class YoureBogusGame final : public core::Game {
     SessionFold& record = play->lines();
     record.expect(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1, text.size());
     for (const auto& note : head.notes) {
-      BOGOSITY_TRY(record.add_note(note));
+      BOGOSITY_TRY(record.add_line("note:" + core::quoted(note.text), note.place.line));
     }
     core::LineSplitter& lines = head.body;
     for (std::string_view line; lines.next(line);) {

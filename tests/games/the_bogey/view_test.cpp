@@ -39,7 +39,7 @@ TEST_CASE("the Bogey's view: the next step") {
   table.add("bogey:8C>3");
   CHECK(table.view().due == Due::deal);
   CHECK(table.view().cards_due == 1);
-  CHECK(table.view().last == the_bogey::LastPlaced{*core::card_from("8C"), 3, true});
+  CHECK(table.view().last == the_bogey::LastPlaced{*core::card_from("8C"), 3});
   table.add("quit");
   CHECK(table.view().due == Due::nothing);
   CHECK(table.view().over());

@@ -1,14 +1,27 @@
 // A whole session as text: what each line did to the table, and what it came to in the end.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/game.h"
 #include "tests/games/transcripts/small_games_shown.h"
 #include "tests/games/transcripts/youre_bogus_shown.h"
+#include "tests/support/audit_text.h"
 
 namespace bogosity::tests {
+
+// The rows of each of the game's own tables.
+inline std::vector<core::GameRows> rows_of(const core::Play& play, const core::Unsealed& leave) {
+  std::vector<core::GameRows> all;
+  play.tell_rows(leave, [&](std::string_view table, const core::GameTableRow& row) {
+    const auto known = std::ranges::find(all, table, &core::GameRows::table);
+    (known == all.end() ? all.emplace_back(core::GameRows{table, {}}) : *known).rows.push_back(row);
+  });
+  return all;
+}
 
 // Everything that the game's own screen shows now.
 inline Shown shown_now(const core::Play& play) {
@@ -90,7 +103,7 @@ inline std::string told_in_the_end(const core::Play& play) {
     text += words(fact.line, fact.player, std::string(core::name_of(fact.kind)), fact.value, fact.rule) +
             flag("public", core::is_public(fact.kind)) + "\n";
   }
-  text += fmt::format("unsettled from {}\n== rows\n", play.unsettled_from()) + told_rows(play.game_rows(leave));
+  text += fmt::format("unsettled from {}\n== rows\n", play.unsettled_from()) + told_rows(rows_of(play, leave));
   text += "== public rows\n" + told_rows(play.public_rows()) + "== feats\n";
   for (const auto& feat : play.feats(leave))
     text += words(std::string(feat.kind), feat.player, feat.value, "line", feat.line, feat.words) + "\n";
@@ -104,7 +117,7 @@ inline std::string told_in_the_end(const core::Play& play) {
           words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";
     }
   }
-  return text + "== audit\n" + play.audit_text(leave);
+  return text + "== audit\n" + audit_text(play, leave);
 }
 
 }  // namespace bogosity::tests

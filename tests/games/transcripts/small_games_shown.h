@@ -47,11 +47,11 @@ inline void show(Shown& shown, const booger::View& view) {
   };
   shown.add("phase", words(std::string(phases[static_cast<int>(view.phase)]), "hand", view.hand, "turn", view.turn) +
                          (view.clockwise ? "" : " the other way"));
-  shown.add("next", words(view.next, "then", view.after_next));
+  shown.add("next", view.next);
   shown.add("match",
             words(match(view.match), "top", view.top, "under", view.under_red_threes) + flag("said", view.suit_said));
   shown.add("twos", words(view.run_of_twos, "next draws", view.next_two_draws));
-  shown.add("must say", words(view.must_say, "or draws", view.must_say_draws));
+  shown.add("must say", view.must_say);
   shown.add("counting", words("out", view.out, "to count", view.to_count));
   shown.add("piles", words(view.draw_pile, view.can_be_drawn, view.played_cards, view.out_of_play));
   shown.add("setup", words(view.decks, "decks", view.deal, "dealt") + flag("draw one", view.draw_one));
@@ -98,9 +98,8 @@ inline void show(Shown& shown, const cals_bs::View& view) {
   shown.each("record of", view.people, [](const cals_bs::PlayerView& each) { return in_text(each.record); });
   shown.add("leader", words(view.leader, "dealer", view.dealer));
   shown.add("pile", words(view.pile, "out of play", view.out_of_play));
-  shown.each("set", view.sets, [](const cals_bs::PlacedSet& set) {
-    return words(set.who, set.cards, set.claim, set.rank) + flag("this run", set.this_run);
-  });
+  shown.each("set", view.sets,
+             [](const cals_bs::PlacedSet& set) { return words(set.who, set.cards, set.claim, set.rank); });
   shown.add("last", words(view.last, view.last_cards, view.rank, view.claim, "set", view.set_number) +
                         flag("can be doubted", view.can_be_doubted) + flag("restricted", view.doubt_restricted));
   shown.add("going out", view.going_out);
@@ -139,8 +138,7 @@ inline void show(Shown& shown, const the_bogey::View& view) {
   shown.add("unseen", words(view.talon(), view.unseen));
   shown.add("counts", words(view.used, view.placed, view.redeals, view.bogeys));
   shown.add("ending", words(std::string(endings[static_cast<int>(view.ending)]), grade(view.grade), view.bogeys_last));
-  shown.add("last",
-            view.last ? words(view.last->card, view.last->column) + flag("by the Bogey", view.last->by_bogey) : "");
+  shown.add("last", view.last ? words(view.last->card, view.last->column) : "");
   shown.add("help", words(view.at_least, grade(view.best_grade), "dead", view.dead, "safe", view.bogey_safe, "of",
                           view.bogey_of));
 }

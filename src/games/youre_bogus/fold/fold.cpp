@@ -91,12 +91,7 @@ void LineFolder::look_ahead() {
   step_after_take_ = step_after_picking_ || under_written_ || picks_written_;
   ends_early_ = line_.has<event::StillOn>();
   if (!line_.has<event::Resign>() && !line_.has<event::Leave>()) return;
-  for (const Token& token : line_.tokens) {
-    if (const auto* out = std::get_if<event::Resign>(&token.event))
-      ends_early_ = ends_early_ || out->who == *line_.player;
-    if (const auto* out = std::get_if<event::Leave>(&token.event))
-      ends_early_ = ends_early_ || out->who == *line_.player;
-  }
+  for (const Token& token : line_.tokens) ends_early_ = ends_early_ || who_goes(token.event) == line_.player;
 }
 
 Status LineFolder::begin_turn() {
@@ -229,7 +224,7 @@ Status LineFolder::check_known(PlayerId who) const {
 
 Status LineFolder::happen(const event::Bid& bid) {  // J1, J2
   BOGOSITY_TRY(check_known(bid.by));
-  table_.now.bids.push_back({bid.by, bid.number, is_prime(bid.number)});
+  table_.now.bids.push_back(bid);
   table_.now.players[bid.by].has_bid = true;
   return {};
 }

@@ -10,7 +10,8 @@ namespace {
 
 std::optional<std::uint64_t> bad_bid_of(const Table& table, PlayerId who) {  // J2
   const auto& bids = table.now.bids;
-  const auto bad = std::ranges::find_if(bids, [who](const auto& bid) { return bid.by == who && !bid.prime; });
+  const auto bad =
+      std::ranges::find_if(bids, [who](const auto& bid) { return bid.by == who && !is_prime(bid.number); });
   return bad == bids.end() ? std::nullopt : std::optional(bad->number);
 }
 

@@ -8,12 +8,6 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-bool goes(const Token& token, PlayerId who) {
-  if (const auto* out = std::get_if<event::Resign>(&token.event)) return out->who == who;
-  if (const auto* out = std::get_if<event::Leave>(&token.event)) return out->who == who;
-  return false;
-}
-
 // Tokens put into one row again; a comment becomes the note that it is.
 std::string row_of(const std::vector<core::RawToken>& tokens, std::size_t from) {
   std::string text;
@@ -40,14 +34,6 @@ void SessionFold::expect(std::size_t lines, std::size_t bytes) {
   texts_.reserve(lines, bytes);
   lines_.reserve(lines);
   table_.expect_turns(lines);
-}
-
-Status SessionFold::add_note(const core::HeadNote& note) {
-  Line line;
-  line.number = note.place.line;
-  line.add({event::Note{note.text}, note.place.column, TokenGroup::lead, true});
-  BOGOSITY_TRY(fold(line, "note:" + core::quoted(note.text)));
-  return {};
 }
 
 Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
@@ -97,7 +83,7 @@ void SessionFold::drop_lines_from(std::size_t line) {
 
 bool SessionFold::ends_open(const Line& line) const {
   if (!line.player || !line.has<event::StillOn>() || table_.turns.back().won) return false;
-  return std::ranges::none_of(line.tokens, [&](const Token& each) { return goes(each, *line.player); });
+  return std::ranges::none_of(line.tokens, [&](const Token& each) { return who_goes(each.event) == line.player; });
 }
 
 Result<LineOutcome> SessionFold::log(std::string_view text) {
@@ -237,7 +223,7 @@ Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken
   auto line = reader_.read(text, 1, names_);
   if (keeps && !line) {  // who leaves has no turn that goes on
     auto left = reader_.read(joined, 1, names_);
-    const auto leaves = [who](const Token& each) { return goes(each, who); };
+    const auto leaves = [who](const Token& each) { return who_goes(each.event) == who; };
     if (left && *left && std::ranges::any_of((*left)->tokens, leaves)) {
       line = std::move(left);
       text = joined;

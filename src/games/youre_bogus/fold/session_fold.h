@@ -24,8 +24,6 @@ class SessionFold {
   core::Status add_line(std::string_view text, std::uint32_t number);
   // Makes room for a record of about that many lines and bytes.
   void expect(std::size_t lines, std::size_t bytes);
-  // A note at the head of the body.
-  core::Status add_note(const core::HeadNote& note);
 
   // One journal entry: a line, or a part of the line that is still open. Nothing has changed if it is refused.
   core::Result<LineOutcome> log(std::string_view text);

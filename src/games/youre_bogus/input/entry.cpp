@@ -1,6 +1,7 @@
 #include "games/youre_bogus/input/entry.h"
 
 #include <algorithm>
+#include <span>
 
 #include "core/text.h"
 #include "games/youre_bogus/record/tokens.h"
@@ -12,45 +13,10 @@ namespace bogosity::youre_bogus {
 
 using core::Passing;
 using core::Prepared;
+using games::ComposedEntry;
+using games::refused_as_typed;
 
 namespace {
-
-// The fragment as it is put together, and where each of its tokens was typed.
-struct Fragment {
-  struct Piece {
-    std::uint32_t column;  // in the text
-    std::uint32_t typed;   // as typed
-    std::size_t token;     // which of the tokens typed, the name counted
-  };
-  std::string text;
-  std::vector<Piece> pieces;
-
-  void add(const std::string& token, std::uint32_t typed, std::size_t index = 0) {
-    if (!text.empty()) text += ' ';
-    pieces.push_back({core::count_code_points(text) + 1, typed, index});
-    text += token;
-  }
-  Piece piece_at(std::uint32_t column) const {
-    Piece found{1, 1, 0};
-    for (const Piece& piece : pieces) {
-      if (piece.column <= column) found = piece;
-    }
-    return found;
-  }
-};
-
-// Makes whole lines of the offers, now that all that was typed is known.
-tl::unexpected<core::Error> refused_at(core::Error error, const std::vector<ExpandedToken>& typed, std::size_t at,
-                                       std::uint32_t column) {
-  error.place = {1, column};
-  error.unfinished = error.unfinished && at + 1 == typed.size();
-  std::vector<std::string> tokens;
-  for (const auto& each : typed) tokens.push_back(each.text);
-  for (core::Suggestion& offer : error.suggestions) {
-    if (!offer.opens) offer.line = with_offer(tokens, at, offer);
-  }
-  return tl::unexpected(std::move(error));
-}
 
 ShorthandContext context_of(const SessionFold& play) {
   ShorthandContext context;
@@ -70,7 +36,7 @@ struct Kinds {
 };
 
 // Looks at each token alone, from the first behind the name; refuses what is unreadable.
-Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t first, const Names& names) {
+Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first, const Names& names) {
   Kinds kinds;
   Names known = names;
   bool after_settle = false;
@@ -90,7 +56,7 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
         for (const char die : std::string_view("123456"))
           error.suggestions.push_back({token.text + die, token.text, {}});
       }
-      const auto is_name = [](const ExpandedToken& each) { return each.text.ends_with(':'); };
+      const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
       const bool unnamed = i == 0 && std::ranges::none_of(tokens, is_name);
       for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
         const std::string& name = names[static_cast<PlayerId>(who)];
@@ -99,13 +65,12 @@ Result<Kinds> kinds_of(const std::vector<ExpandedToken>& tokens, std::size_t fir
         error.way_out = "did you mean " + core::quoted_if_needed(name) + ":?";
         error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
       }
-      return refused_at(std::move(error), tokens, i, token.column);
+      return refused_as_typed(std::move(error), tokens, i, token.column);
     }
     const bool follows =
         (after_settle && (is_a<event::Look, event::Ruled>(*event))) || (after_stack && is_a<event::Specify>(*event));
     if (!is_anytime(*event) && !follows) kinds.any_step = true;
-    if (const auto* out = std::get_if<event::Leave>(&*event)) kinds.going.push_back(out->who);
-    if (const auto* out = std::get_if<event::Resign>(&*event)) kinds.going.push_back(out->who);
+    if (const auto who = who_goes(*event)) kinds.going.push_back(*who);
     kinds.roll = kinds.roll || is_a<event::Roll>(*event);
     after_settle = is_a<event::Settle>(*event) || (after_settle && (follows || is_anytime(*event)));
     after_stack = is_a<event::StackCount>(*event);
@@ -125,52 +90,45 @@ std::string filled_in(const SessionFold& play) {
   return text;
 }
 
-// The typed entry, expanded: tokens, and the name before them if there is one.
+// The typed entry, expanded, with the player whose name stands before it, if one does.
 struct Typed {
-  std::vector<ExpandedToken> all;     // the name too
-  std::vector<ExpandedToken> tokens;  // without it
-  std::optional<ExpandedToken> name;
+  games::TypedTokens all;  // the name too
   std::optional<PlayerId> named;
   Kinds kinds;
+  std::size_t first() const { return named ? 1 : 0; }
+  std::span<const TypedToken> tokens() const { return std::span(all).subspan(first()); }
 };
 
 Result<Typed> understand(const SessionFold& play, std::string_view typed) {
-  auto tokens = BOGOSITY_TRY(expand(typed, context_of(play)));
-  Typed out{tokens, std::move(tokens), {}, {}, {}};
-  if (!out.tokens.empty()) {
-    const auto name = core::read_line_name(out.tokens.front().text, play.names());
-    if (!name) return refused_at(name.error(), out.all, 0, out.tokens.front().column);
-    if (*name) {
-      out.name = out.tokens.front();
-      out.named = *name;
-      out.tokens.erase(out.tokens.begin());
-    }
+  Typed out{BOGOSITY_TRY(expand(typed, context_of(play))), {}, {}};
+  if (!out.all.empty()) {
+    const auto name = core::read_line_name(out.all.front().text, play.names());
+    if (!name) return refused_as_typed(name.error(), out.all, 0, out.all.front().column);
+    out.named = *name;
   }
-  out.kinds = BOGOSITY_TRY(kinds_of(out.all, out.name ? 1 : 0, play.names()));
+  out.kinds = BOGOSITY_TRY(kinds_of(out.all, out.first(), play.names()));
   return out;
 }
 
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
 bool belongs_to_last(const SessionFold& play, const Typed& typed) {
-  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens.empty()) return false;
-  if (typed.name && typed.named != play.last_turn()->player) return false;
-  const std::string_view first = typed.tokens.front().text;
+  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens().empty()) return false;
+  if (typed.named && typed.named != play.last_turn()->player) return false;
+  const std::string_view first = typed.tokens().front().text;
   return (first.starts_with('=') && play.specifiable_line() != nullptr) ||
          (first.starts_with("aces:") && play.line_without_aces() != nullptr);
 }
 
 // The entry as a line of the record, or a part of one; empty if there is nothing to log.
-Fragment compose(const SessionFold& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
-                 std::uint32_t end) {
+ComposedEntry compose(const SessionFold& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
+                      std::uint32_t end) {
   const Line* open = play.open_line();
-  Fragment fragment;
-  if (turn_line && typed.name) fragment.add(typed.name->text, typed.name->column);
-  if (turn_line && !typed.name) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
-  std::size_t at = typed.name ? 1 : 0;
-  for (const auto& token : typed.tokens) {
-    if (turn_line || token.text != "...") fragment.add(token.text, token.column, at);
-    ++at;
+  ComposedEntry fragment;
+  if (turn_line && typed.named) fragment.add(typed.all[0].text, typed.all[0].column);
+  if (turn_line && !typed.named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
+  for (std::size_t at = typed.first(); at < typed.all.size(); ++at) {
+    if (turn_line || typed.all[at].text != "...") fragment.add(typed.all[at].text, typed.all[at].column, at);
   }
   const auto& going = typed.kinds.going;
   const bool goes = std::ranges::find(going, who) != going.end();
@@ -183,7 +141,7 @@ Fragment compose(const SessionFold& play, const Typed& typed, bool turn_line, Pl
 // A rule that is cleared up should be one there is (Z4). A record may say what it likes.
 void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
   Names known = names;
-  for (const auto& token : typed.tokens) {
+  for (const auto& token : typed.tokens()) {
     if (!token.text.starts_with("clarify:")) continue;
     const auto event = read_token(token.text, known);
     const auto* clarify = event ? std::get_if<event::Clarify>(&*event) : nullptr;
@@ -217,8 +175,8 @@ std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId n
 
 // Somebody else shouted at the same player: the entry with the first shout gets one more name.
 std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const Typed& typed) {
-  const auto first = std::ranges::find_if(typed.tokens, [](const auto& it) { return it.text.starts_with("bogus:"); });
-  if (play.open_line() == nullptr || first == typed.tokens.end()) return std::nullopt;
+  const auto first = std::ranges::find_if(typed.all, [](const auto& it) { return it.text.starts_with("bogus:"); });
+  if (play.open_line() == nullptr || first == typed.all.end()) return std::nullopt;
   Names known = play.names();
   const auto event = read_token(first->text, known);
   const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
@@ -239,9 +197,9 @@ std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const T
 // A shout that comes too late for any turn of the accused may only have been typed late: it is offered to stand before
 // the turn that followed.
 std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, const Typed& typed) {
-  if (typed.name || typed.tokens.size() != 2) return std::nullopt;
+  if (typed.named || typed.all.size() != 2) return std::nullopt;
   Names known = play.names();
-  const auto event = read_token(typed.tokens[0].text, known);
+  const auto event = read_token(typed.all[0].text, known);
   const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
   if (shout == nullptr || !shout->accused) return std::nullopt;
   const auto& turns = play.table().turns;
@@ -251,8 +209,8 @@ std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, c
   std::size_t line = play.lines().size();
   while (line > 0 && play.turn_of(line - 1) != next) --line;
   if (line == 0) return std::nullopt;
-  const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.tokens[0].text +
-                             " " + typed.tokens[1].text + " ...";
+  const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.all[0].text + " " +
+                             typed.all[1].text + " ...";
   return core::Suggestion{
       "Put it before turn " + std::to_string(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
 }
@@ -267,16 +225,16 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   const bool nobody = open == nullptr && now.order.empty();
   const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
-  const bool only_passing = typed.tokens.empty() && !typed.name;
+  const bool only_passing = typed.all.empty();
   const bool can_pass = open != nullptr && open->has<event::Roll>() && passing == Passing::passes;
   if (only_passing && !can_pass) return Prepared{};
   const bool to_last = belongs_to_last(play, typed);
-  const bool of_a_turn = typed.kinds.any_step || typed.name || only_passing || (typed.kinds.dots && open == nullptr);
+  const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
   if (turn_line && nobody) {
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
   }
-  const Fragment fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
+  const ComposedEntry fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
   const bool continues = open != nullptr || to_last;
   const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
@@ -288,7 +246,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
     core::Error error = std::move(trial.error());
     // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
-    auto refused = refused_at(std::move(error), typed.all, piece.token, piece.typed);
+    auto refused = refused_as_typed(std::move(error), typed.all, piece.token, piece.typed);
     auto& ways_on = refused.value().suggestions;
     const bool of_another = turn_line && typed.named && *typed.named != who;
     if (of_another && now.players[*typed.named].presence == Presence::playing)

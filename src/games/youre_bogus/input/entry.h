@@ -12,9 +12,12 @@
 #include "core/game.h"
 #include "core/record.h"
 #include "core/result.h"
+#include "games/shared/typed_entry.h"
 #include "games/youre_bogus/fold/session_fold.h"
 
 namespace bogosity::youre_bogus {
+
+using games::TypedToken;
 
 // `stays` is asked while the session has the entry; unless it says yes, nothing has changed afterwards. Suggestions,
 // beyond core::Suggestion:
@@ -35,13 +38,8 @@ struct ShorthandContext {
   bool rolled = false;             // the dice of the open turn have fallen
 };
 
-struct ExpandedToken {
-  std::string text;
-  std::uint32_t column = 0;  // where it begins in what was typed
-};
-
 // Expands a whole line. Words it does not know are passed on as they are, for the reader to judge.
-core::Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context);
+core::Result<games::TypedTokens> expand(std::string_view typed, const ShorthandContext& context);
 
 // A word of the line. What people say in several words is one word of the shorthand here (spoken.cpp): "5 4" is 54,
 // "8 hearts" and "the" eight of hearts 8H, "queen of spades" QS, "joker" *.

@@ -149,7 +149,7 @@ class ShorthandExpander {
     return refused;
   }
 
-  std::vector<ExpandedToken> tokens;
+  games::TypedTokens tokens;
 
  private:
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const {
@@ -306,7 +306,7 @@ std::vector<std::vector<std::string>> readings_of(std::string_view word) {
   return found;
 }
 
-Result<std::vector<ExpandedToken>> expand(std::string_view typed, const ShorthandContext& context) {
+Result<games::TypedTokens> expand(std::string_view typed, const ShorthandContext& context) {
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(typed, 1, raw));
   ShorthandExpander expander(context);

@@ -256,7 +256,7 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
   }
   if (begun.empty()) return fail_unknown(text, in);
-  return in.fail_unfinished("this may become a word", "go on typing, or take one of these", std::move(begun));
+  return in.fail("this may become a word", "go on typing, or take one of these", std::move(begun), true);
 }
 
 // The state of the shout to which a plea, a look or a ruling would belong.

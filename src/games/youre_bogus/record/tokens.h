@@ -37,9 +37,6 @@ std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t 
 // The entry on this line of the log, from 0, is to be put right; `turn` is the one it stands in, 0 before the first.
 core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn);
 
-// `tokens` with the offer taken, where token `at` was refused: one line again, as it could be typed.
-std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer);
-
 // People in an entry: where in each token of the record a name stands, so that it can be another one. Cards, numbers
 // and the record's own words stay, even if somebody is called "take" or "8H".
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming);

@@ -204,32 +204,6 @@ std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
 
 constexpr std::size_t most_in_hand = 7;  // Z1
 
-// The last place where the card stands in the token and is not insisted on; the end if there is none.
-std::pair<std::size_t, std::size_t> place_of(core::Card card, std::string_view token) {
-  std::pair<std::size_t, std::size_t> found{token.size(), 0};
-  for (std::size_t at = 0; at < token.size(); ++at) {
-    const bool begins =
-        at == 0 || token[at - 1] == '/' || token[at - 1] == ',' || token[at - 1] == '=' || token[at - 1] == ':';
-    if (!begins) continue;
-    std::string_view rest = token.substr(at);
-    const auto read = core::take_card(rest);
-    if (read == card && (rest.empty() || rest[0] != '!')) found = {at, token.size() - at - rest.size()};
-  }
-  return found;
-}
-
-std::string replaced(const std::string& token, const core::Suggestion& offer) {
-  std::string_view piece = offer.instead;
-  const auto card = core::take_card(piece);
-  auto [at, length] = card && piece.empty() ? place_of(*card, token) : std::pair{token.size(), std::size_t{0}};
-  if (length == 0) {
-    at = token.find(offer.instead);
-    length = offer.instead.size();
-  }
-  if (at == std::string::npos) return token;
-  return token.substr(0, at) + offer.text + token.substr(at + length);
-}
-
 constexpr std::string_view before_names = "@>,";
 
 // The words of the record that are followed by a name, or have one, or free words, further on.
@@ -287,16 +261,6 @@ std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t 
 
 core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn) {
   return {turn == 0 ? std::string("Open that entry") : "Open turn " + std::to_string(turn), {}, {}, line};
-}
-
-std::string with_offer(const std::vector<std::string>& tokens, std::size_t at, const core::Suggestion& offer) {
-  std::string line;
-  const auto add = [&line](const std::string& token) { line += (line.empty() ? "" : " ") + token; };
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (i == at && offer.instead.empty()) add(offer.text);
-    add(i == at && !offer.instead.empty() ? replaced(tokens[i], offer) : tokens[i]);
-  }
-  return line;
 }
 
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming) {

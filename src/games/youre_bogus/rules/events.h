@@ -196,6 +196,13 @@ bool is_a(const Event& event) {
   return (std::holds_alternative<Kinds>(event) || ...);
 }
 
+// Who leaves or resigns with this event; nothing if nobody does.
+inline std::optional<PlayerId> who_goes(const Event& event) {
+  if (const auto* out = std::get_if<event::Resign>(&event)) return out->who;
+  if (const auto* out = std::get_if<event::Leave>(&event)) return out->who;
+  return std::nullopt;
+}
+
 static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
 
 // The place of a token in its line. The canonical order of a line sorts by this.
@@ -219,10 +226,6 @@ struct Line {
   template <class E>
   bool has() const {
     return (kinds & kind_bit(Event(E{}).index())) != 0;
-  }
-  void add(Token token) {
-    kinds |= kind_bit(token.event.index());
-    tokens.push_back(std::move(token));
   }
   static constexpr std::uint32_t kind_bit(std::size_t index) { return 1U << index; }
 };

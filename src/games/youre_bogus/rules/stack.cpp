@@ -7,10 +7,7 @@ namespace {
 
 // F2: a specified parity goes before the one that a specified rank implies.
 Condition after_joker(const Condition& before, const Specification& said) {
-  Condition after;
-  after.rank = said.rank;
-  after.suit = said.suit;
-  after.parity = said.parity;
+  Condition after = said;
   if (said.transparent) {
     if (said.rank.is_none()) after.rank = before.rank;
     if (said.suit.is_none()) after.suit = before.suit;

@@ -62,12 +62,9 @@ struct Condition {
 };
 
 // The specification after placing a card (F1, F2). Properties left out are none.
-struct Specification {
+struct Specification : Condition {
   bool made = false;
   bool transparent = false;
-  Property<Parity> parity;
-  Property<core::Rank> rank;
-  Property<core::Suit> suit;
 
   bool is_complete() const { return parity.is_known() && rank.is_known() && suit.is_known(); }
   friend bool operator==(const Specification&, const Specification&) = default;

@@ -148,12 +148,6 @@ struct CountDone {
   std::uint32_t before = 0;
 };
 
-struct BidDone {
-  PlayerId by = 0;
-  std::uint64_t number = 0;
-  bool prime = false;
-};
-
 // A matter on its way to its points: a shout whose roll has not come, or a settling whose looks may still follow.
 struct Pending {
   std::optional<std::uint32_t> inquiry;  // nothing: points that wait for their place in the list
@@ -177,7 +171,7 @@ struct Now {
   std::array<std::uint8_t, core::Card::codes> known{};  // faces known in the stack, by code
   TurnIndex last_rolled = no_turn;                      // the last turn that has a roll
   TurnIndex frozen = 0;                                 // turns before this one have been judged
-  std::vector<BidDone> bids;                            // since the last roll
+  std::vector<event::Bid> bids;                         // since the last roll
   std::vector<Pending> pending;
   std::vector<std::int64_t> round_points;   // of the running round, by PlayerId; may be short
   std::vector<std::uint32_t> winner_hands;  // of everybody as a win was declared, for K3

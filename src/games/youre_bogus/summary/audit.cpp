@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/shared/json_sheet.h"
@@ -76,11 +78,7 @@ std::string scores_in_words(const Table& table, const Names& names) {
   std::ranges::stable_sort(ranked, better);
   std::string text = "Scores\n";
   for (const PlayerId who : ranked) {
-    const std::int64_t score = table.now.players[who].score;
-    std::string number = core::score_in_words(score);
-    const std::size_t width = number.size() - (score < 0 ? 2 : 0);  // the minus sign takes three bytes
-    number.insert(0, width < 6 ? 6 - width : 0, ' ');
-    text += number + "  " + names[who] + "\n";
+    text += fmt::format("{:>6}  {}\n", core::score_in_words(table.now.players[who].score), names[who]);
   }
   return text;
 }

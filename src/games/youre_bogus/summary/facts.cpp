@@ -253,13 +253,6 @@ class FeatCollector : core::BestFeats {
     const std::size_t count = table_.now.players.size();
     std::vector<std::int64_t> scores(count), lowest(count), behind(count);
     std::vector<std::size_t> lowest_at(count), behind_at(count);
-    const auto look = [&](std::size_t line) {
-      const std::int64_t first = *std::ranges::max_element(scores);
-      for (std::size_t who = 0; who < count; ++who) {
-        if (scores[who] < lowest[who]) lowest[who] = scores[who], lowest_at[who] = line;
-        if (first - scores[who] > behind[who]) behind[who] = first - scores[who], behind_at[who] = line;
-      }
-    };
     for (std::size_t line = 0; line < play_.lines().size() && !table_.setup().totals_only; ++line) {
       std::vector<std::int64_t> lost(count);
       const std::size_t end = play_.first_points_of(line + 1);
@@ -269,11 +262,14 @@ class FeatCollector : core::BestFeats {
         scores[entry.player] += entry.points;
         lost[entry.player] -= std::min<std::int64_t>(entry.points, 0);
       }
-      for (std::size_t who = 0; who < count; ++who) add("costliest_turn", who, lost[who], line + 1);
-      look(line + 1);
+      const std::int64_t leading = std::ranges::max(scores);
+      for (std::size_t who = 0; who < count; ++who) {
+        add("costliest_turn", who, lost[who], line + 1);
+        if (scores[who] < lowest[who]) lowest[who] = scores[who], lowest_at[who] = line + 1;
+        if (leading - scores[who] > behind[who]) behind[who] = leading - scores[who], behind_at[who] = line + 1;
+      }
     }
-    std::int64_t first = table_.now.players.front().score;
-    for (const Player& each : table_.now.players) first = std::max(first, each.score);
+    const std::int64_t first = std::ranges::max(table_.now.players, {}, &Player::score).score;
     for (std::size_t who = 0; who < count; ++who) {
       const std::int64_t score = table_.now.players[who].score;
       add("best_evening", who, score, 0);

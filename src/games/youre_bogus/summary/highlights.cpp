@@ -217,13 +217,9 @@ class HighlightCounter {
     }
   }
 
-  std::string named(const std::vector<std::size_t>& players) const {
-    return listed({players.begin(), players.end()}, play_.names());
-  }
-
-  // Everybody with the greatest pair of numbers, if the first of them is above zero.
-  template <class Measure>
-  std::pair<Honor, std::pair<int, int>> best(Measure measure) const {
+  // Everybody with the greatest pair of numbers, if the first of them is above zero; `words` tells of that pair.
+  template <class Measure, class Words>
+  Honor best(Measure measure, const char* nobody, Words words) const {
     Honor honor;
     std::pair<int, int> most{0, 0};
     for (std::size_t who = 0; who < count_; ++who) {
@@ -234,7 +230,11 @@ class HighlightCounter {
       honor.players.push_back(who);
     }
     honor.value = most.first;
-    return {honor, most};
+    honor.told = {{Tone::quiet, nobody}};
+    if (honor.players.empty()) return honor;
+    const std::string who = listed({honor.players.begin(), honor.players.end()}, play_.names());
+    honor.told = {{Tone::name, who}, {Tone::plain, " (" + words(most) + (honor.players.size() > 1 ? ", each)" : ")")}};
+    return honor;
   }
 
   void find_sharpest_ear() {
@@ -247,16 +247,10 @@ class HighlightCounter {
       }
       return std::pair(right - wrong, right);
     };
-    auto [honor, most] = best(heard);
-    if (honor.players.empty()) {
-      honor.told = {{Tone::quiet, "Nobody’s ear was right more often than wrong."}};
-    } else {
-      honor.told = {{Tone::name, named(honor.players)},
-                    {Tone::plain, " (" + core::counted(most.second, "right shout", "right shouts") + ", " +
-                                      std::to_string(most.second - most.first) + " wrong" +
-                                      (honor.players.size() > 1 ? ", each)" : ")")}};
-    }
-    out_.sharpest_ear = std::move(honor);
+    out_.sharpest_ear = best(heard, "Nobody’s ear was right more often than wrong.", [](std::pair<int, int> most) {
+      const int wrong = most.second - most.first;
+      return core::counted(most.second, "right shout", "right shouts") + ", " + std::to_string(wrong) + " wrong";
+    });
   }
 
   void find_best_liar() {
@@ -264,16 +258,10 @@ class HighlightCounter {
     std::vector<int> caught(count_);
     for (const UndetectedBogus& each : out_.undetected) ++lies[each.player];
     for (const Inquiry& each : table_.inquiries) caught[each.accused] += is_caught(each.verdict) ? 1 : 0;
-    auto [honor, most] = best([&](std::size_t who) { return std::pair(lies[who], -caught[who]); });
-    if (honor.players.empty()) {
-      honor.told = {{Tone::quiet, "Nobody got away with anything."}};
-    } else {
-      honor.told = {{Tone::name, named(honor.players)},
-                    {Tone::plain, " (got away with " + std::to_string(most.first) + ", caught " +
-                                      core::counted(-most.second, "time", "times") +
-                                      (honor.players.size() > 1 ? ", each)" : ")")}};
-    }
-    out_.best_liar = std::move(honor);
+    const auto lied = [&](std::size_t who) { return std::pair(lies[who], -caught[who]); };
+    out_.best_liar = best(lied, "Nobody got away with anything.", [](std::pair<int, int> most) {
+      return "got away with " + std::to_string(most.first) + ", caught " + core::counted(-most.second, "time", "times");
+    });
   }
 
   const SessionFold& play_;

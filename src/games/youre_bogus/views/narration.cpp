@@ -64,10 +64,7 @@ class Narrator {
       const TurnIndex turn = play.turn_of(line_at);
       turn_ = &table.turns[turn];
       inquiry_ = table.inquiries_of(turn).data();
-      for (const auto& win : table.wins) {
-        if (win.turn == turn) break;
-        ++win_;
-      }
+      win_ = table.wins_of(turn).data();
     }
   }
 
@@ -229,7 +226,7 @@ class Narrator {
     }
   }
   void tell(const event::Win& win) {
-    const WinDone& done = table_.wins[win_++];
+    const WinDone& done = *win_++;
     part(verb("declares", "declared") + " a win of " + std::to_string(win.claim));
     if (!options_.verdicts) return;
     say(Tone::plain, ": ");
@@ -315,7 +312,7 @@ class Narrator {
   NarrationOptions options_;
   Sentence sentence_;
   const Inquiry* inquiry_ = nullptr;
-  std::size_t win_ = 0;
+  const WinDone* win_ = nullptr;
   std::size_t count_ = 0;
   std::array<std::ptrdiff_t, std::variant_size_v<Event>> told_{};  // events of each kind
   bool fresh_ = true;                                              // nothing but the name has been said

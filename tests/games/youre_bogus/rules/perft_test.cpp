@@ -133,7 +133,7 @@ std::vector<Specification> specifications_for(Card card) {
   const std::vector<Property<Parity>> parities = {{}, Parity::odd, Parity::even};
   std::vector<Specification> all;
   if (card.is(core::Rank::seven)) {
-    for (const auto& parity : parities) all.push_back({parity.is_known(), false, parity, {}, {}});
+    for (const auto& parity : parities) all.push_back({{parity, {}, {}}, parity.is_known(), false});
   } else if (card.is_joker()) {
     std::vector<Property<core::Rank>> ranks = {{}};
     std::vector<Property<core::Suit>> suits = {{}};
@@ -142,7 +142,7 @@ std::vector<Specification> specifications_for(Card card) {
     for (const bool transparent : {false, true}) {
       for (const auto& parity : parities) {
         for (const auto& rank : ranks) {
-          for (const auto& suit : suits) all.push_back({true, transparent, parity, rank, suit});
+          for (const auto& suit : suits) all.push_back({{parity, rank, suit}, true, transparent});
         }
       }
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tests/games/transcripts/youre_bogus_shown.h"
+#include "tests/support/audit_text.h"
 #include "tests/support/reviews.h"
 
 namespace bogosity::tests {
@@ -103,16 +104,16 @@ TEST_CASE("M3: a card that was put right on a line that is only looked at, or re
                         ->read_record(counted + "Ann: 5-4 +2 8H\nBob: 5-4 +2 4S\nCy: bogus:Cy>Bob deny 5-4 +2 6D\n");
   REQUIRE(play);
   const std::string line = "Ann: bogus:Ann deny look:2=AS! look:2=5S! look:1=4H! 5-4 +0";
-  const std::string before = (*play)->audit_text(leave);
+  const std::string before = audit_text(**play, leave);
   CHECK((*play)->prepare(line, core::Passing::passes));
-  CHECK((*play)->audit_text(leave) == before);
+  CHECK(audit_text(**play, leave) == before);
   CHECK(!(*play)->log(line + " =odd"));
-  CHECK((*play)->audit_text(leave) == before);
+  CHECK(audit_text(**play, leave) == before);
   REQUIRE((*play)->log(line));
   const auto at_once = games::find("You're Bogus")->read_record((*play)->record());
   REQUIRE(at_once);
-  CHECK((*play)->audit_text(leave) == (*at_once)->audit_text(leave));
-  CHECK((*play)->audit_text(leave).find(before.substr(before.find("Inquiries"))) != std::string::npos);
+  CHECK(audit_text(**play, leave) == audit_text(**at_once, leave));
+  CHECK(audit_text(**play, leave).find(before.substr(before.find("Inquiries"))) != std::string::npos);
 }
 
 }  // namespace bogosity::tests

@@ -1,6 +1,7 @@
 // How the log reads, and that it keeps to itself what is sealed.
 #include <doctest/doctest.h>
 
+#include "tests/support/audit_text.h"
 #include "tests/support/typing.h"
 
 namespace bogosity::tests {
@@ -41,10 +42,10 @@ TEST_CASE("the log: a verdict stays, and is told, when the table insists later t
   for (const auto& line : {hands, std::string("Ann: stack:1=7D =even 2-1 AS"), std::string("Bob: bogus:Dee deny 2-1")})
     REQUIRE(typing.play().log(line).has_value());
   const auto leave = core::Unsealed::by_audit_of_file();
-  const std::string before = typing.play().audit_text(leave);
+  const std::string before = audit_text(typing.play(), leave);
   CHECK(before.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
   REQUIRE(typing.play().log("Cy: bogus:Ann deny look:1=*! 2-1").has_value());
-  const std::string after = typing.play().audit_text(leave);
+  const std::string after = audit_text(typing.play(), leave);
   CHECK(after.find("Ann \u221210 (H2)") != std::string::npos);
   CHECK(after.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
 }

@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "tests/support/audit_text.h"
 #include "tests/support/typing.h"
 
 namespace bogosity::tests {
@@ -110,7 +111,7 @@ void try_out(const Asked& asked, Tried& tried) {
   if (!play) return;  // nobody has so many cards
   ++tried.judged;
   const auto could_be_said = true_of(asked);
-  const auto said = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
+  const auto said = reasons_in(audit_text(**play, core::Unsealed::by_audit_of_file()));
   for (const auto& reason : said) {
     if (reason.starts_with("E4")) continue;
     ++tried.bogus;
@@ -195,7 +196,7 @@ TEST_CASE("E3, E4: the reason for a verdict on a card is true of that card, what
       const auto play = games::find("You're Bogus")->read_record(record);
       if (!play) continue;  // there is only one of each card
       ++judged;
-      const std::string audit = (*play)->audit_text(core::Unsealed::by_audit_of_file());
+      const std::string audit = audit_text(**play, core::Unsealed::by_audit_of_file());
       const auto said = reasons_in(audit);
       const auto could_be_said = against_placing(card, on);
       INFO(audit, fmt::format("{}", fmt::join(could_be_said, "\n")));
@@ -227,7 +228,7 @@ TEST_CASE("C2: who declares two, rolls five or less and places two hears what wa
   Asked asked{"two", 2, 1, "", 1, 2, 4, ""};
   const auto play = games::find("You're Bogus")->read_record(asked.record());
   REQUIRE(play);
-  const auto said = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
+  const auto said = reasons_in(audit_text(**play, core::Unsealed::by_audit_of_file()));
   REQUIRE(!said.empty());
   CHECK(said[0] == "C2. Having declared two, Ann picked up 1 card from the pile, where no card had to be.");
 }
@@ -306,7 +307,7 @@ TEST_CASE("M3: the audit and the review, which see everything, tell of the place
                             "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 6-6 +3 8H\nBob: 6-6 +3 7D\n"
                             "Cy: 5-4 +3 3C\nAnn: bogus:Bob deny 5-4\n");
   REQUIRE(play);
-  const auto reasons = reasons_in((*play)->audit_text(core::Unsealed::by_audit_of_file()));
+  const auto reasons = reasons_in(audit_text(**play, core::Unsealed::by_audit_of_file()));
   REQUIRE(reasons.size() == 2);
   CHECK(reasons[1] == "E4. The Three of clubs is odd, and the stack was even.");
 }

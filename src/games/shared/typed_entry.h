@@ -1,0 +1,37 @@
+// An entry as it was typed and as it is logged: the tokens with shorthand written out, the text that they make, and a
+// refusal of that text told in the places of what was typed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+
+namespace bogosity::games {
+
+// A token of the record, and where it begins in what was typed.
+struct TypedToken {
+  std::string text;
+  std::uint32_t column = 1;
+};
+using TypedTokens = std::vector<TypedToken>;
+
+struct ComposedEntry {
+  struct Piece {
+    std::uint32_t column;  // in the text
+    std::uint32_t typed;   // as typed
+    std::size_t token;     // which of those typed
+  };
+  std::string text;
+  std::vector<Piece> pieces;
+
+  void add(const std::string& token, std::uint32_t typed, std::size_t index = 0);
+  Piece piece_at(std::uint32_t column) const;
+};
+
+// `at` is the token that was refused. Makes whole lines of the suggestions, now that all that was typed is known.
+tl::unexpected<core::Error> refused_as_typed(core::Error error, const TypedTokens& typed, std::size_t at,
+                                             std::uint32_t column);
+
+}  // namespace bogosity::games
