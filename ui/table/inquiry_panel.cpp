@@ -158,9 +158,10 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   inner.cut_top(draw_sentences(painter, reasons, words, style, gap));
   inner.cut_top(inner.h > rows + 14 ? 10 : 0);
   if (!reveal.shows(RevealStep::points)) return;
-  const Clip clip(painter, inner);
+  ImGui::PushClipRect(painter.pixels(inner).Min, painter.pixels(inner).Max, true);
   const FlowArea flow(painter, inner);
   draw_points(painter, points, large);
+  ImGui::PopClipRect();
 }
 
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions) {

@@ -77,7 +77,6 @@ void TableState::read_view() {
   model_.rulebook = &session_.game().rulebook();
   model_.view = play.table_view();
   model_.score_chart.clear();
-  model_.view.end = youre_bogus::end_view_of(header_of(info.headers, "End"));
   model_.screen = screen_of(session_.game().name());
   const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
   // A remark behind a set leaves its clock alone.
