@@ -14,27 +14,18 @@
 
 namespace bogosity::ui {
 
-class EntryLine {
+class EntryLine : public LineEditor {
  public:
   using Preview = std::function<core::Result<core::Prepared>(const std::string&)>;
 
-  const LineEditor& editor() const { return editor_; }
-  const std::string& text() const { return editor_.text(); }
-  void set(std::string text);
-  void set(std::string text, std::size_t caret);
-  void clear() { set({}); }
-  // Sets the text and selects it: the next key typed replaces it.
-  void set_selected(std::string text);
-  void insert(std::string_view text);
   // Inserts a word, with a blank before and after it where there is none.
-  void insert_word(std::string_view text);
+  void insert_word(std::string_view word);
   // Opens a shout before everything else typed, or goes to the one that is already there.
   void open_shout();
   // Adds a seat's digit to the shout being typed, or removes it.
   void turn_shouter(char digit);
   // Adds a shout at another accused, behind the one being typed.
   void open_another_shout();
-  bool handle(const InputEvent& event);
   void apply(const LineAction& action);
 
   // Calls `preview` only if the line or `revision` changed since the last call. True if it did.
@@ -42,18 +33,17 @@ class EntryLine {
   const std::optional<core::Prepared>& reading() const { return reading_; }
   const std::optional<core::Error>& error() const { return error_; }
   // True after Enter was refused, until the line changes.
-  bool refused() const { return refused_; }
+  bool refused() const { return refused_ == text(); }
   void refuse(core::Error error);
 
  private:
-  void changed();
   void set_words(const std::string& line);
 
-  LineEditor editor_;
   std::optional<core::Prepared> reading_;
   std::optional<core::Error> error_;
-  std::optional<std::uint64_t> seen_;  // the revision of the last preview; nothing if the line changed since
-  bool refused_ = false;
+  std::optional<std::uint64_t> seen_;   // the revision of the last preview
+  std::string seen_text_;               // and the line
+  std::optional<std::string> refused_;  // the line that was refused
 };
 
 // Decides when the unfinished line is stored: a short rest after the last key, and during typing at the latest half a

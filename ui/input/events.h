@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -81,32 +82,32 @@ class KeyDebounce {
 
   // Call for every event. True if this one is the second half of a double press, or the key being held down.
   bool is_echo(const InputEvent& event) {
-    if (event.key != Key::enter) {
-      armed_ = nothing;
-      return false;
-    }
-    return is_second(key, event.shift, event.at) || event.repeated;
+    if (event.key == Key::enter) return is_second({true, event.shift}, event.at) || event.repeated;
+    reset();
+    return false;
   }
   // The same for a button that logs what is typed.
   bool is_echo_of_button(core::Passing passing, double at) {
-    return is_second(button, passing == core::Passing::keeps, at);
+    return is_second({false, passing == core::Passing::keeps}, at);
   }
   // Call when something else was pressed in between.
-  void reset() { armed_ = nothing; }
+  void reset() { last_.reset(); }
 
  private:
-  enum Armed : std::uint8_t { nothing, key, button };
+  struct Press {
+    bool by_key;
+    bool keeps;
+    friend bool operator==(const Press&, const Press&) = default;
+  };
 
-  bool is_second(Armed by, bool keeps, double at) {
-    const bool second = armed_ == by && keeps_ == keeps && at - at_ < bounce;
-    armed_ = by;
-    keeps_ = keeps;
+  bool is_second(Press press, double at) {
+    const bool second = last_ == press && at - at_ < bounce;
+    last_ = press;
     at_ = at;
     return second;
   }
 
-  Armed armed_ = nothing;
-  bool keeps_ = false;
+  std::optional<Press> last_;
   double at_ = 0;
 };
 

@@ -1,7 +1,6 @@
 #include "ui/input/line_editor.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <utility>
 
@@ -27,8 +26,7 @@ std::size_t name_at(const std::string& typed) {
   return slash == std::string::npos ? 0 : slash + 1;
 }
 
-bool is_record(const fs::path& file) { return file.extension() == ".table"; }
-
+// In order, folders with a slash behind them.
 std::vector<std::string> names_in(const fs::path& folder, const std::string& beginning) {
   std::vector<std::string> names;
   std::error_code error;
@@ -38,33 +36,23 @@ std::vector<std::string> names_in(const fs::path& folder, const std::string& beg
     std::error_code ignored;
     if (each->is_directory(ignored))
       names.push_back(name + '/');
-    else if (is_record(each->path()))
+    else if (each->path().extension() == ".table")
       names.push_back(name);
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 
+// Of names in order: what the first and the last have in common, all have.
 std::string common_start(const std::vector<std::string>& names) {
-  std::string common = names.front();
-  for (const auto& name : names) {
-    const auto differ = std::mismatch(common.begin(), common.end(), name.begin(), name.end());
-    common.erase(differ.first, common.end());
-  }
-  // Not in the middle of a letter.
-  while (!common.empty() && (common.back() & 0xC0) == 0x80 && common.size() < names.front().size() &&
-         (names.front()[common.size()] & 0xC0) == 0x80) {
-    common.pop_back();
-  }
-  return common;
+  const std::string& first = names.front();
+  const auto differ = std::ranges::mismatch(first, names.back()).in1;
+  auto size = static_cast<std::size_t>(differ - first.begin());
+  while (size > 0 && size < first.size() && (first[size] & 0xC0) == 0x80) --size;  // not in the middle of a letter
+  return first.substr(0, size);
 }
 
 }  // namespace
-
-void LineEditor::set(std::string text) {
-  const std::size_t end = text.size();
-  set(std::move(text), end);
-}
 
 void LineEditor::set(std::string text, std::size_t caret) {
   text_ = std::move(text);
@@ -175,53 +163,45 @@ std::string LineEditor::widened(std::string_view narrowed) const {
 
 void press_in_imgui(const InputEvent& event) {
   if (event.key == Key::character) return ImGui::GetIO().AddInputCharacter(static_cast<unsigned int>(event.letter));
-  constexpr std::array<std::pair<Key, ImGuiKey>, 6> keys = {{{Key::backspace, ImGuiKey_Backspace},
-                                                             {Key::del, ImGuiKey_Delete},
-                                                             {Key::left, ImGuiKey_LeftArrow},
-                                                             {Key::right, ImGuiKey_RightArrow},
-                                                             {Key::home, ImGuiKey_Home},
-                                                             {Key::end, ImGuiKey_End}}};
-  constexpr std::array<std::pair<char32_t, ImGuiKey>, 5> commands = {
-      {{'a', ImGuiKey_A}, {'c', ImGuiKey_C}, {'x', ImGuiKey_X}, {'y', ImGuiKey_Y}, {'z', ImGuiKey_Z}}};
-  const auto press = [&](ImGuiKey key) { compat::press_key(key, event.ctrl, event.shift); };
-  for (const auto& [key, imgui] : keys)
-    if (key == event.key) press(imgui);
-  for (const auto& [letter, imgui] : commands)
-    if (event.key == Key::command && letter == event.letter) press(imgui);
+  struct Pressed {
+    Key key;
+    ImGuiKey imgui;
+    char32_t letter = 0;
+  };
+  constexpr Pressed keys[] = {
+      {Key::backspace, ImGuiKey_Backspace}, {Key::del, ImGuiKey_Delete},     {Key::left, ImGuiKey_LeftArrow},
+      {Key::right, ImGuiKey_RightArrow},    {Key::home, ImGuiKey_Home},      {Key::end, ImGuiKey_End},
+      {Key::command, ImGuiKey_A, 'a'},      {Key::command, ImGuiKey_C, 'c'}, {Key::command, ImGuiKey_X, 'x'},
+      {Key::command, ImGuiKey_Y, 'y'},      {Key::command, ImGuiKey_Z, 'z'}};
+  for (const Pressed& each : keys)
+    if (each.key == event.key && each.letter == event.letter) compat::press_key(each.imgui, event.ctrl, event.shift);
 }
 
 void release_in_imgui() { compat::release_keys(); }
 
-Completion completed_path(const std::string& typed) {
-  Completion done{typed, {}};
-  if (typed == "~") return {"~/", {}};
+void PathEditor::changed() {
+  const std::string& typed = line.text();
   const std::size_t at = name_at(typed);
   const std::string folder = expanded_path(typed.substr(0, at));
-  done.candidates = names_in(folder.empty() ? fs::path(".") : fs::path(folder), typed.substr(at));
-  if (!done.candidates.empty()) done.text = typed.substr(0, at) + common_start(done.candidates);
-  return done;
-}
-
-std::string with_candidate(const std::string& typed, const std::string& candidate) {
-  return typed.substr(0, name_at(typed)) + candidate;
-}
-
-void PathEditor::changed() {
-  candidates = completed_path(line.text()).candidates;
+  candidates.clear();
+  if (typed != "~") candidates = names_in(folder.empty() ? fs::path(".") : fs::path(folder), typed.substr(at));
   overwrites_.clear();
 }
 
 bool PathEditor::complete() {
-  const std::string on = completed_path(line.text()).text;
-  const bool adds = on != line.text();
-  if (adds) line.set(on);
   changed();
-  return adds;
+  const std::string typed = line.text();
+  std::string on = typed == "~" ? "~/" : typed;
+  if (!candidates.empty()) on = typed.substr(0, name_at(typed)) + common_start(candidates);
+  if (on == typed) return false;
+  line.set(on);
+  changed();
+  return true;
 }
 
 void PathEditor::choose(std::size_t candidate) {
   if (candidate >= candidates.size()) return;
-  line.set(with_candidate(line.text(), candidates[candidate]));
+  line.set(line.text().substr(0, name_at(line.text())) + candidates[candidate]);
   changed();
 }
 

@@ -24,8 +24,8 @@ class LineEditor {
   // Counts changes of text or caret not made by ImGui: ImGui has to take them over.
   unsigned revision() const { return revision_; }
 
-  void set(std::string text);
-  void set(std::string text, std::size_t caret);
+  // The caret goes to the end unless the text is longer than `caret`.
+  void set(std::string text, std::size_t caret = std::string::npos);
   void clear() { set({}); }
   void select_all();
   // Inserts at the caret, replacing the selection; control characters and line ends become blanks.
@@ -56,22 +56,12 @@ class LineEditor {
 // Presses a key in ImGui for the coming frame, and releases it afterwards.
 void press_in_imgui(const InputEvent& event);
 void release_in_imgui();
-// Completes the path of a file as a shell does: folders and records that begin with the typed text, `~` for the home
+
+// A field for a path, completed as a shell does: folders and records that begin with the typed text, `~` for the home
 // folder.
-
-struct Completion {
-  std::string text;  // the typed text, extended as far as all candidates agree
-  std::vector<std::string>
-      candidates;  // file names in order, folders with a slash behind them; records and folders only
-};
-Completion completed_path(const std::string& typed);
-// The typed path with its last name replaced by the candidate.
-std::string with_candidate(const std::string& typed, const std::string& candidate);
-
-// A field for a path with completion.
 struct PathEditor {
   LineEditor line;
-  std::vector<std::string> candidates;
+  std::vector<std::string> candidates;  // file names in order, folders with a slash behind them
 
   // Call after each letter.
   void changed();

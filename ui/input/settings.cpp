@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -16,7 +17,7 @@
 namespace bogosity::ui {
 namespace {
 
-using nlohmann::json;
+using json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 core::Status not_kept(const fs::path& file, const std::string& why) {
@@ -37,8 +38,8 @@ Stored stored_text(const fs::path& file) {
   const auto type = fs::status(file, failed).type();
   if (type == fs::file_type::not_found) return {};
   if (type == fs::file_type::none) return {{}, failed.message()};
-  if (type == fs::file_type::directory) return {{}, "it is a folder"};
-  if (type != fs::file_type::regular) return {{}, "it is not an ordinary file"};
+  if (type != fs::file_type::regular)
+    return {{}, type == fs::file_type::directory ? "it is a folder" : "it is not an ordinary file"};
   std::ifstream in(file, std::ios::binary);
   if (!in) return {{}, std::strerror(errno)};
   std::string text(most_bytes + 1, '\0');
@@ -61,94 +62,90 @@ json parsed(const std::string& text) {
   return is_deep ? json(json::value_t::discarded) : document;
 }
 
-// Reads the members of an object one by one, noting those with invalid values.
-class SettingsReader {
- public:
-  SettingsReader(const json& object, std::string place, std::vector<std::string>& troubles)
-      : object_(object), place_(std::move(place)), troubles_(troubles) {}
+json as_json(const WindowPlace& place) {
+  return {
+      {"x", place.x}, {"y", place.y}, {"width", place.width}, {"height", place.height}, {"maximized", place.maximized}};
+}
 
-  void read(const char* key, std::string& into) { read(key, into, &json::is_string, "a text"); }
-  void read(const char* key, bool& into) { read(key, into, &json::is_boolean, "true or false"); }
-  void read(const char* key, double& into, double least, double most) {
-    double value = into;
-    read(key, value, &json::is_number, "a number");
-    into = value < least ? least : value > most ? most : value;
-  }
-  void read(const char* key, int& into) {
-    double value = into;
-    read(key, value, -100'000, 100'000);
-    into = static_cast<int>(value);
-  }
-  void read(const char* key, std::optional<WindowPlace>& into) {
-    const auto found = object_.find(key);
-    if (found == object_.end() || found->is_null()) return;
-    if (!found->is_object()) return wrong(key, "an object");
-    WindowPlace place;
-    SettingsReader inner(*found, place_ + key + ".", troubles_);
-    inner.read("x", place.x);
-    inner.read("y", place.y);
-    inner.read("width", place.width);
-    inner.read("height", place.height);
-    inner.read("maximized", place.maximized);
-    if (place.width > 0 && place.height > 0) into = place;
-  }
-  void read(const char* key, std::vector<SavedFilter>& into) {
-    const auto found = object_.find(key);
-    if (found == object_.end()) return;
-    const auto is_filter = [](const json& it) {
-      return it.is_object() && std::all_of(it.begin(), it.end(), [](const json& part) { return part.is_string(); });
-    };
-    if (!found->is_array() || !std::all_of(found->begin(), found->end(), is_filter))
-      return wrong(key, "a list of objects of texts");
-    into = found->get<std::vector<SavedFilter>>();
-  }
+json as_json(const Settings& settings) {
+  json all = {{"theme", settings.theme},
+              {"zoom", settings.zoom},
+              {"large_targets", settings.large_targets},
+              {"four_colors", settings.four_colors},
+              {"breath", settings.breath},
+              {"sounds", settings.sounds},
+              {"tutorial_seen", settings.tutorial_seen},
+              {"tables", settings.tables},
+              {"filters", settings.filters}};
+  if (settings.window) all["window"] = as_json(*settings.window);
+  if (settings.display) all["display"] = as_json(*settings.display);
+  return all;
+}
 
- private:
-  template <class T, class Is>
-  void read(const char* key, T& into, Is is, const char* what) {
-    const auto found = object_.find(key);
-    if (found == object_.end()) return;
-    if (!((*found).*is)()) return wrong(key, what);
-    into = found->template get<T>();
+// What a value should be that is not like the default; nullptr if it is.
+const char* what_is_wanted(const json& value, const json& by_default) {
+  const auto is_filter = [](const json& it) {
+    return it.is_object() && std::ranges::all_of(it, [](const json& part) { return part.is_string(); });
+  };
+  if (by_default.is_string()) return value.is_string() ? nullptr : "a text";
+  if (by_default.is_boolean()) return value.is_boolean() ? nullptr : "true or false";
+  if (by_default.is_number()) return value.is_number() ? nullptr : "a number";
+  if (by_default.is_object()) return value.is_object() ? nullptr : "an object";
+  return value.is_array() && std::ranges::all_of(value, is_filter) ? nullptr : "a list of objects of texts";
+}
+
+// Replaces the defaults by the members of an object, noting those with invalid values.
+void take_members(json& defaults, const json& object, const std::string& place, std::vector<std::string>& troubles) {
+  for (const auto& [key, value] : defaults.items()) {
+    const auto found = object.find(key);
+    if (found == object.end() || (value.is_object() && found->is_null())) continue;
+    if (const char* wanted = what_is_wanted(*found, value)) {
+      troubles.push_back("\"" + place + key + "\" should be " + wanted);
+    } else if (value.is_object()) {
+      take_members(value, *found, place + key + ".", troubles);
+    } else {
+      value = *found;
+    }
   }
-  void wrong(const char* key, const char* what) { troubles_.push_back("\"" + place_ + key + "\" should be " + what); }
+}
 
-  const json& object_;
-  std::string place_;
-  std::vector<std::string>& troubles_;
-};
+// None if the place has no size.
+std::optional<WindowPlace> place_from(const json& place) {
+  const auto number = [&](const char* key) {
+    return static_cast<int>(std::clamp(place[key].get<double>(), -100'000.0, 100'000.0));
+  };
+  const WindowPlace read{number("x"), number("y"), number("width"), number("height"), place["maximized"].get<bool>()};
+  return read.width > 0 && read.height > 0 ? std::optional(read) : std::nullopt;
+}
 
-// Puts the place's own members in and leaves others alone.
-void put(json& object, const char* key, const std::optional<WindowPlace>& place) {
-  if (!place) return;
-  json& member = object[key];
-  if (!member.is_object()) member = json::object();
-  member["x"] = place->x;
-  member["y"] = place->y;
-  member["width"] = place->width;
-  member["height"] = place->height;
-  member["maximized"] = place->maximized;
+Settings settings_from(const json& all) {
+  Settings settings;
+  settings.theme = all["theme"].get<std::string>();
+  settings.zoom = std::clamp(all["zoom"].get<double>(), zoom_steps.front(), zoom_steps.back());
+  settings.large_targets = all["large_targets"].get<bool>();
+  settings.four_colors = all["four_colors"].get<bool>();
+  settings.breath = std::clamp(all["breath"].get<double>(), 0.0, 10.0);
+  settings.sounds = all["sounds"].get<bool>();
+  settings.tutorial_seen = all["tutorial_seen"].get<bool>();
+  settings.tables = all["tables"].get<std::string>();
+  settings.filters = all["filters"].get<std::vector<SavedFilter>>();
+  settings.window = place_from(all["window"]);
+  settings.display = place_from(all["display"]);
+  return settings;
 }
 
 // A link to the file (from a folder of such files under version control) stays a link.
-fs::path behind_links(const fs::path& file) {
-  std::error_code none;
-  const auto real = fs::weakly_canonical(file, none);
-  return none || real.empty() ? file : real;
-}
-
 core::Status replace(const fs::path& file, const std::string& text) {
-  const fs::path target = behind_links(file);
-  std::error_code none;
-  const auto type = fs::symlink_status(target, none).type();
-  if (type != fs::file_type::regular && type != fs::file_type::not_found && type != fs::file_type::none) {
-    return not_kept(file, type == fs::file_type::directory ? "it is a folder" : "it is not an ordinary file");
-  }
+  std::error_code failed;
+  const fs::path real = fs::weakly_canonical(file, failed);
+  const fs::path target = failed || real.empty() ? file : real;
+  if (fs::exists(target, failed) && !fs::is_regular_file(target, failed))
+    return not_kept(file, "it is not an ordinary file");
   fs::path draft = target;
   draft += ".new";
   ::unlink(draft.c_str());  // a leftover of a killed program, or a pipe that would block
-  if (const int failed = replace_file(target, draft, text, true); failed != 0)
-    return not_kept(file, std::string("it cannot be written: ") + std::strerror(failed));
+  if (const int number = replace_file(target, draft, text, true); number != 0)
+    return not_kept(file, std::string("it cannot be written: ") + std::strerror(number));
   return {};
 }
 
@@ -175,19 +172,12 @@ LoadedSettings load_settings(const fs::path& file) {
     return loaded;
   }
   std::vector<std::string> wrong;
-  SettingsReader reader(document, {}, wrong);
-  Settings& settings = loaded.settings;
-  reader.read("theme", settings.theme);
-  reader.read("zoom", settings.zoom, zoom_steps.front(), zoom_steps.back());
-  reader.read("large_targets", settings.large_targets);
-  reader.read("four_colors", settings.four_colors);
-  reader.read("breath", settings.breath, 0, 10);
-  reader.read("sounds", settings.sounds);
-  reader.read("tutorial_seen", settings.tutorial_seen);
-  reader.read("tables", settings.tables);
-  reader.read("filters", settings.filters);
-  reader.read("window", settings.window);
-  reader.read("display", settings.display);
+  Settings defaults;
+  defaults.window.emplace();
+  defaults.display.emplace();
+  json all = as_json(defaults);
+  take_members(all, document, "", wrong);
+  loaded.settings = settings_from(all);
   for (const auto& each : wrong) loaded.troubles.push_back(file.string() + ": " + each + "; the default is used");
   return loaded;
 }
@@ -204,25 +194,10 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
     BOGOSITY_TRY(replace(bad, *before));
   }
   if (!document.is_object()) document = json::object();
-  document["theme"] = settings.theme;
-  document["zoom"] = settings.zoom;
-  document["large_targets"] = settings.large_targets;
-  document["four_colors"] = settings.four_colors;
-  document["breath"] = settings.breath;
-  document["sounds"] = settings.sounds;
-  document["tutorial_seen"] = settings.tutorial_seen;
-  document["tables"] = settings.tables;
-  document["filters"] = settings.filters;
-  put(document, "window", settings.window);
-  put(document, "display", settings.display);
+  document.merge_patch(as_json(settings));  // unknown members stay
   const std::string text = document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
   if (before == text) return {};
   return replace(file, text);
-}
-
-Settings without_override(Settings now, const Settings& stored, const std::string& theme_of_this_run) {
-  if (!theme_of_this_run.empty() && now.theme == theme_of_this_run) now.theme = stored.theme;
-  return now;
 }
 
 SettingsFile::SettingsFile(std::filesystem::path file, std::string theme)
@@ -239,7 +214,8 @@ Settings SettingsFile::begin() const {
 }
 
 void SettingsFile::keep(const Settings& now) {
-  Settings wanted = without_override(now, stored_, theme_);
+  Settings wanted = now;
+  if (!theme_.empty() && now.theme == theme_) wanted.theme = stored_.theme;
   if (wanted == stored_ || file_.empty()) return;
   stored_ = std::move(wanted);
   const auto kept = save_settings(file_, stored_);

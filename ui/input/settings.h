@@ -59,9 +59,6 @@ LoadedSettings load_settings(const std::filesystem::path& file);
 // Writes the file atomically, also if the power fails. Makes the folder if it is missing.
 core::Status save_settings(const std::filesystem::path& file, const Settings& settings);
 
-// The settings to save if a theme was given for this one run: the stored theme, unless the person chose a new one.
-Settings without_override(Settings now, const Settings& stored, const std::string& theme_of_this_run);
-
 // Saves the settings while the dashboard runs: as soon as the person changes one, and the places of the windows at the
 // end. A theme from the command line, for one run, is not saved.
 

@@ -184,7 +184,7 @@ void CorrectionEditor::apply(const LineAction& action) {
   EntryLine line;
   line.set(edit.text.text(), edit.text.caret());
   line.apply(action);
-  edit.text.set(line.text(), line.editor().caret());
+  edit.text.set(line.text(), line.caret());
   stale_ = true;
 }
 

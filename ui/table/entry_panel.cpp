@@ -34,7 +34,7 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
       !model.game->example().empty())
     painter.text_in(TextStyle::body, Rect(field).inset(12, 0), Align::left, t.faint,
                     "such as " + std::string(model.game->example()) + "     F2: all keys");
-  input_text(painter, field, model.entry->editor(), look);
+  input_text(painter, field, *model.entry, look);
 }
 
 Sentence below_line(const TableModel& model) {

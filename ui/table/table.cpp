@@ -284,7 +284,8 @@ void TableState::apply(const TableAction& action, double now) {
                    std::string words = words_to_correct();
                    auto done = session_.undo();
                    if (!succeeds(done)) return;
-                   entry_.set_selected(words);
+                   entry_.set(words);
+                   entry_.select_all();
                    taken_back_ = std::move(words);
                    moved_on(now);
                    seal_again();

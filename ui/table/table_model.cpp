@@ -90,7 +90,7 @@ void TableState::read_view() {
   model_.came_to = info.open ? std::string() : came_to(play.outcome());
   const std::string event = header_of(info.headers, "Event");
   model_.title = event.empty() ? info.game : event;
-  model_.details = header_of(info.headers, "Place");
+  model_.details = header_in(info.headers, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);
   if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
   undoes_ = session_.undo_text();

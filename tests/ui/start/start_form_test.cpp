@@ -432,18 +432,25 @@ TEST_CASE("a path is completed as a shell does it") {
   write(scratch / "notes.txt", "");
   std::filesystem::create_directory(scratch / "nights");
   const std::string folder = scratch.folder().string() + "/";
-  const auto some = ui::completed_path(folder + "ni");
-  CHECK(some.text == folder + "night");
+  const auto completed = [](const std::string& typed) {
+    ui::PathEditor path;
+    path.line.set(typed);
+    path.complete();
+    return path;
+  };
+  auto some = completed(folder + "ni");
+  CHECK(some.line.text() == folder + "night");
   CHECK(some.candidates == std::vector<std::string>{"night-one.table", "night-two.table", "nights/"});
-  CHECK(ui::completed_path(folder + "night-o").text == folder + "night-one.table");
-  CHECK(ui::completed_path(folder + "nights").text == folder + "nights/");
-  CHECK(ui::completed_path(folder + "no").candidates.empty());
-  CHECK(ui::completed_path("/nowhere/at/all").text == "/nowhere/at/all");
-  CHECK(ui::with_candidate(folder + "ni", "nights/") == folder + "nights/");
+  CHECK(completed(folder + "night-o").line.text() == folder + "night-one.table");
+  CHECK(completed(folder + "nights").line.text() == folder + "nights/");
+  CHECK(completed(folder + "no").candidates.empty());
+  CHECK(completed("/nowhere/at/all").line.text() == "/nowhere/at/all");
+  some.choose(2);
+  CHECK(some.line.text() == folder + "nights/");
   ::setenv("HOME", scratch.folder().c_str(), 1);
   CHECK(expanded_path("~/x") == folder + "x");
   CHECK(expanded_path("~bob/x") == "~bob/x");
-  CHECK(ui::completed_path("~/night-o").text == "~/night-one.table");
+  CHECK(completed("~/night-o").line.text() == "~/night-one.table");
 }
 
 TEST_CASE("the winner is named in a few words, ties included") {
