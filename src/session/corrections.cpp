@@ -50,28 +50,6 @@ Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, R
   return {};
 }
 
-// Folds with the entry first: what does not fit is not even stored.
-Status Session::correct(Entry entry) {
-  Journal journal = journal_;
-  BOGOSITY_TRY(journal.add(entry));
-  auto play = BOGOSITY_TRY(fold(journal));
-  return commit_all({std::move(entry)}, std::move(journal), std::move(play));
-}
-
-Status Session::amend(const core::Uuid& target, std::string text, std::string reason) {
-  Entry entry = next_entry(EntryKind::amend, std::move(text), journal_);
-  entry.target = target;
-  entry.reason = std::move(reason);
-  return correct(std::move(entry));
-}
-
-Status Session::insert(const core::Uuid& before, std::string text, std::string reason) {
-  Entry entry = next_entry(EntryKind::insert, std::move(text), journal_);
-  entry.target = before;
-  entry.reason = std::move(reason);
-  return correct(std::move(entry));
-}
-
 // A correction is read at its place in the log.
 Result<Prepared> Session::read_at(const Correction& correction) const {
   auto play = BOGOSITY_TRY(game_->begin(info_.headers));

@@ -14,6 +14,16 @@ std::int64_t entry_of(std::size_t line, const LineOrigins& origins) {
   return line >= 1 && line <= origins.size() ? origins[line - 1] : 0;
 }
 
+std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins) {
+  std::vector<ProjectedFact> all;
+  all.reserve(facts.size());
+  for (core::Fact& fact : facts) {
+    const std::int64_t entry = entry_of(fact.line, origins);
+    all.push_back({std::move(fact), entry});
+  }
+  return all;
+}
+
 void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& facts, std::int64_t sign) {
   for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += sign * each.fact.value;
 }
@@ -91,22 +101,6 @@ std::string with_less_refused(std::string text, const core::Error& refusal) {
 
 }  // namespace
 
-std::vector<Totals> totals_by_seat(const std::vector<ProjectedFact>& facts, std::size_t players) {
-  std::vector<Totals> seat_totals(players);
-  for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += each.fact.value;
-  return seat_totals;
-}
-
-std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins) {
-  std::vector<ProjectedFact> all;
-  all.reserve(facts.size());
-  for (core::Fact& fact : facts) {
-    const std::int64_t entry = entry_of(fact.line, origins);
-    all.push_back({std::move(fact), entry});
-  }
-  return all;
-}
-
 void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take) {
   for (const ProjectedFact& fact : delta.facts) take(fact);
   if (!delta.told_by) return;
@@ -182,7 +176,8 @@ core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const st
 Projection::Projection(const core::Play& play, LineOrigins origins)
     : origins_(std::move(origins)), players_(player_names(play)), tail_from_(play.unsettled_from()) {
   const auto facts = with_entries(play.facts(0), origins_);
-  seat_totals_ = totals_by_seat(facts, players_.size());
+  seat_totals_.resize(players_.size());
+  add(seat_totals_, facts, 1);
   tail_ = from(facts, tail_from_);
 }
 

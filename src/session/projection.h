@@ -71,11 +71,8 @@ struct SeatSummary {
   int place = 0;  // 0 while the session is open, and for whoever never had a turn
 };
 
-std::vector<Totals> totals_by_seat(const std::vector<ProjectedFact>& facts, std::size_t players);
-
 // For each line of the log the sequence of the entry that it began with.
 using LineOrigins = std::vector<std::int64_t>;
-std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const LineOrigins& origins);
 
 // In the order of the lines, and of each table's rows.
 void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take);
@@ -127,9 +124,6 @@ class Projection {
 };
 
 // A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.
-
-struct SessionInfo;
-
 struct TolerantFold {
   std::unique_ptr<core::Play> play;
   std::vector<core::EffectiveEntry> entries;

@@ -22,8 +22,8 @@ bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& othe
   });
 }
 
-core::Error was_appended_after_all() {
-  return {Refusal::cannot_be, {}, "your previous entry was logged after all", "check it, then continue"};
+tl::unexpected<core::Error> was_appended_after_all() {
+  return core::refused("your previous entry was logged after all", "check it, then continue");
 }
 
 }  // namespace
@@ -309,7 +309,7 @@ Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late && says_the_same(before, entries)) return false;
-  if (late) return tl::unexpected(was_appended_after_all());
+  if (late) return was_appended_after_all();
   BOGOSITY_TRY(journal_.check_room(entries));
   return true;
 }
@@ -347,7 +347,7 @@ Result<bool> Session::resolve_unconfirmed() {
 // A session is not ended over an entry that the person has not seen.
 core::Status Session::refuse_if_appended_after_all() {
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
-  if (late) return tl::unexpected(was_appended_after_all());
+  if (late) return was_appended_after_all();
   return {};
 }
 

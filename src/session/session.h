@@ -69,11 +69,7 @@ class Session {
   // The typed text of the entry that undo or redo would change; empty if there is none.
   std::string undo_text() const;
   std::string redo_text() const;
-  // Changes an earlier entry, strikes it out (no text), or inserts one before it. The whole session is folded anew
-  // with it first; if a later entry no longer fits, it is refused with that entry's words.
-  core::Status amend(const core::Uuid& target, std::string text, std::string reason);
-  core::Status insert(const core::Uuid& before, std::string text, std::string reason);
-  // The same with everything that follows from it, before and after it is accepted. Refused: what cannot be read or
+  // A correction with everything that follows from it, before and after it is accepted. Refused: what cannot be read or
   // cannot have happened there; accepting what was worked out before something else was logged.
   core::Result<Consequences> consider(const Correction& correction) const;
   core::Status accept(const Consequences& consequences);
@@ -135,7 +131,6 @@ class Session {
   core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
   core::Result<core::Prepared> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
   core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, RefoldedSession fold);
-  core::Status correct(core::Entry entry);
   core::Result<bool> can_append(const std::vector<core::Entry>& entries);
   core::Status append_to_store(const std::vector<core::Entry>& entries, const ProjectionDelta& delta);
   core::Result<bool> resolve_unconfirmed();

@@ -28,18 +28,12 @@ std::string name_from(const SessionDetails& details) {
 }
 
 std::string title_of(const SessionInfo& session) {
-  const auto header = [&](std::string_view key) { return header_of(session.headers, key); };
+  const auto header = [&](std::string_view key) { return header_in(session.headers, key); };
   return name_from({header("Event"), header("Place"), header("Date"), players_of(session), session.game});
 }
 
 std::vector<std::string> players_of(const SessionInfo& session) {
-  return core::read_name_list(header_of(session.headers, "Players")).value_or(std::vector<std::string>());
-}
-
-std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now) {
-  const std::string host =
-      lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
-  return "being written on " + host + " since " + clock_or_date(lock_owner.since, now);
+  return core::read_name_list(header_in(session.headers, "Players")).value_or(std::vector<std::string>());
 }
 
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {

@@ -11,9 +11,7 @@
 
 namespace bogosity::ui {
 
-inline std::string header_of(const core::Headers& headers, std::string_view key) {
-  return core::header_in(headers, key);
-}
+using core::header_in;
 // The name of a session without a title: its event, or "Lawrence, 9 October, with Ruth, Sam, Theo"; the game if nothing
 // else is known.
 struct SessionDetails {
@@ -26,8 +24,6 @@ struct SessionDetails {
 std::string name_from(const SessionDetails& details);
 std::string title_of(const SessionInfo& session);
 std::vector<std::string> players_of(const SessionInfo& session);
-// "being written on studio since 20:14", of the clock on the wall.
-std::string held_in_words(const LockOwner& lock_owner, const core::Instant& now);
 inline std::string date_of(const core::Instant& moment) { return exact_moment(moment).substr(0, 10); }
 // "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);

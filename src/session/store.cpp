@@ -70,11 +70,14 @@ std::string clock_or_date(const core::Instant& moment, const core::Instant& now)
   return ago >= 0 && ago < half_a_day_ms ? time : words.substr(0, words.find('T')) + " " + time;
 }
 
-std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now) {
-  const char* what = lock_owner.program == Program::window ? "window" : "terminal";
+std::string where_and_since(const LockOwner& lock_owner, const core::Instant& now) {
   const std::string host =
       lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
-  return fmt::format("{} on {} since {}", what, host, clock_or_date(lock_owner.since, now));
+  return "on " + host + " since " + clock_or_date(lock_owner.since, now);
+}
+
+std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now) {
+  return (lock_owner.program == Program::window ? "window " : "terminal ") + where_and_since(lock_owner, now);
 }
 
 core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now) {

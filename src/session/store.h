@@ -110,7 +110,9 @@ enum class LockRequest : std::uint8_t {
   from_anybody  // whoever has it: that one's next entry is refused
 };
 
-// "window on studio since 20:15", by the clock on this wall; with the day where that is long ago.
+// "on studio since 20:15", by the clock on this wall; with the day where that is long ago.
+std::string where_and_since(const LockOwner& lock_owner, const core::Instant& now);
+// "window on studio since 20:15"
 std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now);
 // "20:15", or "2026-11-20 20:15" if that is half a day or more before `now`, or after it.
 std::string clock_or_date(const core::Instant& moment, const core::Instant& now);

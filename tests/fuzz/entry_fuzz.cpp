@@ -7,6 +7,7 @@
 #include "core/record.h"
 #include "expect.h"
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/memory_store.h"
 
 namespace bogosity::fuzz {
@@ -97,7 +98,8 @@ class Table {
     const std::size_t number = take_number(words) % entries.size();
     const core::Uuid target = session_->journal().entries()[entries[number].origin].id;
     const State before = state();
-    if (!session_->amend(target, std::string(words), "")) expect_same_state(before, "what is refused changes nothing");
+    if (!bogosity::amend(*session_, target, std::string(words), ""))
+      expect_same_state(before, "what is refused changes nothing");
   }
 
   void ask() {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "tests/support/amend.h"
 #include "tests/support/session_on_file.h"
 
 namespace bogosity::tests {
@@ -55,9 +56,9 @@ TEST_CASE("looking back: changed, struck-out, undone and inserted entries stand 
   log_all(session, {"54", "32", "note:\"rain\"", "64"});
   REQUIRE(session.undo("it was a Five"));
   log_all(session, {"65"});
-  REQUIRE(session.amend(id_of(session, 1), "Ann: 6-4 +2", "misheard"));
-  REQUIRE(session.amend(id_of(session, 3), {}, "it did not rain"));
-  REQUIRE(session.insert(id_of(session, 2), "note:\"thunder\"", "forgotten"));
+  REQUIRE(amend(session, id_of(session, 1), "Ann: 6-4 +2", "misheard"));
+  REQUIRE(amend(session, id_of(session, 3), {}, "it did not rain"));
+  REQUIRE(insert(session, id_of(session, 2), "note:\"thunder\"", "forgotten"));
   REQUIRE(session.close());
   const auto reviewed = history::review_session(session);
   REQUIRE(reviewed);

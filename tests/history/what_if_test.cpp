@@ -7,6 +7,7 @@
 
 #include "games/catalogue.h"
 #include "history/replay.h"
+#include "tests/support/amend.h"
 #include "tests/support/import_record.h"
 #include "tests/support/seeds.h"
 #include "tests/support/session_on_file.h"
@@ -146,7 +147,7 @@ TEST_CASE("what if: an evening that was corrected after it was taken up is suppo
   FileDesk desk;
   auto session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54", "32", "21"});
-  REQUIRE(session.amend(entry(session, 1), "Ann: 6-4 +2", "misheard"));
+  REQUIRE(amend(session, entry(session, 1), "Ann: 6-4 +2", "misheard"));
   REQUIRE(session.close());
   const auto resumed = Session::resume(desk.context(), session.id());
   REQUIRE(resumed);

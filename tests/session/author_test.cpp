@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
 #include "transfer/import.h"
@@ -84,7 +85,7 @@ TEST_CASE("who typed it: taking back and putting right are typed by whoever keep
   log_as(session, "scorekeeper:Bob");
   REQUIRE(session.undo());  // and Dee keeps score again
   REQUIRE(session.redo());
-  REQUIRE(session.amend(session.journal().entries()[0].id, "Ann: 5-5 +2", "misheard"));
+  REQUIRE(amend(session, session.journal().entries()[0].id, "Ann: 5-5 +2", "misheard"));
   CHECK(authors(session) == "Dee Dee Bob Dee Bob");
 }
 

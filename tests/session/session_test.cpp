@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/support/amend.h"
 #include "tests/support/memory_store.h"
 
 namespace bogosity::tests {
@@ -95,7 +96,7 @@ TEST_CASE("session: nothing has changed if the store fails, and then it goes on"
   REQUIRE_FALSE(failed);
   CHECK(failed.error().kind == core::Refusal::trouble);
   CHECK_FALSE(session.undo());
-  CHECK_FALSE(session.amend(table.store.journal[0].id, "Ann: 1-1", ""));
+  CHECK_FALSE(amend(session, table.store.journal[0].id, "Ann: 1-1", ""));
   CHECK_FALSE(session.close());
   CHECK_FALSE(session.keep_draft("4"));
   CHECK(session.play().record() == before);
@@ -138,7 +139,7 @@ TEST_CASE("session: an earlier entry is put right, and that can be taken back") 
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   const auto before = session.play().record();
-  REQUIRE(session.amend(table.store.journal[1].id, "Bob: 6-1 +2", "misheard"));
+  REQUIRE(amend(session, table.store.journal[1].id, "Bob: 6-1 +2", "misheard"));
   CHECK(body_of(session).find("Bob: 6-1 +2\n") != std::string::npos);
   CHECK(table.store.journal.back().reason == "misheard");
   REQUIRE(session.undo());
@@ -150,7 +151,7 @@ TEST_CASE("session: a correction that a later entry contradicts is refused, and 
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   const auto before = session.play().record();
-  const auto ok = session.amend(table.store.journal[2].id, "Cy: 4-4 +3 9C", "");
+  const auto ok = amend(session, table.store.journal[2].id, "Cy: 4-4 +3 9C", "");
   REQUIRE_FALSE(ok);
   CHECK(ok.error().reason == "entry 5 (Bob: want:two 2-1 9C/cards) no longer fits");
   CHECK(session.play().record() == before);
@@ -163,9 +164,9 @@ TEST_CASE("session: an entry is struck out, one is put in before another") {
   log_in(session, "54");
   log_in(session, "note:\"x\"");
   log_in(session, "44");
-  REQUIRE(session.amend(table.store.journal[1].id, "", "beside the point"));
+  REQUIRE(amend(session, table.store.journal[1].id, "", "beside the point"));
   CHECK(body_of(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
-  REQUIRE(session.insert(table.store.journal[2].id, "note:\"y\"", ""));
+  REQUIRE(insert(session, table.store.journal[2].id, "note:\"y\"", ""));
   CHECK(body_of(session).find("note:\"y\"") < body_of(session).find("4-4"));
 }
 
@@ -174,7 +175,7 @@ TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   REQUIRE(session.undo());
-  REQUIRE(session.amend(table.store.journal[0].id, "Ann: 5-5 +3", ""));
+  REQUIRE(amend(session, table.store.journal[0].id, "Ann: 5-5 +3", ""));
   REQUIRE(session.remark("what a night"));
   REQUIRE(session.keep_draft("54 8"));
   auto again = table.resume(session.id());

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/memory_store.h"
 
 namespace bogosity::tests {
@@ -143,9 +144,9 @@ TEST_CASE("in doubt: an undo and a correction happen once") {
   }
   SUBCASE("a correction") {
     const auto first = table.session.journal().entries()[0].id;
-    CHECK_FALSE(table.session.amend(first, "Ann: 6-5 +2", "misheard"));
+    CHECK_FALSE(amend(table.session, first, "Ann: 6-5 +2", "misheard"));
     table.store.silent = false;
-    CHECK(table.session.amend(first, "Ann: 6-5 +2", "misheard"));
+    CHECK(amend(table.session, first, "Ann: 6-5 +2", "misheard"));
   }
   table.check_logged(2);
   CHECK(table.store.confirmed == 1);

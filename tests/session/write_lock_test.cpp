@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
@@ -78,8 +79,8 @@ TEST_CASE("watching: every way to write is refused with a sentence, and nothing 
   };
   check(second.submit("66", Passing::passes));
   check(second.undo());
-  check(second.amend(second.journal().entries()[0].id, "Ann: 1-1", ""));
-  check(second.insert(second.journal().entries()[0].id, "note:\"x\"", ""));
+  check(amend(second, second.journal().entries()[0].id, "Ann: 1-1", ""));
+  check(insert(second, second.journal().entries()[0].id, "note:\"x\"", ""));
   check(second.remark("x"));
   check(second.keep_draft("66"));
   check(second.close());
@@ -100,7 +101,7 @@ TEST_CASE("watching: entries of the other program are taken in, corrections and 
   const auto revision = second.revision();
   CHECK_FALSE(*second.refresh());
   CHECK(second.revision() == revision);
-  REQUIRE(first.amend(first.journal().entries()[1].id, "Bob: 6-1 +2", "misheard"));
+  REQUIRE(amend(first, first.journal().entries()[1].id, "Bob: 6-1 +2", "misheard"));
   REQUIRE(first.undo());
   REQUIRE(first.remark("what a night"));
   CHECK(*second.refresh());

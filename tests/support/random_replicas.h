@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/memory_store.h"
 #include "transfer/import.h"
 #include "transfer/merge.h"
@@ -86,10 +87,10 @@ class RandomTellings {
       case 0: static_cast<void>(session.undo("slip")); break;
       case 1: static_cast<void>(session.redo()); break;
       case 2:
-        if (!entries.empty()) static_cast<void>(session.amend(entries[some].id, "note:\"amended\"", "misheard"));
+        if (!entries.empty()) static_cast<void>(amend(session, entries[some].id, "note:\"amended\"", "misheard"));
         break;
       case 3:
-        if (!entries.empty()) static_cast<void>(session.insert(entries[some].id, "note:\"before\"", ""));
+        if (!entries.empty()) static_cast<void>(insert(session, entries[some].id, "note:\"before\"", ""));
         break;
       case 4: static_cast<void>(session.submit("; x", core::Passing::passes)); break;
       case 5: static_cast<void>(session.submit("scorekeeper:Ann", core::Passing::passes)); break;

@@ -35,8 +35,8 @@ void read_summary(ReviewModel& model) {
 std::string facts_of(const ReviewModel& model) {
   const SessionInfo& info = model.session->info();
   const core::Outcome outcome = model.session->play().outcome();
-  std::vector<std::string> parts = {report::day_in_words(header_of(info.headers, "Date")),
-                                    header_of(info.headers, "Place")};
+  std::vector<std::string> parts = {report::day_in_words(header_in(info.headers, "Date")),
+                                    header_in(info.headers, "Place")};
   if (!model.totals)
     parts.insert(parts.end(), {duration_between(info.begun, info.last_entry), core::rounds_in_words(outcome),
                                core::counted(outcome.turns, "turn", "turns")});
@@ -198,7 +198,7 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
   const SessionInfo& info = model->session->info();
   model->open = info.open;
   model->at_its_table = view.playing == id;
-  model->totals = !header_of(info.headers, "Result").empty();
+  model->totals = !header_in(info.headers, "Result").empty();
   model->results = model->session->play().outcome().players;
   if (model->open) {
     add_picture(*model, "score", "Scores", report::score_chart(report::sheet_data(*model->session)));

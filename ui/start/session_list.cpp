@@ -80,7 +80,7 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
        .replica = session.replica_of.has_value(),
        .left = {{{TextStyle::strong, t.ink, title_of(session)},
                  {TextStyle::small, remark.empty() ? t.quiet : t.accent,
-                  joined({remark, short_day(header_of(session.headers, "Date")), header_of(session.headers, "Place"),
+                  joined({remark, short_day(header_in(session.headers, "Date")), header_in(session.headers, "Place"),
                           core::listed(players_of(session), ", ")})}}},
        .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
        .key = by_enter ? "Enter" : ""},
@@ -253,7 +253,8 @@ std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sess
   for (const core::Uuid& session : sessions) {
     const auto owner = store.lock_owner(session);
     // A program that ended without releasing its lock does not hold the session.
-    if (owner && *owner && (*owner)->presence != OwnerState::gone) writers[session] = held_in_words(**owner, now);
+    if (owner && *owner && (*owner)->presence != OwnerState::gone)
+      writers[session] = "being written " + where_and_since(**owner, now);
   }
   return writers;
 }

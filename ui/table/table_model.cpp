@@ -88,7 +88,7 @@ void TableState::read_view() {
   model_.flags = flags_of(session_.journal());
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(play.outcome());
-  const std::string event = header_of(info.headers, "Event");
+  const std::string event = header_in(info.headers, "Event");
   model_.title = event.empty() ? info.game : event;
   model_.details = header_in(info.headers, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);

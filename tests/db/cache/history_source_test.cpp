@@ -6,6 +6,7 @@
 #include "history/metadata.h"
 #include "history/search.h"
 #include "session/store.h"
+#include "tests/support/amend.h"
 #include "tests/support/import_record.h"
 #include "tests/support/journal_history.h"
 #include "tests/support/session_on_file.h"
@@ -48,7 +49,7 @@ TEST_CASE("notes: the rows of an evening that goes on are those of a fresh fold,
   log_all(session, {"54", "; b", "62 note:\"c\"", "54", "note:\"a\""});
   CHECK(sql(desk.file, count) == "3: c");
   check_well(desk);
-  REQUIRE(session.amend(session.journal().entries()[1].id, "note:\"d\"", "misheard"));
+  REQUIRE(amend(session, session.journal().entries()[1].id, "note:\"d\"", "misheard"));
   CHECK(sql(desk.file, count) == "3: d");
   check_well(desk);
   REQUIRE(session.undo());

@@ -5,6 +5,7 @@
 #include "db/session_store.h"
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/people.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
@@ -78,7 +79,7 @@ TEST_CASE("precedents: the rows of an evening that goes on are those of a fresh 
   log_all(session, {"54", "clarify:E4\"one\"", "54 clarify:E4\"two\"", "54"});
   CHECK(sql(desk.file, count) == "2: two");
   well();
-  REQUIRE(session.amend(session.journal().entries()[1].id, "clarify:E4\"zero\"", "misheard"));
+  REQUIRE(amend(session, session.journal().entries()[1].id, "clarify:E4\"zero\"", "misheard"));
   CHECK(sql(desk.file, count) == "2: zero");
   well();
   REQUIRE(session.undo());
@@ -86,7 +87,7 @@ TEST_CASE("precedents: the rows of an evening that goes on are those of a fresh 
   REQUIRE(session.undo());
   CHECK(sql(desk.file, count) == "1: one");
   well();
-  REQUIRE(session.amend(session.journal().entries()[1].id, "", "never said"));
+  REQUIRE(amend(session, session.journal().entries()[1].id, "", "never said"));
   CHECK(sql(desk.file, count) == "0");
   well();
   REQUIRE(session.close());

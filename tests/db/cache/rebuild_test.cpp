@@ -8,6 +8,7 @@
 
 #include "db/schema/schema.h"
 #include "games/catalogue.h"
+#include "tests/support/amend.h"
 #include "tests/support/import_record.h"
 #include "tests/support/seeds.h"
 #include "tests/support/session_on_file.h"
@@ -30,10 +31,10 @@ void disturb(Session& session, std::mt19937& chance) {
       return;
     case 2: (void)session.redo(); return;
     case 3:
-      if (!entries.empty()) (void)session.amend(entries[chance() % entries.size()].id, {}, "struck out");
+      if (!entries.empty()) (void)amend(session, entries[chance() % entries.size()].id, {}, "struck out");
       return;
     case 4:
-      if (!entries.empty()) (void)session.insert(entries[chance() % entries.size()].id, "adjust:Ann=-5", "put in");
+      if (!entries.empty()) (void)insert(session, entries[chance() % entries.size()].id, "adjust:Ann=-5", "put in");
       return;
     case 5:
       if (!entries.empty()) {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "session/session.h"
+#include "tests/support/amend.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/temp_file.h"
 
@@ -56,7 +57,7 @@ struct SessionStart {
             [this] { return enter("44 8H"); },
             [this] { return without_value(session->undo()); },
             [this] { return without_value(session->redo()); },
-            [this] { return session->amend(entry(1), "Bob: 6-1 +2", "misheard"); },
+            [this] { return amend(*session, entry(1), "Bob: 6-1 +2", "misheard"); },
             [this] { return session->close(); },
             [this] { return session->reopen(); },
             [this] { return enter("66"); },

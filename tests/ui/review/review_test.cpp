@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "history/metadata.h"
+#include "tests/support/amend.h"
 #include "tests/support/review_driver.h"
 
 namespace bogosity::tests {
@@ -184,7 +185,7 @@ TEST_CASE("the review: corrected text is struck through, with the reason") {
   AtTheReview review;
   review.play();
   const core::Uuid bobs = review.session->journal().entries()[2].id;
-  REQUIRE(review.session->amend(bobs, "Bob: 2-1 6S", "it was the Six"));
+  REQUIRE(amend(*review.session, bobs, "Bob: 2-1 6S", "it was the Six"));
   review.close();
   review.look();
   CHECK(review.sees("8S"));
