@@ -33,10 +33,9 @@ std::string as_json(const db::CheckReport& report) {
   json["sentence"] = report.sentence();
   json["sessions"] = report.sessions;
   json["entries"] = report.entries;
-  json["problems"] = nlohmann::ordered_json::array();
-  for (const auto& each : report.problems) json["problems"].push_back(as_json(each));
-  json["notes"] = nlohmann::ordered_json::array();
-  for (const auto& each : report.notes) json["notes"].push_back(as_json(each));
+  const auto problem = [](const db::Problem& each) { return as_json(each); };
+  json["problems"] = json_list(report.problems, problem);
+  json["notes"] = json_list(report.notes, problem);
   return json_text(json);
 }
 
@@ -139,6 +138,11 @@ tl::expected<RecordFile, int> read_record_file(const std::string& file) {
   auto play = (*game)->read_record(*text);
   if (!play) return tl::unexpected(complain_of_record(file, play.error()));
   return RecordFile{*game, std::move(*play)};
+}
+
+void add_input(Importer& importing, const std::string& file) {
+  if (file == "-") return importing.add_text(file, read_stream(std::cin));
+  importing.add(file);
 }
 
 }  // namespace bogosity::cli

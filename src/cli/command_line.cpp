@@ -1,9 +1,11 @@
 #include "cli/command_line.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
+#include <iostream>
 
 #include "cli/sessions.h"
 #include "cli/terminal.h"
@@ -54,10 +56,9 @@ CLI::Option* add_csv(CLI::App& command, bool& csv) {
   return command.add_flag("--csv", csv, "Prints CSV, for spreadsheets.");
 }
 
-CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables) {
-  const std::string sentence = "With --csv: which table. The default is " + tables.front() + ".";
-  table = tables.front();
-  return command.add_option("--table", table, sentence)->needs(csv)->transform(one_of("table", std::move(tables)));
+void add_json_and_csv(CLI::App& command, bool& json, bool& csv) {
+  auto* first = add_json(command, json);
+  add_csv(command, csv)->excludes(first);
 }
 
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence) {
@@ -269,7 +270,8 @@ int complete(const CLI::App& app, std::vector<std::string> words) {
 int run(int argc, const char* const* argv) {
   // A file that hits a limit is to be an error of the write, not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
-  const TerminalGuard guard;
+  const EscapedStream output(std::cout, STDOUT_FILENO);
+  const EscapedStream errors(std::cerr, STDERR_FILENO);
   CLI::App app("A referee and scorekeeper for You're Bogus. Without a command the window opens.", "bogosity");
   app.formatter(std::make_shared<HelpFormatter>());
   app.set_help_flag("-h,--help", "Explains the command.");

@@ -42,7 +42,8 @@ void add_appearance(CLI::App& command, CommandLine& line);
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);
-CLI::Option* add_table(CLI::App& command, CLI::Option* csv, std::string& table, std::vector<std::string> tables);
+// Both, of which only one can be chosen.
+void add_json_and_csv(CLI::App& command, bool& json, bool& csv);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
 std::vector<std::string> game_names();

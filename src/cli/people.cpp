@@ -69,9 +69,7 @@ nlohmann::ordered_json as_json(const PersonInfo& person) {
 core::Result<int> list(const PeopleCall& call) {
   const People& people = call.people;
   if (call.options.json) {
-    auto all = nlohmann::ordered_json::array();
-    for (const auto& person : people) all.push_back(as_json(person));
-    return print(json_text(all));
+    return print(json_text(json_list(people, [](const PersonInfo& each) { return as_json(each); })));
   }
   if (people.empty()) return print("Nobody has played yet: `bogosity play` begins an evening.");
   std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "EVENINGS", "LAST PLAYED", "ALSO"}};

@@ -148,8 +148,10 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   auto headers = BOGOSITY_TRY(rehearsal_headers(options));
   if (!options.text) {
     if (!has_window()) return no_window();
-    const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_window));
-    return run_window({*store, std::nullopt, line.appearance, file_of(line.database), false, std::move(headers)});
+    const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::window));
+    auto wanted = window_options(line, *store);
+    wanted.rehearsal = std::move(headers);
+    return run_window(wanted);
   }
   const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
   auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(headers)));
@@ -185,14 +187,17 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
     return wrong_usage("a new evening needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
   }
   if (!options.text && !has_window()) return no_window();
-  const auto store = BOGOSITY_TRY(
-      open_for_writing(line.database, options.text ? LockPatience::of_a_command : LockPatience::of_a_window));
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, options.text ? Program::terminal : Program::window));
   const auto named = BOGOSITY_TRY(session_named(*store, options));
   const auto is_new = [](const SessionInfo& info) { return info.open && info.entries == 0; };
   if (!options.text) {
     // The window opens the session, and takes it over, itself.
     const SessionInfo info = named ? *named : BOGOSITY_TRY(begin_session(*store, options)).info();
-    return run_window({*store, info.id, line.appearance, file_of(line.database), options.take_over, {}, is_new(info)});
+    auto wanted = window_options(line, *store);
+    wanted.open_session = info.id;
+    wanted.begins = is_new(info);
+    wanted.take_over = options.take_over;
+    return run_window(wanted);
   }
   auto session = BOGOSITY_TRY(named ? resumed_session(*store, named->id, options) : begin_session(*store, options));
   const int status = play_as_text(*store, session, is_new(session.info()));
@@ -225,7 +230,7 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
 
 core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& database) {
   const auto all = BOGOSITY_TRY(all_of(looked_at));
-  const auto store = BOGOSITY_TRY(open_for_writing(database, LockPatience::of_a_window));
+  const auto store = BOGOSITY_TRY(open_for_writing(database, Program::window));
   const auto taken = BOGOSITY_TRY(store->merge(all));
   ImportCounts counts;
   for (const auto& each : taken) {
@@ -244,15 +249,7 @@ ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
     complain(words);
     read_only.refused.push_back(std::move(words));
   };
-  for (const auto& file : files) {
-    auto text = file == "-" ? read_stream(std::cin) : core::Result<std::string>();
-    if (!text)
-      refuse(describe_in_file(file, text.error()));
-    else if (file == "-")
-      importing.add_text(file, std::move(*text));
-    else
-      importing.add(file);
-  }
+  for (const auto& file : files) add_input(importing, file);
   core::Result<bool> done = false;
   while (done && !*done) {
     done = importing.step(a_while);
@@ -274,9 +271,9 @@ Result<int> open_records(const OpenOptions& options, const CommandLine& line) {
   ReadOnlyView read_only = read_all(*looked_at, options.files);
   read_only.keep = [&] { return keep(*looked_at, line.database); };
   const int status = read_only.refused.empty() ? exit_ok : exit_refused;
-  WindowRequest request{*looked_at, std::nullopt, line.appearance, file_of(line.database)};
-  request.read_only = std::move(read_only);
-  return std::max(status, run_window(request));
+  auto wanted = window_options(line, *looked_at);
+  wanted.read_only = std::move(read_only);
+  return std::max(status, run_window(wanted));
 }
 
 }  // namespace

@@ -28,7 +28,6 @@ namespace {
 
 struct PrintOptions {
   std::string session;  // a UUID or the beginning of one; empty: the last session
-  const report::PrintPage* page = &report::print_pages().front();
   bool blank = false;
   bool summary = false;
   int inquiry = 0;            // the turn of the shout; 0: none
@@ -63,7 +62,7 @@ int print_blank(const PrintOptions& options) {
 int print_summary(const PrintOptions& options, const report::SheetData& data) {
   const charts::Drawing drawing = report::summary(data);
   if (options.to.extension() == ".png") {
-    return write_drawing({drawing, options.theme, static_cast<double>(report::summary_scale), options.to});
+    return write_drawing(drawing, options.theme, report::summary_scale, options.to);
   }
   const charts::SvgWords words{data.title, report::summary_in_words(data)};
   return deliver(options, charts::to_svg(drawing, *charts::palette_named(options.theme), words, report::summary_scale));
@@ -88,7 +87,7 @@ core::Result<int> print_report(const PrintOptions& options, const CommandLine& l
   const report::SheetData data = report::sheet_data(asked.session);
   if (options.summary) return print_summary(options, data);
   if (options.inquiry > 0) return print_inquiry(options, asked.session, data);
-  return deliver(options, options.page->make(data));
+  return deliver(options, report::score_sheet(data));
 }
 
 // `bogosity chart SESSION KIND`: a picture of a session's numbers as SVG or PNG, or the numbers themselves.
@@ -128,7 +127,7 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
   if (options.to.extension() == ".png") {
-    return write_drawing({plan.drawing, options.theme, options.scale, options.to});
+    return write_drawing(plan.drawing, options.theme, options.scale, options.to);
   }
   if (options.to.extension() != ".svg") return wrong_usage("the name of a picture ends in .svg or .png");
   return write_file(options.to, charts::to_svg(plan.drawing, *charts::palette_named(options.theme),
@@ -175,8 +174,22 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Imp
 int draw(const ScreenshotOptions& options, const CommandLine& line, Store& store, std::optional<core::Uuid> session) {
   const auto size = read_size(options.size, {320, 180}, 8192);
   if (!size) return wrong_usage("--size takes pixels, from 320x180 to 8192x8192, as in 1440x900");
-  return draw_picture({store, session, line.appearance, options.screen, options.typed, options.zoom, (*size)[0],
-                       (*size)[1], options.out});
+  ui::ScreenshotRequest wanted;
+  wanted.context = context(store);
+  // A picture of a session is taken then, not now: no clock has run on.
+  if (const auto info = session ? store.find(*session).value_or(std::nullopt) : std::nullopt) {
+    wanted.context.clock = [moment = info->last_entry] { return moment; };
+  }
+  wanted.session = session;
+  wanted.screen = options.screen;
+  wanted.typed = options.typed;
+  if (!line.appearance.theme.empty()) wanted.settings.theme = line.appearance.theme;
+  wanted.settings.zoom = options.zoom;
+  wanted.scale = line.appearance.scale;
+  wanted.width = (*size)[0];
+  wanted.height = (*size)[1];
+  wanted.out = options.out;
+  return draw_picture(wanted);
 }
 
 core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLine& line) {
@@ -234,12 +247,7 @@ void add_print(CommandLine& line) {
       line, looking_back, "print",
       "Writes an evening as a page that any browser prints. An open evening shows what its table knows.", print_report);
   auto* session = add_session(command, options.session, "The evening; the default is the last one.");
-  std::vector<CLI::Option*> pages;
-  for (const report::PrintPage& page : report::print_pages()) {
-    pages.push_back(command.add_flag_callback(
-        "--" + std::string(page.name), [&asked = options, &page] { asked.page = &page; },
-        std::string(page.explanation)));
-  }
+  auto* sheet = command.add_flag("--sheet")->description("The score sheet, the default.");
   auto* inquiry = command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")
                       ->check(CLI::PositiveNumber);
   auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
@@ -247,7 +255,7 @@ void add_print(CommandLine& line) {
       command.add_flag("--blank", options.blank, "A blank sheet, to be filled in by hand and typed in later.");
   summary->excludes(inquiry);
   blank->excludes(inquiry)->excludes(summary)->excludes(session);
-  for (CLI::Option* page : pages) page->excludes(inquiry)->excludes(summary)->excludes(blank);
+  sheet->excludes(inquiry)->excludes(summary)->excludes(blank);
   command
       .add_option("--players", options.players,
                   "The players of a blank sheet: their number, 2 to 10, or \"Ann, Bob, Cy\".")

@@ -139,8 +139,7 @@ std::string as_json(const Worth& worth) {
     json["straight_points"] = worth.straight_points;
     json["split"] = worth.split;
     json["split_points"] = worth.split_points;
-    json["jokers"] = nlohmann::ordered_json::array();
-    for (const auto card : worth.jokers) json["jokers"].push_back(core::to_text(card));
+    json["jokers"] = json_list(worth.jokers, [](core::Card card) { return core::to_text(card); });
   }
   return json.dump();
 }
@@ -266,10 +265,8 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
               const std::vector<RecordsPageData>& records, const std::vector<First>& firsts) {
   if (options.json) {
     Json out;
-    out["records"] = Json::array();
-    for (const RecordsPageData& each : records) out["records"].push_back(as_json(index, each));
-    out["firsts"] = Json::array();
-    for (const First& each : firsts) out["firsts"].push_back(as_json(index, each));
+    out["records"] = json_list(records, [&](const RecordsPageData& each) { return as_json(index, each); });
+    out["firsts"] = json_list(firsts, [&](const First& each) { return as_json(index, each); });
     return print(json_text(out));
   }
   if (options.csv) {
@@ -283,7 +280,7 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? "No evening has a place.\n" : in_columns(titles_of(first_columns), rows_of(index, firsts));
+    text += firsts.empty() ? "No evening has a place.\n" : in_columns(titles_of(first_columns), first_rows);
   }
   return print(text);
 }

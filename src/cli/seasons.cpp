@@ -78,9 +78,7 @@ Json as_json(const history::SessionIndex& index, const Season& season) {
 
 core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& options) {
   if (options.json) {
-    auto all = Json::array();
-    for (const Season& each : index.seasons()) all.push_back(as_json(index, each));
-    return print(json_text(all));
+    return print(json_text(json_list(index.seasons(), [&](const Season& each) { return as_json(index, each); })));
   }
   std::vector<Cells> rows;
   for (const Season& each : index.seasons()) {
@@ -132,7 +130,7 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
     return list(page->index, options);
   }
   OpenedHistory page;
-  page.store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_command));
+  page.store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
   page.source = page.store->history();
   BOGOSITY_TRY(history::load(*page.source, page.index));
   Season season;
@@ -267,8 +265,7 @@ void add_seasons(CommandLine& line) {
   const auto [command, options] = add_command(line, looking_back, "seasons",
                                               "Lists the seasons: named periods with a table of their own.", seasons);
   command.require_subcommand(0, 1);
-  auto* json = add_json(command, options.json);
-  add_csv(command, options.csv)->excludes(json);
+  add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"seasons", "seasons add \"Autumn 2026\" --since 2026-09-01 --until 2026-12-31",
                          "standings --season \"Autumn 2026\""});
@@ -315,8 +312,7 @@ void add_matrix(CommandLine& line) {
                                               "Shows how often each person ended ahead of each other person.", matrix);
   add_sessions_and_game(command, options.which);
   add_season(command, options.season);
-  auto* json = add_json(command, options.json);
-  add_csv(command, options.csv)->excludes(json);
+  add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"matrix --game \"You're Bogus\"", "matrix --season \"Autumn 2026\" --csv"});
 }
@@ -333,8 +329,7 @@ void add_race(CommandLine& line) {
   command.add_option("--theme", options.theme, "The colors of the picture: print, paper or felt.")
       ->capture_default_str()
       ->transform(one_of("theme", {"print", "paper", "felt"}));
-  auto* json = add_json(command, options.json);
-  add_csv(command, options.csv)->excludes(json);
+  add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"race --of ranks --output race.svg", "race --season \"Autumn 2026\" --csv"});
 }

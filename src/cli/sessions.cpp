@@ -178,7 +178,7 @@ std::string in_words(const history::SessionMetadata& words) {
 }
 
 core::Result<int> edit_session(const SessionsOptions& options, const CommandLine& line) {
-  const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_command));
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
   if (!session) return refused("there is no session " + core::to_text(id), "`bogosity sessions --all` lists them");
@@ -225,15 +225,16 @@ std::string bar_of(const Progress& progress) {
                      static_cast<int>(part * 100));
 }
 
+// Goes by std::cerr, which is escaped: a terminal has to obey it.
 class ProgressBar {
  public:
   void show(const Progress& progress) {
     if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
-    with_terminal_guard() << '\r' << bar_of(progress) << "\x1b[K" << std::flush;
+    fmt::print(stderr, "\r{}\x1b[K", bar_of(progress));
     shown_ = true;
   }
   void clear() {
-    if (shown_) with_terminal_guard() << "\r\x1b[K" << std::flush;
+    if (shown_) fmt::print(stderr, "\r\x1b[K");
     shown_ = false;
   }
 
@@ -247,8 +248,7 @@ class ProgressBar {
 
 core::Result<OpenedSession> open_session_arg(const std::filesystem::path& database, const std::string& called) {
   auto store = BOGOSITY_TRY(open_for_reading(database));
-  const bool last = called.empty() || called == "last";
-  const auto id = BOGOSITY_TRY(last ? last_session(*store) : session_called(*store, called));
+  const auto id = BOGOSITY_TRY(session_called(*store, called.empty() ? "last" : called));
   auto session = BOGOSITY_TRY(Session::resume(context(*store), id));
   return OpenedSession{std::move(store), std::move(session)};
 }
@@ -257,9 +257,8 @@ std::filesystem::path file_of(const std::filesystem::path& database) {
   return database.empty() ? db::default_file() : database;
 }
 
-core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, LockPatience patience) {
-  const auto wait = patience == LockPatience::of_a_window ? db::patience::of_a_window : db::patience::of_a_command;
-  const auto program = patience == LockPatience::of_a_window ? Program::window : Program::terminal;
+core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, Program program) {
+  const auto wait = program == Program::window ? db::patience::of_a_window : db::patience::of_a_command;
   db::remove_left_merges();
   return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
 }

@@ -15,6 +15,7 @@
 #include "history/search.h"
 #include "session/session.h"
 #include "session/store.h"
+#include "transfer/import.h"
 
 namespace bogosity::cli {
 
@@ -22,10 +23,9 @@ namespace bogosity::cli {
 
 // The file that `--db` names, or the default one.
 std::filesystem::path file_of(const std::filesystem::path& database);
-// A command has time to wait for another program that is at work on the file. A window must not stand still.
-enum class LockPatience : std::uint8_t { of_a_command, of_a_window };
-// For writing: the file is made if it is not there.
-core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, LockPatience patience);
+// For writing: the file is made if it is not there. A command has time to wait for another program that is at work on
+// the file; a window must not stand still.
+core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, Program program);
 // For reading: a file that `--db` names has to be there.
 core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database);
 
@@ -50,6 +50,9 @@ struct RecordFile {
 // The record in a file, or on standard input for "-"; or the exit status where it is not there or refused, which has
 // then been said.
 tl::expected<RecordFile, int> read_record_file(const std::string& file);
+
+// Adds a file, a folder, or standard input for "-".
+void add_input(Importer& importing, const std::string& file);
 
 // The one who is called like this or has played under that name, or whose id begins so. Refused if it might be several,
 // and if it is nobody with whom it might have been.

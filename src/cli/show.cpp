@@ -105,26 +105,6 @@ Json as_json(const SummaryTable& table, const std::vector<std::string>& players)
   return rows;
 }
 
-Json moments_as_json(const core::Review& review) {
-  Json all = Json::array();
-  for (const core::Moment& each : review.moments()) {
-    all.push_back({{"step", each.step},
-                   {"kind", name_of(each.kind)},
-                   {"turn", each.turn},
-                   {"player", each.player ? Json(review.players()[*each.player]) : Json(nullptr)},
-                   {"told", core::plain_text(each.told)}});
-  }
-  return all;
-}
-
-Json scores_as_json(const core::Review& review) {
-  Json all = Json::array();
-  for (const core::ScoresAt& each : review.scores()) {
-    all.push_back({{"step", each.step}, {"turn", each.turn}, {"scores", each.scores}});
-  }
-  return all;
-}
-
 // The table at one step of a session that is over, for a terminal and for programs.
 
 std::string heading(const core::Review& review, std::size_t step) {
@@ -195,30 +175,27 @@ Json as_json(const TableSnapshot& table) {
   };
   for (const auto& seat : table.seats) add(seat, true);
   for (const auto& seat : table.gone) add(seat, false);
-  out["stack"] = Json::array();
-  for (const auto& card : table.stack) {
-    out["stack"].push_back({{"card", core::to_text(card.card)},
-                            {"in_the_end", core::to_text(card.in_the_end)},
-                            {"placed_by", card.owner},
-                            {"turn", card.turn},
-                            {"said", card.said}});
-  }
+  out["stack"] = json_list(table.stack, [](const youre_bogus::CardSnapshot& card) {
+    return Json{{"card", core::to_text(card.card)},
+                {"in_the_end", core::to_text(card.in_the_end)},
+                {"placed_by", card.owner},
+                {"turn", card.turn},
+                {"said", card.said}};
+  });
   out["condition"] = {{"parity", as_json(table.condition.parity)},
                       {"rank", as_json(table.condition.rank)},
                       {"suit", as_json(table.condition.suit)}};
   out["legality"] = table.legality ? word_for(*table.legality) : "";
-  out["findings"] = Json::array();
-  for (const auto& each : table.findings) {
-    out["findings"].push_back({{"rule", each.rule},
-                               {"ace", each.ace},
-                               {"certain", each.certain},
-                               {"noticed", each.noticed},
-                               {"why", core::plain_text(each.why)}});
-  }
-  out["points"] = Json::array();
-  for (const auto& each : table.points) {
-    out["points"].push_back({{"player", each.player}, {"points", each.points}, {"rule", each.rule}});
-  }
+  out["findings"] = json_list(table.findings, [](const auto& each) {
+    return Json{{"rule", each.rule},
+                {"ace", each.ace},
+                {"certain", each.certain},
+                {"noticed", each.noticed},
+                {"why", core::plain_text(each.why)}};
+  });
+  out["points"] = json_list(table.points, [](const auto& each) {
+    return Json{{"player", each.player}, {"points", each.points}, {"rule", each.rule}};
+  });
   return out;
 }
 
@@ -281,8 +258,16 @@ core::Result<int> show_closed(const Session& session, const ShowOptions& options
     out["session"].erase("draft");
     out["seal"] = session.seal();
     for (const auto& table : tables) out[table.id] = as_json(table, review.players());
-    out["scores_over_time"] = scores_as_json(review);
-    out["moments"] = moments_as_json(review);
+    out["scores_over_time"] = json_list(review.scores(), [](const core::ScoresAt& each) {
+      return Json{{"step", each.step}, {"turn", each.turn}, {"scores", each.scores}};
+    });
+    out["moments"] = json_list(review.moments(), [&](const core::Moment& each) {
+      return Json{{"step", each.step},
+                  {"kind", name_of(each.kind)},
+                  {"turn", each.turn},
+                  {"player", each.player ? Json(review.players()[*each.player]) : Json(nullptr)},
+                  {"told", core::plain_text(each.told)}};
+    });
     return print(json_text(out));
   }
   std::string text = heading(session);

@@ -61,8 +61,7 @@ std::string json_of(const history::SessionIndex& index, const history::Standings
   json["sessions"] = all.sessions;
   if (all.season) json["season"] = all.season->title;
   json["sorted_by"] = json_key(history::column(all.sorted_by).name);
-  json["standings"] = Json::array();
-  for (const Standing& row : all.rows) json["standings"].push_back(as_json(index, all, row));
+  json["standings"] = json_list(all.rows, [&](const Standing& row) { return as_json(index, all, row); });
   return json_text(json);
 }
 
@@ -268,8 +267,7 @@ Json game_as_json(const history::SessionIndex& index, const GamePage& game) {
   for (const StandingsColumn& each : history::columns()) {
     json["totals"][json_key(each.name)] = as_json(game.totals, each.id);
   }
-  json["form"] = Json::array();
-  for (const auto& point : game.form) json["form"].push_back(form_as_json(index, point));
+  json["form"] = json_list(game.form, [&](const auto& point) { return form_as_json(index, point); });
   return json;
 }
 
@@ -286,26 +284,26 @@ std::string json_of(const history::SessionIndex& index, const StatsContent& told
   json["person"] = person.name;
   json["id"] = core::to_text(person.id);
   json["aliases"] = person.aliases;
-  for (const char* list : {"games", "places", "companions", "against", "points_by_rule"}) json[list] = Json::array();
-  for (const GamePage& game : told.page.games) json["games"].push_back(game_as_json(index, game));
-  for (const auto& each : told.page.places)
-    json["places"].push_back({{"place", each.place}, {"sessions", each.sessions}});
-  for (const auto& each : told.page.companions) {
-    json["companions"].push_back({{"person", index.person(each.person).name}, {"sessions", each.sessions}});
-  }
-  for (const auto& each : told.against) {
-    json["against"].push_back({{"person", index.person(each.other).name},
-                               {"game", each.game},
-                               {"sessions", each.sessions.size()},
-                               {"ahead", each.one_before},
-                               {"behind", each.other_before},
-                               {"level", each.level},
-                               {"points_ahead", each.points_ahead},
-                               {"points_ahead_each", each.points_ahead_each()}});
-  }
-  for (const auto& each : told.rules) {
-    json["points_by_rule"].push_back({{"rule", each.rule}, {"points", each.points}, {"times", each.times}});
-  }
+  json["games"] = json_list(told.page.games, [&](const GamePage& game) { return game_as_json(index, game); });
+  json["places"] = json_list(told.page.places, [](const auto& each) {
+    return Json{{"place", each.place}, {"sessions", each.sessions}};
+  });
+  json["companions"] = json_list(told.page.companions, [&](const auto& each) {
+    return Json{{"person", index.person(each.person).name}, {"sessions", each.sessions}};
+  });
+  json["against"] = json_list(told.against, [&](const history::HeadToHead& each) {
+    return Json{{"person", index.person(each.other).name},
+                {"game", each.game},
+                {"sessions", each.sessions.size()},
+                {"ahead", each.one_before},
+                {"behind", each.other_before},
+                {"level", each.level},
+                {"points_ahead", each.points_ahead},
+                {"points_ahead_each", each.points_ahead_each()}};
+  });
+  json["points_by_rule"] = json_list(told.rules, [](const history::RuleSum& each) {
+    return Json{{"rule", each.rule}, {"points", each.points}, {"times", each.times}};
+  });
   json["dice"] = {{"rolls", told.dice.rolls},
                   {"sums", told.dice.sums},
                   {"faces", told.dice.faces},
@@ -359,8 +357,7 @@ void add_standings(CommandLine& line) {
       ->check(CLI::NonNegativeNumber);
   command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.");
   command.add_flag("--columns", options.columns, "Explains the columns.");
-  auto* json = add_json(command, options.json);
-  add_csv(command, options.csv)->excludes(json);
+  add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"standings --since 2026", "standings --game \"Cal's BS\" --csv", "standings --sort wins",
                          "standings --season \"Autumn 2026\""});
@@ -372,8 +369,7 @@ void add_stats(CommandLine& line) {
   command.add_option("PERSON", options.person, "A name, another name they played under, or the beginning of the id.")
       ->required();
   add_sessions_and_game(command, options.which);
-  auto* json = add_json(command, options.json);
-  add_csv(command, options.csv)->excludes(json);
+  add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"stats Ruth", "stats Ruth --player Sam", "stats Ruth --since 2026 --json"});
 }

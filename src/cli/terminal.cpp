@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cerrno>
 #include <cstdlib>
 #include <iostream>
@@ -161,12 +162,6 @@ std::string line_of(const std::vector<Column>& columns, CellOf cell_of) {
   return line + "\n";
 }
 
-std::streambuf*& raw_errors() {
-  // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): std::cerr is one, and this is its buffer
-  static std::streambuf* raw = nullptr;
-  return raw;
-}
-
 }  // namespace
 
 std::string wrapped(std::string_view text, std::size_t width) {
@@ -236,29 +231,14 @@ std::string as_csv(const Cells& titles, const std::vector<Cells>& rows) {
   return text;
 }
 
-TerminalGuard::TerminalGuard() : output_(std::cout.rdbuf()), errors_(std::cerr.rdbuf()) {
-  raw_errors() = errors_;
-  if (::isatty(STDOUT_FILENO) == 1) {
-    escaped_output_ = std::make_unique<TerminalEscaper>(output_);
-    std::cout.rdbuf(escaped_output_.get());
-  }
-  if (::isatty(STDERR_FILENO) == 1) {
-    escaped_errors_ = std::make_unique<TerminalEscaper>(errors_);
-    std::cerr.rdbuf(escaped_errors_.get());
-  }
+EscapedStream::EscapedStream(std::ostream& stream, int descriptor)
+    : stream_(stream), before_(stream.rdbuf()), escaper_(before_) {
+  if (::isatty(descriptor) == 1) stream.rdbuf(&escaper_);
 }
 
-TerminalGuard::~TerminalGuard() {
-  std::cout.flush();
-  std::cout.rdbuf(output_);
-  std::cerr.rdbuf(errors_);
-  raw_errors() = nullptr;
-}
-
-std::ostream& with_terminal_guard() {
-  static std::ostream terminal(nullptr);
-  terminal.rdbuf(raw_errors() == nullptr ? std::cerr.rdbuf() : raw_errors());
-  return terminal;
+EscapedStream::~EscapedStream() {
+  stream_.flush();
+  stream_.rdbuf(before_);
 }
 
 // An input that cannot be waited for is read all the same: the read reports the error.
@@ -287,62 +267,33 @@ InputWithTimer::int_type InputWithTimer::underflow() {
 namespace bogosity {
 namespace {
 
-// By its first byte; 0: no letter begins so.
-std::size_t bytes_of_letter(unsigned char first) {
-  if (first < 0x80) return 1;
-  if (first >= 0xc2 && first <= 0xdf) return 2;
-  if (first >= 0xe0 && first <= 0xef) return 3;
-  return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
-}
-
-bool goes_on(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
-
-bool put(std::streambuf& below, std::string_view text) {
-  const auto size = static_cast<std::streamsize>(text.size());
-  return below.sputn(text.data(), size) == size;
+// Is it the beginning of a letter, or of a line end?
+bool may_go_on(std::string_view pending) {
+  if (pending == "\r") return true;
+  const int bytes = std::countl_one(static_cast<unsigned char>(pending.front()));  // of the letter, if it has several
+  const auto goes_on = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; };
+  return bytes <= 4 && std::cmp_less(pending.size(), bytes) && std::ranges::all_of(pending.substr(1), goes_on);
 }
 
 }  // namespace
 
-bool TerminalEscaper::put_escaped() {
-  std::string text;
-  for (const char byte : pending_) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
-  pending_.clear();
-  return put(*below_, text);
-}
-
-bool TerminalEscaper::take_first(char byte) {
-  pending_ = byte;
-  if (byte == '\n' || byte == '\t') {
-    pending_.clear();
-    return put(*below_, {&byte, 1});
-  }
-  const std::size_t wanted = bytes_of_letter(static_cast<unsigned char>(byte));
-  if (byte == '\r' || wanted > 1) return true;
-  if (wanted == 0 || needs_escape(static_cast<unsigned char>(byte))) return put_escaped();
-  pending_.clear();
-  return put(*below_, {&byte, 1});
-}
-
-bool TerminalEscaper::take(char byte) {
-  if (pending_.empty()) return take_first(byte);
-  if (pending_ == "\r") {
-    if (byte != '\n') return put_escaped() && take_first(byte);
-    pending_.clear();
-    return put(*below_, "\r\n");
-  }
-  if (!goes_on(byte)) return put_escaped() && take_first(byte);
-  pending_ += byte;
-  if (pending_.size() < bytes_of_letter(static_cast<unsigned char>(pending_.front()))) return true;
-  const auto letter = core::first_code_point(pending_);
-  if (!letter || needs_escape(letter->value)) return put_escaped();
-  const std::string whole = std::exchange(pending_, {});
-  return put(*below_, whole);
-}
-
 TerminalEscaper::int_type TerminalEscaper::overflow(int_type byte) {
   if (traits_type::eq_int_type(byte, traits_type::eof())) return traits_type::not_eof(byte);
-  return take(traits_type::to_char_type(byte)) ? byte : traits_type::eof();
+  pending_ += traits_type::to_char_type(byte);
+  std::string text;
+  while (!pending_.empty() && !may_go_on(pending_)) {
+    const auto letter = core::first_code_point(pending_);
+    const std::string piece = pending_.substr(0, letter ? letter->bytes : 1);
+    pending_.erase(0, piece.size());
+    const bool is_obeyed = piece == "\n" || piece == "\t" || (piece == "\r" && pending_.starts_with('\n'));
+    if (letter && (is_obeyed || !needs_escape(letter->value))) {
+      text += piece;
+    } else {
+      for (const char each : piece) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(each));
+    }
+  }
+  const auto size = static_cast<std::streamsize>(text.size());
+  return below_->sputn(text.data(), size) == size ? byte : traits_type::eof();
 }
 
 }  // namespace bogosity

@@ -7,7 +7,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <streambuf>
 #include <string>
@@ -25,6 +25,13 @@ int print(std::string_view text);
 int print(const std::function<void(const core::Write&)>& tell);
 // With a line for each value; invalid UTF-8 is replaced.
 std::string json_text(const nlohmann::ordered_json& json);
+// A list of what `as_json` makes of each.
+template <class All, class AsJson>
+nlohmann::ordered_json json_list(const All& all, const AsJson& as_json) {
+  auto list = nlohmann::ordered_json::array();
+  for (const auto& each : all) list.push_back(as_json(each));
+  return list;
+}
 // "best win" or "points-a-turn" as a key: "best_win".
 std::string json_key(std::string_view name);
 
@@ -77,10 +84,6 @@ class TerminalEscaper final : public std::streambuf {
   int sync() override { return below_->pubsync(); }
 
  private:
-  bool take(char byte);
-  bool take_first(char byte);
-  bool put_escaped();
-
   std::streambuf* below_;
   std::string pending_;  // the beginning of a letter, or a carriage return
 };
@@ -92,23 +95,19 @@ namespace bogosity::cli {
 // On a terminal, control letters in names and notes are shown, not obeyed; into files and pipes every byte goes as it
 // is.
 
-// While it lives, standard output and standard error are escaped where they are terminals.
-class TerminalGuard {
+// While it lives, this stream is escaped if its descriptor is a terminal.
+class EscapedStream {
  public:
-  TerminalGuard();
-  TerminalGuard(const TerminalGuard&) = delete;
-  TerminalGuard& operator=(const TerminalGuard&) = delete;
-  ~TerminalGuard();
+  EscapedStream(std::ostream& stream, int descriptor);
+  EscapedStream(const EscapedStream&) = delete;
+  EscapedStream& operator=(const EscapedStream&) = delete;
+  ~EscapedStream();
 
  private:
-  std::streambuf* output_;
-  std::streambuf* errors_;
-  std::unique_ptr<TerminalEscaper> escaped_output_;
-  std::unique_ptr<TerminalEscaper> escaped_errors_;
+  std::ostream& stream_;
+  std::streambuf* before_;
+  TerminalEscaper escaper_;
 };
-
-// Standard error as a terminal that obeys: for our own progress bars.
-std::ostream& with_terminal_guard();
 
 // Reads typed lines from a file descriptor, and does something else while nobody types.
 class InputWithTimer : public std::streambuf {

@@ -467,9 +467,7 @@ class TextTable final : public TextMode {
     if (verdicts == Verdicts::follow) return true;
     if (verdicts == Verdicts::kept) {
       correction.keep.assign(would.verdicts.size(), true);
-      auto with_that = session_.consider(correction);
-      if (!with_that) return refuse(with_that.error()), false;
-      would = std::move(*with_that);
+      if (!consider_again(correction, would)) return false;
       if (would.changes.verdicts.empty()) return true;
       refuse(tell ? cli::in_words(would.changes.verdicts.front()) + ", and no ruling can keep that"
                   : "no ruling can keep that",
@@ -487,6 +485,13 @@ class TextTable final : public TextMode {
     return agrees("Accept? y/n ") || (say({"Nothing was changed."}), false);
   }
 
+  bool consider_again(const Correction& correction, Consequences& would) {
+    auto with_that = session_.consider(correction);
+    if (!with_that) return refuse(with_that.error()), false;
+    would = std::move(*with_that);
+    return true;
+  }
+
   bool accepted_by_person(Correction& correction, Consequences& would) {
     bool any_kept = false;
     correction.keep.assign(would.verdicts.size(), false);
@@ -497,9 +502,7 @@ class TextTable final : public TextMode {
       any_kept = any_kept || correction.keep[i];
     }
     if (any_kept) {
-      auto with_that = session_.consider(correction);
-      if (!with_that) return refuse(with_that.error()), false;
-      would = std::move(*with_that);
+      if (!consider_again(correction, would)) return false;
       std::cout << "This would change:\n";
       say(cli::in_words(would));
     }

@@ -46,7 +46,7 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
   if (session.info().open && !options.unseal) {
     return refused("this evening is still being played, and its cards are sealed", "end it first, or add --unseal");
   }
-  if (options.full) return export_text(context(*store), session.id(), ExportForm::full);
+  if (options.full) return export_text(context(*store), session.id(), ExportFormat::journal);
   const std::string record = session.play().record();
   return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
@@ -114,7 +114,7 @@ core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, con
   auto export_target = BOGOSITY_TRY(open_export_target(options.to));
   const std::size_t all = sessions.size();
   Exporter exporting(context(store), std::move(sessions), std::move(export_target),
-                     options.fair ? ExportForm::fair_copy : ExportForm::full);
+                     options.fair ? ExportFormat::record : ExportFormat::journal);
   if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) {
     return refused("stopped: " + options.to.string() + " does not have all evenings");
   }
@@ -180,20 +180,10 @@ int say(const ImportNote& note) {
 }
 
 core::Result<int> import_records(const ImportOptions& options, const CommandLine& line) {
-  const auto store = BOGOSITY_TRY(open_for_writing(line.database, LockPatience::of_a_command));
-  std::vector<std::string> paths = options.files;
-  const auto from_input = std::remove(paths.begin(), paths.end(), "-");
-  const bool reads_input = from_input != paths.end();
-  paths.erase(from_input, paths.end());
-  Importer importing(*store, paths);
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
+  Importer importing(*store, {});
+  for (const auto& file : options.files) add_input(importing, file);
   int status = exit_ok;
-  if (reads_input) {
-    auto text = read_stream(std::cin);
-    if (text)
-      importing.add_text("-", std::move(*text));
-    else
-      status = complain(describe_in_file("-", text.error()));
-  }
   bool any_unnamed = false;
   const auto ended = run_job(importing, [&] {
     for (const ImportNote& note : importing.take_notes()) {
@@ -327,7 +317,10 @@ void add_export(CommandLine& line) {
     tables.emplace_back(each.table);
     columns += fmt::format("\n  {}: {}", each.table, each.columns);
   }
-  add_table(command, csv, options.table, std::move(tables));
+  options.table = tables.front();
+  command.add_option("--table", options.table, "With --csv: which table. The default is " + tables.front() + ".")
+      ->needs(csv)
+      ->transform(one_of("table", tables));
   add_database(command, line);
   add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
                          "export --all --output evenings.zip", "export --all --csv --table points"});

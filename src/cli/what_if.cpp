@@ -31,8 +31,9 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-core::Error unreadable(std::string reason) {
-  return {Refusal::unreadable, {}, std::move(reason), "as in \"rule 36 clean\", \"strike 12\" or \"amend 12 54 8h\""};
+tl::unexpected<core::Error> unreadable(std::string reason) {
+  return core::refuse(Refusal::unreadable, {}, std::move(reason),
+                      "as in \"rule 36 clean\", \"strike 12\" or \"amend 12 54 8h\"");
 }
 
 // The accused of the inquiry in that turn; the name is required if there were several.
@@ -59,13 +60,13 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
   const std::string_view number = take_word(rest);
   std::string_view digits = number;
   const auto turn = core::take_number(digits, 1'000'000'000);
-  if (!turn || !digits.empty()) return tl::unexpected(unreadable("the number of the turn is missing"));
+  if (!turn || !digits.empty()) return unreadable("the number of the turn is missing");
   const std::size_t last = rest.find_last_of(" \t");
   const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
   const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
   const auto ruled = core::ruling_from(word);
   if (!ruled) {
-    return tl::unexpected(unreadable(fmt::format("not a verdict: \"{}\"", word)));
+    return unreadable(fmt::format("not a verdict: \"{}\"", word));
   }
   const auto review = BOGOSITY_TRY(history::review_of(session));
   const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
@@ -76,11 +77,10 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
 
 Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
   const CorrectionLine line = read_correction_line(rest);
-  if (!line.number)
-    return tl::unexpected(unreadable("the number of the entry is missing; `bogosity show --entries` lists them"));
+  if (!line.number) return unreadable("the number of the entry is missing; `bogosity show --entries` lists them");
   if ((kind == Operation::strike) != line.text.empty()) {
-    return tl::unexpected(
-        unreadable(kind == Operation::strike ? "strike takes a number and nothing else" : "the new words are missing"));
+    return unreadable(kind == Operation::strike ? "strike takes a number and nothing else"
+                                                : "the new words are missing");
   }
   const auto entry = BOGOSITY_TRY(entry_numbered(session, *line.number));
   const Correction correction{kind, entry->id, std::string(line.text), {}, {}};
@@ -94,7 +94,7 @@ Result<WhatIfAnswer> answer_to(const Session& session, std::string_view asked) {
   if (verb == "strike") return with_entry(session, Operation::strike, asked);
   if (verb == "amend") return with_entry(session, Operation::change, asked);
   if (verb == "insert") return with_entry(session, Operation::insert_before, asked);
-  return tl::unexpected(unreadable(fmt::format("not understood: \"{}\"", verb)));
+  return unreadable(fmt::format("not understood: \"{}\"", verb));
 }
 
 std::string in_words(const WhatIfAnswer& answer) {
@@ -107,27 +107,23 @@ std::string as_json(const WhatIfAnswer& answer) {
   const WhatIfResult& would = answer.would;
   Json out;
   out["asked"] = answer.asked;
-  out["chain"] = Json::array();
-  for (const core::Sentence& each : would.chain) out["chain"].push_back(core::plain_text(each));
+  out["chain"] = json_list(would.chain, [](const core::Sentence& each) { return core::plain_text(each); });
   out["scores"] = Json::object();
   const auto& players = would.review->players();
   const auto& scores = would.review->scores().back().scores;
   for (std::size_t i = 0; i < players.size() && i < scores.size(); ++i) out["scores"][players[i]] = scores[i];
-  out["verdicts"] = Json::array();
-  for (const core::VerdictChange& each : would.consequences.changes.verdicts) {
-    out["verdicts"].push_back({{"turn", each.turn},
-                               {"accused", each.accused},
-                               {"was", word_for(each.was)},
-                               {"is", each.is ? Json(word_for(*each.is)) : Json(nullptr)}});
-  }
-  out["judged"] = Json::array();
-  for (const history::ChangedJudgement& each : would.judged) {
-    out["judged"].push_back({{"step", each.step}, {"turn", each.turn}, {"was", each.was}, {"is", each.is}});
-  }
-  out["misfits"] = Json::array();
-  for (const Misfit& each : would.consequences.misfits) {
-    out["misfits"].push_back({{"entry", each.number}, {"text", core::plain_text(each.text)}, {"why", each.why}});
-  }
+  out["verdicts"] = json_list(would.consequences.changes.verdicts, [](const core::VerdictChange& each) {
+    return Json{{"turn", each.turn},
+                {"accused", each.accused},
+                {"was", word_for(each.was)},
+                {"is", each.is ? Json(word_for(*each.is)) : Json(nullptr)}};
+  });
+  out["judged"] = json_list(would.judged, [](const history::ChangedJudgement& each) {
+    return Json{{"step", each.step}, {"turn", each.turn}, {"was", each.was}, {"is", each.is}};
+  });
+  out["misfits"] = json_list(would.consequences.misfits, [](const Misfit& each) {
+    return Json{{"entry", each.number}, {"text", core::plain_text(each.text)}, {"why", each.why}};
+  });
   return json_text(out);
 }
 
@@ -206,26 +202,21 @@ std::string line_for(const Session& session, const ListedEntry& listed) {
 }
 
 // Says why the entry cannot be corrected.
-core::Error why_not(const Session& session, const Entry& entry) {
+tl::unexpected<core::Error> why_not(const Session& session, const Entry& entry) {
   const auto& journal = session.journal();
   if (entry.kind == EntryKind::amend) {
     const auto target = journal.entries()[*journal.index_of(*entry.target)].sequence;
-    return {Refusal::cannot_be,
-            {},
-            fmt::format("entry {} is a correction of entry {}", entry.sequence, target),
-            fmt::format("name entry {}", target)};
+    return core::refused(fmt::format("entry {} is a correction of entry {}", entry.sequence, target),
+                         fmt::format("name entry {}", target));
   }
   if (entry.kind != EntryKind::log && entry.kind != EntryKind::insert) {
-    return {Refusal::cannot_be,
-            {},
-            fmt::format("entry {} has no words to correct", entry.sequence),
-            "`entries` lists the entries"};
+    return core::refused(fmt::format("entry {} has no words to correct", entry.sequence),
+                         "`entries` lists the entries");
   }
   const bool struck = !journal.texts_of(entry.id).empty();
-  return {Refusal::cannot_be,
-          {},
-          fmt::format("entry {} was {} and does not count any more", entry.sequence, struck ? "struck out" : "undone"),
-          struck ? "`insert` adds words again" : "`entries` lists those that count"};
+  return core::refused(
+      fmt::format("entry {} was {} and does not count any more", entry.sequence, struck ? "struck out" : "undone"),
+      struck ? "`insert` adds words again" : "`entries` lists those that count");
 }
 
 std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
@@ -300,7 +291,7 @@ core::Result<const Entry*> entry_numbered(const Session& session, std::uint64_t 
   const auto all = session.journal().effective();
   const bool counts = std::ranges::any_of(all, [&](const auto& each) { return each.origin + 1 == number; });
   if (counts && (entry.kind == EntryKind::log || entry.kind == EntryKind::insert)) return &entry;
-  return tl::unexpected(why_not(session, entry));
+  return why_not(session, entry);
 }
 
 const std::string& text_of(const Session& session, const Entry& entry) {

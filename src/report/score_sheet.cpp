@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <utility>
 
 #include "charts/svg.h"
@@ -19,10 +20,6 @@ std::string name_of(const SheetData& data, std::size_t player) {
 }
 
 std::string turn_text(int turn) { return turn == 0 ? std::string("\u2013") : std::to_string(turn); }
-
-std::string plural(int count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 std::string agreed(std::string_view end) {
   const auto blank = end.find(' ');
@@ -42,7 +39,7 @@ std::string headers(const SheetData& data) {
   std::string out = element("h1", data.title) + "\n" + element("p", fmt::format("{}", fmt::join(parts, " \u00b7 ")));
   std::string counts = "known by its totals alone";
   if (!data.totals_only) {
-    counts = plural(data.turns, "turn");
+    counts = core::counted(data.turns, "turn", "turns");
     if (!data.rounds_in_words.empty()) counts += ", " + data.rounds_in_words;
   }
   if (!data.scorekeeper.empty()) counts += ", score kept by " + data.scorekeeper;
@@ -116,7 +113,7 @@ std::string foot(const SheetData& data) {
   return "<div class=\"foot\">" +
          element("p", fmt::format("The chain of {} ends in the hash below. Whoever has the file of this evening and "
                                   "finds the same one has the same evening, entry for entry.",
-                                  data.entries == 1 ? "1 entry" : fmt::format("{} entries", data.entries))) +
+                                  core::counted(data.entries, "entry", "entries"))) +
          element("p", "chain " + data.chain, "hash") + element("p", "head  " + data.head, "hash") + "</div>\n";
 }
 
@@ -156,8 +153,6 @@ constexpr std::array<ChartKind, 5> kinds = {{{"score", score_chart, false},
                                              {"hands", hands_chart, true},
                                              {"shouts", shouts_chart, true}}};
 
-constexpr std::array<PrintPage, 1> pages = {{{"sheet", "The score sheet, the default.", score_sheet}}};
-
 constexpr std::string_view blank_style = R"(
 body { font-size: 9pt; }
 section { break-after: page; }
@@ -195,38 +190,32 @@ constexpr std::array<SheetColumn, 9> columns = {{{"no.", 8},
                                                  {"placed, said to be", 28},
                                                  {"win, bids, remarks", 30}}};
 
-using LegendLines = std::vector<std::pair<std::string_view, std::string_view>>;
+using LegendLine = std::pair<std::string_view, std::string_view>;
 
-const LegendLines& left_legend() {
-  static const LegendLines lines = {
-      {"b13 d", "players 1 and 3 shouted at the one before; denied (a admitted, o put off)"},
-      {"b1>4 d", "the same, at player 4"},
-      {"t / w", "declared: the top card / two cards"},
-      {"off:5", "a die on the floor showed 5; roll again"},
-      {"grab:3@Bob", "Bob touched a die in play; it showed 3"},
-      {"54", "the roll that stands: 5 and 4"},
-      {"take / leave", "took the top card of the stack, or left it"},
-      {"+2", "cards picked up from the pile"},
-  };
-  return lines;
-}
+constexpr LegendLine left_legend[] = {
+    {"b13 d", "players 1 and 3 shouted at the one before; denied (a admitted, o put off)"},
+    {"b1>4 d", "the same, at player 4"},
+    {"t / w", "declared: the top card / two cards"},
+    {"off:5", "a die on the floor showed 5; roll again"},
+    {"grab:3@Bob", "Bob touched a die in play; it showed 3"},
+    {"54", "the roll that stands: 5 and 4"},
+    {"take / leave", "took the top card of the stack, or left it"},
+    {"+2", "cards picked up from the pile"},
+};
 
-const LegendLines& right_legend() {
-  static const LegendLines lines = {
-      {"8h", "placed the Eight of hearts; A 2 to 9 T J Q K, then c d h s"},
-      {"9c/as", "two cards, the top one first; ? for one nobody saw"},
-      {"0 or *", "a Joker"},
-      {"7d o", "a Seven said to be odd (e even)"},
-      {"* =5h", "a Joker said to be the Five of hearts; =~ transparent"},
-      {"right:7d", "an exchange called on the Seven that was drawn"},
-      {"win:35=...", "a win: the claim, six cards, slash, the one face down"},
-      {"bid:17@Bob", "Bob bid 17"},
-      {"-5 H3", "points, with the rule they come from"},
-  };
-  return lines;
-}
+constexpr LegendLine right_legend[] = {
+    {"8h", "placed the Eight of hearts; A 2 to 9 T J Q K, then c d h s"},
+    {"9c/as", "two cards, the top one first; ? for one nobody saw"},
+    {"0 or *", "a Joker"},
+    {"7d o", "a Seven said to be odd (e even)"},
+    {"* =5h", "a Joker said to be the Five of hearts; =~ transparent"},
+    {"right:7d", "an exchange called on the Seven that was drawn"},
+    {"win:35=...", "a win: the claim, six cards, slash, the one face down"},
+    {"bid:17@Bob", "Bob bid 17"},
+    {"-5 H3", "points, with the rule they come from"},
+};
 
-std::string legend_table(const LegendLines& lines) {
+std::string legend_table(std::span<const LegendLine> lines) {
   std::string out = "<table class=\"legend\"><tbody>\n";
   for (const auto& [code, words] : lines) {
     out += "<tr>" + element("td", code, "code") + element("td", words) + "</tr>\n";
@@ -240,7 +229,7 @@ std::string legend() {
                  "One line a turn, from left to right. A line typed in the same order later on is one entry of the "
                  "table; blanks between the pieces do no harm. What the rules prescribe anyway may be left out.",
                  "lesser");
-  out += "<div class=\"columns\">\n" + legend_table(left_legend()) + legend_table(right_legend()) + "</div>\n";
+  out += "<div class=\"columns\">\n" + legend_table(left_legend) + legend_table(right_legend) + "</div>\n";
   out += element("p",
                  "Points and running scores are for whoever reads the sheet; the program works them out by itself. A "
                  "running score is written where it changes, the gray line is what everybody had before. Write what "
@@ -423,8 +412,6 @@ Chart shouts_chart(const SheetData& data) {
   return {"Who shouts at whom", "3/4: right three times of four; the bar is that share", "nobody shouted",
           std::move(heat)};
 }
-
-std::span<const PrintPage> print_pages() { return pages; }
 
 std::vector<std::string_view> chart_kinds() {
   std::vector<std::string_view> names;

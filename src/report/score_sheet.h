@@ -2,7 +2,6 @@
 // penalties with their rules, a chart of the scores, and the hash that vouches for all of it.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,14 +16,6 @@
 namespace bogosity::report {
 
 std::string score_sheet(const SheetData& data);
-
-// The pages that are made of any session, the score sheet first: `bogosity print` has an option for each.
-struct PrintPage {
-  std::string_view name;
-  std::string_view explanation;
-  std::string (*make)(const SheetData& data);
-};
-std::span<const PrintPage> print_pages();
 
 // The pictures of a session, as descriptions for the window, for SVG and for PNG. What is sealed is drawn only of a
 // session that is over.

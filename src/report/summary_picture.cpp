@@ -125,8 +125,8 @@ std::string best_moment(const SheetData& data) {
 
 std::string dry_words(const SheetData& data) {
   if (data.totals_only) return "Nobody wrote down how it came to this.";
-  std::string counts = fmt::format("{} turn{}, {} win{}", data.turns, data.turns == 1 ? "" : "s", data.wins.size(),
-                                   data.wins.size() == 1 ? "" : "s");
+  const std::string counts =
+      core::counted(data.turns, "turn", "turns") + ", " + core::counted(data.wins.size(), "win", "wins");
   if (data.open) return counts + ", and it is not over.";
   if (data.after && data.after->undetected > 0) {
     const int away = data.after->undetected;

@@ -39,20 +39,159 @@ void fsync_file(const fs::path& file) {
   ::close(handle);
 }
 
+struct FreeArchive {
+  void operator()(archive* handle) const { archive_free(handle); }
+};
+using ArchiveHandle = std::unique_ptr<archive, FreeArchive>;
+
 struct FreeEntry {
   void operator()(archive_entry* entry) const { archive_entry_free(entry); }
 };
 
-class ArchiveTarget final : public ExportTarget {
+std::string reason_of(archive* handle) {
+  const char* words = archive_error_string(handle);
+  return words == nullptr ? "nobody knows why" : words;
+}
+
+class ArchiveSource final : public ImportSource {
  public:
-  explicit ArchiveTarget(ArchiveWriter writer) : writer_(std::move(writer)) {}
-  Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
-    return writer_.add(name, text, seconds);
+  ArchiveSource(const fs::path& file, ArchiveHandle handle) : handle_(std::move(handle)) {
+    std::error_code ignored;
+    const auto size = fs::file_size(file, ignored);
+    bytes_ = ignored ? 0 : static_cast<std::int64_t>(size);
   }
-  Status finish() override { return writer_.finish(); }
+
+  static core::Error storage_error(archive* handle) {
+    return {Refusal::trouble,
+            {},
+            "the archive cannot be read: " + reason_of(handle),
+            "get it again, or unpack it yourself and import the folder"};
+  }
+
+  Result<std::optional<NamedItem>> next() override {
+    while (true) {
+      archive_entry* entry = nullptr;
+      const int code = archive_read_next_header(handle_.get(), &entry);
+      if (code == ARCHIVE_EOF) return std::nullopt;
+      if (code < ARCHIVE_WARN) return tl::unexpected(storage_error(handle_.get()));
+      if (++members_ > limits::members_of_an_archive) {
+        return core::refused("the archive has more than 100,000 members: the rest was skipped", "import it in parts");
+      }
+      if (archive_entry_filetype(entry) != AE_IFREG) continue;
+      const char* in_utf8 = archive_entry_pathname_utf8(entry);
+      std::string name = shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry));
+      const auto text = text_of_member();
+      BOGOSITY_TRY(check_unpacked());
+      return NamedItem{std::move(name), text ? import_item_of_member(*text) : tl::unexpected(text.error())};
+    }
+  }
+  double done() const override {
+    return bytes_ == 0 ? 1 : static_cast<double>(bytes_read()) / static_cast<double>(bytes_);
+  }
 
  private:
-  ArchiveWriter writer_;
+  std::int64_t bytes_read() const { return archive_filter_bytes(handle_.get(), -1); }
+
+  Result<std::string> text_of_member() {
+    std::string text;
+    std::array<char, block_bytes> block{};
+    while (true) {
+      const auto got = archive_read_data(handle_.get(), block.data(), block.size());
+      if (got < 0) return tl::unexpected(storage_error(handle_.get()));
+      if (got == 0) return text;
+      unpacked_ += got;
+      text.append(block.data(), static_cast<std::size_t>(got));
+      BOGOSITY_TRY(check_size_of_file(text));
+    }
+  }
+
+  Status check_unpacked() const {
+    if (unpacked_ > limits::bytes_of_an_archive) {
+      return core::refused("the archive unpacks to more than 1 GB: the rest was skipped", "import it in parts");
+    }
+    const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
+    if (unpacked_ <= most) return {};
+    return core::refused(
+        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
+        "left alone",
+        "unpack it yourself and import the folder");
+  }
+
+  ArchiveHandle handle_;
+  std::int64_t bytes_ = 0;  // of the file
+  std::int64_t members_ = 0;
+  std::int64_t unpacked_ = 0;  // bytes of all members so far
+};
+
+// Takes the place of a file that is there; until finish() it has another name.
+class ArchiveTarget final : public ExportTarget {
+ public:
+  ArchiveTarget(const fs::path& file, bool is_zip)
+      : file_(file), partial_(file), is_zip_(is_zip), handle_(archive_write_new()) {
+    partial_ += "." + std::to_string(::getpid()) + ".partial";
+  }
+  ~ArchiveTarget() override {
+    handle_.reset();
+    std::error_code ignored;
+    if (!partial_.empty()) fs::remove(partial_, ignored);
+  }
+
+  Status open() {
+    if (is_zip_) {
+      archive_write_set_format_zip(handle_.get());
+    } else {
+      // The pax format of this library wants a locale for names with any letters; this one takes them as they are.
+      archive_write_set_format_gnutar(handle_.get());
+      archive_write_add_filter_gzip(handle_.get());
+      archive_write_set_filter_option(handle_.get(), "gzip", "timestamp", nullptr);  // not when it was made
+    }
+    // The last block is as long as it is.
+    archive_write_set_bytes_in_last_block(handle_.get(), 1);
+    return archive_write_open_filename(handle_.get(), partial_.c_str()) == ARCHIVE_OK ? Status() : storage_error();
+  }
+
+  Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
+    const std::unique_ptr<archive_entry, FreeEntry> entry(archive_entry_new());
+    if (is_zip_) {
+      archive_entry_set_pathname_utf8(entry.get(), name.c_str());
+    } else {
+      archive_entry_copy_pathname(entry.get(), name.c_str());
+    }
+    archive_entry_set_filetype(entry.get(), AE_IFREG);
+    archive_entry_set_perm(entry.get(), 0644);
+    archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
+    // A zip says the time on the clock of whoever made it: other bytes in another country.
+    if (!is_zip_) archive_entry_set_mtime(entry.get(), static_cast<time_t>(seconds), 0);
+    if (archive_write_header(handle_.get(), entry.get()) < ARCHIVE_WARN) return storage_error();
+    const auto written = archive_write_data(handle_.get(), text.data(), text.size());
+    return written == static_cast<la_ssize_t>(text.size()) ? Status() : storage_error();
+  }
+
+  Status finish() override {
+    if (archive_write_close(handle_.get()) != ARCHIVE_OK) return storage_error();
+    fsync_file(partial_);
+    std::error_code failed;
+    fs::rename(partial_, file_, failed);
+    if (failed) {
+      return core::refuse(Refusal::trouble, {},
+                          file_.string() + ": it cannot be given its name (" + failed.message() + ")",
+                          "name another place");
+    }
+    partial_.clear();
+    return {};
+  }
+
+ private:
+  Status storage_error() const {
+    return core::refuse(Refusal::trouble, {},
+                        file_.string() + ": the archive cannot be written: " + reason_of(handle_.get()),
+                        "make room, or name another place");
+  }
+
+  fs::path file_;
+  fs::path partial_;
+  bool is_zip_;
+  ArchiveHandle handle_;
 };
 
 tl::unexpected<core::Error> cannot_write(const fs::path& file, int number) {
@@ -103,157 +242,16 @@ bool is_archive(std::string_view first_bytes) {
   return zip || gzip || tar;
 }
 
-void FreeArchive::operator()(archive* handle) const { archive_free(handle); }
-
-ArchiveReader::ArchiveReader(std::filesystem::path file) : file_(std::move(file)), handle_(archive_read_new()) {}
-
-core::Error ArchiveReader::storage_error() const {
-  const char* words = archive_error_string(handle_.get());
-  return {Refusal::trouble,
-          {},
-          fmt::format("the archive cannot be read: {}", words == nullptr ? "nobody knows why" : words),
-          "get it again, or unpack it yourself and import the folder"};
-}
-
-Result<ArchiveReader> ArchiveReader::open(const std::filesystem::path& file) {
-  ArchiveReader reader(file);
-  archive* handle = reader.handle_.get();
+Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file) {
+  ArchiveHandle handle(archive_read_new());
   if (handle == nullptr) return core::refuse(Refusal::trouble, {}, "there is no memory to read an archive");
-  archive_read_support_filter_gzip(handle);
-  archive_read_support_format_zip(handle);
-  archive_read_support_format_tar(handle);
-  if (archive_read_open_filename(handle, file.c_str(), block_bytes) != ARCHIVE_OK) {
-    return tl::unexpected(reader.storage_error());
+  archive_read_support_filter_gzip(handle.get());
+  archive_read_support_format_zip(handle.get());
+  archive_read_support_format_tar(handle.get());
+  if (archive_read_open_filename(handle.get(), file.c_str(), block_bytes) != ARCHIVE_OK) {
+    return tl::unexpected(ArchiveSource::storage_error(handle.get()));
   }
-  return reader;
-}
-
-Result<std::optional<ArchiveReader::Member>> ArchiveReader::next() {
-  while (true) {
-    archive_entry* entry = nullptr;
-    const int code = archive_read_next_header(handle_.get(), &entry);
-    if (code == ARCHIVE_EOF) return std::nullopt;
-    if (code < ARCHIVE_WARN) return tl::unexpected(storage_error());
-    if (++members_ > limits::members_of_an_archive) {
-      return core::refused("the archive has more than 100,000 members: the rest was skipped", "import it in parts");
-    }
-    if (archive_entry_filetype(entry) != AE_IFREG) continue;
-    const char* in_utf8 = archive_entry_pathname_utf8(entry);
-    Member member{shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry)), {}};
-    member.text = text_of_member();
-    BOGOSITY_TRY(check_unpacked());
-    return std::optional(std::move(member));
-  }
-}
-
-core::Status ArchiveReader::check_unpacked() const {
-  if (unpacked_ > limits::bytes_of_an_archive) {
-    return core::refused("the archive unpacks to more than 1 GB: the rest was skipped", "import it in parts");
-  }
-  const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
-  if (unpacked_ > most) {
-    return core::refused(
-        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
-        "left alone",
-        "unpack it yourself and import the folder");
-  }
-  return {};
-}
-
-Result<std::string> ArchiveReader::text_of_member() {
-  std::string text;
-  std::array<char, block_bytes> block{};
-  while (true) {
-    const auto got = archive_read_data(handle_.get(), block.data(), block.size());
-    if (got < 0) return tl::unexpected(storage_error());
-    if (got == 0) return text;
-    unpacked_ += got;
-    text.append(block.data(), static_cast<std::size_t>(got));
-    BOGOSITY_TRY(check_size_of_file(text));
-  }
-}
-
-std::int64_t ArchiveReader::bytes_read() const { return archive_filter_bytes(handle_.get(), -1); }
-
-std::optional<ArchiveKind> archive_kind_of(const fs::path& file) {
-  std::string name = file.filename().string();
-  for (char& letter : name) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  if (name.ends_with(".zip")) return ArchiveKind::zip;
-  if (name.ends_with(".tar.gz") || name.ends_with(".tgz")) return ArchiveKind::tar_gz;
-  return std::nullopt;
-}
-
-ArchiveWriter::ArchiveWriter(fs::path file, ArchiveKind kind)
-    : file_(std::move(file)), partial_(file_), kind_(kind), handle_(archive_write_new()) {
-  partial_ += "." + std::to_string(::getpid()) + ".partial";
-}
-
-ArchiveWriter::ArchiveWriter(ArchiveWriter&& other) noexcept
-    : file_(std::move(other.file_)),
-      partial_(std::exchange(other.partial_, {})),
-      kind_(other.kind_),
-      handle_(std::move(other.handle_)) {}
-
-ArchiveWriter::~ArchiveWriter() {
-  handle_.reset();
-  std::error_code ignored;
-  if (!partial_.empty()) fs::remove(partial_, ignored);
-}
-
-tl::unexpected<core::Error> ArchiveWriter::storage_error() const {
-  const char* words = archive_error_string(handle_.get());
-  return core::refuse(Refusal::trouble, {},
-                      file_.string() + ": the archive cannot be written: " + (words == nullptr ? "" : words),
-                      "make room, or name another place");
-}
-
-Result<ArchiveWriter> ArchiveWriter::make(const fs::path& file, ArchiveKind kind) {
-  ArchiveWriter writer(file, kind);
-  archive* handle = writer.handle_.get();
-  if (kind == ArchiveKind::zip) {
-    archive_write_set_format_zip(handle);
-  } else {
-    // The pax format of this library wants a locale for names with any letters; this one takes them as they are.
-    archive_write_set_format_gnutar(handle);
-    archive_write_add_filter_gzip(handle);
-    archive_write_set_filter_option(handle, "gzip", "timestamp", nullptr);  // not when it was made
-  }
-  // The last block is as long as it is.
-  archive_write_set_bytes_in_last_block(handle, 1);
-  if (archive_write_open_filename(handle, writer.partial_.c_str()) != ARCHIVE_OK) return writer.storage_error();
-  return writer;
-}
-
-core::Status ArchiveWriter::add(const std::string& name, std::string_view text, std::int64_t seconds) {
-  const std::unique_ptr<archive_entry, FreeEntry> entry(archive_entry_new());
-  if (kind_ == ArchiveKind::zip) {
-    archive_entry_set_pathname_utf8(entry.get(), name.c_str());
-  } else {
-    archive_entry_copy_pathname(entry.get(), name.c_str());
-  }
-  archive_entry_set_filetype(entry.get(), AE_IFREG);
-  archive_entry_set_perm(entry.get(), 0644);
-  archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
-  // A zip says the time on the clock of whoever made it: other bytes in another country.
-  if (kind_ != ArchiveKind::zip) archive_entry_set_mtime(entry.get(), static_cast<time_t>(seconds), 0);
-  if (archive_write_header(handle_.get(), entry.get()) < ARCHIVE_WARN) return storage_error();
-  const auto written = archive_write_data(handle_.get(), text.data(), text.size());
-  if (written != static_cast<la_ssize_t>(text.size())) return storage_error();
-  return {};
-}
-
-core::Status ArchiveWriter::finish() {
-  if (archive_write_close(handle_.get()) != ARCHIVE_OK) return storage_error();
-  fsync_file(partial_);
-  std::error_code failed;
-  fs::rename(partial_, file_, failed);
-  if (failed) {
-    return core::refuse(Refusal::trouble, {},
-                        file_.string() + ": it cannot be given its name (" + failed.message() + ")",
-                        "name another place");
-  }
-  partial_.clear();
-  return {};
+  return std::make_unique<ArchiveSource>(file, std::move(handle));
 }
 
 int replace_file(const fs::path& file, const fs::path& partial, std::string_view text, bool sync) {
@@ -268,9 +266,12 @@ int replace_file(const fs::path& file, const fs::path& partial, std::string_view
 }
 
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& to) {
-  if (const auto kind = archive_kind_of(to)) {
-    auto writer = BOGOSITY_TRY(ArchiveWriter::make(to, *kind));
-    return std::make_unique<ArchiveTarget>(std::move(writer));
+  const std::string name = core::folded(to.filename().string());
+  const bool is_zip = name.ends_with(".zip");
+  if (is_zip || name.ends_with(".tar.gz") || name.ends_with(".tgz")) {
+    auto target = std::make_unique<ArchiveTarget>(to, is_zip);
+    BOGOSITY_TRY(target->open());
+    return target;
   }
   std::error_code failed;
   fs::create_directories(to, failed);

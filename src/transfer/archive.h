@@ -6,71 +6,18 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/result.h"
-
-struct archive;
+#include "transfer/merge.h"
 
 namespace bogosity {
 
-struct FreeArchive {
-  void operator()(archive* handle) const;
-};
-using ArchiveHandle = std::unique_ptr<archive, FreeArchive>;
-
 bool is_archive(std::string_view first_bytes);
-
-class ArchiveReader {
- public:
-  static core::Result<ArchiveReader> open(const std::filesystem::path& file);
-
-  struct Member {
-    std::string name;                // as it can be shown: it is never a path to anything
-    core::Result<std::string> text;  // refused if it is too large or damaged
-  };
-  // Files only; nothing after the last one. An error: the rest cannot be read.
-  core::Result<std::optional<Member>> next();
-  std::int64_t bytes_read() const;  // of the file
-
- private:
-  explicit ArchiveReader(std::filesystem::path file);
-  core::Error storage_error() const;
-  core::Result<std::string> text_of_member();
-  core::Status check_unpacked() const;
-
-  std::filesystem::path file_;
-  ArchiveHandle handle_;
-  std::int64_t members_ = 0;
-  std::int64_t unpacked_ = 0;  // bytes of all members so far
-};
-
-enum class ArchiveKind : std::uint8_t { zip, tar_gz };
-std::optional<ArchiveKind> archive_kind_of(const std::filesystem::path& file);
-
-class ArchiveWriter {
- public:
-  // Takes the place of a file that is there; until finish() it has another name.
-  static core::Result<ArchiveWriter> make(const std::filesystem::path& file, ArchiveKind kind);
-  ArchiveWriter(ArchiveWriter&& other) noexcept;
-  ArchiveWriter& operator=(ArchiveWriter&&) = delete;
-  ~ArchiveWriter();
-
-  // `seconds`: since 1970, when it was last changed.
-  core::Status add(const std::string& name, std::string_view text, std::int64_t seconds);
-  core::Status finish();
-
- private:
-  ArchiveWriter(std::filesystem::path file, ArchiveKind kind);
-  tl::unexpected<core::Error> storage_error() const;
-
-  std::filesystem::path file_;
-  std::filesystem::path partial_;
-  ArchiveKind kind_;
-  ArchiveHandle handle_;
-};
+// Its files only, each refused if it is too large or damaged. Their names can be shown; they are never a path to
+// anything.
+core::Result<std::unique_ptr<ImportSource>> open_archive(const std::filesystem::path& file);
 
 class ExportTarget {
  public:

@@ -145,15 +145,6 @@ std::string called(const SessionInfo& session) {
   return as_name(session.game);
 }
 
-std::string with_id(const SessionInfo& session, const std::string& id) {
-  const std::string date = history::header_in(session.headers, "Date").substr(0, 10);
-  const std::string day = !date.empty()                      ? as_name(date)
-                          : session.begun == core::Instant{} ? std::string("undated")
-                                                             : exact_moment(session.begun).substr(0, 10);
-  const std::string name = called(session);
-  return day + ' ' + (name.empty() ? "" : name + ' ') + id;
-}
-
 core::Status storage_error(const fs::path& file, int number) {
   const std::string reason = std::error_code(number, std::generic_category()).message();
   return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
@@ -211,9 +202,9 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session) {
   return json;
 }
 
-Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportForm form) {
+Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   auto session = BOGOSITY_TRY(Session::resume(context, id));
-  if (form == ExportForm::fair_copy) {
+  if (format == ExportFormat::record) {
     return with_id(session.play().record(), session.info().original_id());
   }
   Replica replica{session.info(), session.journal().entries()};
@@ -224,14 +215,15 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
 }
 
 Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
-                   std::unique_ptr<ExportTarget> export_target, ExportForm form)
-    : context_(std::move(context)), export_target_(std::move(export_target)), form_(form) {
-  const std::string ending = form == ExportForm::full ? ".journal" : ".table";
+                   std::unique_ptr<ExportTarget> export_target, ExportFormat format)
+    : context_(std::move(context)), export_target_(std::move(export_target)), format_(format) {
+  const std::string ending(kind_of(format).ending);
   std::map<std::string, int> called;
   for (const auto& session : sessions) ++called[session_file_name(session)];
   for (auto& session : sessions) {
     const auto name = session_file_name(session);
-    sessions_.push_back({(called[name] > 1 ? long_session_file_name(session) : name) + ending, std::move(session)});
+    sessions_.push_back(
+        {(called[name] > 1 ? session_file_name(session, std::string::npos) : name) + ending, std::move(session)});
   }
   std::ranges::sort(sessions_, {}, &NamedSession::name);
 }
@@ -250,7 +242,7 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
 }
 
 core::Status Exporter::write(const NamedSession& each) {
-  const auto text = export_text(context_, each.session.id, form_);
+  const auto text = export_text(context_, each.session.id, format_);
   if (!text) {
     left_out_.push_back(text.error());
     return {};
@@ -270,8 +262,8 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
                          "end it first, or take what its table knows: JSON, CSV or the score sheet");
   }
   switch (format) {
-    case ExportFormat::record: return export_text(context, id, ExportForm::fair_copy);
-    case ExportFormat::journal: return export_text(context, id, ExportForm::full);
+    case ExportFormat::record:
+    case ExportFormat::journal: return export_text(context, id, format);
     case ExportFormat::json: return session_summary_json(session, false);
     case ExportFormat::page: return report::score_sheet(report::sheet_data(session));
     case ExportFormat::turns:
@@ -282,11 +274,14 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
   return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, false);
 }
 
-std::string session_file_name(const SessionInfo& session) {
-  return with_id(session, core::to_text(session.id).substr(0, 8));
+std::string session_file_name(const SessionInfo& session, std::size_t id_letters) {
+  const std::string date = history::header_in(session.headers, "Date").substr(0, 10);
+  const std::string day = !date.empty()                      ? as_name(date)
+                          : session.begun == core::Instant{} ? std::string("undated")
+                                                             : exact_moment(session.begun).substr(0, 10);
+  const std::string name = called(session);
+  return day + ' ' + (name.empty() ? "" : name + ' ') + core::to_text(session.id).substr(0, id_letters);
 }
-
-std::string long_session_file_name(const SessionInfo& session) { return with_id(session, core::to_text(session.id)); }
 
 core::Status write_atomically(const fs::path& file, std::string_view text) {
   std::error_code ignored;

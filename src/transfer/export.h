@@ -45,18 +45,14 @@ std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool
 // A session as programs get it: of a list, and beside what a session came to.
 nlohmann::ordered_json session_as_json(const SessionInfo& session);
 
-enum class ExportForm : std::uint8_t {
-  full,       // the journal with every correction and its reason: `.journal`
-  fair_copy,  // the canonical record with the Id of its session: `.table`
-};
-
-core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportForm form);
+// The record with the Id of its session, or the journal. Its cards are not sealed.
+core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
 class Exporter final : public Job {
  public:
   // The sessions to be exported; who decided on that has seen to it that none of them is sealed.
   Exporter(SessionContext context, std::vector<SessionInfo> sessions, std::unique_ptr<ExportTarget> export_target,
-           ExportForm form);
+           ExportFormat format);
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
   Progress progress() const override;  // in sessions
@@ -73,7 +69,7 @@ class Exporter final : public Job {
   SessionContext context_;
   std::vector<NamedSession> sessions_;
   std::unique_ptr<ExportTarget> export_target_;
-  ExportForm form_;
+  ExportFormat format_;
   std::size_t at_ = 0;
   std::vector<core::Error> left_out_;
 };
@@ -86,9 +82,8 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
 
 // The file name of a session: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name everywhere,
 // and every file system accepts it.
-std::string session_file_name(const SessionInfo& session);
-// The same with the whole id: where the short one is that of another session as well.
-std::string long_session_file_name(const SessionInfo& session);
+// `id_letters`: more of the id where the short one is that of another session as well.
+std::string session_file_name(const SessionInfo& session, std::size_t id_letters = 8);
 
 // A text as a file that is there wholly or not at all.
 core::Status write_atomically(const std::filesystem::path& file, std::string_view text);

@@ -30,9 +30,8 @@ tl::unexpected<core::Error> unreadable(const std::string& why) {
 Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
   auto play = BOGOSITY_TRY(game.begin(incoming.session.headers));
   incoming.keepers.clear();
-  for (std::size_t line = 0; line < incoming.body.size(); ++line) {
-    const std::string& text = incoming.body[line];
-    incoming.note_keeper(line, play->scorekeeper());
+  for (const std::string& text : incoming.body) {
+    incoming.keepers.emplace_back(play->scorekeeper());
     if (auto ok = play->log(text); !ok) {
       auto error = ok.error();
       error.reason = "\"" + text + "\" cannot be logged by itself: " + error.reason;
@@ -121,39 +120,6 @@ SourceType kind_of(const fs::path& file) {
   return kind_by(first);
 }
 
-Result<ImportItem> item_of_member(std::string_view text) {
-  const SourceType kind = kind_by(text.substr(0, bytes_that_tell));
-  if (kind == SourceType::text) return import_item_of(text);
-  return core::refuse(
-      core::Refusal::cannot_be, {},
-      kind == SourceType::archive ? "this is an archive within the archive" : "this is a file of evenings",
-      "unpack it, and import it by itself");
-}
-
-class ArchiveOfRecords final : public ImportSource {
- public:
-  ArchiveOfRecords(ArchiveReader reader, std::int64_t bytes) : reader_(std::move(reader)), bytes_(bytes) {}
-
-  Result<std::optional<NamedItem>> next() override {
-    auto member = BOGOSITY_TRY(reader_.next());
-    if (!member) return std::nullopt;
-    auto& [name, text] = *member;
-    return std::optional(NamedItem{std::move(name), text ? item_of_member(*text) : tl::unexpected(text.error())});
-  }
-  double done() const override {
-    return bytes_ == 0 ? 1 : static_cast<double>(reader_.bytes_read()) / static_cast<double>(bytes_);
-  }
-
- private:
-  ArchiveReader reader_;
-  std::int64_t bytes_;
-};
-
-Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file, std::int64_t bytes) {
-  auto reader = BOGOSITY_TRY(ArchiveReader::open(file));
-  return std::make_unique<ArchiveOfRecords>(std::move(reader), bytes);
-}
-
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
 
 // No file of its own: what SQLite keeps beside a database until that is closed properly.
@@ -202,13 +168,13 @@ Result<ImportItem> import_item_of(std::string_view text) {
   return is_journal_text(text) ? read_journal_text(text) : item_of_record(text);
 }
 
-std::string text_of(std::istream& in) {
-  std::string text;
-  for (std::array<char, 64 << 10> block{}; in && check_size_of_file(text);) {
-    in.read(block.data(), static_cast<std::streamsize>(block.size()));
-    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-  }
-  return text;
+Result<ImportItem> import_item_of_member(std::string_view text) {
+  const SourceType kind = kind_by(text.substr(0, bytes_that_tell));
+  if (kind == SourceType::text) return import_item_of(text);
+  return core::refuse(
+      core::Refusal::cannot_be, {},
+      kind == SourceType::archive ? "this is an archive within the archive" : "this is a file of evenings",
+      "unpack it, and import it by itself");
 }
 
 Result<std::string> read_file(const std::string& file) {
@@ -222,7 +188,12 @@ Result<std::string> read_file(const std::string& file) {
 
 Result<std::string> read_stream(std::istream& in) {
   errno = 0;
-  auto text = text_of(in);
+  std::string text;
+  // As much as check_size_of_file refuses is enough: there are streams without an end.
+  for (std::array<char, 64 << 10> block{}; in && check_size_of_file(text);) {
+    in.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+  }
   BOGOSITY_TRY(check_size_of_file(text));
   if (in.bad()) return unreadable(std::strerror(errno));
   return text;
@@ -238,9 +209,7 @@ core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
   // Stores what the last step could not store.
   BOGOSITY_TRY(store_pending());
   do {
-    std::optional<ImportInputs::NamedInput> item;
-    more = inputs_.next(item) != ImportInputs::ReadStatus::over;
-    if (item) read(std::move(*item));
+    more = read_next();
     if (entries_ < most_entries_at_once) continue;
     BOGOSITY_TRY(store_pending());
   } while (more && std::chrono::steady_clock::now() < until);
@@ -249,14 +218,14 @@ core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
 }
 
 // A refusal waits as well, so that the notes come in the order of the files.
-void Importer::read(ImportInputs::NamedInput item) {
-  ImportNote note{std::move(item.name), item.named, MergeResult{}, 0};
-  if (item.incoming) {
-    note.lines = item.incoming->replica ? item.incoming->replica->entries.size() : 0;
-    entries_ += note.lines + item.incoming->changes.size() + 1;
-    arrivals_.push_back(std::move(*item.incoming));
+void Importer::take(std::string name, bool named, Result<ImportItem> item) {
+  ImportNote note{std::move(name), named, MergeResult{}, 0};
+  if (item) {
+    note.lines = item->replica ? item->replica->entries.size() : 0;
+    entries_ += note.lines + item->changes.size() + 1;
+    arrivals_.push_back(std::move(*item));
   } else {
-    note.merged = tl::unexpected(item.incoming.error());
+    note.merged = tl::unexpected(item.error());
   }
   pending_.push_back(std::move(note));
 }
@@ -275,7 +244,8 @@ core::Status Importer::store_pending() {
       each.merged = std::move(answers[at++]);
       if (only_changes && each.merged) continue;
     }
-    note(std::move(each));
+    counts_.count(each.merged);
+    notes_.push_back(std::move(each));
   }
   return {};
 }
@@ -286,14 +256,11 @@ void ImportCounts::count(const core::Result<MergeResult>& merged) {
   ++(merged ? this->*counts.at(static_cast<std::size_t>(merged->how)) : refused);
 }
 
-void Importer::note(ImportNote note) {
-  counts_.count(note.merged);
-  notes_.push_back(std::move(note));
-}
-
 Progress Importer::progress() const {
-  if (auto before = inputs_.preparation()) return *std::move(before);
-  return {"Importing", inputs_.done(), inputs_.total()};
+  // The work before the current input can be read.
+  if (auto before = source_ && !source_ready_ ? source_->preparation() : std::nullopt) return *std::move(before);
+  const double part = source_ ? std::min(source_->done(), 1.0) : 0;
+  return {"Importing", done_ + static_cast<std::int64_t>(part * static_cast<double>(current_.bytes)), total_};
 }
 
 std::string in_words(const ImportCounts& counts) {
@@ -316,7 +283,6 @@ core::Result<ImportedRecord> imported_record(const core::Game& game, const core:
   auto parts = BOGOSITY_TRY(parts_of(imported.canonical));
   const core::Header* id = core::find_header(parts.headers, "Id");
   const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
-  imported.names_id = named.has_value();
   imported.body = std::move(parts.body);
   imported.session.id = named ? *named : core::uuid_of_text(imported.canonical);
   imported.session.game = game.name();
@@ -329,7 +295,6 @@ core::Result<ImportedRecord> imported_record(const core::Game& game, const core:
 
 std::vector<core::Entry> journal_of(ImportedRecord imported) {
   imported.canonical = {};
-  auto keeper = imported.keepers.begin();
   std::vector<core::Entry> entries;
   entries.reserve(imported.body.size());
   const std::string session = core::to_text(imported.session.id);
@@ -342,11 +307,7 @@ std::vector<core::Entry> journal_of(ImportedRecord imported) {
     entry.previous = last;
     entry.happened = entry.typed = imported.session.begun;
     entry.text = std::move(line);
-    while (keeper != imported.keepers.end() && std::next(keeper) != imported.keepers.end() &&
-           std::next(keeper)->first <= entries.size()) {
-      ++keeper;
-    }
-    if (keeper != imported.keepers.end()) entry.author = keeper->second;
+    if (!imported.keepers.empty()) entry.author = std::move(imported.keepers[entries.size()]);
     last = core::hash_of(entry);
     entries.push_back(std::move(entry));
   }
@@ -360,17 +321,13 @@ std::string expanded_path(const std::string& typed) {
   return home + typed.substr(1);
 }
 
-ImportInputs::ImportInputs(Store& store, const std::vector<std::string>& paths) : store_(store) {
-  for (const auto& path : paths) add(path, true);
-}
-
-void ImportInputs::add_text(std::string name, std::string text) {
-  const auto bytes = static_cast<std::int64_t>(text.size());
+void Importer::add_text(std::string name, Result<std::string> text) {
+  const auto bytes = static_cast<std::int64_t>(text ? text->size() : 0);
   total_ += bytes;
   inputs_.push_back({std::move(name), true, bytes, std::move(text)});
 }
 
-void ImportInputs::add(const fs::path& path, bool named) {
+void Importer::add(const fs::path& path, bool named) {
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) {
     for (const auto& file : files_in(path)) add(file, false);
@@ -382,74 +339,53 @@ void ImportInputs::add(const fs::path& path, bool named) {
   inputs_.push_back({path, named, bytes});
 }
 
-ImportInputs::ReadStatus ImportInputs::next(std::optional<NamedInput>& item) {
-  while (true) {
-    item.reset();
-    if (source_) return next_of_source(item);
-    if (inputs_.empty()) return ReadStatus::over;
-    Input input = std::move(inputs_.front());
-    inputs_.pop_front();
-    item = open(std::move(input));
-    if (item) return ReadStatus::item;
-  }
+// Takes an item, or makes ready what comes next. False at the end.
+bool Importer::read_next() {
+  if (source_) return read_source(), true;
+  if (inputs_.empty()) return false;
+  Input input = std::move(inputs_.front());
+  inputs_.pop_front();
+  open(std::move(input));
+  return true;
 }
 
-std::optional<ImportInputs::NamedInput> ImportInputs::open(Input input) {
+void Importer::open(Input input) {
   const std::string name = input.file.string();
-  if (!input.text && store_.is_kept_in(input.file)) {
-    done_ += input.bytes;
-    return NamedInput{
-        name, true,
-        core::refuse(core::Refusal::trouble, {}, "this is the database itself", "name another database with --db")};
-  }
-  const SourceType kind = input.text ? SourceType::text : kind_of(input.file);
-  if (kind == SourceType::text) {
-    done_ += input.bytes;
-    auto text = input.text ? Result<std::string>(std::move(*input.text)) : read_file(name);
-    return NamedInput{name, input.named, text ? import_item_of(*text) : tl::unexpected(text.error())};
-  }
-  auto source = kind == SourceType::archive ? open_archive(input.file, input.bytes) : store_.open_other(input.file);
-  if (!source) {
-    done_ += input.bytes;
-    return NamedInput{name, true, tl::unexpected(source.error())};
-  }
-  source_ = std::move(*source);
-  source_ready_ = false;
   current_ = std::move(input);
-  return std::nullopt;
+  source_ready_ = false;
+  if (!current_.text && store_.is_kept_in(current_.file)) {
+    return end_source(
+        core::refuse(core::Refusal::trouble, {}, "this is the database itself", "name another database with --db"));
+  }
+  const SourceType kind = current_.text ? SourceType::text : kind_of(current_.file);
+  if (kind == SourceType::text) {
+    auto text = current_.text ? *std::exchange(current_.text, std::nullopt) : read_file(name);
+    take(name, current_.named, text ? import_item_of(*text) : tl::unexpected(text.error()));
+    return end_source({});
+  }
+  auto source = kind == SourceType::archive ? open_archive(current_.file) : store_.open_other(current_.file);
+  if (!source) return end_source(tl::unexpected(source.error()));
+  source_ = std::move(*source);
 }
 
-ImportInputs::ReadStatus ImportInputs::next_of_source(std::optional<NamedInput>& item) {
+void Importer::read_source() {
   if (!source_ready_) {
     const auto ready = source_->prepare();
     source_ready_ = ready.value_or(false);
-    if (!ready) item = end_source(tl::unexpected(ready.error()));
-    return item ? ReadStatus::item : ReadStatus::busy;
+    if (!ready) end_source(tl::unexpected(ready.error()));
+    return;
   }
   auto found = source_->next();
-  if (found && *found) {
-    item = NamedInput{current_.file.string() + ": " + (*found)->name, false, std::move((*found)->incoming)};
-  } else {
-    item = end_source(found ? core::Status() : tl::unexpected(found.error()));
-  }
-  return item ? ReadStatus::item : ReadStatus::busy;
+  if (!found) return end_source(tl::unexpected(found.error()));
+  if (!*found) return end_source({});
+  take(current_.file.string() + ": " + (*found)->name, false, std::move((*found)->incoming));
 }
 
 // Only a bad end is reported.
-std::optional<ImportInputs::NamedInput> ImportInputs::end_source(core::Status how) {
+void Importer::end_source(const Status& how) {
   source_.reset();
   done_ += current_.bytes;
-  if (how) return std::nullopt;
-  return NamedInput{current_.file.string(), true, tl::unexpected(how.error())};
-}
-
-std::optional<Progress> ImportInputs::preparation() const {
-  return source_ && !source_ready_ ? source_->preparation() : std::nullopt;
-}
-
-std::int64_t ImportInputs::done() const {
-  if (!source_) return done_;
-  return done_ + static_cast<std::int64_t>(std::min(source_->done(), 1.0) * static_cast<double>(current_.bytes));
+  if (!how) take(current_.file.string(), true, tl::unexpected(how.error()));
 }
 
 }  // namespace bogosity

@@ -21,58 +21,14 @@
 
 namespace bogosity {
 
-// The inputs of an import: records, journals, archives, databases, folders of all these. Their content tells which they
-// are, not their names. They are read one after the other.
-class ImportInputs {
- public:
-  ImportInputs(Store& store, const std::vector<std::string>& paths);
-
-  void add(const std::string& path) { add(path, true); }
-  // Text that is in no file: of standard input.
-  void add_text(std::string name, std::string text);
-
-  struct NamedInput {
-    std::string name;   // of the file, or of the file and the part of it
-    bool named = true;  // by whoever wanted it imported: not found in a folder, an archive or a database
-    core::Result<ImportItem> incoming;
-  };
-  enum class ReadStatus : std::uint8_t { item, busy, over };  // busy: what comes next is being made ready
-  ReadStatus next(std::optional<NamedInput>& item);
-  // The work before the current input can be read.
-  std::optional<Progress> preparation() const;
-  std::int64_t done() const;
-  std::int64_t total() const { return total_; }
-
- private:
-  struct Input {
-    std::filesystem::path file;
-    bool named = true;
-    std::int64_t bytes = 0;
-    std::optional<std::string> text = {};
-  };
-  void add(const std::filesystem::path& path, bool named);
-  std::optional<NamedInput> open(Input input);
-  ReadStatus next_of_source(std::optional<NamedInput>& item);
-  std::optional<NamedInput> end_source(core::Status how);
-
-  Store& store_;
-  std::deque<Input> inputs_;
-  Input current_;
-  std::unique_ptr<ImportSource> source_;  // of the current one, if it holds many
-  bool source_ready_ = false;
-  std::int64_t done_ = 0;
-  std::int64_t total_ = 0;
-};
-
 // A record, or a journal written out in full: whichever it is, as it is to be stored. The place of a refusal counts its
 // lines and columns.
 core::Result<ImportItem> import_item_of(std::string_view text);
+// The same of a member of an archive. Refused: another archive, a database.
+core::Result<ImportItem> import_item_of_member(std::string_view text);
 
 // Refused if it is larger than any record, or than any journal if it is one. May be called with the beginning alone.
 core::Status check_size_of_file(std::string_view text);
-
-// All of it, or as much as check_size_of_file refuses: there are streams without an end.
-std::string text_of(std::istream& in);
 
 // The text of a file; refused with the reason of the system, or because it is larger than any record. It may be a pipe.
 core::Result<std::string> read_file(const std::string& file);
@@ -87,7 +43,7 @@ std::string describe_in_file(const std::string& file, const core::Error& error);
 
 struct ImportNote {
   std::string name;
-  bool named = true;  // see ImportInputs
+  bool named = true;  // by whoever wanted it imported: not found in a folder, an archive or a database
   core::Result<MergeResult> merged;
   std::size_t lines = 0;  // of the body
 };
@@ -104,10 +60,14 @@ struct ImportCounts {
 
 class Importer final : public Job {
  public:
-  // Files, folders, archives, databases. The store outlives this.
-  Importer(Store& store, const std::vector<std::string>& paths) : store_(store), inputs_(store, paths) {}
-  void add(const std::string& path) { inputs_.add(path); }
-  void add_text(std::string name, std::string text) { inputs_.add_text(std::move(name), std::move(text)); }
+  // The inputs are records, journals, archives, databases, folders of all these: their content tells which they are,
+  // not their names. They are read one after the other. The store outlives this.
+  Importer(Store& store, const std::vector<std::string>& paths) : store_(store) {
+    for (const auto& path : paths) add(path);
+  }
+  void add(const std::string& path) { add(path, true); }
+  // Text that is in no file: of standard input.
+  void add_text(std::string name, core::Result<std::string> text);
 
   // After trouble that passes by itself (another program at the file) all is as it was, and the next step goes on.
   core::Result<bool> step(std::chrono::milliseconds slice) override;
@@ -118,12 +78,27 @@ class Importer final : public Job {
   std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
 
  private:
-  void read(ImportInputs::NamedInput item);
+  struct Input {
+    std::filesystem::path file;
+    bool named = true;
+    std::int64_t bytes = 0;
+    std::optional<core::Result<std::string>> text = {};
+  };
+  void add(const std::filesystem::path& path, bool named);
+  bool read_next();
+  void open(Input input);
+  void read_source();
+  void end_source(const core::Status& how);
+  void take(std::string name, bool named, core::Result<ImportItem> item);
   core::Status store_pending();
-  void note(ImportNote note);
 
   Store& store_;
-  ImportInputs inputs_;
+  std::deque<Input> inputs_;
+  Input current_;
+  std::unique_ptr<ImportSource> source_;  // of the current one, if it holds many
+  bool source_ready_ = false;
+  std::int64_t done_ = 0;
+  std::int64_t total_ = 0;
   std::vector<ImportNote> pending_;  // their answers are still to come
   std::vector<ImportItem> arrivals_;
   std::size_t entries_ = 0;  // in them
@@ -139,14 +114,8 @@ std::string in_words(const ImportCounts& counts);
 struct ImportedRecord {
   std::string canonical;
   std::vector<std::string> body;
-  // The scorekeepers from a line on, counted from 0.
-  std::vector<std::pair<std::size_t, std::string>> keepers;
-  bool names_id = false;  // the record has a header Id
+  std::vector<std::string> keepers;  // who kept score at each line; empty: nobody knows
   SessionInfo session;
-
-  void note_keeper(std::size_t line, std::string_view name) {
-    if (keepers.empty() || keepers.back().second != name) keepers.emplace_back(line, name);
-  }
 };
 
 core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play);

@@ -22,14 +22,19 @@ bool is_open_by_itself(const KeptReplica& kept) {
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
+// Played before copied, longer before shorter, then by hash.
+auto precedence_of(const KeptReplica& kept) {
+  const Replica& replica = kept.replica;
+  return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
+}
+
 // The replica with precedence gets the session's own id, the others get other addresses and are closed. Replicas leave
 // an address before another one takes it.
 Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   if (kept.empty()) return {};
   const auto said = BOGOSITY_TRY(replica_store.open_state(session));
-  const auto first = std::ranges::max_element(
-      kept, [](const KeptReplica& a, const KeptReplica& b) { return has_precedence(b.replica, a.replica); });
+  const auto first = std::ranges::max_element(kept, {}, precedence_of);
   std::iter_swap(first, std::prev(kept.end()));
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const KeptReplica& each = kept[i];
@@ -331,13 +336,6 @@ bool is_superseded_by(const Replica& a, const Replica& b) {
   const auto& headers = b.session.headers;
   if (heading_text(a.session.headers) != heading_text(b_is_copy ? headers : canonical_headers(b.session))) return false;
   return b_is_copy ? copy_gives_way_to_copy(a, b) : states_of(b, a.entries);
-}
-
-bool has_precedence(const Replica& a, const Replica& b) {
-  const auto rank = [](const Replica& replica) {
-    return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
-  };
-  return rank(a) > rank(b);
 }
 
 core::Uuid replica_address(const Replica& replica) {

@@ -38,9 +38,6 @@ bool is_continuation_of(const Replica& longer, const Replica& start);
 // too short to be sure.
 bool is_superseded_by(const Replica& a, const Replica& b);
 
-// The replica with precedence stands under the session's own id: played before copied, longer before shorter, then by
-// hash.
-bool has_precedence(const Replica& a, const Replica& b);
 core::Uuid replica_address(const Replica& replica);
 
 // The keys by which replicas are found that might give way to each other: 16 bytes of a hash each.

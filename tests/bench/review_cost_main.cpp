@@ -13,8 +13,8 @@
 #include "long_session.h"
 #include "tests/support/import_record.h"
 #include "tests/support/panel_driver.h"
+#include "tests/support/review_scene.h"
 #include "transfer/import.h"
-#include "ui/main/screenshot.h"
 
 namespace {
 
@@ -56,13 +56,13 @@ ui::InputEvent pressed(ui::Key key) {
 void measure(const std::filesystem::path& file, const SessionContext& context, const core::Uuid& id) {
   const ui::Settings settings;
   std::vector<double> scans, taken_up, reviewed, opened;
-  std::unique_ptr<ui::ReviewScene> scene;
+  std::unique_ptr<tests::ReviewScene> scene;
   for (int i = 0; i < rounds; ++i) {
     scans.push_back(milliseconds([&] { scan(file); }));
     std::optional<core::Result<Session>> session;
     taken_up.push_back(milliseconds([&] { session.emplace(Session::resume(context, id)); }));
     reviewed.push_back(milliseconds([&] { static_cast<void>(history::review_session(**session)); }));
-    opened.push_back(milliseconds([&] { scene = std::make_unique<ui::ReviewScene>(context, settings, id); }));
+    opened.push_back(milliseconds([&] { scene = std::make_unique<tests::ReviewScene>(context, settings, id); }));
   }
   report("a bare scan of its rows (the yardstick)", scans);
   report("taking up the evening", taken_up);

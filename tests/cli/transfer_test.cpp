@@ -189,8 +189,9 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   const TwoFiles desk;
   const std::string zip = desk / "x.zip";
   {
-    auto writer = ArchiveWriter::make(zip, ArchiveKind::zip);
-    REQUIRE(writer);
+    auto opened = open_export_target(zip);
+    REQUIRE(opened);
+    const auto writer = std::move(*opened);
     REQUIRE(writer->add("../../escaped.table", example_record, 0));
     REQUIRE(writer->add("/etc/escaped-\x1b[31m.table",
                         "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: 6-6 +2\n", 0));
@@ -212,8 +213,9 @@ TEST_CASE("import: an archive that unpacks to far more than its size is left whe
   const TwoFiles desk;
   const std::string zip = desk / "bomb.zip";
   {
-    auto writer = ArchiveWriter::make(zip, ArchiveKind::zip);
-    REQUIRE(writer);
+    auto opened = open_export_target(zip);
+    REQUIRE(opened);
+    const auto writer = std::move(*opened);
     for (int i = 0; i < 50; ++i) {
       REQUIRE(writer->add("x" + std::to_string(i) + ".table", example_record + std::string(1 << 20, '\n'), 0));
     }
@@ -231,8 +233,9 @@ TEST_CASE("import: an archive or a database within an archive is left out with a
   REQUIRE(desk.in({"export", "--all", "--output", desk / "in.zip"}).status == 0);
   const std::string zip = desk / "x.zip";
   {
-    auto writer = ArchiveWriter::make(zip, ArchiveKind::zip);
-    REQUIRE(writer);
+    auto opened = open_export_target(zip);
+    REQUIRE(opened);
+    const auto writer = std::move(*opened);
     REQUIRE(writer->add("in.zip", contents(desk / "in.zip"), 0));
     REQUIRE(writer->add("a.db", contents(desk.db), 0));
     REQUIRE(writer->add("x.table", example_record, 0));

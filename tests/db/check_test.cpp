@@ -263,8 +263,8 @@ TEST_CASE(
   CHECK(journal[1].text == decided_by_shouter);
   CHECK(journal[3].kind == core::EntryKind::amend);
   CHECK(journal[3].reason == "refused by today's rules: Cy shouted, and who is involved does not decide (Z3)");
-  CHECK(export_text(desk.context(), desk.info.id, ExportForm::fair_copy));
-  const auto full = export_text(desk.context(), desk.info.id, ExportForm::full);
+  CHECK(export_text(desk.context(), desk.info.id, ExportFormat::record));
+  const auto full = export_text(desk.context(), desk.info.id, ExportFormat::journal);
   REQUIRE(full);
   CHECK(full->find("@Cy") != std::string::npos);
   CHECK(desk.store->summaries(desk.info.id)->size() == 3);

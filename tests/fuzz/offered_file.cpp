@@ -25,10 +25,11 @@ std::string_view take_line(std::string_view& rest) {
   return line;
 }
 
-std::string archive_of(std::string_view rest, ArchiveKind kind) {
-  const fs::path file = scratch_folder() / "made";
-  auto writer = ArchiveWriter::make(file, kind);
-  expect(writer.has_value(), "an archive can be made");
+std::string archive_of(std::string_view rest, std::string_view ending) {
+  const fs::path file = scratch_folder() / ("made" + std::string(ending));
+  const auto opened = open_export_target(file);
+  expect(opened.has_value(), "an archive can be made");
+  ExportTarget* const writer = opened->get();
   std::string name = "a";
   std::string text;
   const auto add = [&] { static_cast<void>(writer->add(name, text, 1'795'291'200)); };
@@ -92,8 +93,8 @@ std::string database_of(std::string_view statements) {
 std::string offered_file(std::string_view input) {
   std::string_view rest = input;
   const auto how = take_line(rest);
-  if (how == "#zip") return archive_of(rest, ArchiveKind::zip);
-  if (how == "#tar") return archive_of(rest, ArchiveKind::tar_gz);
+  if (how == "#zip") return archive_of(rest, ".zip");
+  if (how == "#tar") return archive_of(rest, ".tar.gz");
   return how == "#sql" ? database_of(rest) : std::string(input);
 }
 

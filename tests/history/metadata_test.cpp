@@ -128,12 +128,12 @@ TEST_CASE("words: a journal written out in full takes them along") {
   REQUIRE(history::add_edit(desk.context(), id, history::field::title, "The \u201clong\u201d one"));
   REQUIRE(history::add_tag(desk.context(), id, "with blanks"));
   REQUIRE(history::add_edit(desk.context(), id, history::field::note_at(entry), "two lines\nof it"));
-  const auto text = export_text(desk.context(), id, ExportForm::full);
+  const auto text = export_text(desk.context(), id, ExportFormat::journal);
   REQUIRE(text);
   FileDesk other;
   REQUIRE(import_record(other.context(), *text));
   CHECK(words_in(*other.store, id) == words_in(*desk.store, id));
-  CHECK(*export_text(other.context(), id, ExportForm::full) == *text);
+  CHECK(*export_text(other.context(), id, ExportFormat::journal) == *text);
 }
 
 TEST_CASE("words: a forgotten person is forgotten in titles, tags and notes, even one who is called No") {

@@ -8,8 +8,8 @@
 
 #include "tests/support/memory_store.h"
 #include "tests/support/panel_driver.h"
+#include "tests/support/review_scene.h"
 #include "tests/support/session_context.h"
-#include "ui/main/screenshot.h"
 
 namespace bogosity::tests {
 
@@ -18,7 +18,7 @@ struct AtTheReview {
   SessionContext context = quiet_surroundings(store);
   ui::Settings settings;
   std::optional<Session> session;
-  std::unique_ptr<ui::ReviewScene> scene;
+  std::unique_ptr<ReviewScene> scene;
   std::unique_ptr<Bench> bench;
 
   explicit AtTheReview(const std::string& players = "Ann, Bob, Cy", core::Headers more = {}) {
@@ -43,7 +43,7 @@ struct AtTheReview {
   }
   void close() { REQUIRE(session->close()); }
   void look(Size pixels = {1440, 900}) {
-    scene = std::make_unique<ui::ReviewScene>(context, settings, session->id());
+    scene = std::make_unique<ReviewScene>(context, settings, session->id());
     bench = std::make_unique<Bench>(
         [this](ui::Painter& painter, ui::Actions&) {
           scene->drain_queue();

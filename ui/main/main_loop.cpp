@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <functional>
 #include <future>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "core/geometry.h"
 #include "core/result.h"
@@ -306,12 +308,9 @@ class Display {
 class Dashboard {
  public:
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
-      : window_(window),
-        keeper_(keeper),
-        app_(options.context, keeper.begin()),
-        frame_(frame),
-        count_(options.frames_to),
-        scale_(options.scale) {}
+      : window_(window), keeper_(keeper), app_(options.context, keeper.begin()), frame_(frame), scale_(options.scale) {
+    if (!options.frames_to.empty()) counts_.open(options.frames_to, std::ios::trunc);
+  }
 
   App& app() { return app_; }
 
@@ -349,9 +348,15 @@ class Dashboard {
     note_frames();
   }
 
+  // Called after frames only: watching the file wakes nobody. At rest all inputs have been acted on and drawn.
   void note_frames() {
-    count_.note({window_.pace().frames(), display_.frames(), window_.inputs(),
-                 window_.pace().is_at_rest() && window_.input().empty()});
+    if (!counts_.is_open()) return;
+    const bool at_rest = window_.pace().is_at_rest() && window_.input().empty();
+    const std::string now = fmt::format("main {} display {} inputs {} rest {:d}\n", window_.pace().frames(),
+                                        display_.frames(), window_.inputs(), at_rest);
+    if (now == std::exchange(counted_, now)) return;
+    counts_.seekp(0);
+    counts_ << now << std::flush;
   }
 
   // A frame that is not shown, for one key: no key is lost or waits, however slow frames are on the screen.
@@ -414,7 +419,8 @@ class Dashboard {
   Frame& frame_;
   Display display_;
   Sounds sounds_;
-  FrameCount count_;
+  std::ofstream counts_;  // not open: nothing is counted
+  std::string counted_;   // what it says
   double scale_;
 };
 
@@ -457,42 +463,40 @@ QuitSignals::QuitSignals(std::function<void()> wake, std::chrono::milliseconds p
 }
 
 QuitSignals::~QuitSignals() {
-  if (turn(SignalState::waiting, SignalState::over)) {
-    // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): it is blocked there, and wakes it
-    ::pthread_kill(thread_.native_handle(), SIGTERM);
-  } else if (!turn(SignalState::came, SignalState::over)) {
-    turn(SignalState::noticed, SignalState::over);
+  bool waits = false;
+  {
+    const std::lock_guard lock(mutex_);
+    over_ = true;
+    waits = !came_;
   }
+  turned_.notify_one();
+  // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): it is blocked there, and wakes it
+  if (waits) ::pthread_kill(thread_.native_handle(), SIGTERM);
   thread_.join();
   ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
-bool QuitSignals::turn(SignalState from, SignalState to) const {
-  const std::lock_guard lock(mutex_);
-  if (state_ != from) return false;
-  state_ = to;
-  turned_.notify_one();
-  return true;
-}
-
+// From then on another signal ends a program that no longer listens.
 bool QuitSignals::came() const {
-  turn(SignalState::came, SignalState::noticed);
   const std::lock_guard lock(mutex_);
-  return state_ == SignalState::noticed;
+  if (came_ && !noticed_) {
+    noticed_ = true;
+    turned_.notify_one();
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  return came_;
 }
 
-// One of the two comes first, a signal or the end: what wakes the thread at the end must not reach it once it is open.
-// A second signal finds nobody waiting, and this thread open to it: it ends a program that no longer listens.
 void QuitSignals::wait() {
   int signal = 0;
   ::sigwait(&signals_, &signal);
-  if (!turn(SignalState::waiting, SignalState::came)) return;
-  wake_();
-  ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
   std::unique_lock lock(mutex_);
-  const bool noticed = turned_.wait_for(lock, patience_, [this] { return state_ != SignalState::came; });
-  if (!noticed) ::raise(signal);
-  turned_.wait(lock, [this] { return state_ == SignalState::over; });
+  if (over_) return;
+  came_ = true;
+  wake_();
+  if (turned_.wait_for(lock, patience_, [this] { return noticed_ || over_; })) return;
+  ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
+  ::raise(signal);
 }
 
 }  // namespace bogosity::ui

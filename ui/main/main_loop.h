@@ -6,7 +6,6 @@
 #include <csignal>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -26,42 +25,14 @@ struct MainLoopOptions {
   std::optional<core::Headers> rehearsal;  // headers for practice, which is not saved
   std::optional<ReadOnlyView> read_only;   // only look back at these evenings
   double scale = 0;                        // pixels a point; 0: the monitor's scale
-  std::filesystem::path database;          // for messages only
   std::string theme;                       // for this run; empty: the theme of the settings
-  std::filesystem::path frames_to;         // the file for frame counts; empty: none
+  // For measurements and tests from outside: the file that says how many frames each window has drawn and how many
+  // inputs came, "main 12 display 3 inputs 40 rest 1"; empty: none.
+  std::filesystem::path frames_to;
 };
 
 // Returns the exit status: 0 when the window was closed, 2 if none can be opened.
 int run_dashboard(const MainLoopOptions& options);
-
-// The file that says how many frames each window has drawn and how many inputs came, for measurements and tests from
-// outside: "main 12 display 3 inputs 40 rest 1". It is written after frames only: watching it wakes nobody.
-struct FrameNumbers {
-  long long main = -1;
-  long long display = -1;
-  long long inputs = -1;  // letters typed and mouse buttons released
-  bool at_rest = false;   // all of them have been acted on and drawn
-  friend bool operator==(const FrameNumbers&, const FrameNumbers&) = default;
-};
-
-class FrameCount {
- public:
-  // Without a file nothing is counted.
-  explicit FrameCount(const std::filesystem::path& file) {
-    if (!file.empty()) out_.open(file, std::ios::trunc);
-  }
-  void note(const FrameNumbers& now) {
-    if (!out_.is_open() || now == last_) return;
-    last_ = now;
-    out_.seekp(0);
-    out_ << "main " << now.main << " display " << now.display << " inputs " << now.inputs << " rest " << now.at_rest
-         << std::endl;
-  }
-
- private:
-  std::ofstream out_;
-  FrameNumbers last_;
-};
 
 // Ctrl+C in the terminal and the end of the desktop's session close the dashboard as its window's button does: the
 // unfinished line and the places of the windows are saved. A thread sleeps until such a signal comes. If the program
@@ -79,18 +50,17 @@ class QuitSignals {
   bool came() const;
 
  private:
-  enum class SignalState : std::uint8_t { waiting, came, noticed, over };
-
   void wait();
-  bool turn(SignalState from, SignalState to) const;
 
   sigset_t signals_{};
   sigset_t before_{};
   std::function<void()> wake_;
   std::chrono::milliseconds patience_;
-  mutable std::mutex mutex_;
+  mutable std::mutex mutex_;  // of the rest
   mutable std::condition_variable turned_;
-  mutable SignalState state_ = SignalState::waiting;
+  bool came_ = false;
+  mutable bool noticed_ = false;
+  bool over_ = false;
   std::thread thread_;
 };
 

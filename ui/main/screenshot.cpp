@@ -22,12 +22,14 @@ namespace {
 struct HistoryScene {
   std::string_view name;  // "history-evenings"
   HistoryPageId page;
-  char command = 0;  // a letter pressed with Ctrl; 0: none
-  int rights = 0;    // arrows to the right
+  char command = 0;     // a letter pressed with Ctrl; 0: none
+  int rights = 0;       // arrows to the right
+  bool enters = false;  // the evening's review, where the keys go
 };
 
-constexpr std::array<HistoryScene, 17> scenes = {{
+constexpr std::array<HistoryScene, 18> scenes = {{
     {"history-evenings", HistoryPageId::sessions},
+    {"history-review", HistoryPageId::sessions, 0, 0, true},
     {"history-filter", HistoryPageId::sessions, 'f'},
     {"history-tags", HistoryPageId::sessions, 't'},
     {"history-export", HistoryPageId::sessions, 's'},
@@ -76,7 +78,6 @@ constexpr std::array<SheetScreen, 8> sheet_screens = {{{"keys", SheetName::keys,
                                                        {"corrections", SheetName::corrections},
                                                        {"disputes", SheetName::open_inquiries},
                                                        {"end", SheetName::end_session}}};
-constexpr std::string_view review_screen = "history-review";
 constexpr std::array<std::string_view, 4> plain_screens = {"start", "table", "inquiry", "win"};
 
 std::optional<Scene> display_scene(std::string_view screen) {
@@ -92,17 +93,16 @@ const SheetScreen* sheet_screen(std::string_view name) {
   return found == sheet_screens.end() ? nullptr : &*found;
 }
 
-bool wants_table(std::string_view screen) {
+bool wants_session(std::string_view screen) {
+  const HistoryScene* scene = history_scene(screen);
   const SheetScreen* sheet = sheet_screen(screen);
-  return screen == review_screen || screen == "table" || screen == "inquiry" || screen == "win" ||
+  return (scene != nullptr && scene->enters) || screen == "table" || screen == "inquiry" || screen == "win" ||
          display_scene(screen).has_value() || (sheet != nullptr && sheet->wants_table);
 }
 
 void type(App& app, std::string_view text) {
   while (!text.empty()) {
-    InputEvent event;
-    event.key = Key::character;
-    event.letter = take_code_point(text);
+    const InputEvent event{.key = Key::character, .letter = take_code_point(text)};
     if (app.handle(event, [] { return std::string(); })) app.handle_without_field(event);
   }
 }
@@ -118,20 +118,9 @@ void show_history_scene(App& app, const HistoryScene& scene, const std::string& 
   while (app.tick(0)) continue;
   if (scene.command != 0) press(app, {.key = Key::command, .letter = static_cast<char32_t>(scene.command)});
   for (int i = 0; i < scene.rights; ++i) press(app, {.key = Key::right});
+  if (scene.enters) press(app, {.key = Key::enter});
   type(app, typed);
   while (app.tick(0)) continue;
-}
-
-// Draws enough frames for fonts to load and everything to come to rest.
-Picture drawn(Window& window, Frame& frame, double scale, const Theme& theme,
-              const std::function<void(Painter&)>& what) {
-  Picture picture;
-  const Size pixels = window.pixels();
-  for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
-    if (frame.prepare(scale, pixels, window.density())) compat::remake_font_texture();
-    window.frame([&] { frame.draw(theme, pixels, nullptr, what); }, &picture);
-  }
-  return picture;
 }
 
 // Finishes the work done between frames: a picture waits for it.
@@ -140,21 +129,8 @@ void settle_start(App& app) {
   while (app.tick(0)) continue;
 }
 
-// The typed text goes to the review: letters jump, digits choose the panel beside the narration.
-core::Status draw_review_alone(Window& window, const ScreenshotRequest& options, const Theme& theme) {
-  ReviewScene scene(options.context, options.settings, *options.session);
-  scene.type(options.typed);
-  Frame frame;
-  const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
-  const auto draw = [&](Painter& painter) {
-    scene.drain_queue();
-    scene.draw(painter);
-  };
-  return write_png(drawn(window, frame, scale, theme, draw), options.out);
-}
-
 core::Status prepare(App& app, const ScreenshotRequest& options) {
-  if (wants_table(options.screen) && !options.session) {
+  if (wants_session(options.screen) && !options.session) {
     return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" needs an evening",
                         "--record FILE or --session ID");
   }
@@ -163,10 +139,8 @@ core::Status prepare(App& app, const ScreenshotRequest& options) {
     show_history_scene(app, *scene, about, options.typed);
     return {};
   }
-  if (options.session && options.screen != "start" && options.screen != review_screen) {
-    BOGOSITY_TRY(app.open(*options.session, Access::read));
-  }
-  if (options.screen != review_screen) type(app, options.typed);
+  if (options.session && options.screen != "start") BOGOSITY_TRY(app.open(*options.session, Access::read));
+  type(app, options.typed);
   if (const auto* sheet = sheet_screen(options.screen)) app.perform(action::OpenSheet{sheet->sheet, {}}, 0);
   if (options.screen.ends_with("inquiry")) app.perform(action::ShowInquiry{0}, 0);
   // The table itself, without the last entry's verdict or win.
@@ -181,7 +155,6 @@ std::vector<std::string_view> screen_names() {
   for (const auto& each : sheet_screens) names.push_back(each.name);
   for (const auto& each : display_screens) names.push_back(each.name);
   for (const auto& each : scenes) names.push_back(each.name);
-  names.push_back(review_screen);
   return names;
 }
 
@@ -193,72 +166,24 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   auto window = BOGOSITY_TRY(Window::open(wanted));
   App app(options.context, options.settings);
   BOGOSITY_TRY(prepare(app, options));
-  if (options.screen == review_screen) return draw_review_alone(*window, options, app.theme());
   const auto scene = display_scene(options.screen);
-  Frame frame(scene ? FontSet::wall : FontSet::desk);
-  if (!scene) {
-    const double scale = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
-    const auto draw = [&](Painter& painter) {
-      if (app.table() == nullptr) settle_start(app);
-      app.draw(painter);
-    };
-    return write_png(drawn(*window, frame, scale, app.theme(), draw), options.out);
-  }
-  app.perform(action::ShowScene{*scene}, 0);
+  if (scene) app.perform(action::ShowScene{*scene}, 0);
   const DisplayModel model = app.display_model();
-  return write_png(
-      drawn(*window, frame, as_large_as_fits, app.theme(), [&](Painter& painter) { draw_display(painter, model); }),
-      options.out);
-}
-
-ReviewScene::ReviewScene(SessionContext context, const Settings& settings, const core::Uuid& session)
-    : context_(std::move(context)), settings_(settings), source_(context_.store->history()) {
-  review_.open(session, view());
-}
-
-HistoryView ReviewScene::view() {
-  return {index_, std::nullopt, playing_, settings_, context_, *source_, now_, actions_};
-}
-
-void ReviewScene::type(std::string_view keys) {
-  while (!keys.empty()) {
-    InputEvent event;
-    event.key = Key::character;
-    event.letter = take_code_point(keys);
-    press(event);
+  const auto draw = [&](Painter& painter) {
+    if (scene) return draw_display(painter, model);
+    if (app.table() == nullptr) settle_start(app);
+    app.draw(painter);
+  };
+  Frame frame(scene ? FontSet::wall : FontSet::desk);
+  const double points = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
+  const Size pixels = window->pixels();
+  Picture picture;
+  // Enough frames for fonts to load and everything to come to rest.
+  for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
+    if (frame.prepare(scene ? as_large_as_fits : points, pixels, window->density())) compat::remake_font_texture();
+    window->frame([&] { frame.draw(app.theme(), pixels, nullptr, draw); }, &picture);
   }
-}
-
-void ReviewScene::press(const InputEvent& event) {
-  review_.handle(event, view());
-  drain_queue();
-}
-
-void ReviewScene::draw(Painter& painter) {
-  const Theme& t = painter.theme();
-  painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
-  painter.on_rule([this](std::string_view id) {
-    actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
-  });
-  const bool tight = painter.screen().w < 1200 || painter.screen().h < 680;
-  review_.draw(painter, painter.screen().inset(tight ? 14 : space::page), view());
-}
-
-void ReviewScene::drain_queue() {
-  for (Action& action : std::exchange(actions_, {})) {
-    const auto* history = std::get_if<HistoryAction>(&action);
-    const auto* press = history == nullptr ? nullptr : std::get_if<action::InPage>(history);
-    if (press != nullptr)
-      press->act(view());
-    else
-      others_.push_back(std::move(action));
-  }
-  for (Action& action : std::exchange(actions_, {})) others_.push_back(std::move(action));
-}
-
-bool ReviewScene::pass(double now) {
-  now_ = now;
-  return review_.tick(view());
+  return write_png(picture, options.out);
 }
 
 }  // namespace bogosity::ui

@@ -208,7 +208,7 @@ struct TakenUp : FileDesk {
   std::size_t page_of(const std::string& name) const {
     return std::stoul(sql(file, "SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'")) - 1;
   }
-  bool exports(const core::Uuid& id) { return export_text(context(), id, ExportForm::full).has_value(); }
+  bool exports(const core::Uuid& id) { return export_text(context(), id, ExportFormat::journal).has_value(); }
   // In the file as it lies there now: is the session taken up, and something logged in it?
   bool goes_on() {
     auto session = Session::resume(context(), open, Access::write);
