@@ -69,15 +69,13 @@ void App::leave() {
 core::Status App::open(const core::Uuid& id, Access access) { return open(Session::resume(context_, id, access)); }
 
 core::Status App::open(core::Result<Session> session) {
-  if (!session) {
-    start_.error = session.error();
-    return tl::unexpected(session.error());
+  // It may have been opened from history during a rehearsal.
+  if (session && rehearsal_) {
+    table_.reset();
+    rehearsal_.reset();
   }
-  save_draft();
-  table_.emplace(std::move(*session));
-  table_->set_breath(settings_.breath);
-  table_->set_new_here(start_.sessions.size() < 4);
-  rehearsal_.reset();  // the evening may have been opened from history during a rehearsal
+  BOGOSITY_TRY(sit_down(std::move(session)));
+  table_->set_new_here(start_.sessions.size() < 4);  // with this evening, which was stored before
   // A player who resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
   if (album->shows_clock(sheet_view())) sheet_ = std::move(album);

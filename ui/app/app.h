@@ -43,7 +43,7 @@ class App {
   // True once somebody who only looked has left: the window closes.
   bool is_over() const { return over_; }
   // Starts a practice evening, which is not saved. Without headers, it has three players of its own.
-  void rehearse(core::Headers headers);
+  void rehearse(const core::Headers& headers);
   // Imports files that were dropped on the window or named at the start.
   void drop(const std::vector<std::string>& paths);
 
@@ -85,7 +85,6 @@ class App {
   // True if the second window is wanted.
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
-  Scene scene() const { return scene_; }
   // The content of the second window now.
   DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
   // The largest zoom that can still be seen in a window of this size.
@@ -116,7 +115,9 @@ class App {
   void begin_tutorial(std::size_t steps);
   void do_lesson();
   void begin_after_tutorial();
-  void sit_down(core::Result<Session> session);
+  // Goes to the table of an evening; shows the error if there is none.
+  core::Status sit_down(core::Result<Session> session);
+  void start_practice(const std::function<core::Result<Session>(Rehearsal&)>& begin);
   // Updates the tutorial after the record may have changed.
   void look_at_lesson();
   // Reports the results of imports on the screen that is shown.

@@ -92,17 +92,19 @@ bool App::learn_winners() {
   return learned;
 }
 
-void App::sit_down(core::Result<Session> session) {
+core::Status App::sit_down(core::Result<Session> session) {
   sheet_.reset();
   if (!session) {
     start_.error = session.error();
-    return;
+    return tl::unexpected(session.error());
   }
+  save_draft();
   stop_waiting();
   table_.emplace(std::move(*session));
   table_->set_breath(settings_.breath);
   table_->set_new_here(start_.sessions.size() < 3);
   table_->set_rehearsal(rehearsal_ != nullptr);
+  return {};
 }
 
 void App::begin() {
@@ -113,26 +115,24 @@ void App::begin() {
   }
   auto begun = Session::begin(context_, headers_of(start_));
   if (!begun && begun.error().passing) return put_off(action::Begin{});
-  sit_down(std::move(begun));
-  if (table_) copy(backup_reason::session_begins);
+  if (sit_down(std::move(begun))) copy(backup_reason::session_begins);
 }
 
-void App::rehearse(core::Headers headers) {
+void App::start_practice(const std::function<core::Result<Session>(Rehearsal&)>& begin) {
   save_draft();
   table_.reset();
   rehearsal_ = std::make_unique<Rehearsal>(context_);
-  auto session = rehearsal_->begin(std::move(headers));
+  auto session = begin(*rehearsal_);
   if (!session) rehearsal_.reset();
-  sit_down(std::move(session));
+  static_cast<void>(sit_down(std::move(session)));  // the start shows why not
+}
+
+void App::rehearse(const core::Headers& headers) {
+  start_practice([&](Rehearsal& it) { return it.begin(headers); });
 }
 
 void App::begin_tutorial(std::size_t steps) {
-  save_draft();
-  table_.reset();
-  if (!rehearsal_ || rehearsal_->tutorial() == nullptr) rehearsal_ = std::make_unique<Rehearsal>(context_);
-  auto session = rehearsal_->begin_tutorial(steps);
-  if (!session) rehearsal_.reset();
-  sit_down(std::move(session));
+  start_practice([&](Rehearsal& it) { return it.begin_tutorial(steps); });
   look_at_lesson();
 }
 
@@ -205,16 +205,12 @@ void App::update_imports() {
   maintenance_.ask();
   if (in_history()) history_.news().notes = *notes;
   if (table_ && !in_history()) {
-    core::Sentence words;
-    bool trouble = false;
-    for (const auto& note : *notes) {
-      words.push_back({note.refused ? core::Tone::bad : core::Tone::plain, note.text + " "});
-      trouble = trouble || note.refused;
-    }
+    core::Sentence words = notes_in_words(*notes);
+    const bool trouble = std::ranges::any_of(*notes, &Notice::refused);
     if (!trouble) words.push_back({core::Tone::quiet, "The list at the start has it."});
     return table_->say(std::move(words), trouble);
   }
-  const bool any_in = std::any_of(notes->begin(), notes->end(), [](const auto& note) { return !note.refused; });
+  const bool any_in = !std::ranges::all_of(*notes, &Notice::refused);
   read_sessions();
   start_.notes = std::move(*notes);
   if (any_in) start_.path.line.clear();

@@ -73,8 +73,6 @@ namespace {
 
 constexpr float handle_width = 120;  // this much of the upper edge has to be in sight
 
-float overlap(float a, float a_end, float b, float b_end) { return std::min(a_end, b_end) - std::max(a, b); }
-
 Rect rect_of(const WindowPlace& place) {
   return {static_cast<float>(place.x), static_cast<float>(place.y), static_cast<float>(place.width),
           static_cast<float>(place.height)};
@@ -88,7 +86,7 @@ WindowPlace place_of(Rect rect) {
 bool within_reach(Rect window, Rect area) {
   const float least = std::min(handle_width, window.w);
   return window.y >= area.y && window.y < area.bottom() - 40 &&
-         overlap(window.x, window.right(), area.x, area.right()) >= least;
+         std::min(window.right(), area.right()) - std::max(window.x, area.x) >= least;
 }
 
 constexpr float entry_share = 0.2F;  // the share of the main window's height, at its foot, with the entry line
