@@ -53,11 +53,6 @@ std::optional<std::string> difference(const CacheTable& table, const std::vector
   return std::nullopt;
 }
 
-Heading heading_of(const SessionInfo& session) {
-  const core::Header* place = core::find_header(session.headers, "Place");
-  return {session.game, place == nullptr ? std::string() : place->value};
-}
-
 std::int64_t number_of_target(const std::vector<core::Entry>& entries, const core::Entry& correction) {
   const auto found = std::ranges::find_if(entries, [&](const auto& each) { return each.id == correction.target; });
   return found == entries.end() ? 0 : found->sequence;
@@ -94,7 +89,7 @@ class OneSession {
     note_corrections(session.entries);
     if (session.info.replica_of) return {};  // nothing is counted twice
     is_stale_ = BOGOSITY_TRY(db::is_stale(database_, key_));
-    return is_stale_ ? Status() : compare(*delta, heading_of(session.info));
+    return is_stale_ ? Status() : compare(*delta, {session.info.game, core::header_in(session.info.headers, "Place")});
   }
 
   // Entries that an earlier version accepted are not damage.

@@ -42,29 +42,14 @@ Status check_nobody_at(Database& database, const Uuid& address) {
   return core::refused("another session is stored as " + core::to_text(address), "it was left out");
 }
 
-struct SqlColumn {
-  std::string table;
-  std::string name;
-};
-
-Result<std::vector<SqlColumn>> columns_that_name_sessions(Database& database) {
-  return database.rows(
-      "SELECT tables.name, keys.\"from\" FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
-      "WHERE tables.type = 'table' AND keys.\"table\" = 'session'",
-      [](const Statement& row) {
-        return SqlColumn{row.text(0), row.text(1)};
-      });
-}
-
 Status drop_session(Database& database, std::int64_t key) {
   // Rows may hang on each other in any order: all are looked at when the transaction ends.
   BOGOSITY_TRY(database.run("PRAGMA defer_foreign_keys = ON"));
-  const auto columns = BOGOSITY_TRY(columns_that_name_sessions(database));
+  const auto deletions = BOGOSITY_TRY(database.texts(
+      "SELECT printf('DELETE FROM \"%w\" WHERE \"%w\" = ?', tables.name, keys.\"from\") FROM sqlite_schema AS tables, "
+      "pragma_foreign_key_list(tables.name) AS keys WHERE tables.type = 'table' AND keys.\"table\" = 'session'"));
   const TriggersOff entries_are_never_deleted(database);
-  for (const SqlColumn& column : columns) {
-    const std::string sql = "DELETE FROM " + quoted_name(column.table) + " WHERE " + quoted_name(column.name) + " = ?";
-    BOGOSITY_TRY(database.change(sql, key));
-  }
+  for (const std::string& sql : deletions) BOGOSITY_TRY(database.change(sql, key));
   return database.change("DELETE FROM session WHERE session = ?", key);
 }
 

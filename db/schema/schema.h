@@ -53,8 +53,7 @@ struct SchemaFaults {
   std::vector<std::string> tables;  // gone, or another one: nothing but a copy brings them back
   bool impostors = false;           // something stands in the place of one of them
   std::vector<std::string> runs;    // somebody's triggers, and indexes that compute something
-  std::vector<std::string>
-      others;  // indexes, triggers and views that are gone or others: mend_schema() makes them anew
+  std::vector<std::string> others;  // indexes, triggers and views, gone or others: mend_schema() makes them anew
 };
 core::Result<SchemaFaults> faults_in_schema(Database& database);
 

@@ -24,12 +24,7 @@ std::error_code fsync_file(const fs::path& file) {
   return {failed, std::generic_category()};
 }
 
-void fsync_folder(const fs::path& folder) {
-  const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return;
-  ::fsync(handle);
-  ::close(handle);
-}
+void fsync_folder(const fs::path& folder) { static_cast<void>(fsync_file(folder)); }
 
 PartialFile::PartialFile(const fs::path& final_name) : path_(final_name) {
   static std::atomic<int> count = 0;

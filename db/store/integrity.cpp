@@ -23,12 +23,10 @@ Damage damage_in_tables(Database& database) {
 }
 
 Damage damage_in_structure(Database& database) {
-  auto check = database.prepare("PRAGMA integrity_check(1)");
-  if (!check) return unreadable(database);
-  const auto row = check->step();
-  if (!row) return unreadable(database);
-  const std::string said = *row ? check->text(0) : "no answer";
-  return said == "ok" ? Damage() : Damage(said);
+  const auto said = database.texts("PRAGMA integrity_check(1)");
+  if (!said) return unreadable(database);
+  if (said->empty()) return "no answer";
+  return said->front() == "ok" ? Damage() : Damage(said->front());
 }
 
 std::string in_which(std::string fault, const core::Uuid& id) {

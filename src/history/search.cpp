@@ -175,9 +175,7 @@ class Finder {
     const auto was_there = [&](PersonIndex person) {
       return std::ranges::any_of(session.seats, [&](const Seat& seat) { return seat.person == person; });
     };
-    if (filter_.with.empty()) return true;
-    return filter_.with_any ? std::ranges::any_of(filter_.with, was_there)
-                            : std::ranges::all_of(filter_.with, was_there);
+    return std::ranges::all_of(filter_.with, was_there);
   }
 
   bool is_there(const IndexedSession& session) const {

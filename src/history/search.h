@@ -18,13 +18,12 @@ enum class OpenFilter : std::uint8_t { all, open, closed };
 
 // Empty fields match everything.
 struct Filter {
-  std::string words;  // as typed: "ann lawrence 2026-05", "friday"
-  std::string game;   // its whole name
-  std::string since;  // "2026", "2026-05" or "2026-05-03", itself included
-  std::string until;  // the same: "2026-05" is to the end of May
-  std::string place;  // words as above, of the place alone
-  std::vector<PersonIndex> with;
-  bool with_any = false;          // of `with` one is enough; otherwise all of them have to have been there
+  std::string words;              // as typed: "ann lawrence 2026-05", "friday"
+  std::string game;               // its whole name
+  std::string since;              // "2026", "2026-05" or "2026-05-03", itself included
+  std::string until;              // the same: "2026-05" is to the end of May
+  std::string place;              // words as above, of the place alone
+  std::vector<PersonIndex> with;  // all of them
   std::vector<std::string> tags;  // all of them
   OpenFilter which = OpenFilter::all;
   Bin bin = Bin::outside;

@@ -142,8 +142,6 @@ TEST_CASE("finding: filters, and together with words") {
   filter = {};
   filter.with = {f.index.persons_called("Ann").at(0), f.index.persons_called("bob").at(0)};
   CHECK(f.keys(filter) == Keys{4});
-  filter.with_any = true;
-  CHECK(f.keys(filter) == Keys{4, 1, 3});
   filter = {};
   filter.game = "Another";
   CHECK(f.keys(filter).empty());
