@@ -280,7 +280,7 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? "No evening has a place.\n" : in_columns(titles_of(first_columns), first_rows);
+    text += firsts.empty() ? "No evening has a place.\n" : in_columns(titles_of(first_columns), rows_of(index, firsts));
   }
   return print(text);
 }
