@@ -328,7 +328,8 @@ bool App::update_backups(double now) {
 std::optional<double> App::deadline() const {
   std::optional<double> first = next_second_;
   const auto here = table_ ? table_->next_due(now_) : due_at_start();
-  for (const auto& due : {here, backups_.due(), imports_.due(), maintenance_.due(), history_.due()}) {
+  for (const auto& due :
+       {here, backups_.due(), imports_.due(), maintenance_.due(), drawn_ ? history_.due() : std::nullopt}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;

@@ -33,6 +33,17 @@ struct HeldStore : MemoryStore {
 
 }  // namespace
 
+TEST_CASE("history: while nobody does anything it is read ahead, and its first frame is whole") {
+  InHistory at;
+  at.add_three();
+  at.driver.frame();
+  at.driver.pass(2);
+  CHECK_FALSE(at.driver.app().deadline());
+  at.driver.press(Key::f4);
+  at.driver.frame();
+  CHECK(at.sees("3 evenings"));
+}
+
 TEST_CASE("evenings: the search has the keyboard at once and finds as one types") {
   InHistory at;
   at.add_three();

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "games/booger/game.h"
-#include "ui/games/news.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/news.h"
 
 namespace bogosity::ui {
 namespace {

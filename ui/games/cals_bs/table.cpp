@@ -7,9 +7,9 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
-#include "ui/games/news.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/data_table.h"
+#include "ui/widgets/news.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {

@@ -2,9 +2,9 @@
 
 #include "core/text.h"
 #include "games/the_bogey/narration.h"
-#include "ui/games/news.h"
 #include "ui/games/the_bogey/table.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/news.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/games/news.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/news.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {

@@ -1,4 +1,4 @@
-#include "ui/games/news.h"
+#include "ui/widgets/news.h"
 
 #include <algorithm>
 
