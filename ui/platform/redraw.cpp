@@ -3,9 +3,9 @@
 #include <GL/gl.h>
 
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 #include <cstring>
+#include <functional>
 
 #include "ui/draw/imgui_compat.h"
 
@@ -14,31 +14,38 @@ namespace {
 
 bool same(const DrawnTriangle& a, const DrawnTriangle& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
-// Adds the visible part of a triangle to an area.
-void add(ImRect& area, const DrawnTriangle& triangle) {
+ImRect united(ImRect a, const ImRect& b) {
+  a.Add(b);
+  return a;
+}
+
+// Adds the visible part of a triangle to the area that grows least, or begins another one.
+void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
+  constexpr std::size_t most_areas = 4;
+  constexpr float near = 100 * 100;  // growth that is cheaper than drawing one more area
   ImRect box(triangle.corners[0].pos, triangle.corners[0].pos);
   box.Add(triangle.corners[1].pos);
   box.Add(triangle.corners[2].pos);
   box.ClipWith(ImRect(triangle.clip));
-  if (!box.IsInverted()) area.Add(box);
+  if (box.IsInverted()) return;
+  const auto growth = [&](const ImRect& area) { return united(area, box).GetArea() - area.GetArea(); };
+  const auto least = std::ranges::min_element(areas, {}, growth);
+  if (least == areas.end() || (growth(*least) > near && areas.size() < most_areas)) return areas.push_back(box);
+  least->Add(box);
 }
 
 // The area in whole dots, of which a unit has `scale`.
-ImRect in_dots(const ImRect& area, ImVec2 scale, int width, int height) {
+ImRect in_dots(const ImRect& area, ImVec2 scale, const ImRect& window) {
   ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
               std::ceil(area.Max.y * scale.y));
-  dots.ClipWith(ImRect(0, 0, static_cast<float>(width), static_cast<float>(height)));
+  dots.ClipWith(window);
   return dots;
 }
 
-void clip_all(ImDrawData& data, const ImRect& area) {
-  for (int i = 0; i < data.CmdListsCount; ++i) {
-    for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
-      ImRect clip(command.ClipRect);
-      clip.ClipWith(area);
-      command.ClipRect = clip.ToVec4();
-    }
-  }
+// Calls `change` with the clip rectangle of each command.
+void for_each_clip(ImDrawData& data, const std::function<void(ImVec4&)>& change) {
+  for (int i = 0; i < data.CmdListsCount; ++i)
+    for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) change(command.ClipRect);
 }
 
 // Sets all parts of the color in these dots, counted from below as OpenGL does, or its alpha alone.
@@ -71,8 +78,8 @@ std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data) {
   return triangles;
 }
 
-ImRect changed_area(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now) {
-  ImRect area(FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX);
+std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now) {
+  std::vector<ImRect> areas;
   const auto shorter = std::min(before.size(), now.size());
   std::size_t begin = 0;
   while (begin < shorter && same(before[begin], now[begin])) ++begin;
@@ -80,31 +87,43 @@ ImRect changed_area(std::span<const DrawnTriangle> before, std::span<const Drawn
   while (begin + end < shorter && same(before[before.size() - 1 - end], now[now.size() - 1 - end])) ++end;
   const bool in_pairs = before.size() == now.size();
   for (std::size_t i = begin; i + end < before.size(); ++i)
-    if (!in_pairs || !same(before[i], now[i])) add(area, before[i]);
+    if (!in_pairs || !same(before[i], now[i])) add(areas, before[i]);
   for (std::size_t i = begin; i + end < now.size(); ++i)
-    if (!in_pairs || !same(before[i], now[i])) add(area, now[i]);
-  return area;
+    if (!in_pairs || !same(before[i], now[i])) add(areas, now[i]);
+  return areas;
 }
 
 bool Redraw::draw(ImDrawData& data, int width, int height) {
   auto now = drawn_triangles(data);
   const ImVec2 scale = data.FramebufferScale;
-  const ImRect everything(0, 0, static_cast<float>(width), static_cast<float>(height));
+  const ImRect window(0, 0, static_cast<float>(width), static_cast<float>(height));
   const bool whole = before_.empty() || width != width_ || height != height_ || compat::textures_change(data);
-  ImRect dots = whole ? everything : in_dots(changed_area(before_, now), scale, width, height);
-  if (dots.IsInverted()) return false;
+  std::vector<ImRect> areas = changed_areas(before_, now);
+  if (areas.empty() && !whole) return false;
   before_ = std::move(now);
   width_ = width;
   height_ = height;
 
   std::array<std::uint8_t, 4> corner{};
   glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, corner.data());
-  if (corner[3] != number_) dots = everything;
-  clip_all(data, ImRect(dots.Min.x / scale.x, dots.Min.y / scale.y, dots.Max.x / scale.x, dots.Max.y / scale.y));
-  glViewport(0, 0, width, height);
-  clear(static_cast<int>(dots.Min.x), height - static_cast<int>(dots.Max.y), static_cast<int>(dots.GetWidth()),
-        static_cast<int>(dots.GetHeight()), 1, false);
-  ImGui_ImplOpenGL3_RenderDrawData(&data);
+  if (whole || corner[3] != number_) areas = {{0, 0, window.Max.x / scale.x, window.Max.y / scale.y}};
+  std::vector<ImVec4> clips;
+  for_each_clip(data, [&](const ImVec4& clip) { clips.push_back(clip); });
+  for (const ImRect& area : areas) {
+    const ImRect dots = in_dots(area, scale, window);
+    if (dots.IsInverted()) continue;
+    const ImRect units(dots.Min.x / scale.x, dots.Min.y / scale.y, dots.Max.x / scale.x, dots.Max.y / scale.y);
+    auto clip = clips.begin();
+    for_each_clip(data, [&](ImVec4& each) {
+      ImRect cut(*clip++);
+      cut.ClipWith(units);
+      each = cut.ToVec4();
+    });
+    glViewport(0, 0, width, height);
+    clear(static_cast<int>(dots.Min.x), height - static_cast<int>(dots.Max.y), static_cast<int>(dots.GetWidth()),
+          static_cast<int>(dots.GetHeight()), 1, false);
+    ImGui_ImplOpenGL3_RenderDrawData(&data);
+  }
   number_ = static_cast<std::uint8_t>(number_ % 255 + 1);
   clear(0, 0, 1, 1, static_cast<float>(number_) / 255, true);
   return true;

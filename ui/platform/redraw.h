@@ -21,10 +21,10 @@ struct DrawnTriangle {
 // The triangles of a frame in the order in which they are drawn.
 std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data);
 
-// The smallest rectangle outside of which both frames look the same, in the window's units; inverted if they are equal.
-// A triangle between two others that are unchanged can be drawn anew by itself only if the number of triangles is the
-// same; otherwise everything from the first difference to the last one counts as changed.
-ImRect changed_area(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now);
+// Rectangles outside of which both frames look the same, in the window's units; none if they are equal, and at most
+// four. A triangle between two others that are unchanged can be drawn anew by itself only if the number of triangles is
+// the same; otherwise everything from the first difference to the last one counts as changed.
+std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now);
 
 // Draws frames into a window. OpenGL does not say everywhere whether the buffer to draw into still holds the last
 // frame: each frame leaves its number in the alpha of a corner dot, which no window shows. Where another number stands,

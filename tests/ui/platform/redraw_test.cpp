@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/support/table_driver.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/platform/raster.h"
@@ -17,10 +19,12 @@ DrawnTriangle triangle(float x, float y, ImU32 color = 1, ImVec4 clip = {0, 0, 1
   return {{{{{x, y}, nowhere, color}, {{x + 10, y}, nowhere, color}, {{x, y + 5}, nowhere, color}}}, clip};
 }
 
+// The corners of the areas, one after the other.
 std::vector<float> changed(const std::vector<DrawnTriangle>& before, const std::vector<DrawnTriangle>& now) {
-  const ImRect area = ui::changed_area(before, now);
-  if (area.IsInverted()) return {};
-  return {area.Min.x, area.Min.y, area.Max.x, area.Max.y};
+  std::vector<float> corners;
+  for (const ImRect& area : ui::changed_areas(before, now))
+    corners.insert(corners.end(), {area.Min.x, area.Min.y, area.Max.x, area.Max.y});
+  return corners;
 }
 
 // A frame of the table with its triangles and its dots.
@@ -32,14 +36,17 @@ struct Shown {
   static constexpr int height = 540;
 };
 
-// The dots that differ outside the area.
-int wrongly_kept(const Shown& before, const Shown& now, const ImRect& area) {
+// The dots that differ outside the areas.
+int wrongly_kept(const Shown& before, const Shown& now, const std::vector<ImRect>& areas) {
   int count = 0;
   for (int y = 0; y < Shown::height; ++y) {
     for (int x = 0; x < Shown::width; ++x) {
       const auto fx = static_cast<float>(x);
       const auto fy = static_cast<float>(y);
-      if (fx + 1 > area.Min.x && fx < area.Max.x && fy + 1 > area.Min.y && fy < area.Max.y) continue;
+      if (std::ranges::any_of(areas, [&](const ImRect& area) {
+            return fx + 1 > area.Min.x && fx < area.Max.x && fy + 1 > area.Min.y && fy < area.Max.y;
+          }))
+        continue;
       const auto at = static_cast<std::size_t>(y * Shown::width + x) * 3;
       for (std::size_t i = at; i < at + 3; ++i) count += before.picture.rgb[i] == now.picture.rgb[i] ? 0 : 1;
     }
@@ -68,6 +75,15 @@ TEST_CASE("redraw: what came and what went is drawn anew, and nothing before or 
   CHECK(changed({}, more) == std::vector<float>{1, 1, 70, 65});
 }
 
+TEST_CASE("redraw: changes far from each other are areas of their own") {
+  const std::vector<DrawnTriangle> before = {triangle(1, 1, 1, {0, 0, 2000, 2000}),
+                                             triangle(3, 3, 1, {0, 0, 2000, 2000}),
+                                             triangle(900, 700, 1, {0, 0, 2000, 2000})};
+  auto now = before;
+  for (auto& each : now) each.corners[0].col = 2;
+  CHECK(changed(before, now) == std::vector<float>{1, 1, 13, 8, 900, 700, 910, 705});
+}
+
 TEST_CASE("redraw: what the clip rectangle hides is not drawn anew") {
   CHECK(changed({triangle(1, 1, 1, {0, 0, 5, 3})}, {triangle(1, 1, 2, {0, 0, 5, 3})}) ==
         std::vector<float>{1, 1, 5, 3});
@@ -84,9 +100,12 @@ TEST_CASE("redraw: in a shout and its show no dot changes outside the area that 
   const auto check_frame = [&] {
     table.driver.frame();
     Shown now;
-    const ImRect area = ui::changed_area(before.triangles, now.triangles);
-    CHECK(wrongly_kept(before, now, area) == 0);
-    if (area.IsInverted() || area.GetArea() < Shown::width * Shown::height / 4.0F) ++small;
+    const auto areas = ui::changed_areas(before.triangles, now.triangles);
+    CHECK(areas.size() <= 4);
+    CHECK(wrongly_kept(before, now, areas) == 0);
+    float drawn = 0;
+    for (const ImRect& area : areas) drawn += area.GetArea();
+    if (drawn < Shown::width * Shown::height / 4.0F) ++small;
     before = std::move(now);
   };
   for (const char* typed : {"4", "4", " ", "8"}) {
