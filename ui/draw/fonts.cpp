@@ -46,7 +46,7 @@ std::string read_first(std::span<const std::string_view> names) {
 
 // Latin, dashes and quotes: what every text may hold. The rest is loaded when it is wanted.
 constexpr ImWchar last_of_latin = 0x17F;
-constexpr std::array<ImWchar, 6> latin_ranges = {0x20, last_of_latin, 0x2010, 0x2026, 0x2212, 0x2212};
+constexpr std::array<ImWchar, 8> latin_ranges = {0x20, last_of_latin, 0x2010, 0x2026, 0x202F, 0x202F, 0x2212, 0x2212};
 // From DejaVu Sans: arrows, the key that erases, suits, dice, right and wrong.
 constexpr std::array<ImWchar, 10> symbol_ranges = {0x2190, 0x2193, 0x232B, 0x232B, 0x2660,
                                                    0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
