@@ -96,7 +96,7 @@ std::string shortened(const std::string& text, std::size_t letters) {
   return text.substr(0, text.size() - rest.size()) + "…";
 }
 
-struct Column {
+struct TextColumn {
   std::size_t number = 0;
   std::size_t width = 0;
   bool is_of_numbers = false;
@@ -113,17 +113,17 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-std::size_t width_of(const std::vector<Column>& columns) {
+std::size_t width_of(const std::vector<TextColumn>& columns) {
   std::size_t sum = 0;
-  for (const Column& each : columns) sum += each.width + between_columns;
+  for (const TextColumn& each : columns) sum += each.width + between_columns;
   return sum - between_columns;
 }
 
 // Parts the titles of numbers, then makes the widest columns of words narrower; gives the titles of those that still
 // have no room.
-Cells fit(std::vector<Column>& columns, std::size_t width, const std::vector<Cells>& rows) {
+Cells fit(std::vector<TextColumn>& columns, std::size_t width, const std::vector<Cells>& rows) {
   if (width_of(columns) > width) {
-    for (Column& each : columns) {
+    for (TextColumn& each : columns) {
       if (!each.is_of_numbers) continue;
       each.width = 0;
       each.title = lines_of(wrapped(rows.front()[each.number], 1));
@@ -134,7 +134,7 @@ Cells fit(std::vector<Column>& columns, std::size_t width, const std::vector<Cel
       each.title = lines_of(wrapped(rows.front()[each.number], each.width));
     }
   }
-  const auto room_in = [](const Column& each) {
+  const auto room_in = [](const TextColumn& each) {
     return each.is_of_numbers || each.width <= narrowest ? 0 : each.width;
   };
   while (width_of(columns) > width) {
@@ -150,9 +150,9 @@ Cells fit(std::vector<Column>& columns, std::size_t width, const std::vector<Cel
 }
 
 template <class CellOf>
-std::string line_of(const std::vector<Column>& columns, CellOf cell_of) {
+std::string line_of(const std::vector<TextColumn>& columns, CellOf cell_of) {
   std::string line;
-  for (const Column& column : columns) {
+  for (const TextColumn& column : columns) {
     const std::string word = shortened(cell_of(column), column.width);
     const std::string blanks(column.width - core::count_code_points(word), ' ');
     if (&column != &columns.front()) line += std::string(between_columns, ' ');
@@ -193,29 +193,29 @@ std::string in_columns(std::vector<Cells> rows, Unfilled unfilled, std::optional
     for (std::string& cell : row) cell = as_cell(cell);
   }
   const std::span<const Cells> body(rows.begin() + 1, rows.end());
-  std::vector<Column> columns;
+  std::vector<TextColumn> columns;
   for (std::size_t number = 0; number < rows.front().size(); ++number) {
     const auto is_filled = [&](const Cells& row) { return !row[number].empty(); };
     if (unfilled == Unfilled::left_out && std::ranges::none_of(body, is_filled)) continue;
-    Column& column = columns.emplace_back();
+    TextColumn& column = columns.emplace_back();
     column.number = number;
     column.is_of_numbers = std::ranges::all_of(body, [&](const Cells& row) { return is_number(row[number]); });
     for (const Cells& row : rows)
       column.width = std::max<std::size_t>(column.width, core::count_code_points(row[number]));
   }
   if (columns.empty()) return std::string(rows.size(), '\n');
-  for (Column& column : columns) column.title = {rows.front()[column.number]};
+  for (TextColumn& column : columns) column.title = {rows.front()[column.number]};
   const Cells left_out = width ? fit(columns, *width, rows) : Cells();
   std::string text;
   const std::size_t lines =
-      std::ranges::max(columns, {}, [](const Column& each) { return each.title.size(); }).title.size();
+      std::ranges::max(columns, {}, [](const TextColumn& each) { return each.title.size(); }).title.size();
   for (std::size_t i = lines; i > 0; --i) {
-    const auto title = [&](const Column& each) {
+    const auto title = [&](const TextColumn& each) {
       return i > each.title.size() ? "" : each.title[each.title.size() - i];
     };
     text += line_of(columns, title);
   }
-  for (const Cells& row : body) text += line_of(columns, [&](const Column& each) { return row[each.number]; });
+  for (const Cells& row : body) text += line_of(columns, [&](const TextColumn& each) { return row[each.number]; });
   return left_out.empty() ? text : text + "No room for: " + core::joined(left_out, ", ") + "\n";
 }
 

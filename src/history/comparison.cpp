@@ -114,8 +114,8 @@ std::vector<std::vector<PairCount>> all_pairs(const SessionIndex& index, const S
   std::vector all(people.size(), std::vector<PairCount>(people.size()));
   for (const std::size_t number : standings.numbers) {
     const auto outcomes = outcomes_of(index.sessions()[number]);
-    for (const Outcome& one : outcomes) {
-      for (const Outcome& other : outcomes) {
+    for (const SeatResult& one : outcomes) {
+      for (const SeatResult& other : outcomes) {
         if (one.person == other.person || row_of[one.person] == nobody || row_of[other.person] == nobody) continue;
         PairCount& pair = all[row_of[one.person]][row_of[other.person]];
         ++pair.sessions;

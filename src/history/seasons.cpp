@@ -193,12 +193,12 @@ bool fewer_leads(const Season& season, core::Ranking ranking) {
   return of_points && ranking == core::Ranking::lower_wins;
 }
 
-std::vector<Outcome> outcomes_of(const IndexedSession& session) {
-  std::vector<Outcome> all;
+std::vector<SeatResult> outcomes_of(const IndexedSession& session) {
+  std::vector<SeatResult> all;
   std::vector<std::int64_t> wins;
   for (const Seat& seat : session.seats) {
     if (seat.numbers.place == 0) continue;
-    auto known = std::ranges::find(all, seat.person, &Outcome::person);
+    auto known = std::ranges::find(all, seat.person, &SeatResult::person);
     if (known == all.end()) {
       all.push_back({seat.person});
       wins.push_back(0);
@@ -208,7 +208,7 @@ std::vector<Outcome> outcomes_of(const IndexedSession& session) {
     known->place = seat.numbers.place;
     wins[static_cast<std::size_t>(known - all.begin())] += seat.numbers.wins;
   }
-  const auto first = static_cast<double>(std::ranges::count(all, 1, &Outcome::place));
+  const auto first = static_cast<double>(std::ranges::count(all, 1, &SeatResult::place));
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].place == 1 && (all.size() > 1 || wins[i] > 0)) all[i].won = 1 / first;
   }
@@ -225,7 +225,7 @@ SeasonScores::SeasonScores(const SessionIndex& index, const Season& season)
 
 void SeasonScores::add(const IndexedSession& session) {
   const auto outcomes = outcomes_of(session);
-  for (const Outcome& each : outcomes) {
+  for (const SeatResult& each : outcomes) {
     const std::int64_t of_rank = outcomes.size() > 1 ? std::max<std::int64_t>(0, 4 - each.place) : 0;
     const double value = season_.scoring == SeasonScoring::wins    ? each.won
                          : season_.scoring == SeasonScoring::ranks ? static_cast<double>(of_rank)

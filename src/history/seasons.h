@@ -79,13 +79,13 @@ core::Ranking ranking_of(std::string_view game);
 bool fewer_leads(const Season& season, core::Ranking ranking);
 
 // The results of a person in one session, under all her names there.
-struct Outcome {
+struct SeatResult {
   std::uint32_t person = 0;
   std::int64_t score = 0;
   std::int64_t place = 0;
   double won = 0;  // who tie for the first place share it
 };
-std::vector<Outcome> outcomes_of(const IndexedSession& session);
+std::vector<SeatResult> outcomes_of(const IndexedSession& session);
 
 // The scores of a season while its sessions are added one after the other.
 class SeasonScores {

@@ -103,7 +103,7 @@ constexpr std::array<std::string_view, 11> number_words = {"none", "one",   "two
                                                            "six",  "seven", "eight", "nine",  "ten"};
 
 // One way to let the Jokers stand for cards.
-struct Choice {
+struct JokerChoice {
   int worth;
   int straight_flushes;
   std::array<int, 2> split;
@@ -112,7 +112,7 @@ struct Choice {
 };
 
 // Lower cards are the better choice if the points are equal.
-std::strong_ordering operator<=>(const Choice& a, const Choice& b) {
+std::strong_ordering operator<=>(const JokerChoice& a, const JokerChoice& b) {
   return std::tie(a.worth, a.straight_flushes, a.split_points, b.jokers) <=>
          std::tie(b.worth, b.straight_flushes, b.split_points, a.jokers);
 }
@@ -175,25 +175,25 @@ class SuitOfHand {
 
 // All the Jokers in these two suits, `in_low` of them in the first. With their number fixed the split is fixed,
 // so each suit may take its own best.
-Choice choice_of(const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
+JokerChoice choice_of(const SuitOfHand& low, const SuitOfHand& high, int in_low, int in_high) {
   const int straight_flushes = low.straight_flushes(in_low) + high.straight_flushes(in_high);  // L2
   const auto [fewer, more] = std::minmax({low.cards() + in_low, high.cards() + in_high});
   const int split_points = 30 * fewer / more;                                    // L3
   const int worth = std::min(most_worth, 10 * straight_flushes + split_points);  // L4
-  Choice choice{worth, straight_flushes, {fewer, more}, split_points, {}};
+  JokerChoice choice{worth, straight_flushes, {fewer, more}, split_points, {}};
   high.write(in_high, low.write(in_low, choice.jokers.data()));
   return choice;
 }
 
-Choice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
-  std::optional<Choice> best;
+JokerChoice best_choice(const WinHand& hand, const WinRules& rules, int jokers) {
+  std::optional<JokerChoice> best;
   for (const SuitColor color : {SuitColor::black, SuitColor::red}) {
     if (has_color(hand, color == SuitColor::black ? SuitColor::red : SuitColor::black)) continue;
     const auto [low_suit, high_suit] = suits_of(color);
     const SuitOfHand low(hand, rules, low_suit, jokers);
     const SuitOfHand high(hand, rules, high_suit, jokers);
     for (int in_low = 0; in_low <= jokers; ++in_low) {
-      const Choice choice = choice_of(low, high, in_low, jokers - in_low);
+      const JokerChoice choice = choice_of(low, high, in_low, jokers - in_low);
       if (best < choice) best = choice;
     }
   }
@@ -230,7 +230,7 @@ Worth worth_of(const WinHand& hand, const WinRules& rules) {
     return result;
   }
   const auto jokers = std::ranges::count(hand.face_up, Card::joker());
-  const Choice best = best_choice(hand, rules, static_cast<int>(jokers));
+  const JokerChoice best = best_choice(hand, rules, static_cast<int>(jokers));
   result.stands = true;
   result.worth = best.worth;
   result.straight_flushes = best.straight_flushes;
