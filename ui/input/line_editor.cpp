@@ -190,7 +190,7 @@ void PathEditor::changed() {
 
 bool PathEditor::complete() {
   changed();
-  const std::string typed = line.text();
+  const std::string& typed = line.text();
   std::string on = typed == "~" ? "~/" : typed;
   if (!candidates.empty()) on = typed.substr(0, name_at(typed)) + common_start(candidates);
   if (on == typed) return false;
