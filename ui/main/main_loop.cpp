@@ -136,6 +136,8 @@ class DisplayWindow {
   }
 
   bool wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
+  // True after the monitor that it filled was unplugged: it lies anywhere then, perhaps over the main window.
+  bool has_lost_screen() const { return filled_screen_ && !fills_screen(); }
   InputQueue& input() { return input_; }
   FramePacer& pace() { return pace_; }
   const FramePacer& pace() const { return pace_; }
@@ -167,6 +169,7 @@ class DisplayWindow {
 
   void fill_screen(bool fill) {
     pace_.request_frames();
+    filled_screen_ = false;
     if (!fill) {
       const WindowPlace& back = before_full_;
       glfwSetInputMode(window_, GLFW_CURSOR, GLFW_CURSOR_NORMAL);
@@ -179,6 +182,7 @@ class DisplayWindow {
     before_full_ = now;
     glfwSetWindowMonitor(window_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
     glfwSetInputMode(window_, GLFW_CURSOR, GLFW_CURSOR_HIDDEN);
+    filled_screen_ = fills_screen();
   }
 
   static DisplayWindow& of(GLFWwindow* window) {
@@ -209,6 +213,7 @@ class DisplayWindow {
   FramePacer pace_{1};  // nothing in it needs more frames to settle
   DoubleClick clicks_;
   WindowPlace before_full_;
+  bool filled_screen_ = false;  // by its own doing, and not yet left
 };
 
 constexpr int no_window = 2;
@@ -242,6 +247,7 @@ class Display {
   void update(App& app, const WindowPlace& main, double now) {
     if (window_) take_keys(app, now);
     if (window_ && (window_->wants_to_close() || !app.display_wanted())) return close(app);
+    if (window_ && window_->has_lost_screen()) window_.reset();
     if (!window_ && app.display_wanted()) open(app, main);
     if (window_) show(app, app.display_model(), now);
   }
