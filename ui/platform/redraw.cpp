@@ -34,6 +34,19 @@ void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
   least->Add(box);
 }
 
+// Joins areas of which the one around both is no larger than both together: what lies in both would be drawn twice.
+void join_overlapping(std::vector<ImRect>& areas) {
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    for (std::size_t j = i + 1; j < areas.size(); ++j) {
+      const ImRect both = united(areas[i], areas[j]);
+      if (both.GetArea() > areas[i].GetArea() + areas[j].GetArea()) continue;
+      areas[i] = both;
+      areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(j));
+      j = i;  // the larger area may reach others now
+    }
+  }
+}
+
 // The area in whole dots, of which a unit has `scale`.
 ImRect in_dots(const ImRect& area, ImVec2 scale, const ImRect& window) {
   ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
@@ -90,6 +103,7 @@ std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::sp
     if (!in_pairs || !same(before[i], now[i])) add(areas, before[i]);
   for (std::size_t i = begin; i + end < now.size(); ++i)
     if (!in_pairs || !same(before[i], now[i])) add(areas, now[i]);
+  join_overlapping(areas);
   return areas;
 }
 

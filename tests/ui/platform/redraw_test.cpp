@@ -105,6 +105,7 @@ TEST_CASE("redraw: in a shout and its show no dot changes outside the area that 
     CHECK(wrongly_kept(before, now, areas) == 0);
     float drawn = 0;
     for (const ImRect& area : areas) drawn += area.GetArea();
+    CHECK(drawn <= Shown::width * Shown::height);
     if (drawn < Shown::width * Shown::height / 4.0F) ++small;
     before = std::move(now);
   };
