@@ -283,7 +283,8 @@ using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo,
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
                                  action::MoveSeat>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory, action::KeepReadOnly>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory,
+                                   action::KeepReadOnly>;
 using Action =
     std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
                  action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable, action::Rehearse,

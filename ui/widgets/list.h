@@ -30,9 +30,13 @@ enum class RowLook : std::uint8_t { ruled, bare, spanning };
 // The ground of a pressable row: raised under the mouse and when chosen, then with a mark at its edge.
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);
 
+// Draws a block of texts and controls that Dear ImGui lays out, as high as it needs, pressed as a whole: raised under
+// the mouse, with a mark at its edge when chosen. The links and buttons in it are pressed by themselves. The block is
+// Dear ImGui's last item afterwards.
+Press draw_block(Painter& painter, const std::string& label, bool chosen, const std::function<void()>& content);
+
 // Dear ImGui's context menu: the right button opens it, arrows and Enter or a click choose from it, Esc and all other
 // keys close it.
-
 class ContextMenu {
  public:
   // The menu of Dear ImGui's last item, whose press this is.

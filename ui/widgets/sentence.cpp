@@ -249,15 +249,6 @@ SentenceStyle fitting_style(Painter& painter, Size room, std::span<const core::S
   return *(styles.end() - 1);
 }
 
-void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const core::Sentence> sentences) {
-  if (sentences.empty()) return;
-  const Theme& t = painter.theme();
-  const SentenceStyle large{TextStyle::wall, TextStyle::wall_strong, 1.15F, t.ink, 2};
-  const SentenceStyle small{TextStyle::wall_small, TextStyle::wall_small, 1.15F, t.quiet, 2};
-  area.cut_top(draw_sentences(painter, area, sentences.first(1), large, 6));
-  draw_sentences(painter, area, sentences.subspan(1), small, 6);
-}
-
 TextStyle fitting_type(const Painter& painter, std::string_view words, Size room,
                        std::initializer_list<TextStyle> types) {
   for (const TextStyle type : types) {
