@@ -10,7 +10,6 @@
 #include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 

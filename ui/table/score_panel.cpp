@@ -7,7 +7,6 @@
 #include "ui/widgets/chart.h"
 #include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {

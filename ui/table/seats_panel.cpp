@@ -5,7 +5,6 @@
 #include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {

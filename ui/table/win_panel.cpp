@@ -7,7 +7,6 @@
 #include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {

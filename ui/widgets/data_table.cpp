@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {

@@ -8,7 +8,6 @@
 #include "core/result.h"
 #include "ui/input/actions.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
