@@ -134,7 +134,7 @@ class Painter {
   Press press_button(std::string_view label, Rect rect, bool enabled = true);
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
   Point mouse() const { return points(ImGui::GetIO().MousePos); }
-  bool hovered(Rect rect) const { return rect.contains(mouse()); }
+  bool hovered(Rect rect) const { return ImGui::IsMouseHoveringRect(pixels(rect).Min, pixels(rect).Max); }
 
   // Called when a rule's id in a text is pressed. Without it, ids are plain words.
   using OpenRule = std::function<void(std::string_view id)>;

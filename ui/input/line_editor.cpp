@@ -1,7 +1,6 @@
 #include "ui/input/line_editor.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 #include "core/text.h"

@@ -14,11 +14,9 @@
 #include "core/text.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/input/events.h"
 #include "ui/platform/monitors.h"
 
 namespace bogosity::ui {
-
 namespace {
 
 // GLFW's keys as ours. Letters go by what the keyboard's layout says they mean, not by where they lie.

@@ -4,9 +4,6 @@
 #include <cmath>
 
 #include "core/text.h"
-#include "ui/draw/theme.h"
-#include "ui/table/final_panel.h"
-#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {

@@ -1,6 +1,5 @@
 #include "ui/table/table.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <limits>
 
@@ -12,7 +11,6 @@
 #include "transfer/export.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
-#include "ui/table/table_model.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {

@@ -244,6 +244,32 @@ Rect draw_word_beside(Painter& painter, Rect rect, float size, TextStyle type, C
   return {x, rect.center().y - size / 2, size, size};
 }
 
+// Draws the pips, 1 to 6, as discs. `chosen`: it is the die of this roll.
+void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) {
+  const Theme& t = painter.theme();
+  const float radius = rect.w * 0.16F;
+  if (chosen) painter.fill(rect.inset(-4), t.accent, radius + 4);
+  painter.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
+  if (t.card_edge.a != 0 && !chosen) painter.outline(rect, t.card_edge, radius);
+  const float d = rect.w * 0.27F;
+  const float pip = rect.w * 0.085F;
+  const Point c = rect.center();
+  const auto dot = [&](float x, float y) { painter.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
+  if (pips % 2 == 1) dot(0, 0);
+  if (pips >= 2) {
+    dot(-1, -1);
+    dot(1, 1);
+  }
+  if (pips >= 4) {
+    dot(1, -1);
+    dot(-1, 1);
+  }
+  if (pips == 6) {
+    dot(-1, 0);
+    dot(1, 0);
+  }
+}
+
 }  // namespace
 
 std::string corner_text(core::Card card) {
@@ -346,31 +372,6 @@ std::string_view suit_sign(core::Suit suit) {
 }
 
 Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
-
-void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) {
-  const Theme& t = painter.theme();
-  const float radius = rect.w * 0.16F;
-  if (chosen) painter.fill(rect.inset(-4), t.accent, radius + 4);
-  painter.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
-  if (t.card_edge.a != 0 && !chosen) painter.outline(rect, t.card_edge, radius);
-  const float d = rect.w * 0.27F;
-  const float pip = rect.w * 0.085F;
-  const Point c = rect.center();
-  const auto dot = [&](float x, float y) { painter.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
-  if (pips % 2 == 1) dot(0, 0);
-  if (pips >= 2) {
-    dot(-1, -1);
-    dot(1, 1);
-  }
-  if (pips >= 4) {
-    dot(1, -1);
-    dot(-1, 1);
-  }
-  if (pips == 6) {
-    dot(-1, 0);
-    dot(1, 0);
-  }
-}
 
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen) {
   int pressed = 0;

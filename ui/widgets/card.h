@@ -29,11 +29,6 @@ Color suit_color(const Theme& theme, core::Suit suit);
 // The suit as a letter.
 std::string_view suit_sign(core::Suit suit);
 
-// One die, pips as discs.
-
-// `pips` 1 to 6. `chosen`: it is the die of this roll.
-void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered);
-
 // Six dice at the cursor, side by side: buttons "first die 1" to "first die 6", up to `height` high. Returns the pips
 // of the one pressed; 0: none.
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen);

@@ -32,15 +32,15 @@ void add_gap(const Painter& painter, float height) {
 }
 
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width) {
-  const float wide = width > 0 ? width : painter.width(type, words);
-  const Rect place = take_place(painter, wide, painter.line_height(type));
-  painter.text_in(type, place, Align::left, color, words);
-  if (painter.width(type, words) > place.w + 0.5F) hint(painter, words);
+  const float wide = painter.width(type, words);
+  const Rect place = row_text(painter, type, color, words, width > 0 ? width : wide, painter.line_height(type));
+  if (wide > place.w + 0.5F) hint(painter, words);
 }
 
-void row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width, float height) {
+Rect row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width, float height) {
   const Rect place = take_place(painter, width > 0 ? width : painter.width(type, words) + 2, height);
   painter.text_in(type, place, Align::left, color, words);
+  return place;
 }
 
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
@@ -60,8 +60,7 @@ void caption(Painter& painter, std::string_view words, bool has_keyboard) {
 
 void words_beside(Painter& painter, std::string_view words) {
   ImGui::SameLine(0, painter.pixels(14));
-  const Rect place = take_place(painter, free_width(painter), space::button);
-  painter.text_in(TextStyle::small, place, Align::left, painter.theme().quiet, words);
+  row_text(painter, TextStyle::small, painter.theme().quiet, words, free_width(painter));
 }
 
 bool button(Painter& painter, std::string_view label, std::string_view key, ButtonLook look) {
@@ -97,30 +96,17 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
 ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request)
     : ScrollArea(painter, label, room) {
   const ScrollRequest wanted = std::exchange(request, {});
-  const float from = wanted.to_top ? 0 : above_;
-  if (wanted.to_top || wanted.by != 0)
-    scroll_to(std::clamp(from + wanted.by, 0.0F, ImGui::GetScrollMaxY() / painter.scale()));
+  if (!wanted.to_top && wanted.by == 0) return;
+  const float from = wanted.to_top ? 0 : ImGui::GetScrollY();
+  const float to = std::clamp(from + painter.pixels(wanted.by), 0.0F, ImGui::GetScrollMaxY());
+  // ImGui moves its bar with the next frame; the content is drawn there at once.
+  ImGui::SetScrollY(to);
+  above_ = to / painter.scale();
 }
 
 ScrollArea::~ScrollArea() {
   note_scroll_bar(painter_, label_, room_);
-  if (height_ > room_.h) {
-    ImGui::SetCursorPos({0, std::ceil(height_ * painter_.scale())});
-    ImGui::Dummy({0, 0});
-  }
   ImGui::EndChild();
-}
-
-void ScrollArea::reveal(float top, float bottom) {
-  const float wanted = std::max(bottom - room_.h, std::min(above_, std::max(0.0F, top)));
-  if (wanted != above_) scroll_to(wanted);
-}
-
-// ImGui moves its bar with the next frame; the content is drawn there at once.
-void ScrollArea::scroll_to(float above) {
-  const float pixels = painter_.pixels(above);
-  ImGui::SetScrollY(pixels);
-  above_ = pixels / painter_.scale();
 }
 
 Rect WrappedLine::next(float width, float height) {
@@ -184,7 +170,7 @@ void draw_progress(Painter& painter, Rect line, const Progress& progress, std::s
 
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
   const Rect place = line.next(painter.width(TextStyle::small, words));
-  painter.text_in(TextStyle::small, take_place(painter, place.w, place.h), Align::left, painter.theme().quiet, words);
+  row_text(painter, TextStyle::small, painter.theme().quiet, words, place.w);
 }
 
 void mark_keyboard(Painter& painter) {

@@ -25,8 +25,8 @@ void add_gap(const Painter& painter, float height);
 
 // A line of words, cut with an ellipsis if it is wider than `width` (0: the room). A tooltip shows the full text.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
-// Words in the middle of a row as high as its buttons; `width` 0: as wide as they are.
-void row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0,
+// Words in the middle of a row as high as its buttons; `width` 0: as wide as they are. Returns their place.
+Rect row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0,
               float height = space::button);
 // A sentence over the whole width, in as many lines as it takes.
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
@@ -79,21 +79,12 @@ class ScrollArea {
 
   // The height of the content above the room, in points.
   float above() const { return above_; }
-  // The room without the bar, moved up by above(), for content with fixed places.
-  Rect inside() const { return {room_.x, room_.y - above_, room_.w - scroll_bar_width, room_.h}; }
-  // Sets the height of the content in points, if Dear ImGui did not lay it out.
-  void set_height(float height) { height_ = height; }
-  // Scrolls as little as possible to bring the content from `top` to `bottom` in sight.
-  void reveal(float top, float bottom);
 
  private:
-  void scroll_to(float above);
-
   Painter& painter_;
   std::string_view label_;
   Rect room_;
   float above_ = 0;
-  float height_ = 0;
 };
 
 // Places items side by side, and in the next line when there is no more room.
