@@ -29,14 +29,14 @@ bool within_reach(Rect window, Rect area) {
 constexpr float entry_share = 0.2F;  // the share of the main window's height, at its foot, with the entry line
 constexpr Size least_display{320, 180};
 
-// As large as it fits at 16:9 into the upper right corner.
+// Returns the largest place at 16:9 in the upper right corner.
 Rect in_corner(Rect room) {
   const float width = std::min(room.w, room.h * 16 / 9);
   const float height = std::min(room.h, width * 9 / 16);
   return {room.right() - width, room.y, width, height};
 }
 
-// Beside the main window where there is room for that, else over it, above its entry line.
+// Returns a place beside the main window where there is room, else one over it, above its entry line.
 Rect free_of_entry(Rect main, Rect area) {
   const std::array<Rect, 4> beside = {{{main.right(), area.y, area.right() - main.right(), area.h},
                                        {area.x, area.y, main.x - area.x, area.h},

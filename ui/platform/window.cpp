@@ -49,7 +49,7 @@ char32_t letter_of(int key, int scancode) {
   return 0;
 }
 
-// Key::none for keys that mean nothing here; plain characters come by the character callback instead.
+// Returns Key::none for keys that mean nothing here; plain characters come by the character callback instead.
 InputEvent key_event(int key, int scancode, int mods) {
   InputEvent event;
   event.ctrl = (mods & GLFW_MOD_CONTROL) != 0;
@@ -72,7 +72,7 @@ struct WindowPlan {
   float scale = 1;  // of the monitor
 };
 
-// The earlier place, or the requested size times the monitor's scale, but no larger than the monitor.
+// The plan is the earlier place, or the requested size times the monitor's scale, but no larger than the monitor.
 WindowPlan plan_of(const WindowOptions& options) {
   WindowPlan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
   const auto areas = work_areas();
@@ -88,7 +88,7 @@ WindowPlan plan_of(const WindowOptions& options) {
   return plan;
 }
 
-// Made out of sight, put in its place, then shown: it does not jump.
+// The window is made out of sight, put in its place, then shown, so that it does not jump.
 GLFWwindow* make_window(const WindowOptions& options, const WindowPlan& plan) {
   hint_opengl();
   glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
@@ -107,7 +107,7 @@ std::string glfw_trouble() {
   return words == nullptr ? "no reason given" : words;
 }
 
-// The picture that was drawn and not yet shown.
+// Returns the picture that was drawn and not yet shown.
 Picture picture_of(int width, int height) {
   Picture picture{width, height, {}};
   const auto row = static_cast<std::size_t>(width) * 3;

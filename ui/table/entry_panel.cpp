@@ -87,7 +87,7 @@ Actions effect_of(const core::Suggestion& offer) {
           action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + how + offer.line}};
 }
 
-// The ways out of a refusal, as buttons at the right end of the panel. Cuts their room off `area`.
+// Draws the ways out of a refusal as buttons at the right end of the panel. Cuts their room off `area`.
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
   const EntryLine& entry = *model.entry;
   std::vector<core::Suggestion> suggestions;
@@ -118,14 +118,14 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   draw_chip_line(painter, chips, actions);
 }
 
-// A button at the right end of a line, in the middle of its height.
+// Draws a button at the right end of a line, in the middle of its height.
 bool button_at_end(Painter& painter, Rect& line, std::string_view label, std::string_view key,
                    ButtonLook look = ButtonLook::primary) {
   const Rect column = line.cut_right(button_width(painter, label, key) + 6, 14);
   return button(painter, column.inset(0, (column.h - space::button) / 2), label, key, look);
 }
 
-// The second line for a watcher: a waiting action, the last result, or the line typed before the lock was lost.
+// Returns a watcher's second line: a waiting action, the last result, or the line typed before the lock was lost.
 Sentence below_watch(const TableModel& model) {
   if (!model.waiting.empty()) return said(model.waiting);
   if (model.notice_is_trouble) return model.notice;
@@ -145,7 +145,7 @@ void draw_watch(Painter& painter, Rect inner, const TableModel& model, Actions& 
   draw_sentence(painter, inner, below_watch(model), {.leading = 1.1F, .most_lines = rows, .links = true});
 }
 
-// Single keys as caps; a longer word to type in the letters of the entry line. Returns the width of all.
+// Draws single keys as caps, and a longer word in the letters of the entry line. Returns the width of all.
 float draw_keys(Painter& painter, Rect row, std::string_view keys, bool paint_it = true) {
   const Color color = painter.theme().accent;
   const float left = row.x;
@@ -165,7 +165,7 @@ float draw_keys(Painter& painter, Rect row, std::string_view keys, bool paint_it
   return row.x - left;
 }
 
-// The buttons, from the right edge leftwards: quit, on, back.
+// Draws the buttons from the right edge leftwards: quit, on, back.
 void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& actions) {
   const auto add = [&](std::string_view label, LessonMove move, ButtonLook look = ButtonLook::plain) {
     if (button(painter, row.cut_right(button_width(painter, label) - 6, 8), label, {}, look))
@@ -198,7 +198,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   }
   draw_line(painter, line, model, focused);
   draw_offers(painter, inner, model, actions);
-  // Two lines, as far apart as there is room.
+  // The two lines stand as far apart as there is room.
   const float leading = std::clamp(inner.h / (2 * painter.line_height(TextStyle::body)), 1.0F, 1.15F);
   draw_sentence(painter, inner, below_line(model), {.leading = leading, .most_lines = 2, .links = true});
 }

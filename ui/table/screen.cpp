@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-// From the verdict to the seats whose scores they change.
+// The points fly from the verdict to the seats whose scores they change.
 void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>& seats, const TableModel& model) {
   if (model.reveal.step != RevealStep::points || model.inquiry() == nullptr) return;
   const float there = 1 - std::pow(1 - model.reveal.share, 3.0F);  // fast at first
@@ -28,7 +28,7 @@ constexpr float lesson_height = 164;
 constexpr float wide_lesson_height = 124;
 constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
 
-// From the narrow window of a netbook to the wall of a club room.
+// The measures serve all screens from the narrow window of a netbook to the wall of a club room.
 struct Measures {
   float bar, page, gap, entry;
 };
@@ -39,7 +39,7 @@ Measures measures_for(Rect screen) {
   return {space::bar, space::page, space::gap, 110};
 }
 
-// Four rows of 40 with a head and gaps; two where the window is too low for that.
+// The picker has four rows of 40 with a head and gaps, or two where the window is too low for that.
 float picker_height(float room) {
   if (room < 440) return 168;
   return std::clamp(room * 0.42F, 236.0F, 400.0F);

@@ -99,10 +99,10 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
 
 // Corrected lines in the log: the line as it counts now, and below it the earlier text, struck through.
 
-// The same words with a line through them; sealed words stay sealed.
+// Returns the same words with a line through them; sealed words stay sealed.
 Sentence struck(Sentence words);
 
-// `history` may be nullptr: then the line alone.
+// `history` may be nullptr: then the line stands alone.
 Sentence with_history(Sentence line, const LineHistory* history);
 
 // The entry line: whose turn it is, the typed text, and a sentence about what Enter will log, or why it can't, with the

@@ -12,7 +12,7 @@ void RowList::reset(std::size_t rows, std::size_t chosen) {
 void RowList::choose(std::size_t row) {
   at = size == 0 ? 0 : std::min(row, size - 1);
   reveals = true;
-  // An estimate, until the list is drawn.
+  // This is an estimate until the list is drawn.
   if (at < first) first = at;
   if (at >= first + in_sight) first = at + 1 - in_sight;
 }

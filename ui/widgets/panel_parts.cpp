@@ -71,7 +71,7 @@ class CardBoard {
     draw_small_card(painter_, press.hovered && !greyed ? rect.moved(0, -1) : rect, each, greyed, is_marked(each));
   }
 
-  // A star or a question mark, where there is no room for words.
+  // Draws a star or a question mark, where there is no room for words.
   void draw_narrow(Rect rect, Card each) {
     const Theme& t = painter_.theme();
     draw_card_ground(painter_, rect, is_marked(each));
@@ -102,7 +102,7 @@ class CardBoard {
     }
   }
 
-  // A rank as on a card's corner.
+  // Offers a rank as it stands on a card's corner.
   void offer_rank(Rect rect, int rank) {
     const Theme& t = painter_.theme();
     const bool chosen = rank_ == rank;

@@ -50,7 +50,7 @@ struct Citation {
 };
 std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = youre_bogus::rulebook());
 
-// Plain text as a sentence of one span.
+// Returns plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
 
 }  // namespace bogosity::ui
