@@ -109,15 +109,14 @@ std::string glfw_trouble() {
 
 // Returns the picture that was drawn and not yet shown.
 Picture picture_of(int width, int height) {
-  Picture picture{width, height, {}};
-  const auto row = static_cast<std::size_t>(width) * 3;
-  std::vector<std::uint8_t> upside_down(row * static_cast<std::size_t>(height));
+  const std::ptrdiff_t row = std::ptrdiff_t{width} * 3;
+  Picture picture{width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(row * height))};
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, upside_down.data());
-  picture.rgb.reserve(upside_down.size());
-  for (int y = height - 1; y >= 0; --y) {
-    const auto from = upside_down.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * row);
-    picture.rgb.insert(picture.rgb.end(), from, from + static_cast<std::ptrdiff_t>(row));
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, picture.rgb.data());
+  // OpenGL counts the rows from below.
+  for (int y = 0; y < height / 2; ++y) {
+    const auto upper = picture.rgb.begin() + y * row;
+    std::swap_ranges(upper, upper + row, picture.rgb.begin() + (height - 1 - y) * row);
   }
   return picture;
 }

@@ -7,7 +7,6 @@
 #include "history/index.h"
 #include "session/session_title.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"

@@ -8,8 +8,8 @@
 #include "ui/table/game_view.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 namespace {

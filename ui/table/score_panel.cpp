@@ -5,8 +5,8 @@
 #include "core/text.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {

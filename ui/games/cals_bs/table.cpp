@@ -8,7 +8,7 @@
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/data_table.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
