@@ -73,17 +73,15 @@ void LineEditor::insert(std::string_view text) {
   }
   const std::size_t selected = selected_to_ - selected_from_;
   if (text_.size() - selected + clean.size() > longest) return;
-  std::string with = text_;
   const std::size_t at = selected > 0 ? selected_from_ : caret_;
-  with.replace(at, selected, clean);
-  set(std::move(with), at + clean.size());
+  text_.replace(at, selected, clean);
+  set(std::move(text_), at + clean.size());
 }
 
 void LineEditor::backspace() {
   const std::size_t from = before(text_, caret_);
-  std::string without = text_;
-  without.erase(from, caret_ - from);
-  set(std::move(without), from);
+  text_.erase(from, caret_ - from);
+  set(std::move(text_), from);
 }
 
 // These keys select all, copy, cut and undo. If there is nothing to act on, the key has its meaning from elsewhere.

@@ -89,25 +89,23 @@ GLFWmonitor* monitor_under(const WindowPlace& place) {
   return glfwGetPrimaryMonitor();
 }
 
+Size size_of(GLFWwindow* window) {
+  int width = 0;
+  int height = 0;
+  glfwGetWindowSize(window, &width, &height);
+  return {static_cast<float>(std::max(width, 1)), static_cast<float>(std::max(height, 1))};
+}
+
 double density_of(GLFWwindow* window) {
   int dots = 0;
-  int width = 0;
   glfwGetFramebufferSize(window, &dots, nullptr);
-  glfwGetWindowSize(window, &width, nullptr);
-  return dots > 0 && width > 0 ? static_cast<double>(dots) / width : 1.0;
+  return dots > 0 ? static_cast<double>(dots) / static_cast<double>(size_of(window).w) : 1.0;
 }
 
 double scale_of(GLFWwindow* window) {
   float dots = 1;
   glfwGetWindowContentScale(window, &dots, nullptr);
   return std::max(1.0, static_cast<double>(dots) / density_of(window));
-}
-
-Size size_of(GLFWwindow* window) {
-  int width = 0;
-  int height = 0;
-  glfwGetWindowSize(window, &width, &height);
-  return {static_cast<float>(std::max(width, 1)), static_cast<float>(std::max(height, 1))};
 }
 
 std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas) {
