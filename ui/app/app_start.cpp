@@ -8,7 +8,7 @@
 #include "ui/app/app.h"
 #include "ui/history/history.h"
 #include "ui/input/keys.h"
-#include "ui/table/final_panel.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::ui {
 

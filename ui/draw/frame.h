@@ -13,7 +13,7 @@ class Frame {
   // Between frames: loads the fonts if the scale has changed or a text wanted missing glyphs. True if it did: the
   // renderer has to take them over. `density`: dots of the framebuffer in a pixel.
   bool prepare(double wanted_scale, Size pixels, double density = 1);
-  // Between NewFrame and Render.
+  // Call between NewFrame and Render.
   void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what);
   // True if the last frame wanted missing glyphs: prepare and draw again.
   bool wants_more() const { return fonts_.wants_more(); }

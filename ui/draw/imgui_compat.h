@@ -209,16 +209,33 @@ inline void remake_font_texture() {
 #endif
 }
 
-// Call before a frame without a renderer: makes the font texture, which nobody will look at.
-inline void make_textures_without_renderer() {
-  ImGuiIO& io = ImGui::GetIO();
-#if IMGUI_VERSION_NUM >= 19200
-  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-#else
-  unsigned char* pixels = nullptr;
+// The pixels of the fonts, for putting the triangles onto a picture without a renderer: a byte of opacity every
+// `bytes`, the last of each.
+struct FontPixels {
+  const unsigned char* pixels = nullptr;
   int width = 0;
   int height = 0;
-  io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+  int bytes = 1;
+};
+inline FontPixels font_pixels() {
+  FontPixels font;
+#if IMGUI_VERSION_NUM >= 19200
+  ImTextureData* texture = ImGui::GetIO().Fonts->TexData;
+  font = {texture->Pixels, texture->Width, texture->Height, texture->BytesPerPixel};
+#else
+  unsigned char* pixels = nullptr;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &font.width, &font.height);
+  font.pixels = pixels;
+#endif
+  return font;
+}
+
+// Call before a frame without a renderer: makes the font texture, which nobody will look at.
+inline void make_textures_without_renderer() {
+#if IMGUI_VERSION_NUM >= 19200
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+#else
+  font_pixels();
 #endif
 }
 
@@ -289,27 +306,6 @@ class Advances {
   ImFontBaked* font_;
 #endif
 };
-
-// The pixels of the fonts, for putting the triangles onto a picture without a renderer: a byte of opacity every
-// `bytes`, the last of each.
-struct FontPixels {
-  const unsigned char* pixels = nullptr;
-  int width = 0;
-  int height = 0;
-  int bytes = 1;
-};
-inline FontPixels font_pixels() {
-  FontPixels font;
-#if IMGUI_VERSION_NUM >= 19200
-  ImTextureData* texture = ImGui::GetIO().Fonts->TexData;
-  font = {texture->Pixels, texture->Width, texture->Height, texture->BytesPerPixel};
-#else
-  unsigned char* pixels = nullptr;
-  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &font.width, &font.height);
-  font.pixels = pixels;
-#endif
-  return font;
-}
 
 // Draws the lines of the list's path.
 inline void stroke_path(ImDrawList* list, ImU32 color, bool closed, float thickness) {

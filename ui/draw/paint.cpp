@@ -290,7 +290,7 @@ Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool sp
 void Painter::tooltip(std::string_view words, std::optional<Point> above) {
   constexpr float most = 420;
   note_text(words);
-  // Moved to the left as far as it stands to the right, so that all of it is on the screen.
+  // The tooltip is moved to the left as far as it stands to the right, so that all of it is on the screen.
   if (above) ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {above->x / screen_.w, 1});
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(most * scale_);

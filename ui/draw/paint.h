@@ -69,7 +69,7 @@ class Painter {
   ImRect pixels(Rect rect) const {
     return {pixels(rect.x), pixels(rect.y), pixels(rect.right()), pixels(rect.bottom())};
   }
-  // The other way round.
+  // These go the other way round.
   Point points(ImVec2 pixels) const { return {pixels.x / scale_, pixels.y / scale_}; }
   Rect points(const ImRect& pixels) const {
     return {pixels.Min.x / scale_, pixels.Min.y / scale_, pixels.GetWidth() / scale_, pixels.GetHeight() / scale_};
@@ -84,7 +84,7 @@ class Painter {
   void disc(Point center, float radius, Color color);
   void convex(std::span<const Point> points, Color color);
   void polyline(std::span<const Point> points, Color color, float thickness);
-  // Light in the middle, darker to the rim.
+  // Fills an area that is light in the middle and darker to the rim.
   void glow(Rect rect, Color middle, Color rim);
 
   // Draws text in the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
@@ -134,7 +134,7 @@ class Painter {
   Press press_button(std::string_view label, Rect rect, bool enabled = true);
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
   Point mouse() const { return points(ImGui::GetIO().MousePos); }
-  bool hovered(Rect rect) const { return rect.contains(mouse()); }
+  bool hovered(Rect rect) const { return ImGui::IsMouseHoveringRect(pixels(rect).Min, pixels(rect).Max); }
 
   // Called when a rule's id in a text is pressed. Without it, ids are plain words.
   using OpenRule = std::function<void(std::string_view id)>;

@@ -161,7 +161,7 @@ double most_scale(double width_px, double height_px) {
 double capped_scale(double wanted, double width_px, double height_px) {
   const double most = most_scale(width_px, height_px);
   if (wanted <= most) return std::max(wanted, 0.25);
-  // In steps, so that a window being resized does not load its fonts anew with every pixel.
+  // The scale goes in steps, so that a window being resized does not load its fonts anew with every pixel.
   return std::max(0.25, std::floor(most * 20) / 20);
 }
 

@@ -9,7 +9,7 @@
 #include "history/records_book.h"
 #include "ui/history/list_page.h"
 #include "ui/table/game_view.h"
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {

@@ -11,8 +11,8 @@
 #include "history/search.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 

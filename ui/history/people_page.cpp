@@ -9,9 +9,9 @@
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {

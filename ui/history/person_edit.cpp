@@ -6,7 +6,6 @@
 #include "core/text.h"
 #include "ui/history/person_tabs.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {

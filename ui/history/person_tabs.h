@@ -8,7 +8,7 @@
 #include "history/person.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
-#include "ui/widgets/data_table.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 

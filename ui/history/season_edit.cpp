@@ -7,7 +7,6 @@
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {

@@ -10,8 +10,8 @@
 #include "ui/history/list_page.h"
 #include "ui/history/season_edit.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -86,21 +87,11 @@ enum class Scene : std::uint8_t { automatic, score, standings, blank };
 // The scene of a key typed into that window: 1 to 4, or the letters that tell "automatic", "score", "standings" (its
 // second letter) and "blank" apart.
 constexpr std::optional<Scene> scene_of_key(char32_t letter) {
-  switch (letter) {
-    case '1':
-    case 'a':
-    case 'A': return Scene::automatic;
-    case '2':
-    case 's':
-    case 'S': return Scene::score;
-    case '3':
-    case 't':
-    case 'T': return Scene::standings;
-    case '4':
-    case 'b':
-    case 'B': return Scene::blank;
-    default: return std::nullopt;
+  constexpr std::array<std::u32string_view, 4> keys = {U"1aA", U"2sS", U"3tT", U"4bB"};  // in the order of Scene
+  for (std::size_t scene = 0; scene < keys.size(); ++scene) {
+    if (keys[scene].find(letter) != std::u32string_view::npos) return static_cast<Scene>(scene);
   }
+  return std::nullopt;
 }
 
 enum class SheetName : std::uint8_t {
@@ -283,12 +274,22 @@ using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo,
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
                                  action::MoveSeat>;
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
-using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory, action::KeepReadOnly>;
+using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory,
+                                   action::KeepReadOnly>;
 using Action =
     std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
                  action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable, action::Rehearse,
                  action::LessonClick, action::ImportFiles, action::CopyText, action::CopyVerdictPicture>;
 using Actions = std::vector<Action>;
+
+// The effect of a press in a page or on a sheet: `act` takes no argument, or the view of the moment when it runs.
+template <class View, class Act>
+std::function<void(const View&)> effect_of_press(Act act) {
+  if constexpr (std::is_invocable_v<Act&>)
+    return [act](const View&) mutable { act(); };
+  else
+    return act;
+}
 
 // For std::visit: an arm for each alternative, and none for all.
 template <class... Arms>

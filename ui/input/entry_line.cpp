@@ -1,7 +1,5 @@
 #include "ui/input/entry_line.h"
 
-#include <algorithm>
-
 #include "games/youre_bogus/input/typed_line.h"
 #include "games/youre_bogus/input/typed_shout.h"
 

@@ -1,7 +1,6 @@
 #include "ui/input/line_editor.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 #include "core/text.h"
@@ -26,7 +25,7 @@ std::size_t name_at(const std::string& typed) {
   return slash == std::string::npos ? 0 : slash + 1;
 }
 
-// In order, folders with a slash behind them.
+// Returns the names in order, folders with a slash behind them.
 std::vector<std::string> names_in(const fs::path& folder, const std::string& beginning) {
   std::vector<std::string> names;
   std::error_code error;
@@ -43,7 +42,7 @@ std::vector<std::string> names_in(const fs::path& folder, const std::string& beg
   return names;
 }
 
-// Of names in order: what the first and the last have in common, all have.
+// The names are in order: what the first and the last have in common, all have.
 std::string common_start(const std::vector<std::string>& names) {
   const std::string& first = names.front();
   const auto differ = std::ranges::mismatch(first, names.back()).in1;
@@ -74,20 +73,18 @@ void LineEditor::insert(std::string_view text) {
   }
   const std::size_t selected = selected_to_ - selected_from_;
   if (text_.size() - selected + clean.size() > longest) return;
-  std::string with = text_;
   const std::size_t at = selected > 0 ? selected_from_ : caret_;
-  with.replace(at, selected, clean);
-  set(std::move(with), at + clean.size());
+  text_.replace(at, selected, clean);
+  set(std::move(text_), at + clean.size());
 }
 
 void LineEditor::backspace() {
   const std::size_t from = before(text_, caret_);
-  std::string without = text_;
-  without.erase(from, caret_ - from);
-  set(std::move(without), from);
+  text_.erase(from, caret_ - from);
+  set(std::move(text_), from);
 }
 
-// Select all, copy, cut, undo. If there is nothing to act on, the key has its meaning from elsewhere.
+// These keys select all, copy, cut and undo. If there is nothing to act on, the key has its meaning from elsewhere.
 bool LineEditor::takes_command(char32_t letter) const {
   if (letter == 'c' || letter == 'x') return selected_to_ > selected_from_;
   if (letter == 'z' || letter == 'y') return edited_;

@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "transfer/archive.h"
 #include "ui/draw/theme.h"
@@ -82,7 +80,7 @@ json as_json(const Settings& settings) {
   return all;
 }
 
-// What a value should be that is not like the default; nullptr if it is.
+// Returns what a value should be that is not like the default; nullptr if it is.
 const char* what_is_wanted(const json& value, const json& by_default) {
   const auto is_filter = [](const json& it) {
     return it.is_object() && std::ranges::all_of(it, [](const json& part) { return part.is_string(); });
@@ -109,7 +107,7 @@ void take_members(json& defaults, const json& object, const std::string& place, 
   }
 }
 
-// None if the place has no size.
+// Returns none if the place has no size.
 std::optional<WindowPlace> place_from(const json& place) {
   const auto number = [&](const char* key) {
     return static_cast<int>(std::clamp(place[key].get<double>(), -100'000.0, 100'000.0));

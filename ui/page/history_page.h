@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 #include "core/time.h"
@@ -12,7 +11,6 @@
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/input/events.h"
-#include "ui/input/keys.h"
 #include "ui/input/settings.h"
 
 namespace bogosity::ui {
@@ -33,11 +31,7 @@ struct HistoryView {
   // or the view of that moment; the view it was queued through is gone by then.
   template <class Act>
   void queue(Act act) const {
-    if constexpr (std::is_invocable_v<Act&>) {
-      actions.emplace_back(action::InPage{page, [act](const HistoryView&) mutable { act(); }});
-    } else {
-      actions.emplace_back(action::InPage{page, std::move(act)});
-    }
+    actions.emplace_back(action::InPage{page, effect_of_press<HistoryView>(std::move(act))});
   }
   std::string today() const {
     const core::Instant moment = context.clock();

@@ -6,69 +6,6 @@
 #include <array>
 
 namespace bogosity::ui {
-
-std::vector<Rect> work_areas() {
-  int count = 0;
-  GLFWmonitor** monitors = glfwGetMonitors(&count);
-  std::vector<Rect> areas;
-  for (int i = 0; i < count; ++i) {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-    glfwGetMonitorWorkarea(monitors[i], &x, &y, &width, &height);
-    if (width > 0 && height > 0) {
-      areas.push_back(
-          {static_cast<float>(x), static_cast<float>(y), static_cast<float>(width), static_cast<float>(height)});
-    }
-  }
-  return areas;
-}
-
-WindowPlace place_now(GLFWwindow* window) {
-  WindowPlace place;
-  glfwGetWindowPos(window, &place.x, &place.y);
-  glfwGetWindowSize(window, &place.width, &place.height);
-  return place;
-}
-
-GLFWmonitor* monitor_under(const WindowPlace& place) {
-  int count = 0;
-  GLFWmonitor** monitors = glfwGetMonitors(&count);
-  const int x = place.x + place.width / 2;
-  const int y = place.y + place.height / 2;
-  for (int i = 0; i < count; ++i) {
-    int left = 0;
-    int top = 0;
-    glfwGetMonitorPos(monitors[i], &left, &top);
-    const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
-    if (mode != nullptr && x >= left && y >= top && x < left + mode->width && y < top + mode->height)
-      return monitors[i];
-  }
-  return glfwGetPrimaryMonitor();
-}
-
-double density_of(GLFWwindow* window) {
-  int dots = 0;
-  int width = 0;
-  glfwGetFramebufferSize(window, &dots, nullptr);
-  glfwGetWindowSize(window, &width, nullptr);
-  return dots > 0 && width > 0 ? static_cast<double>(dots) / width : 1.0;
-}
-
-double scale_of(GLFWwindow* window) {
-  float dots = 1;
-  glfwGetWindowContentScale(window, &dots, nullptr);
-  return std::max(1.0, static_cast<double>(dots) / density_of(window));
-}
-
-Size size_of(GLFWwindow* window) {
-  int width = 0;
-  int height = 0;
-  glfwGetWindowSize(window, &width, &height);
-  return {static_cast<float>(std::max(width, 1)), static_cast<float>(std::max(height, 1))};
-}
-
 namespace {
 
 constexpr float handle_width = 120;  // this much of the upper edge has to be in sight
@@ -92,14 +29,14 @@ bool within_reach(Rect window, Rect area) {
 constexpr float entry_share = 0.2F;  // the share of the main window's height, at its foot, with the entry line
 constexpr Size least_display{320, 180};
 
-// As large as it fits at 16:9 into the upper right corner.
+// Returns the largest place at 16:9 in the upper right corner.
 Rect in_corner(Rect room) {
   const float width = std::min(room.w, room.h * 16 / 9);
   const float height = std::min(room.h, width * 9 / 16);
   return {room.right() - width, room.y, width, height};
 }
 
-// Beside the main window where there is room for that, else over it, above its entry line.
+// Returns a place beside the main window where there is room, else one over it, above its entry line.
 Rect free_of_entry(Rect main, Rect area) {
   const std::array<Rect, 4> beside = {{{main.right(), area.y, area.right() - main.right(), area.h},
                                        {area.x, area.y, main.x - area.x, area.h},
@@ -118,6 +55,58 @@ Rect free_of_entry(Rect main, Rect area) {
 }
 
 }  // namespace
+
+std::vector<Rect> work_areas() {
+  int count = 0;
+  GLFWmonitor** monitors = glfwGetMonitors(&count);
+  std::vector<Rect> areas;
+  for (int i = 0; i < count; ++i) {
+    WindowPlace area;
+    glfwGetMonitorWorkarea(monitors[i], &area.x, &area.y, &area.width, &area.height);
+    if (area.width > 0 && area.height > 0) areas.push_back(rect_of(area));
+  }
+  return areas;
+}
+
+WindowPlace place_now(GLFWwindow* window) {
+  WindowPlace place;
+  glfwGetWindowPos(window, &place.x, &place.y);
+  glfwGetWindowSize(window, &place.width, &place.height);
+  return place;
+}
+
+GLFWmonitor* monitor_under(const WindowPlace& place) {
+  int count = 0;
+  GLFWmonitor** monitors = glfwGetMonitors(&count);
+  const Point middle = rect_of(place).center();
+  for (int i = 0; i < count; ++i) {
+    const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
+    if (mode == nullptr) continue;
+    WindowPlace area{0, 0, mode->width, mode->height};
+    glfwGetMonitorPos(monitors[i], &area.x, &area.y);
+    if (rect_of(area).contains(middle)) return monitors[i];
+  }
+  return glfwGetPrimaryMonitor();
+}
+
+Size size_of(GLFWwindow* window) {
+  int width = 0;
+  int height = 0;
+  glfwGetWindowSize(window, &width, &height);
+  return {static_cast<float>(std::max(width, 1)), static_cast<float>(std::max(height, 1))};
+}
+
+double density_of(GLFWwindow* window) {
+  int dots = 0;
+  glfwGetFramebufferSize(window, &dots, nullptr);
+  return dots > 0 ? static_cast<double>(dots) / static_cast<double>(size_of(window).w) : 1.0;
+}
+
+double scale_of(GLFWwindow* window) {
+  float dots = 1;
+  glfwGetWindowContentScale(window, &dots, nullptr);
+  return std::max(1.0, static_cast<double>(dots) / density_of(window));
+}
 
 std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas) {
   const Rect window = rect_of(place);

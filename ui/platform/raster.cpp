@@ -14,6 +14,7 @@
 
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
+#include "ui/platform/redraw.h"
 
 namespace bogosity::ui {
 namespace {
@@ -118,17 +119,6 @@ class Rasterizer {
   int left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;
 };
 
-void put_list(Rasterizer& canvas, const ImDrawList& list) {
-  for (const ImDrawCmd& command : list.CmdBuffer) {
-    canvas.clip_to(command.ClipRect);
-    const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;
-    const ImDrawIdx* indices = list.IdxBuffer.Data + command.IdxOffset;
-    for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
-      canvas.triangle(vertices[indices[i]], vertices[indices[i + 1]], vertices[indices[i + 2]]);
-    }
-  }
-}
-
 // A context of ImGui's own, beside the one of a window that may be there.
 class OwnContext {
  public:
@@ -171,7 +161,10 @@ Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
     picture.rgb.insert(picture.rgb.end(), {ground.r, ground.g, ground.b});
   }
   Rasterizer canvas(picture, compat::font_pixels());
-  for (int i = 0; i < data.CmdListsCount; ++i) put_list(canvas, *data.CmdLists[i]);
+  for (const auto& [corners, clip] : drawn_triangles(data)) {
+    canvas.clip_to(clip);
+    canvas.triangle(corners[0], corners[1], corners[2]);
+  }
   return picture;
 }
 
@@ -183,8 +176,8 @@ Picture picture_of(const Theme& theme, Size points, double scale, const std::fun
   io.DisplaySize = {pixels.w, pixels.h};
   io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
   Fonts fonts;
-  Picture picture;
-  for (int frame = 0; frame < most_frames; ++frame) {
+  // The first frame of a window may be empty.
+  for (int frame = 0; frame < 2 || (fonts.wants_more() && frame < most_frames); ++frame) {
     if (frame == 0 || fonts.wants_more()) fonts.load(scale, 1);
     compat::make_textures_without_renderer();
     io.DeltaTime = 1.0F / 60;
@@ -195,8 +188,6 @@ Picture picture_of(const Theme& theme, Size points, double scale, const std::fun
     });
     ImGui::Render();
     compat::accept_textures_without_renderer();
-    if (frame == 0 || fonts.wants_more()) continue;  // the first frame of a window may be empty
-    return rastered(*ImGui::GetDrawData(), static_cast<int>(pixels.w), static_cast<int>(pixels.h), theme.panel);
   }
   return rastered(*ImGui::GetDrawData(), static_cast<int>(pixels.w), static_cast<int>(pixels.h), theme.panel);
 }

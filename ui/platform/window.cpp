@@ -14,11 +14,9 @@
 #include "core/text.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/input/events.h"
 #include "ui/platform/monitors.h"
 
 namespace bogosity::ui {
-
 namespace {
 
 // GLFW's keys as ours. Letters go by what the keyboard's layout says they mean, not by where they lie.
@@ -51,7 +49,7 @@ char32_t letter_of(int key, int scancode) {
   return 0;
 }
 
-// Key::none for keys that mean nothing here; plain characters come by the character callback instead.
+// Returns Key::none for keys that mean nothing here; plain characters come by the character callback instead.
 InputEvent key_event(int key, int scancode, int mods) {
   InputEvent event;
   event.ctrl = (mods & GLFW_MOD_CONTROL) != 0;
@@ -74,7 +72,7 @@ struct WindowPlan {
   float scale = 1;  // of the monitor
 };
 
-// The earlier place, or the requested size times the monitor's scale, but no larger than the monitor.
+// The plan is the earlier place, or the requested size times the monitor's scale, but no larger than the monitor.
 WindowPlan plan_of(const WindowOptions& options) {
   WindowPlan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
   const auto areas = work_areas();
@@ -90,7 +88,7 @@ WindowPlan plan_of(const WindowOptions& options) {
   return plan;
 }
 
-// Made out of sight, put in its place, then shown: it does not jump.
+// The window is made out of sight, put in its place, then shown, so that it does not jump.
 GLFWwindow* make_window(const WindowOptions& options, const WindowPlan& plan) {
   hint_opengl();
   glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
@@ -109,17 +107,16 @@ std::string glfw_trouble() {
   return words == nullptr ? "no reason given" : words;
 }
 
-// The picture that was drawn and not yet shown.
+// Returns the picture that was drawn and not yet shown.
 Picture picture_of(int width, int height) {
-  Picture picture{width, height, {}};
-  const auto row = static_cast<std::size_t>(width) * 3;
-  std::vector<std::uint8_t> upside_down(row * static_cast<std::size_t>(height));
+  const std::ptrdiff_t row = std::ptrdiff_t{width} * 3;
+  Picture picture{width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(row * height))};
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, upside_down.data());
-  picture.rgb.reserve(upside_down.size());
-  for (int y = height - 1; y >= 0; --y) {
-    const auto from = upside_down.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * row);
-    picture.rgb.insert(picture.rgb.end(), from, from + static_cast<std::ptrdiff_t>(row));
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, picture.rgb.data());
+  // OpenGL counts the rows from below.
+  for (int y = 0; y < height / 2; ++y) {
+    const auto upper = picture.rgb.begin() + y * row;
+    std::swap_ranges(upper, upper + row, picture.rgb.begin() + (height - 1 - y) * row);
   }
   return picture;
 }

@@ -19,7 +19,7 @@
 #include "ui/page/history_page.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 

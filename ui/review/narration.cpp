@@ -5,7 +5,6 @@
 #include "core/text.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
-#include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"

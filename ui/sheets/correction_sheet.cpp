@@ -2,9 +2,9 @@
 #include "ui/sheets/sheets.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/screen.h"
-#include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/text_input.h"
 

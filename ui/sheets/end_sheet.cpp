@@ -1,7 +1,6 @@
 #include "core/text.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 namespace {

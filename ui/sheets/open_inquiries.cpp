@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "ui/sheets/sheets.h"
-#include "ui/widgets/block.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {

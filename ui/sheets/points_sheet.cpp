@@ -3,8 +3,8 @@
 
 #include "core/text.h"
 #include "ui/sheets/sheets.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/seat.h"
 

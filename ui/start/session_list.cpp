@@ -7,10 +7,8 @@
 #include "history/index.h"
 #include "session/session_title.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 

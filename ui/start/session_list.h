@@ -10,7 +10,7 @@
 #include "ui/input/actions.h"
 #include "ui/input/keys.h"
 #include "ui/start/start_model.h"
-#include "ui/widgets/data_table.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 

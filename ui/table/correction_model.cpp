@@ -56,7 +56,7 @@ const CorrectionModel& CorrectionEditor::model(const Session& session) {
   return model_;
 }
 
-// Computes the consequences; none for an unchanged text.
+// Computes the consequences; an unchanged text has none.
 void CorrectionEditor::consider(const Session& session) {
   stale_ = false;
   CorrectionEdit& edit = *model_.edit;
@@ -191,7 +191,7 @@ void CorrectionEditor::apply(const LineAction& action) {
 // Goes back; the entry is sealed again.
 void CorrectionEditor::back(Session&) { model_.edit.reset(); }
 
-// The current field, if it is a text field.
+// Returns the current field, if it is a text field.
 LineEditor* CorrectionEditor::editor() {
   CorrectionEdit& edit = *model_.edit;
   if (edit.field == CorrectionField::text) return &edit.text;

@@ -1,21 +1,15 @@
-#include "ui/table/final_panel.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
-#include <vector>
 
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/views/on_demand.h"
 #include "ui/table/game_view.h"
-#include "ui/widgets/button.h"
+#include "ui/table/screen.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
-#include "ui/widgets/seat.h"
+#include "ui/widgets/list.h"
 
 namespace bogosity::ui {
 namespace {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <any>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -91,6 +92,17 @@ template <class Drawn, class View>
 std::shared_ptr<const GameView> game_view_from(const std::any& own) {
   return std::make_shared<Drawn>(std::any_cast<const View&>(own));
 }
+
+// What lies on a table, as a picture and in words: the same at the table, in its review and on the second window.
+struct TableSummary {
+  std::function<float(Painter&, Rect)> picture;  // draws at the left edge of a room; returns the width used
+  std::string headline = {};
+  std::vector<Sentence> lines = {};  // the most important first
+  bool is_win = false;               // the headline says that somebody won
+};
+// Draws the picture with the words beside it, in the largest type that leaves room for all of them. `on_wall`: for
+// people at the far end of the room.
+void draw_table_summary(Painter& painter, Rect area, const TableSummary& summary, bool on_wall = false);
 
 // A line of the sheet of keys; without words and sentence it is a heading. Short enough for half of a narrow window.
 struct KeyLine {

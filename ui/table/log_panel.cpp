@@ -52,8 +52,7 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
     if (height > room) last = static_cast<float>(model.log_size - index) - room / height;
     room -= height;
   }
-  ScrollArea scrolled(painter, "log", area, model.log_scroll);
-  if (last > 0) scrolled.set_height(last * log_pitch + area.h);
+  const ScrollArea scrolled(painter, "log", area, model.log_scroll);
   const float above = std::min(scrolled.above() / log_pitch, last);
   auto at = static_cast<std::size_t>(above);
   float y = area.y - (above - std::floor(above)) * (at < model.log_size ? height_of(model.log_size - 1 - at) : 0);
@@ -65,6 +64,9 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
     draw_sentence(painter, {row.x + side, row.center().y - words_height(index) / 2, width, row.h}, line, style);
     y = row.bottom();
   }
+  if (last == 0) return;
+  ImGui::SetCursorPos({0, std::ceil((last * log_pitch + area.h) * painter.scale())});
+  ImGui::Dummy({0, 0});
 }
 
 }  // namespace

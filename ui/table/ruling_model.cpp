@@ -122,7 +122,7 @@ void RulingEditor::choose_rule(int rule) {
   stale_ = true;
 }
 
-// The current field, if it is a text field.
+// Returns the current field, if it is a text field.
 LineEditor* RulingEditor::editor() {
   if (model_.field == RulingField::why) return &model_.why;
   return model_.field == RulingField::clarify ? &model_.clarify : nullptr;
@@ -145,7 +145,7 @@ void RulingEditor::move_focus(int by) {
            (model_.field == RulingField::by && model_.deciders.empty()));
 }
 
-// Left and right among chips, the blank to press the one that the keyboard is at.
+// Left and right go among the chips, and the blank presses the one that the keyboard is at.
 void RulingEditor::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
   if (model_.field == RulingField::word && by != 0) {

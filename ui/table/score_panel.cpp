@@ -5,9 +5,8 @@
 #include "core/text.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
@@ -15,7 +14,7 @@ namespace {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-// Room for the widest number.
+// Returns the width of the widest number.
 float column_width(const Painter& painter, const core::TableView& view) {
   std::vector<int> all;
   for (const auto& seat : view.seats) all.push_back(seat.score);
@@ -71,7 +70,7 @@ void draw_sheet(Painter& painter, Rect area, float step, const TableModel& model
              });
 }
 
-// Below the rows, as far as there is room: first the chart, then what moved last.
+// Draws the chart below the rows, then what moved last, as far as there is room.
 void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model) {
   const core::TableView& view = model.view;
   const float points =
@@ -116,7 +115,7 @@ void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Acti
   painter.caption(area.cut_top(16, 8).top_left(), painter.theme().quiet, "SCORE SHEET");
   draw_panel(painter, area);
   Rect inner = area.inset(area.w < 260 ? 14 : 18, 10);
-  // Rows of whole pixels, so that all of them are in sight.
+  // The rows have whole pixels, so that all of them are in sight.
   const auto whole = [&](float length) { return painter.pixels(length) / painter.scale(); };
   const float head = whole(22);
   const auto rows = static_cast<float>(std::max<std::size_t>(model.view.seats.size(), 1));

@@ -4,14 +4,12 @@
 #include <cmath>
 
 #include "core/text.h"
-#include "ui/draw/theme.h"
-#include "ui/table/final_panel.h"
-#include "ui/widgets/seat.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {
 
-// From the verdict to the seats whose scores they change.
+// The points fly from the verdict to the seats whose scores they change.
 void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>& seats, const TableModel& model) {
   if (model.reveal.step != RevealStep::points || model.inquiry() == nullptr) return;
   const float there = 1 - std::pow(1 - model.reveal.share, 3.0F);  // fast at first
@@ -31,7 +29,7 @@ constexpr float lesson_height = 164;
 constexpr float wide_lesson_height = 124;
 constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
 
-// From the narrow window of a netbook to the wall of a club room.
+// The measures serve all screens from the narrow window of a netbook to the wall of a club room.
 struct Measures {
   float bar, page, gap, entry;
 };
@@ -42,7 +40,7 @@ Measures measures_for(Rect screen) {
   return {space::bar, space::page, space::gap, 110};
 }
 
-// Four rows of 40 with a head and gaps; two where the window is too low for that.
+// The picker has four rows of 40 with a head and gaps, or two where the window is too low for that.
 float picker_height(float room) {
   if (room < 440) return 168;
   return std::clamp(room * 0.42F, 236.0F, 400.0F);
@@ -56,6 +54,91 @@ float score_height(float column, int players) {
   const float height = std::min({with_chart, most, column * 0.64F});
   constexpr float least_chart_room = 79;
   return height < rows + least_chart_room ? std::min(rows, height) : height;
+}
+
+struct BarItem {
+  std::string_view label;
+  std::string_view key;
+  int rank;  // where the room is short, the highest are left out; More leads to all of them
+  Action does;
+  std::string_view says;  // under the mouse
+  bool enabled = true;
+};
+
+constexpr int last_rank_always_there = 2;
+constexpr float between_buttons = 8;
+
+std::vector<BarItem> items_of(const TableModel& model) {
+  const auto sheet = [](SheetName name) { return action::OpenSheet{name, {}}; };
+  const bool writes = !model.watch;
+  return {
+      {"Undo", "Ctrl Z", 0, action::Undo{}, model.undo_says, !model.undo_says.empty()},
+      {"Redo", "", 1, action::Redo{}, model.redo_says, !model.redo_says.empty()},
+      {"Rules", "F1", 3, sheet(SheetName::rules), "The rules of this game."},
+      {"Display", "F9", 4, action::ToggleDisplay{},
+       "Opens and closes the second window: scores for everybody at the table."},
+      {"Keys", "F2", 5, sheet(SheetName::keys), "All keys, and what can be typed."},
+      {"More", "F3", 2, sheet(SheetName::other_events), "Bids, counts, players who come and go, points, house rules."},
+      {"History", "F4", 8, action::OpenHistory{}, "Earlier evenings. This one waits."},
+      model.open
+          ? BarItem{"End evening", "", 6, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
+          : BarItem{"Reopen", "", 6, action::SetOpen{true}, "The evening goes on.", writes},
+      {"Leave", "Ctrl W", 7, action::LeaveTable{}, "Back to the start. The evening can be continued later."}};
+}
+
+// Cuts the buttons that fit into `room` off the right end of the bar.
+void draw_buttons(Painter& painter, Rect& bar, float room, const TableModel& model, Actions& actions) {
+  const auto width = [&](const BarItem& item) { return button_width(painter, item.label, item.key) + between_buttons; };
+  std::vector<BarItem> items = items_of(model);
+  float used = 0;
+  for (const BarItem& each : items) used += width(each);
+  while (used > room) {
+    const auto least = std::max_element(items.begin(), items.end(), [](auto& a, auto& b) { return a.rank < b.rank; });
+    if (least->rank <= last_rank_always_there) break;
+    used -= width(*least);
+    items.erase(least);
+  }
+  const Rect place = bar.cut_right(used);
+  ImGui::SetCursorScreenPos(
+      {painter.pixels(place.x + between_buttons), painter.pixels(place.center().y - space::button / 2)});
+  for (const BarItem& each : items) {
+    if (&each != &items.front()) ImGui::SameLine(0, painter.pixels(between_buttons));
+    if (button(painter, next_place(painter, width(each) - between_buttons, space::button), each.label, each.key,
+               each.enabled ? ButtonLook::plain : ButtonLook::disabled))
+      actions.push_back(each.does);
+    hint(painter, each.says);
+  }
+}
+
+// Games say which one they are, but for the usual one and where the title says so already.
+std::string where_at(const TableModel& model) {
+  const GameScreen& game = *model.screen;
+  const std::string turn = "turn " + std::to_string(model.view.turn);
+  const std::string round = std::string(game.round_word) + " " + std::to_string(model.view.round) + " \u00B7 ";
+  const std::string where = !model.open ? model.came_to : game.most_players > 1 ? round + turn : turn;
+  return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
+}
+
+// Counts of cards, and of open inquiries and flags: below the seats there may be no room for these.
+Sentence counts_of(const TableModel& model) {
+  auto counts = model.game->counts();
+  const std::size_t open = model.game->open_inquiries().size() + model.flags.size();
+  if (open > 0) counts.emplace_back("open ", static_cast<int>(open));
+  Sentence words;
+  for (const auto& [what, number] : counts) {
+    words.push_back({Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(what)});
+    words.push_back({Tone::strong, std::to_string(number)});
+  }
+  return words;
+}
+
+// Stands in the place of title and counts, so that nobody types a real evening here by mistake.
+void draw_rehearsal(Painter& painter, Rect bar) {
+  const Color color = painter.theme().good;
+  const std::string_view words = "PRACTICE: not saved";
+  const Rect sign = bar.cut_left(painter.width(TextStyle::strong, words) + 28).inset(0, (bar.h - 32) / 2);
+  painter.outline(sign, color, 6, 2);
+  painter.text_in(TextStyle::strong, sign.inset(14, 0), Align::left, color, words);
 }
 
 }  // namespace
@@ -130,6 +213,52 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
 TableLayout layout_of(Rect screen, const TableModel& model) {
   return lay_out_table(screen, static_cast<int>(model.view.seats.size()), !model.banner.empty(),
                        model.lesson.has_value());
+}
+
+float draw_bar_ground(Painter& painter, Rect bar) {
+  const Theme& t = painter.theme();
+  painter.fill(bar, t.bar);
+  painter.line({bar.x, bar.bottom() - 1}, {bar.right(), bar.bottom() - 1}, t.bar_line);
+  const float x = bar.x + (bar.h < 50 ? 14 : space::page);
+  painter.text_in(TextStyle::logo, {x, bar.y, 200, bar.h}, Align::left, t.brand, "BOGOSITY");
+  return x + painter.width(TextStyle::logo, "BOGOSITY") + 22;
+}
+
+void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Actions& actions) {
+  const Theme& t = painter.theme();
+  constexpr float gap = 20;
+  constexpr float least_buttons = 330;
+  const float most_for_title = std::max(140.0F, bar.w * 0.24F);
+  bar.cut_left(draw_bar_ground(painter, bar) - bar.x);
+  bar.cut_right(bar.h < 50 ? 14 : space::page);
+  const bool bannered = !model.banner.empty() && painter.screen().h < 700;
+  const std::string said = bannered ? model.banner : where_at(model);
+  const TextStyle said_type = bannered ? TextStyle::small_strong : TextStyle::body;
+  const float said_width = painter.width(said_type, said);
+  const Sentence counted = counts_of(model);
+  const float counts = painter.width(TextStyle::strong, core::plain_text(counted));
+  // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
+  const float title = painter.width(TextStyle::strong, model.title);
+  const float for_words = std::min(title, most_for_title) + counts + said_width + 3 * gap;
+  draw_buttons(painter, bar, std::max(bar.w - for_words, least_buttons), model, actions);
+  bar.cut_right(gap - between_buttons);
+  if (model.rehearsal) return draw_rehearsal(painter, bar);
+  const float line = painter.line_height(TextStyle::body);
+  draw_sentence(painter, bar.cut_right(counts, gap).inset(0, (bar.h - line) / 2), counted, {.leading = 1});
+  const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, bar.w), bar.w - said_width - gap);
+  painter.text_in(TextStyle::strong, bar.cut_left(std::min(title, title_room), gap), Align::left, t.ink, model.title);
+  if (bar.w < 40) return;
+  const std::string more = model.details.empty() || bannered ? said : model.details + " \u00B7 " + said;
+  painter.text_in(said_type, bar, Align::left, bannered ? t.good : t.quiet,
+                  painter.width(said_type, more) <= bar.w ? more : said);
+}
+
+void draw_banner(Painter& painter, Rect strip, const TableModel& model) {
+  if (strip.h <= 0 || model.banner.empty()) return;
+  const Theme& t = painter.theme();
+  painter.fill(strip, t.panel, 6);
+  painter.outline(strip, t.good, 6);
+  painter.text_in(TextStyle::strong, strip.inset(14, 0), Align::center, t.good, model.banner);
 }
 
 }  // namespace bogosity::ui

@@ -1,7 +1,6 @@
 // The screen of a table during an evening.
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "core/geometry.h"
@@ -28,8 +27,6 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 // A shout that needs no referee (admitted, or postponed): a card over the middle of `table`, for a moment. A click puts
 // it aside.
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
-// The caption and the title of a verdict or a win, cut off the top of `area`.
-void draw_verdict_title(Painter& painter, Rect& area, std::string_view caption, const std::string& title);
 // The pause before a verdict, here and on the second window.
 void draw_breath(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal);
 // The cards that matter and the condition; stamp, reasons and points. `large`: to be read across the room.
@@ -102,10 +99,10 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
 
 // Corrected lines in the log: the line as it counts now, and below it the earlier text, struck through.
 
-// The same words with a line through them; sealed words stay sealed.
+// Returns the same words with a line through them; sealed words stay sealed.
 Sentence struck(Sentence words);
 
-// `history` may be nullptr: then the line alone.
+// `history` may be nullptr: then the line stands alone.
 Sentence with_history(Sentence line, const LineHistory* history);
 
 // The entry line: whose turn it is, the typed text, and a sentence about what Enter will log, or why it can't, with the
@@ -116,5 +113,25 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
 
 // The sheet for the corrections key: at the entry that clashes with the typed text, else the last one.
 action::OpenSheet opening_corrections(const EntryLine& entry);
+
+// The end of an evening: the final places, the effects of ending it, and the way to undo that.
+
+void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+
+// The minute that a clock on the wall shows, counted from 1970.
+inline long long wall_minute(const core::Instant& at) { return at.utc_ms / 60'000 + at.offset_minutes; }
+
+// If the agreed end is a time (M4), its banner appears by the wall clock while nobody touches anything: the time to
+// look again. `now` and the answer are in seconds of the dashboard's clock; the evening began at `begun`.
+std::optional<double> next_look_at_end(const core::TableView& view, const core::Instant& begun,
+                                       const core::Instant& wall, double now);
+
+// The winner of a closed evening, for lists: "Ann won, 45", "Ann and Bob, 45 each"; empty if nobody played.
+std::string winner_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places);
+// The same from the store's summaries or, if they are not made yet, from the game itself; for a game for one player its
+// result: "Epic, 8 columns". Empty if the session cannot be read.
+std::string winner_of(const SessionContext& context, const SessionInfo& session);
+// The same from the game itself, which has to read the whole evening.
+std::string winner_by_fold(const SessionContext& context, const core::Uuid& session);
 
 }  // namespace bogosity::ui

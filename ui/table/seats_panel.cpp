@@ -5,7 +5,6 @@
 #include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/scroll.h"
 #include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
@@ -68,22 +67,6 @@ void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes
   draw_panel(painter, {area.x, area.y, area.w, std::min(area.h, end - area.y + 6)});
 }
 
-// Draws a row for each seat. The row of the player whose turn it is comes in sight.
-void draw_in_scrolled_rows(Painter& painter, Rect area, const core::TableView& view, float row,
-                           const std::function<void(Rect, std::size_t)>& draw_row) {
-  ScrollArea scrolled(painter, "seats", area);
-  const RowList rows = rows_of_seats("seats", view);
-  const float height = row * static_cast<float>(rows.size);
-  const float at = row * static_cast<float>(rows.at);
-  scrolled.set_height(height);
-  if (rows.reveals) scrolled.reveal(at, at + row);
-  Rect place{area.x, area.y - scrolled.above(), height > area.h ? area.w - scroll_bar_width : area.w, row};
-  for (std::size_t i = 0; i < rows.size; ++i, place.y += row) {
-    const RowId id("seats", static_cast<int>(i));
-    if (place.bottom() > area.y && place.y < area.bottom()) draw_row(place, i);
-  }
-}
-
 }  // namespace
 
 std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -105,27 +88,38 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
   for (const auto& seat : seats) {
     if (score_type_for(painter, {area.w, height}, seat.score) != TextStyle::score) look.score = TextStyle::score_small;
   }
-  const Rect rows = area.cut_top(count * (height + gap), 2);
-  draw_in_scrolled_rows(painter, rows, model.view, height + gap, [&](Rect rect, std::size_t i) {
-    core::SeatView seat = seats[i];
-    rect.h = height;
-    places[i] = rect;
-    const char digit = static_cast<char>('0' + (i + 1) % 10);
-    look.number = static_cast<int>(i) + 1;
-    look.can_shout = model.shout && look.number <= 10 && seat.name != model.shout->accusable;
-    look.shouts = look.can_shout && model.shout->who.find(digit) != std::string::npos;
-    look.turn_word = seat.mark.empty() ? screen.turn_word : std::string_view(seat.mark);
-    look.mark = seat.mark;
-    look.counts = screen.shows_slots || seat.cards.has_value();
-    seat.score -= model.points_on_the_way(seat.name);
-    // After the end of the evening nobody has to roll, or to remember who placed last.
-    if (!model.open) seat.has_turn = seat.placed_last = false;
-    const SeatPress press = draw_seat(painter, rect, seat, look);
-    if (press == SeatPress::seat) actions.emplace_back(action::Shouter{digit});
-    if (press == SeatPress::copy) actions.emplace_back(action::CopyText{scores_text(model.view)});
-    if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seat.name});
-  });
+  const Rect room = area.cut_top(count * (height + gap), 2);
   draw_notes(painter, area, notes, actions);
+  const ScrollArea scrolled(painter, "seats", room);
+  if (ImGui::BeginTable("seats", 1)) {
+    const RowList rows = rows_of_seats("seats", model.view);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const RowId id("seats", static_cast<int>(i));
+      // Rows of whole pixels, rounded down: all of them fit into the area.
+      ImGui::TableNextRow(0, std::floor((height + gap) * painter.scale()));
+      ImGui::TableNextColumn();
+      const Rect place = take_place(painter, free_width(painter), height);
+      if (rows.reveals && i == rows.at) ImGui::ScrollToItem();
+      if (!ImGui::IsItemVisible()) continue;
+      places[i] = place;
+      core::SeatView seat = seats[i];
+      const char digit = static_cast<char>('0' + (i + 1) % 10);
+      look.number = static_cast<int>(i) + 1;
+      look.can_shout = model.shout && look.number <= 10 && seat.name != model.shout->accusable;
+      look.shouts = look.can_shout && model.shout->who.find(digit) != std::string::npos;
+      look.turn_word = seat.mark.empty() ? screen.turn_word : std::string_view(seat.mark);
+      look.mark = seat.mark;
+      look.counts = screen.shows_slots || seat.cards.has_value();
+      seat.score -= model.points_on_the_way(seat.name);
+      // After the end of the evening nobody has to roll, or to remember who placed last.
+      if (!model.open) seat.has_turn = seat.placed_last = false;
+      const SeatPress press = draw_seat(painter, place, seat, look);
+      if (press == SeatPress::seat) actions.emplace_back(action::Shouter{digit});
+      if (press == SeatPress::copy) actions.emplace_back(action::CopyText{scores_text(model.view)});
+      if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seat.name});
+    }
+    ImGui::EndTable();
+  }
   return places;
 }
 

@@ -2,7 +2,6 @@
 // small state of its own, which only events and clicks change; the entry line works on below it.
 #pragma once
 
-#include <type_traits>
 #include <utility>
 
 #include "jobs/background_jobs.h"
@@ -43,10 +42,7 @@ class Sheet {
   // The effect of a press. It takes no argument, or the view of the moment when it runs.
   template <class Act>
   void queue(Actions& actions, Act act) const {
-    if constexpr (std::is_invocable_v<Act&>)
-      actions.emplace_back(action::InSheet{this, [act](const SheetView&) mutable { act(); }});
-    else
-      actions.emplace_back(action::InSheet{this, std::move(act)});
+    actions.emplace_back(action::InSheet{this, effect_of_press<SheetView>(std::move(act))});
   }
 };
 

@@ -1,6 +1,5 @@
 #include "ui/table/table.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <limits>
 
@@ -12,7 +11,6 @@
 #include "transfer/export.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
-#include "ui/table/table_model.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -341,7 +339,7 @@ void TableState::commit(Passing passing, double now) {
   if (!logged) {
     const bool told_before = entry_.refused();
     blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
-    // Like a seal that was lifted.
+    // The log keeps the question, as it keeps a seal that was lifted.
     if (logged.error().tells_sealed && !told_before)
       static_cast<void>(session_.remark("The log was asked about a card: " + logged.error().reason + "."));
     return;
@@ -397,7 +395,7 @@ std::string TableState::words_to_correct() const {
   return words;
 }
 
-// Never over a file that is there.
+// A file that is there is never written over.
 void TableState::write_end(bool picture) {
   const std::string name = "~/" + session_file_name(session_.info());
   const std::string ending = picture ? ".png" : ".html";

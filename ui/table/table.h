@@ -2,7 +2,6 @@
 // in here; panels get only the model.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>

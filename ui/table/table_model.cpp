@@ -1,10 +1,7 @@
 #include "ui/table/table_model.h"
 
-#include <algorithm>
 #include <cmath>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/text.h"
@@ -14,8 +11,6 @@
 #include "history/replay.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
-#include "ui/table/final_panel.h"
-#include "ui/table/game_view.h"
 #include "ui/table/screen.h"
 #include "ui/table/table.h"
 

@@ -23,7 +23,7 @@
 #include "ui/table/game_view.h"
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 

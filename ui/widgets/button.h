@@ -10,10 +10,10 @@ namespace bogosity::ui {
 // `shout`: loud, in the type for display.
 enum class ButtonLook : std::uint8_t { plain, primary, chosen, shout, disabled };
 
-// A label and, after it, the key that does the same; true when pressed.
+// Draws a label and, after it, the key that does the same; returns true when pressed.
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key = {},
             ButtonLook look = ButtonLook::plain);
-// The width of such a button.
+// Returns the width of such a button.
 float button_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
 // Draws a key cap with its left top corner at `at`; returns its width.
@@ -26,7 +26,7 @@ bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view 
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look);
 float chip_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
-// A panel's ground.
+// Draws a panel's ground.
 void draw_panel(Painter& painter, Rect rect);
 
 // The rubber stamp of a verdict: a word in a frame, set down slanted.

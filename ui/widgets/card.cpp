@@ -10,7 +10,7 @@
 namespace bogosity::ui {
 namespace {
 
-// Shapes in a box that goes from -0.5 to 0.5 on both axes.
+// Draws shapes in a box that goes from -0.5 to 0.5 on both axes.
 class UnitBox {
  public:
   UnitBox(Painter& painter, Rect box) : painter_(painter), box_(box) {}
@@ -37,7 +37,7 @@ class UnitBox {
   Rect box_;
 };
 
-// The right half of a heart, a little over the middle so that no seam shows.
+// The right half of a heart reaches a little over the middle, so that no seam shows.
 const auto half_heart = [] {
   constexpr int steps = 11;
   std::vector<Point> points = {{-0.03F, -0.26F}};
@@ -58,7 +58,7 @@ void draw_heart(Painter& painter, Rect box, Color color) {
   UnitBox(painter, {box.right(), box.y, -box.w, box.h}).shape(half_heart, color);
 }
 
-// A smaller heart on its head, with a stem.
+// A spade is a smaller heart on its head, with a stem.
 void draw_spade(Painter& painter, Rect box, Color color) {
   const Rect heart = box.inset(box.w * 0.035F, box.h * 0.035F).moved(0, -box.h * 0.06F);
   draw_heart(painter, {heart.x, heart.bottom(), heart.w, -heart.h}, color);
@@ -94,7 +94,7 @@ void draw_back(Painter& painter, Rect rect, float radius) {
   ImGui::PopClipRect();
 }
 
-// Below this height a face has no room: corner and suit say it all.
+// Below this height a face has no room: corner and suit say everything.
 constexpr float least_for_face = 150;
 
 struct CourtColors {
@@ -115,7 +115,7 @@ void draw_half_of_court(const UnitBox& figure, core::Rank rank, const CourtColor
   constexpr float head = -0.285F;
   const bool king = rank == core::Rank::king;
   const bool queen = rank == core::Rank::queen;
-  // The thing in the hand: a sword, a flower, a staff.
+  // The hand holds a sword, a flower or a staff.
   if (king) {
     figure.line({0.4F, -0.44F}, {0.4F, -0.02F}, c.ink, 0.045F);
     figure.line({0.31F, -0.12F}, {0.49F, -0.12F}, c.gold, 0.05F);
@@ -129,7 +129,7 @@ void draw_half_of_court(const UnitBox& figure, core::Rank rank, const CourtColor
     figure.line({0.4F, -0.45F}, {0.4F, -0.02F}, c.gold, 0.04F);
     figure.shape({{0.4F, -0.5F}, {0.47F, -0.43F}, {0.4F, -0.36F}, {0.33F, -0.43F}}, c.robe);
   }
-  // Hair behind the head, then the robe with its collar.
+  // The hair lies behind the head; the robe with its collar comes next.
   if (queen) {
     figure.disc(0, head + 0.01F, 0.2F, c.hair);
     figure.shape({{-0.2F, head}, {0.2F, head}, {0.23F, head + 0.15F}, {-0.23F, head + 0.15F}}, c.hair);
@@ -154,7 +154,7 @@ void draw_half_of_court(const UnitBox& figure, core::Rank rank, const CourtColor
   for (const float x : {-0.058F, 0.058F}) figure.disc(x, head - 0.01F, 0.02F, c.ink);
   figure.line({-0.035F, head + 0.06F}, {0.035F, head + 0.06F}, queen ? c.robe : c.ink, 0.022F);
   if (king || queen) return draw_crown(figure, head - 0.085F, c);
-  // The Jack's cap with its feather.
+  // The Jack has a cap with a feather.
   figure.shape({{-0.2F, head - 0.06F}, {-0.15F, head - 0.135F}, {0.15F, head - 0.135F}, {0.2F, head - 0.06F}}, c.robe);
   figure.shape({{-0.21F, head - 0.07F}, {0.21F, head - 0.07F}, {0.21F, head - 0.045F}, {-0.21F, head - 0.045F}},
                c.gold);
@@ -173,7 +173,7 @@ void draw_court(Painter& painter, Rect card, core::Card of) {
                            Color::hex(0xF1CFA9),
                            gold,
                            t.card_black};
-  // Right of the corner with rank and suit.
+  // The frame stands right of the corner with rank and suit.
   const Rect frame{card.x + card.w * 0.32F, card.y + card.h * 0.075F, card.w * 0.58F, card.h * 0.85F};
   painter.fill(frame, mixed(t.card, gold, 0.16F), 3);
   const UnitBox figure(painter, frame.inset(frame.w * 0.05F, frame.h * 0.01F));
@@ -187,20 +187,20 @@ void draw_court(Painter& painter, Rect card, core::Card of) {
   painter.outline(frame, suit, 3);
 }
 
-// A jester's head with his cap and bells.
+// Draws a jester's head with his cap and bells.
 void draw_jester(Painter& painter, Rect box) {
   const Theme& t = painter.theme();
   const UnitBox figure(painter, box);
   const Color gold = Color::hex(0xE2B13C);
   const Color skin = Color::hex(0xF1CFA9);
-  // The collar, with a bell at each point.
+  // The collar has a bell at each point.
   for (const float x : {-0.3F, -0.1F, 0.1F, 0.3F}) {
     figure.shape({{x - 0.12F, 0.22F}, {x + 0.12F, 0.22F}, {x * 1.3F, 0.44F}},
                  (x == -0.3F || x == 0.1F) ? t.card_black : t.card_red);
     figure.disc(x * 1.3F, 0.45F, 0.035F, gold);
   }
   figure.disc(0, 0.06F, 0.22F, skin);
-  // The cap: a horn to each side and one in the middle.
+  // The cap has a horn to each side and one in the middle.
   figure.shape({{-0.23F, 0.02F}, {-0.2F, -0.16F}, {-0.46F, -0.22F}, {-0.47F, -0.02F}}, t.card_red);
   figure.shape({{-0.46F, -0.22F}, {-0.47F, 0.02F}, {-0.4F, -0.02F}}, t.card_red);
   figure.shape({{0.23F, 0.02F}, {0.2F, -0.16F}, {0.46F, -0.22F}, {0.47F, -0.02F}}, t.card_black);
@@ -236,12 +236,38 @@ void draw_joker(Painter& painter, Rect rect) {
                   "Joker");
 }
 
-// A word beside a shape of this size, both in the middle of `rect`; returns the box of the shape.
+// Draws a word beside a shape of this size, both in the middle of `rect`; returns the box of the shape.
 Rect draw_word_beside(Painter& painter, Rect rect, float size, TextStyle type, Color color, std::string_view word) {
   const float used = size + (word.empty() ? 0 : 6 + painter.width(type, word));
   const float x = rect.center().x - used / 2;
   painter.text_in(type, {x + size + 6, rect.y, used, rect.h}, Align::left, color, word);
   return {x, rect.center().y - size / 2, size, size};
+}
+
+// Draws the pips, 1 to 6, as discs. `chosen`: it is the die of this roll.
+void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) {
+  const Theme& t = painter.theme();
+  const float radius = rect.w * 0.16F;
+  if (chosen) painter.fill(rect.inset(-4), t.accent, radius + 4);
+  painter.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
+  if (t.card_edge.a != 0 && !chosen) painter.outline(rect, t.card_edge, radius);
+  const float d = rect.w * 0.27F;
+  const float pip = rect.w * 0.085F;
+  const Point c = rect.center();
+  const auto dot = [&](float x, float y) { painter.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
+  if (pips % 2 == 1) dot(0, 0);
+  if (pips >= 2) {
+    dot(-1, -1);
+    dot(1, 1);
+  }
+  if (pips >= 4) {
+    dot(1, -1);
+    dot(-1, 1);
+  }
+  if (pips == 6) {
+    dot(-1, 0);
+    dot(1, 0);
+  }
 }
 
 }  // namespace
@@ -346,31 +372,6 @@ std::string_view suit_sign(core::Suit suit) {
 }
 
 Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
-
-void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) {
-  const Theme& t = painter.theme();
-  const float radius = rect.w * 0.16F;
-  if (chosen) painter.fill(rect.inset(-4), t.accent, radius + 4);
-  painter.fill(rect, hovered && !chosen ? mixed(t.card, t.accent, 0.25F) : t.card, radius);
-  if (t.card_edge.a != 0 && !chosen) painter.outline(rect, t.card_edge, radius);
-  const float d = rect.w * 0.27F;
-  const float pip = rect.w * 0.085F;
-  const Point c = rect.center();
-  const auto dot = [&](float x, float y) { painter.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
-  if (pips % 2 == 1) dot(0, 0);
-  if (pips >= 2) {
-    dot(-1, -1);
-    dot(1, 1);
-  }
-  if (pips >= 4) {
-    dot(1, -1);
-    dot(-1, 1);
-  }
-  if (pips == 6) {
-    dot(-1, 0);
-    dot(1, 0);
-  }
-}
 
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen) {
   int pressed = 0;

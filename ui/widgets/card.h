@@ -10,13 +10,13 @@ namespace bogosity::ui {
 inline constexpr float card_ratio = 1.4F;
 
 void draw_card(Painter& painter, Rect rect, core::Card card);
-// An outline where no card lies.
+// Draws an outline where no card lies.
 void draw_no_card(Painter& painter, Rect rect);
-// The ground of a small card that can be pressed.
+// Draws the ground of a small card that can be pressed.
 void draw_card_ground(Painter& painter, Rect rect, bool marked);
-// Rank and suit beside each other on a small card.
+// Draws rank and suit beside each other on a small card.
 void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, bool marked);
-// "8", "10", "K": as a card's corner says it.
+// Returns "8", "10" or "K", as a card's corner says it.
 std::string corner_text(core::Card card);
 
 // The four suits and the Joker's star as shapes: sharp at every size, with or without fonts.
@@ -26,18 +26,13 @@ void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
 void draw_star(Painter& painter, Rect box, Color color);
 
 Color suit_color(const Theme& theme, core::Suit suit);
-// The suit as a letter.
+// Returns the suit as a letter.
 std::string_view suit_sign(core::Suit suit);
-
-// One die, pips as discs.
-
-// `pips` 1 to 6. `chosen`: it is the die of this roll.
-void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered);
 
 // Six dice at the cursor, side by side: buttons "first die 1" to "first die 6", up to `height` high. Returns the pips
 // of the one pressed; 0: none.
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen);
-// Buttons for the suits over the free width: "suit S" and so on, with their names if there is room.
+// Draws buttons for the suits over the free width: "suit S" and so on, with their names if there is room.
 std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::optional<core::Suit> chosen);
 
 }  // namespace bogosity::ui

@@ -58,7 +58,7 @@ void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>
 
 // Drawings as PNG files, made without a window or a display.
 
-// Dark ink on white, for printing and sending.
+// Returns dark ink on white, for printing and sending.
 Theme print_theme();
 // "print", or a theme of the window by its name.
 std::optional<Theme> picture_theme(std::string_view name);
@@ -75,7 +75,7 @@ inline constexpr float least_chart = 70;
 
 void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,
                       ChartCache& cache);
-// The marker of this seat, about `size` points wide.
+// Draws the marker of this seat, about `size` points wide.
 void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
 
 }  // namespace bogosity::ui

@@ -32,15 +32,15 @@ void add_gap(const Painter& painter, float height) {
 }
 
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width) {
-  const float wide = width > 0 ? width : painter.width(type, words);
-  const Rect place = take_place(painter, wide, painter.line_height(type));
-  painter.text_in(type, place, Align::left, color, words);
-  if (painter.width(type, words) > place.w + 0.5F) hint(painter, words);
+  const float wide = painter.width(type, words);
+  const Rect place = row_text(painter, type, color, words, width > 0 ? width : wide, painter.line_height(type));
+  if (wide > place.w + 0.5F) hint(painter, words);
 }
 
-void row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width, float height) {
+Rect row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width, float height) {
   const Rect place = take_place(painter, width > 0 ? width : painter.width(type, words) + 2, height);
   painter.text_in(type, place, Align::left, color, words);
+  return place;
 }
 
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style) {
@@ -60,8 +60,7 @@ void caption(Painter& painter, std::string_view words, bool has_keyboard) {
 
 void words_beside(Painter& painter, std::string_view words) {
   ImGui::SameLine(0, painter.pixels(14));
-  const Rect place = take_place(painter, free_width(painter), space::button);
-  painter.text_in(TextStyle::small, place, Align::left, painter.theme().quiet, words);
+  row_text(painter, TextStyle::small, painter.theme().quiet, words, free_width(painter));
 }
 
 bool button(Painter& painter, std::string_view label, std::string_view key, ButtonLook look) {
@@ -80,6 +79,35 @@ FlowArea::~FlowArea() {
 }
 
 Rect FlowArea::rest() const { return next_place(painter_, free_width(painter_), free_height(painter_)); }
+
+void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
+  if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
+}
+
+ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
+    : painter_(painter), label_(label), room_(room) {
+  const ImRect at = painter.pixels(room);
+  ImGui::SetCursorScreenPos(at.Min);
+  ImGui::BeginChild(std::string(label).c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), 0,
+                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
+  above_ = ImGui::GetScrollY() / painter.scale();
+}
+
+ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request)
+    : ScrollArea(painter, label, room) {
+  const ScrollRequest wanted = std::exchange(request, {});
+  if (!wanted.to_top && wanted.by == 0) return;
+  const float from = wanted.to_top ? 0 : ImGui::GetScrollY();
+  const float to = std::clamp(from + painter.pixels(wanted.by), 0.0F, ImGui::GetScrollMaxY());
+  // ImGui moves its bar with the next frame; the content is drawn there at once.
+  ImGui::SetScrollY(to);
+  above_ = to / painter.scale();
+}
+
+ScrollArea::~ScrollArea() {
+  note_scroll_bar(painter_, label_, room_);
+  ImGui::EndChild();
+}
 
 Rect WrappedLine::next(float width, float height) {
   const float left = next_place(painter_, 0, 0).x;
@@ -142,7 +170,7 @@ void draw_progress(Painter& painter, Rect line, const Progress& progress, std::s
 
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words) {
   const Rect place = line.next(painter.width(TextStyle::small, words));
-  painter.text_in(TextStyle::small, take_place(painter, place.w, place.h), Align::left, painter.theme().quiet, words);
+  row_text(painter, TextStyle::small, painter.theme().quiet, words, place.w);
 }
 
 void mark_keyboard(Painter& painter) {

@@ -8,35 +8,35 @@
 
 namespace bogosity::ui {
 
-// The free width to the right of the cursor.
+// Returns the free width to the right of the cursor.
 float free_width(const Painter& painter);
-// The free height below the cursor; in a scroll area, the height in sight.
+// Returns the free height below the cursor; in a scroll area, the height in sight.
 float free_height(const Painter& painter);
-// The place at the cursor, for a control that is drawn into it and moves the cursor on.
+// Returns the place at the cursor, for a control that is drawn into it and moves the cursor on.
 Rect next_place(const Painter& painter, float width, float height);
-// The same for things that are not buttons: moves the cursor on.
+// Does the same for things that are not buttons, and moves the cursor on.
 Rect take_place(Painter& painter, float width, float height);
 // Moves the cursor below or beside a place that other controls were drawn into.
 void end_place(Painter& painter, Rect place);
-// A tooltip for the last item.
+// Gives the last item a tooltip.
 void hint(Painter& painter, std::string_view words);
 // Adds a gap beyond the usual one between items.
 void add_gap(const Painter& painter, float height);
 
 // A line of words, cut with an ellipsis if it is wider than `width` (0: the room). A tooltip shows the full text.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
-// Words in the middle of a row as high as its buttons; `width` 0: as wide as they are.
-void row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0,
+// Words in the middle of a row as high as its buttons; `width` 0: as wide as they are. Returns their place.
+Rect row_text(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0,
               float height = space::button);
-// A sentence over the whole width, in as many lines as it takes.
+// Draws a sentence over the whole width, in as many lines as it takes.
 void paragraph(Painter& painter, const core::Sentence& sentence, const SentenceStyle& style = {});
-// A small quiet paragraph of plain words.
+// Draws a small quiet paragraph of plain words.
 void remark(Painter& painter, std::string_view words);
-// Small capitals above a section; in another color if it has the keyboard.
+// Draws small capitals above a section, in another color if it has the keyboard.
 void caption(Painter& painter, std::string_view words, bool has_keyboard = false);
-// Small quiet words beside the last item, which is as high as a button.
+// Draws small quiet words beside the last item, which is as high as a button.
 void words_beside(Painter& painter, std::string_view words);
-// A button as wide as its words.
+// Draws a button as wide as its words.
 bool button(Painter& painter, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
 
 // While it lives Dear ImGui lays out between the edges of this part of the window, from its top on.
@@ -55,6 +55,38 @@ class FlowArea {
   ImVec2 before_;  // the window's own, in pixels
 };
 
+// A room that scrolls: a child window of Dear ImGui, with its wheel and its bar.
+
+// The width of the bar at the room's right edge, in points.
+inline constexpr float scroll_bar_width = 14;
+// Notes the bar of the child window that Dear ImGui draws into this room, for tests.
+void note_scroll_bar(Painter& painter, std::string_view label, Rect room);
+
+// A scroll request from keys, applied when the area is drawn next.
+struct ScrollRequest {
+  bool to_top = false;
+  float by = 0;  // points, down is positive
+};
+
+class ScrollArea {
+ public:
+  // Until the destructor runs, everything is drawn into the room and clipped by it.
+  ScrollArea(Painter& painter, std::string_view label, Rect room);
+  ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request);
+  ~ScrollArea();
+  ScrollArea(const ScrollArea&) = delete;
+  ScrollArea& operator=(const ScrollArea&) = delete;
+
+  // The height of the content above the room, in points.
+  float above() const { return above_; }
+
+ private:
+  Painter& painter_;
+  std::string_view label_;
+  Rect room_;
+  float above_ = 0;
+};
+
 // Places items side by side, and in the next line when there is no more room.
 class WrappedLine {
  public:
@@ -66,7 +98,7 @@ class WrappedLine {
   float gap_;
   float right_ = 0;  // the right edge of the last item
 };
-// A button or a chip as wide as its words, in such a line.
+// These draw a button or a chip as wide as its words, in such a line.
 bool button(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {},
             ButtonLook look = ButtonLook::plain);
 bool chip(Painter& painter, WrappedLine& line, std::string_view label, std::string_view key = {}, bool chosen = false);
@@ -78,10 +110,10 @@ struct TabName {
 // Dear ImGui's tabs; tabs without room are scrolled to. Returns the tab pressed just now.
 std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<const TabName> tabs, std::size_t chosen);
 
-// A progress bar with its task and progress in words; `how_to_stop` stands at the right.
+// Draws a progress bar with its task and progress in words; `how_to_stop` stands at the right.
 void draw_progress(Painter& painter, Rect line, const Progress& progress, std::string_view how_to_stop = {});
 
-// Small words beside buttons, in the middle of their height.
+// Draws small words beside buttons, in the middle of their height.
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words);
 
 // Marks the control before this call as having the keyboard, if the keyboard is not Dear ImGui's. The control scrolls

@@ -1,6 +1,6 @@
 #include "ui/widgets/form.h"
 
-#include "ui/widgets/scroll.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 namespace {

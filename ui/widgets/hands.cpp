@@ -26,7 +26,7 @@ std::vector<std::size_t> in_order(const WinView& win) {
   return order;
 }
 
-// The places of the slots: six side by side, the seventh a little apart.
+// Six slots stand side by side, the seventh a little apart.
 struct CardSlots {
   Rect area;
   float width = 0, gap = 0;
@@ -70,7 +70,7 @@ std::vector<Bracket> brackets_for(const WinView& win, const std::vector<std::siz
   return all;
 }
 
-// Its points stand in the middle.
+// The bracket's points stand in its middle.
 void draw_bracket(Painter& painter, const CardSlots& cards, const Bracket& bracket, float y) {
   const Theme& t = painter.theme();
   std::array<float, 3> centers{};

@@ -1,8 +1,90 @@
 #include "ui/widgets/list.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
+namespace {
+
+ImGuiTableColumnFlags flags_of(const TableColumn& column) {
+  int flags = column.width > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch;
+  if (!column.sorts) flags |= ImGuiTableColumnFlags_NoSort;
+  if (column.most_first) flags |= ImGuiTableColumnFlags_PreferSortDescending;
+  return flags;
+}
+
+// The order that ImGui has for the table.
+std::optional<TableSort> sort_in_imgui() {
+  const ImGuiTableSortSpecs* all = ImGui::TableGetSortSpecs();
+  if (all == nullptr || all->SpecsCount == 0) return std::nullopt;
+  const ImGuiTableColumnSortSpecs& first = *all->Specs;
+  return TableSort{static_cast<std::size_t>(first.ColumnIndex), first.SortDirection == ImGuiSortDirection_Descending};
+}
+
+std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, std::span<const TableColumn> columns) {
+  const Theme& t = painter.theme();
+  ImGui::TableNextRow(ImGuiTableRowFlags_Headers, painter.pixels(look.header));
+  // Newer versions set up the columns only with the first row.
+  if (look.sort && sort_in_imgui() != look.sort)
+    ImGui::TableSetColumnSortDirection(
+        static_cast<int>(look.sort->column),
+        look.sort->descending ? ImGuiSortDirection_Descending : ImGuiSortDirection_Ascending, false);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
+    const TableColumn& column = columns[i];
+    Rect words = next_place(painter, free_width(painter), look.header);
+    const float end = painter.points(ImGui::GetWindowDrawList()->GetClipRectMax()).x;
+    const RowId id("header", static_cast<int>(i));
+    // ImGui's arrow would stand above the words.
+    ImGui::PushStyleColor(ImGuiCol_Text, 0);
+    ImGui::TableHeader("");
+    ImGui::PopStyleColor();
+    if (look.sort)
+      painter.note_item("column " + std::string(column.title),
+                        {words.x, words.y, std::min(words.right(), end) - words.x, words.h});
+    if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
+    const bool sorted = look.sort && look.sort->column == i;
+    if (sorted) {
+      const float x = column.align == Align::right
+                          ? words.cut_right(8, 6).center().x
+                          : words.x + painter.width(TextStyle::small_strong, column.title) + 12;
+      const float d = look.sort->descending ? 3.0F : -3.0F;
+      const float y = words.center().y;
+      painter.convex(std::array<Point, 3>{{{x - 4, y - d}, {x + 4, y - d}, {x, y + d}}}, t.accent);
+    }
+    // A column of signs has its name in the menu of the columns alone.
+    if (words.w >= 20)
+      painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
+  }
+  const auto now = sort_in_imgui();
+  return look.sort && now != look.sort ? now : std::nullopt;
+}
+
+// Scrolls until the column is in sight beside the frozen ones.
+void reveal_column(std::size_t number, int frozen) {
+  const ImGuiTable* table = ImGui::GetCurrentContext()->CurrentTable;
+  const ImGuiTableColumn& column = table->Columns[static_cast<int>(number)];
+  const float left = table->Columns[std::max(0, frozen - 1)].MaxX;
+  const float right = ImGui::GetCurrentWindow()->InnerRect.Max.x;
+  if (column.MinX < left) ImGui::SetScrollX(ImGui::GetScrollX() - (left - column.MinX));
+  if (column.MaxX > right) ImGui::SetScrollX(ImGui::GetScrollX() + (column.MaxX - right));
+}
+
+// The scroll position that keys ask for, in pixels. ImGui scrolls there with the next frame.
+float scroll_wanted(RowList& list, float height, float room) {
+  const float now = ImGui::GetScrollY();
+  float wanted = now + static_cast<float>(std::exchange(list.scrolled_by, 0)) * height;
+  const float top = static_cast<float>(list.at) * height;
+  if (std::exchange(list.reveals, false)) wanted = std::max(top + height - room, std::min(wanted, top));
+  wanted = std::clamp(wanted, 0.0F, std::max(0.0F, static_cast<float>(list.size) * height - room));
+  if (wanted != now) ImGui::SetScrollY(wanted);
+  return wanted;
+}
+
+}  // namespace
 
 void RowList::reset(std::size_t rows, std::size_t chosen) {
   size = rows;
@@ -12,7 +94,7 @@ void RowList::reset(std::size_t rows, std::size_t chosen) {
 void RowList::choose(std::size_t row) {
   at = size == 0 ? 0 : std::min(row, size - 1);
   reveals = true;
-  // An estimate, until the list is drawn.
+  // This is an estimate until the list is drawn.
   if (at < first) first = at;
   if (at >= first + in_sight) first = at + 1 - in_sight;
 }
@@ -43,6 +125,33 @@ Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, 
   return press;
 }
 
+// The ground lies below the content, but its height is known only after it.
+Press draw_block(Painter& painter, const std::string& label, bool chosen, const std::function<void()>& content) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.ChannelsSplit(2);
+  list.ChannelsSetCurrent(1);
+  ImGui::PushID(label.c_str());
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(12), painter.pixels(9)));
+  if (ImGui::BeginTable("block", 1, ImGuiTableFlags_PadOuterX)) {
+    ImGui::TableNextColumn();
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(6), 0));
+    content();
+    ImGui::PopStyleVar();
+    ImGui::EndTable();
+  }
+  ImGui::PopStyleVar();
+  list.ChannelsSetCurrent(0);
+  const Rect ground = painter.points(ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
+  const Press press = painter.press(label, ground);
+  if (chosen || press.hovered) painter.fill(ground, painter.theme().raised, 7);
+  if (!chosen)
+    painter.line({ground.x, ground.bottom() - 1}, {ground.right(), ground.bottom() - 1}, painter.theme().rule);
+  if (chosen) painter.fill({ground.x, ground.y + 6, 3, ground.h - 12}, painter.theme().accent, 1.5F);
+  list.ChannelsMerge();
+  ImGui::PopID();
+  return press;
+}
+
 ContextMenu::ContextMenu(Painter& painter, const Press& press)
     : painter_(painter), open_(press.item != 0 && ImGui::BeginPopupContextItem()) {}
 
@@ -55,6 +164,67 @@ bool ContextMenu::item(const std::string& words, const char* key) {
   const bool chosen = ImGui::MenuItem(words.c_str(), key);
   painter_.note_control("menu: " + words);
   return chosen;
+}
+
+TableRow::TableRow(Painter& painter, std::span<const TableColumn> columns, float height)
+    : painter_(painter), columns_(columns), height_(height) {
+  ImGui::TableNextRow(0, painter.pixels(height));
+}
+
+Press TableRow::press(std::string_view label, bool chosen) {
+  ImGui::TableSetColumnIndex(0);
+  const Rect row = next_place(painter_, free_width(painter_), height_);
+  const Press press = list_row(painter_, row, label, chosen, RowLook::spanning);
+  ImGui::SetCursorScreenPos(painter_.pixels(row.top_left()));
+  return press;
+}
+
+Rect TableRow::cell() {
+  ++at_;
+  if (!ImGui::TableSetColumnIndex(at_)) return {};
+  return next_place(painter_, free_width(painter_), height_);
+}
+
+void TableRow::cell(TextStyle type, Color color, std::string_view words) {
+  const Rect place = cell();
+  if (place.w <= 0) return;
+  painter_.text_in(type, place, columns_[static_cast<std::size_t>(at_)].align, color, words);
+}
+
+std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
+                                    std::span<const TableColumn> columns, RowList& list,
+                                    const std::function<void(TableRow&, std::size_t)>& draw_row) {
+  ImGui::SetCursorScreenPos(painter.pixels(area.top_left()));
+  ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_Resizable | ImGuiTableFlags_Reorderable |
+                          ImGuiTableFlags_Hideable | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
+                          ImGuiTableFlags_NoBordersInBody;
+  if (look.frozen >= 0) flags |= ImGuiTableFlags_ScrollX;
+  if (look.sort) flags |= ImGuiTableFlags_Sortable;
+  const std::string label(look.label);
+  const ImVec2 size{painter.pixels(area.w), painter.pixels(area.h)};
+  if (!ImGui::BeginTable(label.c_str(), static_cast<int>(columns.size()), flags, size)) return std::nullopt;
+  ImGui::TableSetupScrollFreeze(std::max(0, look.frozen), 1);
+  for (const TableColumn& column : columns)
+    ImGui::TableSetupColumn(std::string(column.title).c_str(), flags_of(column),
+                            column.width > 0 ? painter.pixels(column.width) : 1);
+  const auto sort = draw_header(painter, look, columns);
+  if (look.revealed && list.reveals) reveal_column(*look.revealed, look.frozen);
+  const float height = painter.pixels(look.row);
+  const float room = ImGui::GetCurrentWindow()->InnerRect.GetHeight() - painter.pixels(look.header);
+  note_scroll_bar(painter, look.label, area);
+  list.first = static_cast<std::size_t>(scroll_wanted(list, height, room) / height);
+  list.in_sight = static_cast<std::size_t>(std::ceil(room / height));
+  ImGuiListClipper rows;
+  rows.Begin(static_cast<int>(list.size), height);
+  while (rows.Step()) {
+    for (int i = rows.DisplayStart; i < rows.DisplayEnd; ++i) {
+      const RowId id(look.label, i);
+      TableRow row(painter, columns, look.row);
+      draw_row(row, static_cast<std::size_t>(i));
+    }
+  }
+  ImGui::EndTable();
+  return sort;
 }
 
 }  // namespace bogosity::ui

@@ -1,5 +1,5 @@
-// The rows of a table: the chosen row and the rows in sight. Keys move the choice, draw_table (data_table.h) does the
-// rest; the list's owner draws the rows, and the sentence of an empty list.
+// The rows of a table: the chosen row and the rows in sight. Keys move the choice, draw_table does the rest; the list's
+// owner draws the rows, and the sentence of an empty list.
 #pragma once
 
 #include "ui/draw/paint.h"
@@ -30,9 +30,13 @@ enum class RowLook : std::uint8_t { ruled, bare, spanning };
 // The ground of a pressable row: raised under the mouse and when chosen, then with a mark at its edge.
 Press list_row(Painter& painter, Rect row, std::string_view label, bool chosen, RowLook look = RowLook::ruled);
 
+// Draws a block of texts and controls that Dear ImGui lays out, as high as it needs, pressed as a whole: raised under
+// the mouse, with a mark at its edge when chosen. The links and buttons in it are pressed by themselves. The block is
+// Dear ImGui's last item afterwards.
+Press draw_block(Painter& painter, const std::string& label, bool chosen, const std::function<void()>& content);
+
 // Dear ImGui's context menu: the right button opens it, arrows and Enter or a click choose from it, Esc and all other
 // keys close it.
-
 class ContextMenu {
  public:
   // The menu of Dear ImGui's last item, whose press this is.
@@ -49,5 +53,57 @@ class ContextMenu {
   Painter& painter_;
   bool open_;
 };
+
+// Dear ImGui's table in the look of the program: a header that stays in sight and sorts, rows of one height that are
+// chosen by mouse and keys, columns that are made wider, moved and hidden by mouse. Only rows in sight are drawn.
+
+struct TableColumn {
+  std::string_view title;
+  float width = 0;  // points; 0: a share of the free width
+  Align align = Align::left;
+  std::string_view explained = {};  // a tooltip of the header
+  bool most_first = false;          // a first press on its header puts the most on top, not the least
+  bool sorts = true;                // its header sorts, if the table does
+};
+
+struct TableSort {
+  std::size_t column = 0;
+  bool descending = false;
+  friend bool operator==(const TableSort&, const TableSort&) = default;
+};
+
+struct TableLook {
+  std::string_view label;
+  float row = 36;                      // its height
+  float header = 28;                   // 40 if a press on it sorts
+  std::optional<TableSort> sort = {};  // the present order; a press on a header changes it
+  int frozen = -1;  // the number of columns that stay in sight while the others scroll sideways; -1: none scroll
+  std::optional<std::size_t> revealed = {};  // scrolls to this column of the chosen row
+};
+
+// The row being drawn. Its cells follow one another in the order of the columns.
+class TableRow {
+ public:
+  TableRow(Painter& painter, std::span<const TableColumn> columns, float height);
+
+  // The ground of the whole row, as a button. Call it before the cells.
+  Press press(std::string_view label, bool chosen);
+  // The next cell; nothing to draw where it is empty (w = 0): its column is hidden or out of sight.
+  Rect cell();
+  // The next cell with words in it, cut where it ends.
+  void cell(TextStyle type, Color color, std::string_view words);
+
+ private:
+  Painter& painter_;
+  std::span<const TableColumn> columns_;
+  float height_;
+  int at_ = -1;
+};
+
+// Draws the table with all rows of the list into the area. Returns the new order if a header was pressed just now. The
+// model holds the order; ImGui shows it.
+std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,
+                                    std::span<const TableColumn> columns, RowList& list,
+                                    const std::function<void(TableRow&, std::size_t)>& draw_row);
 
 }  // namespace bogosity::ui

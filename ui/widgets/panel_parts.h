@@ -8,7 +8,6 @@
 #include "core/result.h"
 #include "ui/input/actions.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/scroll.h"
 
 namespace bogosity::ui {
 
@@ -52,7 +51,7 @@ void log_line(Actions& actions, std::string line);
 // Actions that put the token into the line, or remove it if it is `chosen`.
 Actions toggled(const std::string& token, bool chosen);
 
-// A small sentence at the cursor, cut where the room ends.
+// Draws a small sentence at the cursor, cut where the room ends.
 void say_below(Painter& painter, const std::string& words);
 
 // A board of all cards to choose one from.
@@ -82,20 +81,20 @@ CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, con
 
 // Draws the ground and the close button; returns the room beside the button, and in `area` the room below.
 Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions);
-// The same with a heading; returns the room below.
+// Does the same with a heading; returns the room below.
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions);
 // The same with a scroll area below, in which Dear ImGui lays out during this object's life.
 struct SheetArea : ScrollArea {
   SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions);
 };
 
-// The same words with real minus signs and apostrophes, from terminal text.
+// Returns the same words, from terminal text, with real minus signs and apostrophes.
 core::Sentence with_minus_signs(core::Sentence words);
 
 // Stands in the place of a sheet's buttons while their action waits for the file.
 void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& actions);
 
-// The error and the way out, in a sentence or two.
+// Returns the error and the way out, in a sentence or two.
 core::Sentence refusal_in_words(const core::Error& error);
 
 }  // namespace bogosity::ui

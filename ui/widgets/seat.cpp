@@ -11,7 +11,7 @@ namespace {
 constexpr int most_cards = 7;
 constexpr float tall_seat = 92;
 
-// Name, and after it what the seat is doing, on one baseline.
+// Draws the name, and after it what the seat is doing, on one baseline.
 void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look) {
   const Theme& t = painter.theme();
   const std::string_view role = seat.has_turn ? look.turn_word : seat.placed_last ? "played last" : look.mark;
@@ -27,15 +27,15 @@ void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const Se
   const float x = line.x + painter.text_on(type, {line.x, baseline}, t.ink, name) + 8;
   if (role.empty()) return;
   if (role_fits) return painter.put_on(small, {x, baseline}, seat.has_turn ? t.accent : t.quiet, role);
-  // A mark in place of words: a die, or a card on the stack. The card is filled and has a pip, as an empty outline
-  // reads as a nought beside the name.
+  // A mark stands in place of words: a die, or a card on the stack. The card is filled and has a pip, as an empty
+  // outline reads as a nought beside the name.
   const Point center{x + 7, line.center().y};
   if (seat.has_turn) return draw_die_mark(painter, center);
   painter.fill({center.x - 5, center.y - 7, 10, 14}, t.quiet, 2);
   painter.disc(center, 2, t.panel);
 }
 
-// The number a shout types: quiet until a shout is typed.
+// Draws the number that a shout types, which is quiet until a shout is typed.
 float draw_number(Painter& painter, Point at, const SeatLook& look) {
   const Theme& t = painter.theme();
   const std::string number = look.number == 10 ? "0" : std::to_string(look.number);
@@ -71,7 +71,7 @@ float hand_height(float seat, float width) {
   return std::min(most, std::max(10.0F, ((width - 20) / most_cards - 5) / 0.72F));
 }
 
-// One card and how many there are; gives back where a name must end.
+// Draws one card and how many there are; returns where a name must end.
 float draw_count(Painter& painter, Rect rect, float right, int cards) {
   const Theme& t = painter.theme();
   const std::string number = std::to_string(cards);

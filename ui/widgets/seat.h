@@ -19,12 +19,12 @@ struct SeatLook {
 
 enum class SeatPress : std::uint8_t { nothing, seat, score, copy };
 SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look);
-// The largest score type that leaves room for the rest.
+// Returns the largest score type that leaves room for the rest.
 TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
 
-// The cards in a hand as slots for seven, filled as far as there are cards.
+// Draws the cards in a hand as slots for seven, filled as far as there are cards.
 void draw_hand(Painter& painter, Point at, float height, int cards, float gap = 5);
-// A small die: the mark of the player whose turn it is.
+// Draws a small die: the mark of the player whose turn it is.
 void draw_die_mark(Painter& painter, Point center);
 
 // A score in digits of this height, in the middle of `rect`, or at its right
@@ -32,7 +32,7 @@ void draw_die_mark(Painter& painter, Point center);
 float score_width(const Painter& painter, float cap, int score);
 void draw_score(Painter& painter, Rect rect, Align align, float cap, int score);
 
-// The scores as text: a line for each player, the points after a tab.
+// Returns the scores as text: a line for each player, the points after a tab.
 std::string scores_text(const core::TableView& view);
 
 }  // namespace bogosity::ui

@@ -159,7 +159,7 @@ class SentenceLayout {
   }
 
   void set(TextRun piece) {
-    // Longer than a line: broken where it must be.
+    // A word that is longer than a line is broken where it must be.
     while (x_ + piece.width > area_.right() + 0.5F && !piece.text.empty() && !full()) {
       const Painter::Fit fits = painter_.fit(piece.type, piece.text, area_.right() + 0.5F - x_);
       if (fits.bytes == piece.text.size()) {
@@ -187,7 +187,7 @@ class SentenceLayout {
       if (style_.links && piece.tone != Tone::name) draw_links(painter_, piece.type, at, piece.color, text);
       painter_.put_on(piece.type, at, piece.color, text);
       if (piece.tone != Tone::struck) return;
-      // A line through the word, on through the blank before it.
+      // The line goes through the word, and on through the blank before it.
       const float y = baseline - painter_.fonts().cap_height(piece.type) * 0.42F;
       const float from = x_ > area_.x + 1 ? x_ - 2 : x_;
       painter_.line({from, y}, {x_ + painter_.width(piece.type, text) + 2, y}, piece.color);
@@ -247,15 +247,6 @@ SentenceStyle fitting_style(Painter& painter, Size room, std::span<const core::S
     if (sentences_height(painter, room.w, sentences, style, gap) <= room.h) return style;
   }
   return *(styles.end() - 1);
-}
-
-void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const core::Sentence> sentences) {
-  if (sentences.empty()) return;
-  const Theme& t = painter.theme();
-  const SentenceStyle large{TextStyle::wall, TextStyle::wall_strong, 1.15F, t.ink, 2};
-  const SentenceStyle small{TextStyle::wall_small, TextStyle::wall_small, 1.15F, t.quiet, 2};
-  area.cut_top(draw_sentences(painter, area, sentences.first(1), large, 6));
-  draw_sentences(painter, area, sentences.subspan(1), small, 6);
 }
 
 TextStyle fitting_type(const Painter& painter, std::string_view words, Size room,

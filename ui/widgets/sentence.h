@@ -36,8 +36,6 @@ float sentences_height(Painter& painter, float width, std::span<const core::Sent
 // The first style in which all sentences fit, else the last.
 SentenceStyle fitting_style(Painter& painter, Size room, std::span<const core::Sentence> sentences,
                             std::initializer_list<SentenceStyle> styles, float gap);
-// Draws sentences for the second window, the first one large.
-void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const core::Sentence> sentences);
 // The first type in which the words fit into one line, else the last.
 TextStyle fitting_type(const Painter& painter, std::string_view words, Size room,
                        std::initializer_list<TextStyle> types);
@@ -52,7 +50,7 @@ struct Citation {
 };
 std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = youre_bogus::rulebook());
 
-// Plain text as a sentence of one span.
+// Returns plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
 
 }  // namespace bogosity::ui

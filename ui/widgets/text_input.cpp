@@ -112,7 +112,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
 
   const float x = rect.x - (look.focused ? compat::field_scroll(id) / painter.scale() : 0);
   underline(painter, rect, x, editor.text(), look);
-  // Over ImGui's own, which is a pixel wide and has the color of the text.
+  // This caret lies over ImGui's own, which is a pixel wide and has the color of the text.
   const auto draw_caret = [&](float at) {
     painter.fill(
         {x + at - 1 / painter.scale(), (pixels.Min.y + top) / painter.scale(), 2, painter.line_height(look.type)},

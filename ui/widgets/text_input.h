@@ -16,15 +16,15 @@ struct EditField {
   bool faint_error = false;            // nobody has pressed Enter yet
 };
 
-// The text alone in `rect`, without ground and frame. Returns the new caret (in bytes) if the field was clicked while
-// the keyboard is elsewhere.
+// Draws the text alone in `rect`, without ground and frame. Returns the new caret (in bytes) if the field was clicked
+// while the keyboard is elsewhere.
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look);
 
-// The same on a ground with a frame.
+// Does the same on a ground with a frame.
 std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint);
 
-// The same with its caption above, from the top of `area`; Dear ImGui's layout goes on below or beside all of it.
+// Does the same with its caption above, from the top of `area`; Dear ImGui's layout goes on below or beside all of it.
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look);
 inline constexpr float edit_field_height = 16 + 4 + 40;
 

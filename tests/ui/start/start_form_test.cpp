@@ -8,7 +8,7 @@
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 #include "ui/input/line_editor.h"
-#include "ui/table/final_panel.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

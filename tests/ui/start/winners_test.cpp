@@ -8,7 +8,7 @@
 #include "tests/support/memory_store.h"
 #include "tests/support/two_windows.h"
 #include "transfer/import.h"
-#include "ui/table/final_panel.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,11 +1,10 @@
 // The end agreed on (M4) is announced by a banner, when it is near, and when its time has come.
-#include "ui/table/final_panel.h"
-
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/views/on_demand.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

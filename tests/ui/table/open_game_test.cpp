@@ -5,7 +5,7 @@
 #include "tests/support/driver.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
-#include "ui/table/final_panel.h"
+#include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {

@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/panel_driver.h"
-#include "ui/widgets/data_table.h"
 
 namespace bogosity::tests {
 

@@ -6,7 +6,6 @@
 #include "games/booger/game.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/news.h"
 
 namespace bogosity::ui {
 namespace {
@@ -87,8 +86,9 @@ Sentence counted_words(const booger::SeatView& seat) {
 }
 
 // `says_who_forgot`: no button below says it.
-TableNews news_of(const booger::View& view, bool says_who_forgot) {
-  TableNews news{[&view](Painter& painter, Rect room) { return draw_open_pile(painter, room, view); }, headline(view)};
+TableSummary news_of(const booger::View& view, bool says_who_forgot) {
+  TableSummary news{[&view](Painter& painter, Rect room) { return draw_open_pile(painter, room, view); },
+                    headline(view)};
   if (says_who_forgot && !view.must_say.empty())
     news.lines.push_back({{Tone::name, view.must_say}, {Tone::bad, " has one card and has not said it"}});
   if (view.phase == Phase::playing) news.lines.push_back(match_words(view));
@@ -114,10 +114,10 @@ class BoogerTable final : public GameView {
     if (context.open) area = draw_booger_entry(painter, area, view_, context.typed, actions);
     draw_panel(painter, area);
     const Rect inner = area.inset(area.w < 620 ? 12 : 18, area.h < 200 ? 10 : 16);
-    draw_news(painter, inner, news_of(view_, !context.open));
+    draw_table_summary(painter, inner, news_of(view_, !context.open));
   }
   void draw_on_wall(Painter& painter, Rect area) const override {
-    draw_news(painter, area, news_of(view_, true), true);
+    draw_table_summary(painter, area, news_of(view_, true), true);
   }
 
   std::string_view example() const override { return "4s"; }

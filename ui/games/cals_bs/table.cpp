@@ -8,8 +8,7 @@
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/data_table.h"
-#include "ui/widgets/news.h"
+#include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -95,7 +94,7 @@ float draw_heap(Painter& painter, Rect room, const cals_bs::View& view) {
   return card.right() - room.x;
 }
 
-TableNews news_of(const cals_bs::View& view) {
+TableSummary news_of(const cals_bs::View& view) {
   return {[&view](Painter& painter, Rect room) { return draw_heap(painter, room, view); }, headline(view),
           words_below(view), view.phase == cals_bs::Phase::over};
 }
@@ -155,10 +154,12 @@ class CalsTable final : public GameView {
     if (inner.h - people - pile_gap >= 150) draw_people(painter, inner.cut_bottom(people, pile_gap), view_);
     const auto clock = cals_clock(view_, context.clock_from, context.now);
     if (clock && context.table != nullptr) draw_clock(painter, inner.cut_bottom(26, 6), *clock, view_.delay);
-    draw_news(painter, inner, news_of(view_));
+    draw_table_summary(painter, inner, news_of(view_));
   }
 
-  void draw_on_wall(Painter& painter, Rect area) const override { draw_news(painter, area, news_of(view_), true); }
+  void draw_on_wall(Painter& painter, Rect area) const override {
+    draw_table_summary(painter, area, news_of(view_), true);
+  }
 
   std::string_view example() const override { return "39"; }
   Sentence hint() const override {

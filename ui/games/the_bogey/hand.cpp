@@ -4,7 +4,6 @@
 #include "games/the_bogey/narration.h"
 #include "ui/games/the_bogey/table.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/news.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 
@@ -99,10 +98,10 @@ class HandArea {
   void draw_bogeys_card(Rect area, Card card) {
     const std::string words =
         the_bogey::spots_for(view_, card).empty() ? "No column takes it." : "Press the column that it goes to.";
-    draw_news(painter_, area,
-              {[card](Painter& painter, Rect room) { return draw_one_card(painter, room, card); },
-               "The Bogey\u2019s card",
-               {said(words)}});
+    draw_table_summary(painter_, area,
+                       {[card](Painter& painter, Rect room) { return draw_one_card(painter, room, card); },
+                        "The Bogey\u2019s card",
+                        {said(words)}});
   }
 
   void draw_ending(Rect area) {
@@ -110,13 +109,13 @@ class HandArea {
     const bool lost = view_.ending == the_bogey::Ending::lost;
     const std::string more = won ? "All 52 cards in " + core::counted(view_.used, "column", "columns")
                                  : std::to_string(view_.placed) + " of 52 cards were placed";
-    draw_news(painter_, area,
-              {[](Painter&, Rect) { return 0.0F; },
-               won    ? std::string(name_of(*view_.grade))
-               : lost ? "The Bogey wins"
-                      : "Given up",
-               {said(more, Tone::quiet)},
-               won});
+    draw_table_summary(painter_, area,
+                       {[](Painter&, Rect) { return 0.0F; },
+                        won    ? std::string(name_of(*view_.grade))
+                        : lost ? "The Bogey wins"
+                               : "Given up",
+                        {said(more, Tone::quiet)},
+                        won});
   }
 
   // The possible actions, the likeliest first.

@@ -76,7 +76,10 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
     chips.push_back({roomy ? "one more underneath" : "underneath", "/", below, {action::ChoosePanel{next}}});
   }
   draw_chip_line(painter, chips, actions);
-  if (model.typed.placed.empty() && choice.beside.w >= 360) words_beside(painter, "a second one goes underneath");
+  if (!chips.empty()) ImGui::SameLine(0, painter.pixels(14));
+  const std::string_view second = "a second one goes underneath";
+  if (model.typed.placed.empty() && painter.width(TextStyle::small, second) + 2 <= free_width(painter))
+    row_text(painter, TextStyle::small, painter.theme().quiet, second);
 }
 
 }  // namespace bogosity::ui

@@ -98,10 +98,11 @@ void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& a
   const bool calm = model.view.accused_already;
   const ButtonLook look = !open ? ButtonLook::disabled : calm ? ButtonLook::plain : ButtonLook::shout;
   if (button(painter, rect, label, open ? "B" : "", look)) actions.emplace_back(action::Shout{});
-  const std::string about = !open ? "nobody to shout at" : "at " + accused + (calm ? " again" : "");
+  std::string about = !open ? "nobody to shout at" : "at " + accused + (calm ? " again" : "");
   const TextStyle type = !open || calm ? TextStyle::heading : rect.h < 51 ? TextStyle::score_small : TextStyle::shout;
   const float word = painter.width(type, label);
   const Rect room = rect.inset(18, 0).cut_right(std::max((rect.w - word) / 2 - 36, 46.0F));
+  if (!open && painter.width(TextStyle::small, about) > room.w) about = "nobody yet";
   painter.text_in(fitting_type(painter, about, {room.w, room.h}, {TextStyle::body, TextStyle::small}), room,
                   Align::right, open && !calm ? t.shout_ink.faded(0.92F) : t.quiet, about);
 }

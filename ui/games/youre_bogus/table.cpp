@@ -5,7 +5,6 @@
 
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/news.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -39,8 +38,8 @@ void draw_shout_or_step(Painter& painter, Rect area, const BogusModel& model, Ac
   shows_shout(model) ? draw_shout_panel(painter, area, model, actions) : draw_step_panel(painter, area, model, actions);
 }
 
-TableNews news_of(const TableView& view) {
-  TableNews news{[&view](Painter& painter, Rect room) { return draw_top(painter, room, view.top); }};
+TableSummary news_of(const TableView& view) {
+  TableSummary news{[&view](Painter& painter, Rect room) { return draw_top(painter, room, view.top); }};
   if (view.finished) news.lines.push_back(said("The evening is over."));
   news.lines.insert(news.lines.end(), view.news.begin(), view.news.end());
   return news;
@@ -48,7 +47,7 @@ TableNews news_of(const TableView& view) {
 
 // For somebody who only watches: the table without buttons.
 void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
-  TableNews news = news_of(view);
+  TableSummary news = news_of(view);
   if (!view.to_play.empty()) news.headline = view.to_play + (view.roll ? " rolled" : " has the dice");
   constexpr std::array<const char*, 7> dice = {" ?", " \u2680", " \u2681", " \u2682", " \u2683", " \u2684", " \u2685"};
   if (view.roll && !view.to_play.empty()) {
@@ -56,7 +55,7 @@ void draw_watched(Painter& painter, Rect area, const TableView& view, const Tabl
   }
   if (table.log_size > 0) news.lines.insert(news.lines.begin(), table.log_line(table.log_size - 1));
   draw_panel(painter, area);
-  draw_news(painter, area.inset(18, 16), news);
+  draw_table_summary(painter, area.inset(18, 16), news);
 }
 
 class BogusTable final : public GameView {
@@ -100,7 +99,9 @@ class BogusTable final : public GameView {
   bool tells_seats() const override { return true; }
 
   // The top of the stack is open on the real table too, so it is small here: people look up for the scores.
-  void draw_on_wall(Painter& painter, Rect area) const override { draw_news(painter, area, news_of(view_), true); }
+  void draw_on_wall(Painter& painter, Rect area) const override {
+    draw_table_summary(painter, area, news_of(view_), true);
+  }
   float height_on_wall(float room) const override { return std::clamp(room * 0.25F, 92.0F, 150.0F); }
 
   std::string_view example() const override { return "54 8h"; }

@@ -1,0 +1,41 @@
+#include "ui/table/game_view.h"
+
+#include <algorithm>
+
+#include "ui/widgets/sentence.h"
+
+namespace bogosity::ui {
+namespace {
+
+// Draws sentences for the second window, the first one large.
+void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const Sentence> sentences) {
+  if (sentences.empty()) return;
+  const Theme& t = painter.theme();
+  const SentenceStyle large{TextStyle::wall, TextStyle::wall_strong, 1.15F, t.ink, 2};
+  const SentenceStyle small{TextStyle::wall_small, TextStyle::wall_small, 1.15F, t.quiet, 2};
+  area.cut_top(draw_sentences(painter, area, sentences.first(1), large, 6));
+  draw_sentences(painter, area, sentences.subspan(1), small, 6);
+}
+
+}  // namespace
+
+void draw_table_summary(Painter& painter, Rect area, const TableSummary& summary, bool on_wall) {
+  constexpr float gap = 3;
+  const Theme& t = painter.theme();
+  const Rect for_picture{area.x, area.y, std::min(area.w * 0.3F, on_wall ? 420.0F : 300.0F), area.h};
+  if (const float used = summary.picture(painter, for_picture); used > 0) area.cut_left(used, on_wall ? 30 : 20);
+  const TextStyle type = fitting_type(painter, summary.headline, {area.w, std::max(area.h * 0.4F, 30.0F)},
+                                      {TextStyle::title, TextStyle::heading, TextStyle::name, TextStyle::lead_strong});
+  const float head = summary.headline.empty() ? 0 : painter.line_height(type) + 2;
+  const SentenceStyle style = fitting_style(painter, {area.w, area.h - head}, summary.lines,
+                                            {{TextStyle::lead, TextStyle::lead_strong, 1.2F, t.ink},
+                                             {TextStyle::small, TextStyle::small_strong, 1.2F, t.ink}},
+                                            gap);
+  const float words = head + sentences_height(painter, area.w, summary.lines, style, gap);
+  if (!on_wall) area.cut_top(std::max(0.0F, (area.h - words) / 2));
+  painter.text_in(type, area.cut_top(head), Align::left, summary.is_win ? t.good : t.accent, summary.headline);
+  if (on_wall) return draw_sentences_on_wall(painter, area, summary.lines);
+  draw_sentences(painter, area, summary.lines, style, gap);
+}
+
+}  // namespace bogosity::ui
