@@ -47,11 +47,10 @@ class App {
   // Imports files that were dropped on the window or named at the start.
   void drop(const std::vector<std::string>& paths);
 
-  // Handles a key. True: a text field has the keyboard, and the caller hands the key to ImGui. It draws a frame before
-  // that, so that ImGui sees what earlier keys did, and one after it, in which ImGui takes the key.
-  bool handle(InputEvent event, const Clipboard& clipboard);
-  // Handles the same key if that first frame has shown no text field.
-  void handle_without_field(const InputEvent& event);
+  // Handles a key. If the key is for a text field, `draw_unseen` draws a frame before ImGui gets the key, so that ImGui
+  // sees what earlier keys did, and one after it, in which ImGui takes the key.
+  void handle(
+      InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen = [] {});
   void draw(Painter& painter);
   // Does what the panels queued while they were drawn. True: something was queued, and frames have to show its effect.
   bool drain_queue(double now);

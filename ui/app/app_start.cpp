@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "jobs/retry.h"
 #include "session/session_title.h"
 #include "ui/app/app.h"
-#include "ui/history/history.h"
 #include "ui/input/keys.h"
 #include "ui/table/final_panel.h"
 

@@ -4,28 +4,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
-#include <functional>
 #include <future>
 #include <memory>
-#include <optional>
-#include <string>
-#include <thread>
 #include <utility>
 
-#include "core/geometry.h"
-#include "core/result.h"
 #include "ui/app/app.h"
-#include "ui/display/display_screen.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/input/events.h"
-#include "ui/input/settings.h"
 #include "ui/platform/monitors.h"
 #include "ui/platform/sounds.h"
 #include "ui/platform/window.h"
-#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 namespace {
@@ -346,22 +335,9 @@ class Dashboard {
     if (window_.take_focus_lost()) app_.save_draft();
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
-    for (const InputEvent& event : window_.input().take()) {
-      if (press_in_imgui_control(event)) {
-        draw_unseen();
-        release_in_imgui();
-        continue;
-      }
-      if (!app_.handle(event, [this] { return window_.clipboard(); })) continue;
-      draw_unseen();
-      if (!compat::field_has_keyboard()) {
-        app_.handle_without_field(event);
-        continue;
-      }
-      press_in_imgui(event);
-      draw_unseen();
-      release_in_imgui();
-    }
+    for (const InputEvent& event : window_.input().take())
+      app_.handle(
+          event, [this] { return window_.clipboard(); }, [this] { draw_unseen(); });
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
   }
 

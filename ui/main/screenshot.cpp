@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -12,7 +11,6 @@
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/platform/window.h"
-#include "ui/widgets/button.h"
 
 namespace bogosity::ui {
 
@@ -66,16 +64,13 @@ constexpr std::array<PicturedScreen, 34> screens = {{
     {"history-calendar", false, HistoryPageId::calendar},
 }};
 
-void type(App& app, std::string_view text) {
-  while (!text.empty()) {
-    const InputEvent event{.key = Key::character, .letter = take_code_point(text)};
-    if (app.handle(event, [] { return std::string(); })) app.handle_without_field(event);
-  }
-}
-
 void press(App& app, InputEvent event) {
   app.handle(std::move(event), [] { return std::string(); });
   while (app.tick(0)) continue;
+}
+
+void type(App& app, std::string_view text) {
+  while (!text.empty()) press(app, {.key = Key::character, .letter = take_code_point(text)});
 }
 
 // Opens the page, waits until it is read, and types.

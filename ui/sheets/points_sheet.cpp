@@ -6,7 +6,6 @@
 #include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "ui/sheets/sheets.h"
-#include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/text_input.h"

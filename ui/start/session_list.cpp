@@ -1,17 +1,13 @@
 #include "ui/start/session_list.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 #include "history/index.h"
 #include "session/session_title.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/scroll.h"
-#include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
@@ -21,29 +17,27 @@ constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Evening"}, {"Re
 constexpr float session_row = 56;
 
 // An open ring for an open session, with a dot in it if another program writes; a full disc for a closed one, two if
-// another copy differs, a square if only totals are known: no color needed.
-void draw_mark(Painter& painter, Point center, const SessionRowText& it) {
+// another copy differs, a square if only totals are known: no color needed. Returns the meaning of the mark.
+std::string_view draw_mark(Painter& painter, Point center, const SessionRowText& it) {
   const Theme& t = painter.theme();
   if (it.replica) {
     painter.disc({center.x + 2, center.y + 3}, 5, t.quiet);
     painter.disc({center.x + 2, center.y + 3}, 3, t.panel);
     painter.disc({center.x - 4, center.y - 3}, 5, t.quiet);
-  } else if (it.held) {
+    return "Differs from another copy of this evening.";
+  }
+  if (it.held) {
     painter.disc(center, 8, t.accent);
     painter.disc(center, 6, t.panel);
     painter.disc(center, 3, t.accent);
-  } else if (it.totals) {
-    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
-  } else {
-    painter.disc(center, it.open ? 6 : 5, it.open ? t.good : t.quiet);
-    if (it.open) painter.disc(center, 3.5F, t.panel);
+    return "Another program is writing here.";
   }
-}
-
-std::string_view mark_in_words(const SessionRowText& it) {
-  if (it.replica) return "Differs from another copy of this evening.";
-  if (it.held) return "Another program is writing here.";
-  if (it.totals) return "Only the totals are known.";
+  if (it.totals) {
+    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
+    return "Only the totals are known.";
+  }
+  painter.disc(center, it.open ? 6 : 5, it.open ? t.good : t.quiet);
+  if (it.open) painter.disc(center, 3.5F, t.panel);
   return it.open ? "Unfinished." : "Finished.";
 }
 
@@ -205,8 +199,10 @@ core::Sentence notes_in_words(const std::vector<Notice>& notes) {
 
 void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& text, const Press& press) {
   const Rect mark = row.cell();
-  if (mark.w > 0) draw_mark(painter, {mark.center().x, mark.y + 20}, text);
-  if (press.hovered && mark.w > 0 && painter.mouse().x < mark.right()) painter.tooltip(mark_in_words(text));
+  if (mark.w > 0) {
+    const std::string_view meaning = draw_mark(painter, {mark.center().x, mark.y + 20}, text);
+    if (press.hovered && painter.mouse().x < mark.right()) painter.tooltip(meaning);
+  }
   bool cut = false;
   std::string whole;
   const auto draw_lines = [&](Rect cell, Align align, const std::array<SessionRowText::Words, 3>& lines) {

@@ -7,8 +7,6 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "session/session_title.h"
-#include "ui/input/line_editor.h"
-#include "ui/table/game_view.h"
 
 namespace bogosity::ui {
 namespace {

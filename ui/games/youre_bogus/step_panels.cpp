@@ -1,9 +1,6 @@
 #include <array>
 
 #include "ui/games/youre_bogus/table.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
-#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
