@@ -27,15 +27,15 @@ bool cites(const Rule& rule, std::string_view id, const RuleBook& book) {
 // The rules cited by this rule's texts, then the rules that cite it.
 std::vector<const Rule*> related_to(const Rule& rule, const RuleBook& book) {
   std::vector<const Rule*> related;
-  const auto add = [&](const Rule& other) {
-    if (&other != &rule && std::ranges::find(related, &other) == related.end()) related.push_back(&other);
-  };
+  std::vector<const Rule*> citing;
   for (const auto& other : book.rules()) {
-    if (cites(rule, other.id, book)) add(other);
+    if (&other == &rule) continue;
+    if (cites(rule, other.id, book))
+      related.push_back(&other);
+    else if (!core::is_introduction(other) && cites(other, rule.id, book))
+      citing.push_back(&other);
   }
-  for (const auto& other : book.rules()) {
-    if (!core::is_introduction(other) && cites(other, rule.id, book)) add(other);
-  }
+  related.insert(related.end(), citing.begin(), citing.end());
   return related;
 }
 

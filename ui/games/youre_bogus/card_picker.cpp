@@ -70,10 +70,9 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
     chips.push_back({"one card more?", token, typed, toggled(token, typed)});
   }
   if (!model.typed.placed.empty()) {
-    PanelChoice next = model.panel;
-    next.question = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
+    const auto next = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
     const bool roomy = choice.beside.w > (chips.empty() ? 150 : 350);
-    chips.push_back({roomy ? "one more underneath" : "underneath", "/", below, {action::ChoosePanel{next}}});
+    chips.push_back({roomy ? "one more underneath" : "underneath", "/", below, {ask(model.panel, next)}});
   }
   draw_chip_line(painter, chips, actions);
   if (model.typed.placed.empty() && choice.beside.w >= 360) words_beside(painter, "a second one goes underneath");

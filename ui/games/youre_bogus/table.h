@@ -23,6 +23,12 @@ inline BogusModel bogus_model(const youre_bogus::TableView& view, const TableMod
   return {view, table.entry->text(), table.typed, table.shout, table.panel};
 }
 
+// Asks this question in the panel, whose other choices stay.
+inline Action ask(PanelChoice panel, PanelQuestion question) {
+  panel.question = question;
+  return action::ChoosePanel{panel};
+}
+
 // Draws the top of the stack, as large as it fits at the left of the room. Returns its width.
 float draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // The top card of the stack (no other), the dice, and the big button.
