@@ -140,7 +140,6 @@ void App::draw(Painter& painter) {
     draw_table_screen(painter, *view.table, sheet_.get(), view, actions_);
   } else {
     show_sessions();
-    start_seen_ = true;
     draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
   edited_ = painter.take_edited();

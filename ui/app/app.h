@@ -155,7 +155,6 @@ class App {
   std::optional<std::string> copied_;
   double now_ = 0;                   // the time of the last tick
   std::optional<double> ask_again_;  // when to read evenings again that could not be read
-  bool start_seen_ = false;          // a frame of the start screen has been drawn
   ImportJob imports_;
   SessionListWatcher list_;
   MaintenanceJobs maintenance_;

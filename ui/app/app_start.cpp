@@ -43,7 +43,7 @@ bool App::tick_start() {
     start_.error.reset();
     return true;
   }
-  if (ask_again_ || !start_seen_) return false;
+  if (ask_again_ || !drawn_) return false;
   const bool listed = list_.tick(start_, *context_.store, context_.clock(), now_);
   if (list_.take_changed()) maintenance_.ask();
   return learn_winners() || listed;
@@ -52,7 +52,7 @@ bool App::tick_start() {
 std::optional<double> App::due_at_start() const {
   if (put_off_) return put_off_.due();
   if (ask_again_) return ask_again_;
-  if (!start_seen_) return std::nullopt;
+  if (!drawn_) return std::nullopt;
   return wants_winner() ? std::optional(now_) : list_.due(start_);
 }
 
@@ -69,7 +69,7 @@ void App::stop_waiting() {
 
 // The next evening in sight whose winner is not known yet.
 const SessionInfo* App::wants_winner() const {
-  if (table_ || !start_seen_) return nullptr;
+  if (table_ || !drawn_) return nullptr;
   for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
     const SessionInfo* session = start_.sessions.at(i);
     if (session != nullptr && !session->open && !start_.winners.contains(core::to_text(session->id))) return session;

@@ -17,10 +17,8 @@ using core::Card;
 // The inquiry, with the place of the card; none if it is gone. `about`: "inquiry:0" of those in sight, "matter:2" of
 // the open ones.
 std::optional<action::Lift> lift_for(const std::string& about, const SheetView& view) {
-  const std::size_t colon = about.find(':');
   std::size_t at = 0;
-  if (colon == std::string::npos) return std::nullopt;
-  std::from_chars(about.data() + colon + 1, about.data() + about.size(), at);
+  std::from_chars(about.data() + about.find(':') + 1, about.data() + about.size(), at);
   const auto inquiries = view.table->game->inquiries();
   const auto open = view.table->game->open_inquiries();
   if (about.starts_with("inquiry:") && at < inquiries.size() && inquiries[at].lift > 0)

@@ -145,8 +145,13 @@ void choose(StartModel& model, Field field, int option);
 void add_player(StartModel& model, const std::string& name);
 // Moves a seat; the seats between the two places move up.
 void move_seat(StartModel& model, std::size_t from, std::size_t to);
-// The options of a field, in their order.
-std::vector<std::string> options_in(const StartModel& model, Field field);
+// A field's caption, its hint (for the empty text field, or for the choices), and its options in their order.
+struct FieldView {
+  std::string caption = {};
+  std::string_view hint = {};
+  std::vector<std::string> options = {};
+};
+FieldView field_of(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);
 EndKind agreed_end(const StartModel& model);
 // The game's word for rounds: "rounds" or "hands".

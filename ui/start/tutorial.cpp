@@ -8,11 +8,10 @@ namespace {
 using core::Tone;
 
 core::Status play_step(Session& session, const Lesson& lesson) {
-  if (lesson.is_undo()) {
+  if (lesson.is_undo())
     BOGOSITY_TRY(session.undo());
-    return {};
-  }
-  BOGOSITY_TRY(session.submit(lesson.typed, core::Passing::passes));
+  else
+    BOGOSITY_TRY(session.submit(lesson.typed, core::Passing::passes));
   return {};
 }
 

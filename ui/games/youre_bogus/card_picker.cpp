@@ -53,7 +53,6 @@ void pick(Card card, const BogusModel& model, Actions& actions) {
 }  // namespace
 
 void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  if (area.h < 120) return;
   const bool below = goes_underneath(model);
   ChooserLook look;
   look.caption = below ? "UNDERNEATH IT LIES" : "CARD PLACED";
