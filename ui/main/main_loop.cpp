@@ -56,18 +56,17 @@ GLFWwindow* make_window(const WindowPlace& place) {
 // is fed nothing: a double click fills the screen, Esc leaves it, and the keys of the scenes are noted.
 class DisplayWindow {
  public:
-  // After the main window, and gone before it. Opens at its `display_place` (`maximized`: it fills the screen), and
-  // leaves the keyboard where it is.
-  static core::Result<std::unique_ptr<DisplayWindow>> open(const std::optional<WindowPlace>& place,
-                                                           const WindowPlace& main) {
+  // It is made after the main window, and gone before it. It opens at its `display_place` (`maximized`: it fills the
+  // screen), and leaves the keyboard where it is. If there is none, nullptr is returned and the reason is printed.
+  static std::unique_ptr<DisplayWindow> open(const std::optional<WindowPlace>& place, const WindowPlace& main) {
     const WindowPlace wanted = display_place(place, main, work_areas());
     std::unique_ptr<DisplayWindow> display(new DisplayWindow());
     display->window_ = make_window(wanted);
     if (display->window_ == nullptr) {
       const char* words = nullptr;
       glfwGetError(&words);
-      return core::refuse(core::Refusal::trouble, {},
-                          std::string("the table display cannot be opened: ") + (words == nullptr ? "" : words));
+      fmt::print(stderr, "bogosity: the table display cannot be opened: {}\n", words == nullptr ? "" : words);
+      return nullptr;
     }
     display->before_full_ = wanted;
     display->imgui_ = ImGui::CreateContext();
@@ -273,7 +272,6 @@ class Dashboard {
     if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
-    note_frames();
   }
 
   // Called after frames only: watching the file wakes nobody. At rest all inputs have been acted on and drawn.
@@ -313,22 +311,13 @@ class Dashboard {
       display_.reset();
       app_.want_display(false);
     } else if (!display_ && app_.display_wanted()) {
-      open_display();
+      display_ = DisplayWindow::open(display_place_ ? display_place_ : app_.settings().display, window_.place());
+      app_.want_display(display_ != nullptr);
     }
     if (display_ && display_->show(app_.theme(), app_.display_model(), window_.now())) ++display_frames_;
     // It was closed by hand, or could not be opened: the main window may say so.
     if (wanted != app_.display_wanted()) window_.pace().request_frames();
     note_frames();
-  }
-
-  void open_display() {
-    auto opened = DisplayWindow::open(display_place_ ? display_place_ : app_.settings().display, window_.place());
-    if (opened) {
-      display_ = std::move(*opened);
-      return;
-    }
-    fmt::print(stderr, "bogosity: {}\n", core::describe(opened.error()));
-    app_.want_display(false);
   }
 
   void take_input() {

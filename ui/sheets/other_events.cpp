@@ -207,13 +207,11 @@ bool goes_into_line(const TableModel& model) { return !model.entry->text().empty
 // How the sheet "more" looks: the list of forms, the fields of one, and the foot.
 
 void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
-  Actions end;
-  end_or_reopen(open, end);
   const auto then = [](Action act) { return Actions{action::CloseSheet{}, std::move(act)}; };
   const RowId id("more", 0);  // the bar above has buttons of the same names
   const FlowArea foot(painter, row);
   draw_chips(painter, row.h, 5,
-             {{open ? "End evening" : "Reopen evening", "Ctrl D", false, end},
+             {{open ? "End evening" : "Reopen evening", "Ctrl D", false, end_or_reopen(open)},
               {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
               {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
               {"Display", "F9", false, then(action::ToggleDisplay{})},
@@ -243,7 +241,7 @@ class OtherEventsSheet final : public Sheet {
       case Key::command:
         if (event.letter == 'v') return handle_field(event, view);
         if (event.letter != 'd' || view.table->watch) return false;
-        end_or_reopen(view.table->open, actions);  // like the button at the foot
+        append(actions, end_or_reopen(view.table->open));  // like the button at the foot
         return true;
       default: return handle_field(event, view);
     }

@@ -28,7 +28,7 @@ std::unique_ptr<Sheet> make_settings_sheet();
 // "12 copies, the last one today 20:15 (evening ends)"
 std::string backups_in_words(const BackupsView& view, const core::Instant& now);
 
-// Action of the buttons and Ctrl+D: an open evening asks before it ends, a closed one is reopened.
-void end_or_reopen(bool open, Actions& actions);
+// The buttons and Ctrl+D do this: an open evening asks before it ends, a closed one is reopened.
+Actions end_or_reopen(bool open);
 
 }  // namespace bogosity::ui
