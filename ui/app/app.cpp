@@ -82,7 +82,7 @@ core::Status App::open(core::Result<Session> session) {
 }
 
 void App::open_unfinished() {
-  // The unfinished evening (they come first) with the latest entry, whatever its date says.
+  // The unfinished evenings come first. The one with the latest entry counts, whatever its date says.
   const SessionInfo* warmest = nullptr;
   for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
     if (!each->open) break;

@@ -1,5 +1,5 @@
-// The dashboard without a window: which screen is shown, where events go, what queued actions do. A window drives it
-// frame by frame, and so do tests.
+// This is the dashboard without a window. It decides which screen is shown, where events go, and what queued actions
+// do. A window drives it frame by frame, and so do tests.
 #pragma once
 
 #include <functional>
@@ -73,7 +73,7 @@ class App {
   void finish_backups() { backups_.finish(); }
 
   const Theme& theme() const { return theme_; }
-  // The person's choices. The owner of the window saves them when they change.
+  // These are the person's choices. The owner of the window saves them when they change.
   const Settings& settings() const { return settings_; }
   void change(Settings settings);
   // Returns the sound to play, once; none if sounds are switched off.
@@ -84,9 +84,9 @@ class App {
   // True if the second window is wanted.
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
-  // The content of the second window now.
+  // Returns the content of the second window now.
   DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
-  // The largest zoom that can still be seen in a window of this size.
+  // Sets the largest zoom that can still be seen in a window of this size.
   void limit_zoom(double most) { most_zoom_ = most; }
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }

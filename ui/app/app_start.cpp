@@ -10,7 +10,7 @@
 
 namespace bogosity::ui {
 
-// The way to a table: a new evening, a rehearsal, the tutorial, records from files.
+// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
 
 // While the file is busy everything goes on; the read is repeated in a moment.
 void App::note(const core::Status& read) {
@@ -26,7 +26,7 @@ void App::read_sessions() {
   start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
 }
 
-// Before a frame: reads the rows of the list that the frame shows.
+// Reads the rows of the list that the next frame shows.
 void App::show_sessions() {
   if (ask_again_) return;
   if (!start_.sessions.known()) return read_sessions();
@@ -67,7 +67,7 @@ void App::stop_waiting() {
   start_.waiting.clear();
 }
 
-// The next evening in sight whose winner is not known yet.
+// Returns the next evening in sight whose winner is not known yet.
 const SessionInfo* App::wants_winner() const {
   if (table_ || !drawn_) return nullptr;
   for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
@@ -215,7 +215,7 @@ void App::update_imports() {
   start_.path.candidates.clear();
 }
 
-// The way into history and out of it.
+// These functions lead into history and out of it.
 
 void App::apply(const HistoryAction& action) {
   std::visit(Overloaded{[&](const action::OpenHistory& it) {
@@ -243,7 +243,7 @@ void App::apply(const HistoryAction& action) {
              action);
 }
 
-// F4 there and back, Ctrl Tab from page to page.
+// F4 leads there and back, Ctrl Tab leads from page to page.
 bool App::handle_history(const InputEvent& event) {
   if (read_only_ && command_for(KeyPlace::review, event) == Command::keep) {
     actions_.emplace_back(action::KeepReadOnly{});
@@ -275,7 +275,7 @@ void App::draw_history(Painter& painter, const SheetView& view) {
   draw_history_screen(painter, history_, back, sheet_.get(), view, actions_);
 }
 
-// The dashboard for a read-only view: it has only history, and leaving history ends it.
+// The dashboard for a read-only view has only history, and leaving history ends it.
 
 namespace {
 

@@ -130,9 +130,9 @@ class DisplayWindow {
   }
 
   bool wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
-  // The scene that was asked for in this window since the last call.
+  // Returns the scene that was asked for in this window since the last call.
   std::optional<Scene> take_scene() { return std::exchange(scene_, std::nullopt); }
-  // The time of its next frame; none while it rests.
+  // Returns the time of its next frame; none while it rests.
   std::optional<double> due(double now) const {
     const auto wait = pace_.wait(now, std::nullopt);
     return wait ? std::optional(now + *wait) : std::nullopt;
@@ -231,7 +231,7 @@ core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::R
   return {};
 }
 
-// One App in one Window, with a second window that shows its table.
+// The dashboard is one App in one Window, with a second window that shows its table.
 class Dashboard {
  public:
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
@@ -261,7 +261,7 @@ class Dashboard {
   }
 
  private:
-  // Asked before each frame: windows are moved to other monitors.
+  // This is asked before each frame: windows are moved to other monitors.
   double base_scale() const { return scale_ > 0 ? scale_ : window_.monitor_scale(); }
 
   void frame() {
@@ -274,7 +274,7 @@ class Dashboard {
     window_.set_title(app_.window_title());
   }
 
-  // Called after frames only: watching the file wakes nobody. At rest all inputs have been acted on and drawn.
+  // This is called after frames only: watching the file wakes nobody. At rest all inputs have been acted on and drawn.
   void note_frames() {
     if (!counts_.is_open()) return;
     const bool at_rest = window_.pace().is_at_rest() && window_.input().empty();
@@ -285,7 +285,7 @@ class Dashboard {
     counts_ << now << std::flush;
   }
 
-  // A frame that is not shown, for one key: no key is lost or waits, however slow frames are on the screen.
+  // This frame is not shown, and is for one key: no key is lost or waits, however slow frames are on the screen.
   void draw_unseen() {
     const Size pixels = window_.pixels();
     prepare(pixels);

@@ -16,7 +16,7 @@ namespace bogosity::ui {
 
 namespace {
 
-// A screen that can be pictured, and the way to it.
+// Each of these screens can be pictured, and names the way to it.
 struct PicturedScreen {
   std::string_view name;
   bool needs_session = false;
@@ -103,7 +103,7 @@ core::Status prepare(App& app, const PicturedScreen& screen, const ScreenshotReq
   type(app, options.typed);
   if (const auto* sheet = std::get_if<SheetName>(&screen.shows)) app.perform(action::OpenSheet{*sheet, {}}, 0);
   if (options.screen.ends_with("inquiry")) app.perform(action::ShowInquiry{0}, 0);
-  // The table itself, without the last entry's verdict or win.
+  // This picture is of the table itself, without the last entry's verdict or win.
   if (options.screen == "table") app.perform(action::Dismiss{}, 0);
   return {};
 }
@@ -137,7 +137,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   const double points = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
   const Size pixels = window->pixels();
   Picture picture;
-  // Enough frames for fonts to load and everything to come to rest.
+  // After so many frames all fonts are loaded and everything has come to rest.
   for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
     if (frame.prepare(scene != nullptr ? as_large_as_fits : points, pixels, window->density()))
       compat::remake_font_texture();

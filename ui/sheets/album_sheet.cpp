@@ -15,7 +15,7 @@ struct Track {
   int seconds;
 };
 
-// Pink Floyd, 1970.
+// Pink Floyd recorded this album in 1970.
 constexpr std::array<Track, 5> tracks = {{{"Atom Heart Mother", 23 * 60 + 44},
                                           {"If", 4 * 60 + 31},
                                           {"Summer \u201968", 5 * 60 + 29},
@@ -26,14 +26,14 @@ constexpr int length = 52 * 60 + 6;
 
 std::string minutes(int seconds) { return fmt::format("{}:{:02}", seconds / 60, seconds % 60); }
 
-// Seconds since the needle went down; the full length after the end, and if nobody resigned.
+// Returns the seconds since the needle went down; the full length after the end, and if nobody resigned.
 int played(const SheetView& view) {
   if (!view.table->album) return length;
   const std::int64_t ms = view.now.utc_ms - view.table->album->since.utc_ms;
   return static_cast<int>(std::clamp<std::int64_t>(ms / 1000, 0, length));
 }
 
-// All tracks, the playing one with the time left of it and a bar.
+// Draws all tracks, the playing one with the time left of it and a bar.
 void draw_tracks(Painter& painter, int seconds) {
   const Theme& t = painter.theme();
   ImGui::PushStyleColor(ImGuiCol_PlotHistogram, packed(t.accent));

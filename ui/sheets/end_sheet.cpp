@@ -19,7 +19,7 @@ std::vector<std::string> warnings_before(const TableModel& table) {
   return warnings;
 }
 
-// The question before an evening ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
+// This sheet asks before an evening ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
 // alone ends nothing.
 class EndSheet final : public Sheet {
  public:

@@ -17,7 +17,7 @@ Sentence story(const youre_bogus::InquiryView& inquiry) {
       {Tone::quiet, "."}};
 }
 
-// The effect of the ruling, or why there is none.
+// Says what the ruling changes, or why it changes nothing.
 Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (model.word == core::Ruling::none) return said("The table has the last word, whatever the log says.", Tone::quiet);
@@ -75,7 +75,7 @@ struct RulingForm {
     actions.emplace_back(action::EditRuling{act, true});
   }
 
-  // Chips below a caption; those without a label are left out. The keyboard is at one of them if it is in the field.
+  // The chips stand below a caption; those without a label are left out. The keyboard is at one if it is in the field.
   void draw_choices(RulingField field, std::string_view title, const std::vector<std::string>& labels,
                     std::size_t keyboard_at, const std::function<bool(std::size_t)>& is_chosen,
                     void (*choose)(RulingEditor&, std::size_t)) {
@@ -104,8 +104,8 @@ struct RulingForm {
   }
 };
 
-// A ruling by the table on an inquiry (Z3), or that the rules were unclear (Z4): the word, the reason, the deciders,
-// and the effect.
+// The table rules on an inquiry (Z3), or says that the rules were unclear (Z4). The sheet has the word, the reason, the
+// deciders, and the effect.
 class RulingSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::ruling; }

@@ -16,8 +16,8 @@ namespace {
 constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Evening"}, {"Result", 112, Align::right}}};
 constexpr float session_row = 56;
 
-// An open ring for an open session, with a dot in it if another program writes; a full disc for a closed one, two if
-// another copy differs, a square if only totals are known: no color needed. Returns the meaning of the mark.
+// An open session has an open ring, with a dot in it if another program writes. A closed one has a full disc, or two if
+// another copy differs, or a square if only totals are known. No color is needed. Returns the meaning of the mark.
 std::string_view draw_mark(Painter& painter, Point center, const SessionRowText& it) {
   const Theme& t = painter.theme();
   if (it.replica) {
@@ -41,7 +41,7 @@ std::string_view draw_mark(Painter& painter, Point center, const SessionRowText&
   return it.open ? "Unfinished." : "Finished.";
 }
 
-// A remark on a session before it is opened; empty if there is none.
+// Returns a remark on a session before it is opened; empty if there is none.
 std::string remark_on(const StartModel& model, const SessionInfo& session) {
   const auto writer = model.writers.find(session.id);
   if (writer != model.writers.end()) return writer->second;
@@ -49,7 +49,7 @@ std::string remark_on(const StartModel& model, const SessionInfo& session) {
   return session.draft.empty() ? std::string() : "unfinished line: " + session.draft;
 }
 
-// `by_enter`: true if the Enter key opens the session.
+// `by_enter` is true if the Enter key opens the session.
 void draw_row(Painter& painter, TableRow& row, const StartModel& model, const SessionInfo& session, bool by_enter,
               Actions& actions) {
   const Theme& t = painter.theme();
@@ -93,7 +93,7 @@ void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& acti
   });
 }
 
-// The list's heading, with its length if that cannot be seen at a glance.
+// Draws the list's heading, with its length if that cannot be seen at a glance.
 void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
   const std::size_t count = model.sessions.size();
@@ -109,7 +109,7 @@ void draw_tutorial_offer(Painter& painter, const StartModel& model, ButtonLook l
   if (model.is_at(Field::tutorial)) mark_keyboard(painter);
 }
 
-// For the first start of the program: what it is, and three ways to begin.
+// At its first start the program says what it is, and offers three ways to begin.
 void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   constexpr std::array<std::string_view, 3> lines = {
       "The referee and scorekeeper for You\u2019re Bogus at a real table.",
@@ -130,7 +130,7 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   ImGui::Dummy({0, painter.pixels(16)});
 }
 
-// The import of a record's file: the path with its completions, and the result.
+// Draws the import of a record's file: the path with its completions, and the result.
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
   const LineEditor& path = model.path.line;

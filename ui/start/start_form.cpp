@@ -64,7 +64,7 @@ void draw_options(Painter& painter, const StartModel& model, Field field, const 
   }
 }
 
-// The house options, which a first evening does not need.
+// Draws the house options, which a first evening does not need.
 void draw_house(Painter& painter, const StartModel& model, const FieldView& words, Actions& actions) {
   const Rect place = next_place(painter, free_width(painter), space::button);
   const bool shown = chosen_in(model, Field::house) != 0;
@@ -134,7 +134,7 @@ void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& ac
   words_beside(painter, "not saved");
 }
 
-// An error, or an action that is being retried.
+// Draws an error, or an action that is being retried.
 void draw_news(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
   const bool waits = !model.waiting.empty();
   painter.fill({area.x, area.y + 2, 3, area.h - 4}, waits ? painter.theme().accent : painter.theme().bad, 1.5F);
@@ -206,7 +206,7 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
 }
 
-// The form for a new evening as the headers of its record.
+// The form for a new evening becomes the headers of its record.
 
 core::Headers headers_of(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
@@ -235,7 +235,7 @@ core::Headers headers_of(const StartModel& model) {
   return headers;
 }
 
-// Errors of the form before the evening starts, in the words of the form.
+// Errors of the form are found before the evening starts, and told in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;

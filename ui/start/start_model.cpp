@@ -33,7 +33,7 @@ core::Status learn_players(StartModel& model, Store& store) {
   return {};
 }
 
-// The name that the caret stands behind, as far as it is typed; empty behind a comma.
+// Returns the name that the caret stands behind, as far as it is typed; empty behind a comma.
 std::string begun_name(const StartModel& model) {
   const std::string& typed = model.editor(Field::players).text();
   const auto last = typed.find_last_not_of(' ');

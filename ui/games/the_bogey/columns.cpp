@@ -43,7 +43,7 @@ struct ColumnPanel {
     return pressed;
   }
 
-  // Of the empty columns only the first is named, and all of them will do.
+  // The rules name only the first of the empty columns, and all of them will do.
   bool takes(std::size_t index) const {
     return std::ranges::any_of(open, [&](int column) {
       const auto at = static_cast<std::size_t>(column - 1);
@@ -51,7 +51,7 @@ struct ColumnPanel {
     });
   }
 
-  // The cards that the chosen card would shut out of this column.
+  // Returns the cards that the chosen card would shut out of this column.
   std::vector<Card> skipped(std::size_t index) const {
     for (const auto& each : view.hand) {
       for (const auto& spot : each.spots) {
@@ -76,7 +76,7 @@ struct ColumnPanel {
       painter.outline(rect, t.accent, 7, 2);
     }
     Rect inner = rect.inset(3, 2);
-    // The number, a triangle if the card may go here, and the cost at its right.
+    // The line has the number, a triangle if the card may go here, and the cost at its right.
     const Rect line = inner.cut_top(number_height);
     const std::string number = (takes_card ? "\u25BC " : "") + std::to_string(index + 1);
     painter.text_in(TextStyle::small_strong, line, Align::center, takes_card ? t.ink : t.quiet, number);

@@ -18,7 +18,7 @@ namespace {
 constexpr float hand_gap = 8;
 constexpr float under = 19;  // the line below a card of the hand
 
-// "3, 5, new": the columns for a card.
+// Lists the columns for a card: "3, 5, new".
 std::string spots_in_words(const HandCard& card) {
   if (card.dead) return "nowhere";
   return core::joined(card.spots, ", ",
@@ -119,7 +119,7 @@ class HandArea {
                won});
   }
 
-  // The possible actions, the likeliest first.
+  // Draws the possible actions, the likeliest first.
   void draw_buttons(Rect area) {
     const RowId id("hand", 0);  // the line above may have a "Give up" as well
     Chips chips;

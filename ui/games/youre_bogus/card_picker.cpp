@@ -15,7 +15,7 @@ bool goes_underneath(const BogusModel& model) {
   return !placed.empty() && (is_asked_underneath(model) || (model.typed.wants_two && placed.size() == 1));
 }
 
-// As the line has it, marks and all, with slashes.
+// Returns the cards as the line has them, marks and all, with slashes.
 std::string placed_text(const BogusModel& model) {
   const std::string typed = youre_bogus::word_in(model.line, youre_bogus::Slot::placed);
   if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;

@@ -1,5 +1,5 @@
-// The panel that specifies a Seven or a Joker (F): odd or even, and for a Joker rank and suit, transparent or not. Also
-// the mishaps of a die (A2, A3).
+// One panel specifies a Seven or a Joker (F): odd or even, and for a Joker rank and suit, transparent or not. The other
+// has the mishaps of a die (A2, A3).
 #include <array>
 
 #include "core/cards.h"
@@ -130,8 +130,8 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   draw_chips(painter, height, (free_width(painter) - 12 * 8) / 13 >= space::button ? 13 : 7, ranks, actions);
 }
 
-// A die left the table, or somebody touched one: three answers, each with what it costs, until the right words stand in
-// the line (A2, A3).
+// A die left the table, or somebody touched one. There are three answers, each with its price, until the right words
+// stand in the line (A2, A3).
 
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const PanelChoice& chosen = model.panel;
