@@ -249,6 +249,7 @@ class Dashboard {
       if (app_.clock_ticks(window_.now())) window_.pace().request_frame();
       if (window_.pace().wants_frame(window_.now())) frame();
       update_display();
+      if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
       sounds_.play(app_.take_sound());
       keeper_.keep(app_.settings());
     }
@@ -269,12 +270,11 @@ class Dashboard {
     prepare(pixels);
     window_.frame([&] { draw(pixels); });
     if (app_.drain_queue(window_.now())) window_.pace().request_frames();
-    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
   }
 
-  // This is called after frames only: watching the file wakes nobody. At rest all inputs have been acted on and drawn.
+  // This is called after the frames of both windows. At rest all inputs have been acted on and drawn.
   void note_frames() {
     if (!counts_.is_open()) return;
     const bool at_rest = window_.pace().is_at_rest() && window_.input().empty();
@@ -327,7 +327,6 @@ class Dashboard {
     for (const InputEvent& event : window_.input().take())
       app_.handle(
           event, [this] { return window_.clipboard(); }, [this] { draw_unseen(); });
-    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
   }
 
   void keep_places() {

@@ -250,8 +250,15 @@ class OtherEventsSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     Rect inner = begin_sheet(painter, area, "Other events", actions);
     draw_foot(painter, inner.cut_bottom(space::button, 12), view.table->open, actions);
-    draw_list(painter, inner.cut_left(std::min(inner.w * 0.42F, 300.0F), 18), actions);
-    draw_form(painter, inner, *view.table, actions);
+    const FlowArea flow(painter, inner);
+    if (!ImGui::BeginTable("list and form", 2, ImGuiTableFlags_NoPadOuterX)) return;
+    ImGui::TableSetupColumn("list", ImGuiTableColumnFlags_WidthFixed,
+                            painter.pixels(std::min(inner.w * 0.42F, 300.0F)));
+    ImGui::TableNextColumn();
+    draw_list(painter, flow.rest(), actions);
+    ImGui::TableNextColumn();
+    draw_form(painter, flow.rest(), *view.table, actions);
+    ImGui::EndTable();
   }
 
   bool has_keyboard() const override { return form().fields[focus_].is_typed(); }
