@@ -6,7 +6,6 @@
 #include "core/text.h"
 #include "tests/support/mouse.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 namespace {
@@ -49,22 +48,9 @@ Driver::~Driver() { ImGui::DestroyContext(context_); }
 void Driver::frame() {
   ImGui::SetCurrentContext(context_);
   now_ += frame_time;
-  for (const InputEvent& event : queue_.take()) {
-    if (press_in_imgui_control(event)) {
-      draw();
-      release_in_imgui();
-      continue;
-    }
-    if (!app_.handle(event, [this] { return clipboard_; })) continue;
-    draw();
-    if (!compat::field_has_keyboard()) {
-      app_.handle_without_field(event);
-      continue;
-    }
-    press_in_imgui(event);
-    draw();
-    release_in_imgui();
-  }
+  for (const InputEvent& event : queue_.take())
+    app_.handle(
+        event, [this] { return clipboard_; }, [this] { draw(); });
   app_.tick(now_);
   draw();
 }

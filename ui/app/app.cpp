@@ -1,14 +1,13 @@
 #include "ui/app/app.h"
 
 #include "session/session_title.h"
-#include "ui/display/display_screen.h"
 #include "ui/draw/frame.h"
 #include "ui/input/keys.h"
 #include "ui/platform/raster.h"
 #include "ui/sheets/sheets.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/screen.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -83,7 +82,7 @@ core::Status App::open(core::Result<Session> session) {
 }
 
 void App::open_unfinished() {
-  // The unfinished evening (they come first) with the latest entry, whatever its date says.
+  // The unfinished evenings come first. The one with the latest entry counts, whatever its date says.
   const SessionInfo* warmest = nullptr;
   for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
     if (!each->open) break;
@@ -93,19 +92,26 @@ void App::open_unfinished() {
     static_cast<void>(open(core::Uuid(warmest->id)));
 }
 
-bool App::handle(InputEvent event, const Clipboard& clipboard) {
-  if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
-  key_for_field_ = false;
-  event.for_field = &key_for_field_;
-  maintenance_.note_input(event.at);
-  dispatch(event);
-  drain_queue(event.at);
-  return key_for_field_;
-}
-
-void App::handle_without_field(const InputEvent& event) {
-  dispatch(event);
-  drain_queue(event.at);
+void App::handle(InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen) {
+  if (!press_in_imgui_control(event)) {
+    if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
+    key_for_field_ = false;
+    event.for_field = &key_for_field_;
+    maintenance_.note_input(event.at);
+    dispatch(event);
+    drain_queue(event.at);
+    if (!key_for_field_) return;
+    draw_unseen();
+    if (!compat::field_has_keyboard()) {  // that frame has shown no text field
+      event.for_field = nullptr;
+      dispatch(event);
+      drain_queue(event.at);
+      return;
+    }
+    press_in_imgui(event);
+  }
+  draw_unseen();
+  release_in_imgui();
 }
 
 void App::dispatch(const InputEvent& event) {
@@ -134,7 +140,6 @@ void App::draw(Painter& painter) {
     draw_table_screen(painter, *view.table, sheet_.get(), view, actions_);
   } else {
     show_sessions();
-    start_seen_ = true;
     draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
   edited_ = painter.take_edited();

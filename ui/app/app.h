@@ -1,5 +1,5 @@
-// The dashboard without a window: which screen is shown, where events go, what queued actions do. A window drives it
-// frame by frame, and so do tests.
+// This is the dashboard without a window. It decides which screen is shown, where events go, and what queued actions
+// do. A window drives it frame by frame, and so do tests.
 #pragma once
 
 #include <functional>
@@ -47,11 +47,10 @@ class App {
   // Imports files that were dropped on the window or named at the start.
   void drop(const std::vector<std::string>& paths);
 
-  // Handles a key. True: a text field has the keyboard, and the caller hands the key to ImGui. It draws a frame before
-  // that, so that ImGui sees what earlier keys did, and one after it, in which ImGui takes the key.
-  bool handle(InputEvent event, const Clipboard& clipboard);
-  // Handles the same key if that first frame has shown no text field.
-  void handle_without_field(const InputEvent& event);
+  // Handles a key. If the key is for a text field, `draw_unseen` draws a frame before ImGui gets the key, so that ImGui
+  // sees what earlier keys did, and one after it, in which ImGui takes the key.
+  void handle(
+      InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen = [] {});
   void draw(Painter& painter);
   // Does what the panels queued while they were drawn. True: something was queued, and frames have to show its effect.
   bool drain_queue(double now);
@@ -74,7 +73,7 @@ class App {
   void finish_backups() { backups_.finish(); }
 
   const Theme& theme() const { return theme_; }
-  // The person's choices. The owner of the window saves them when they change.
+  // These are the person's choices. The owner of the window saves them when they change.
   const Settings& settings() const { return settings_; }
   void change(Settings settings);
   // Returns the sound to play, once; none if sounds are switched off.
@@ -85,9 +84,9 @@ class App {
   // True if the second window is wanted.
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
-  // The content of the second window now.
+  // Returns the content of the second window now.
   DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
-  // The largest zoom that can still be seen in a window of this size.
+  // Sets the largest zoom that can still be seen in a window of this size.
   void limit_zoom(double most) { most_zoom_ = most; }
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
@@ -156,7 +155,6 @@ class App {
   std::optional<std::string> copied_;
   double now_ = 0;                   // the time of the last tick
   std::optional<double> ask_again_;  // when to read evenings again that could not be read
-  bool start_seen_ = false;          // a frame of the start screen has been drawn
   ImportJob imports_;
   SessionListWatcher list_;
   MaintenanceJobs maintenance_;

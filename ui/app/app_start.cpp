@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <chrono>
 
-#include "jobs/retry.h"
 #include "session/session_title.h"
 #include "ui/app/app.h"
-#include "ui/history/history.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
 
 namespace bogosity::ui {
 
-// The way to a table: a new evening, a rehearsal, the tutorial, records from files.
+// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
 
 // While the file is busy everything goes on; the read is repeated in a moment.
 void App::note(const core::Status& read) {
@@ -28,7 +26,7 @@ void App::read_sessions() {
   start_.offers_tutorial = (start_.sessions.known() && start_.sessions.empty()) || !settings_.tutorial_seen;
 }
 
-// Before a frame: reads the rows of the list that the frame shows.
+// Reads the rows of the list that the next frame shows.
 void App::show_sessions() {
   if (ask_again_) return;
   if (!start_.sessions.known()) return read_sessions();
@@ -45,7 +43,7 @@ bool App::tick_start() {
     start_.error.reset();
     return true;
   }
-  if (ask_again_ || !start_seen_) return false;
+  if (ask_again_ || !drawn_) return false;
   const bool listed = list_.tick(start_, *context_.store, context_.clock(), now_);
   if (list_.take_changed()) maintenance_.ask();
   return learn_winners() || listed;
@@ -54,7 +52,7 @@ bool App::tick_start() {
 std::optional<double> App::due_at_start() const {
   if (put_off_) return put_off_.due();
   if (ask_again_) return ask_again_;
-  if (!start_seen_) return std::nullopt;
+  if (!drawn_) return std::nullopt;
   return wants_winner() ? std::optional(now_) : list_.due(start_);
 }
 
@@ -69,9 +67,9 @@ void App::stop_waiting() {
   start_.waiting.clear();
 }
 
-// The next evening in sight whose winner is not known yet.
+// Returns the next evening in sight whose winner is not known yet.
 const SessionInfo* App::wants_winner() const {
-  if (table_ || !start_seen_) return nullptr;
+  if (table_ || !drawn_) return nullptr;
   for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
     const SessionInfo* session = start_.sessions.at(i);
     if (session != nullptr && !session->open && !start_.winners.contains(core::to_text(session->id))) return session;
@@ -217,7 +215,7 @@ void App::update_imports() {
   start_.path.candidates.clear();
 }
 
-// The way into history and out of it.
+// These functions lead into history and out of it.
 
 void App::apply(const HistoryAction& action) {
   std::visit(Overloaded{[&](const action::OpenHistory& it) {
@@ -245,7 +243,7 @@ void App::apply(const HistoryAction& action) {
              action);
 }
 
-// F4 there and back, Ctrl Tab from page to page.
+// F4 leads there and back, Ctrl Tab leads from page to page.
 bool App::handle_history(const InputEvent& event) {
   if (read_only_ && command_for(KeyPlace::review, event) == Command::keep) {
     actions_.emplace_back(action::KeepReadOnly{});
@@ -277,7 +275,7 @@ void App::draw_history(Painter& painter, const SheetView& view) {
   draw_history_screen(painter, history_, back, sheet_.get(), view, actions_);
 }
 
-// The dashboard for a read-only view: it has only history, and leaving history ends it.
+// The dashboard for a read-only view has only history, and leaving history ends it.
 
 namespace {
 

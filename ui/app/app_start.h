@@ -1,5 +1,5 @@
-// A look at records that are not kept, as by a double click on a file. Their evenings are in a store that is forgotten
-// with the window. They can only be looked back on, unless somebody asks to keep them.
+// Records that are not kept can be looked at, as by a double click on a file. Their evenings are in a store that is
+// forgotten with the window. They can only be looked back on, unless somebody asks to keep them.
 #pragma once
 
 #include <functional>

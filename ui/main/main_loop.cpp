@@ -4,28 +4,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
-#include <functional>
 #include <future>
 #include <memory>
-#include <optional>
-#include <string>
-#include <thread>
 #include <utility>
 
-#include "core/geometry.h"
-#include "core/result.h"
 #include "ui/app/app.h"
-#include "ui/display/display_screen.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/input/events.h"
-#include "ui/input/settings.h"
 #include "ui/platform/monitors.h"
 #include "ui/platform/sounds.h"
 #include "ui/platform/window.h"
-#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 namespace {
@@ -62,23 +51,22 @@ GLFWwindow* make_window(const WindowPlace& place) {
   return window;
 }
 
-// The second window of the system, for a television or the far end of the table: a window, an OpenGL and an ImGui
-// context of its own. Nobody presses anything in it, so ImGui is fed nothing: a double click fills the screen, Esc
-// leaves it, and a few keys are noted.
+// The table display, a second window of the system for a television or the far end of the table: a window, an OpenGL
+// and an ImGui context of its own. It draws only when its content has changed. Nobody presses anything in it, so ImGui
+// is fed nothing: a double click fills the screen, Esc leaves it, and the keys of the scenes are noted.
 class DisplayWindow {
  public:
-  // After the main window, and gone before it. Opens at its `display_place` (`maximized`: it fills the screen), and
-  // leaves the keyboard where it is.
-  static core::Result<std::unique_ptr<DisplayWindow>> open(const std::optional<WindowPlace>& place,
-                                                           const WindowPlace& main) {
+  // It is made after the main window, and gone before it. It opens at its `display_place` (`maximized`: it fills the
+  // screen), and leaves the keyboard where it is. If there is none, nullptr is returned and the reason is printed.
+  static std::unique_ptr<DisplayWindow> open(const std::optional<WindowPlace>& place, const WindowPlace& main) {
     const WindowPlace wanted = display_place(place, main, work_areas());
     std::unique_ptr<DisplayWindow> display(new DisplayWindow());
     display->window_ = make_window(wanted);
     if (display->window_ == nullptr) {
       const char* words = nullptr;
       glfwGetError(&words);
-      return core::refuse(core::Refusal::trouble, {},
-                          std::string("the table display cannot be opened: ") + (words == nullptr ? "" : words));
+      fmt::print(stderr, "bogosity: the table display cannot be opened: {}\n", words == nullptr ? "" : words);
+      return nullptr;
     }
     display->before_full_ = wanted;
     display->imgui_ = ImGui::CreateContext();
@@ -105,29 +93,35 @@ class DisplayWindow {
   DisplayWindow(const DisplayWindow&) = delete;
   DisplayWindow& operator=(const DisplayWindow&) = delete;
 
-  // One frame: `prepare` runs before NewFrame, and makes the font texture anew if it says so; `inside` after it.
-  void frame(const std::function<bool()>& prepare, const std::function<void()>& inside) {
+  // Draws a frame if the content has changed or the last one has not settled. True if it did.
+  bool show(const Theme& theme, DisplayModel model, double now) {
+    if (model != shown_ || theme_ != theme.name) {
+      shown_ = std::move(model);
+      theme_ = theme.name;
+      pace_.request_frames();
+    }
+    if (!pace_.wants_frame(now)) return false;
     const Current current(window_, imgui_);
-    if (prepare()) {
+    const Size size = size_of(window_);
+    const double density = density_of(window_);
+    if (frame_.prepare(as_large_as_fits, size, density)) {
       compat::remake_font_texture();
       redraw_.forget();
     }
     ImGuiIO& io = ImGui::GetIO();
-    const Size size = pixels();
-    const auto dense = static_cast<float>(density());
+    const auto dense = static_cast<float>(density);
     io.DisplaySize = {size.w, size.h};
     io.DisplayFramebufferScale = {dense, dense};
     io.DeltaTime = static_cast<float>(FramePacer::least_between_frames);
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
-    inside();
+    frame_.draw(theme, size, nullptr, [&](Painter& painter) { draw_display(painter, shown_); });
     ImGui::Render();
     show_drawn(window_, redraw_);
     pace_.drew(glfwGetTime(), false);
+    if (frame_.wants_more()) pace_.request_frames();
+    return true;
   }
-
-  Size pixels() const { return size_of(window_); }
-  double density() const { return density_of(window_); }
 
   WindowPlace place() const {
     WindowPlace place = fills_screen() ? before_full_ : place_now(window_);
@@ -138,9 +132,13 @@ class DisplayWindow {
   bool wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
   // True after the monitor that it filled was unplugged: it lies anywhere then, perhaps over the main window.
   bool has_lost_screen() const { return filled_screen_ && !fills_screen(); }
-  InputQueue& input() { return input_; }
-  FramePacer& pace() { return pace_; }
-  const FramePacer& pace() const { return pace_; }
+  // Returns the scene that was asked for in this window since the last call.
+  std::optional<Scene> take_scene() { return std::exchange(scene_, std::nullopt); }
+  // Returns the time of its next frame; none while it rests.
+  std::optional<double> due(double now) const {
+    const auto wait = pace_.wait(now, std::nullopt);
+    return wait ? std::optional(now + *wait) : std::nullopt;
+  }
 
  private:
   DisplayWindow() = default;
@@ -151,11 +149,7 @@ class DisplayWindow {
     glfwSetKeyCallback(window_, on_key);
     glfwSetMouseButtonCallback(window_, on_button);
     glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int code_point) {
-      InputEvent event;
-      event.key = Key::character;
-      event.letter = static_cast<char32_t>(code_point);
-      event.at = glfwGetTime();
-      of(w).input_.push(event);
+      if (const auto scene = scene_of_key(static_cast<char32_t>(code_point))) of(w).scene_ = scene;
     });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) {
       of(w).pace_.request_frames();
@@ -208,10 +202,13 @@ class DisplayWindow {
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
+  Frame frame_{FontSet::wall};
   Redraw redraw_;
-  InputQueue input_;
   FramePacer pace_{1};  // nothing in it needs more frames to settle
   DoubleClick clicks_;
+  std::optional<Scene> scene_;
+  DisplayModel shown_;
+  std::string theme_;
   WindowPlace before_full_;
   bool filled_screen_ = false;  // by its own doing, and not yet left
 };
@@ -239,78 +236,7 @@ core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::R
   return {};
 }
 
-// The table display: opens and closes its window as the dashboard asks, and draws only when its content has changed.
-// Without a window it draws nothing and costs nothing.
-class Display {
- public:
-  // Between two frames of the main window. `main`: where that stands.
-  void update(App& app, const WindowPlace& main, double now) {
-    if (window_) take_keys(app, now);
-    if (window_ && (window_->wants_to_close() || !app.display_wanted())) return close(app);
-    if (window_ && window_->has_lost_screen()) window_.reset();
-    if (!window_ && app.display_wanted()) open(app, main);
-    if (window_) show(app, app.display_model(), now);
-  }
-
-  // The time of its next frame; none while it rests.
-  std::optional<double> due(double now) const {
-    if (!window_) return std::nullopt;
-    const auto wait = window_->pace().wait(now, std::nullopt);
-    return wait ? std::optional(now + *wait) : std::nullopt;
-  }
-
-  // The window's place, or its place when it was closed; none if it was never open.
-  std::optional<WindowPlace> place() const { return window_ ? window_->place() : place_; }
-  long long frames() const { return frames_; }
-
- private:
-  void open(App& app, const WindowPlace& main) {
-    auto opened = DisplayWindow::open(place_ ? place_ : app.settings().display, main);
-    if (!opened) {
-      fmt::print(stderr, "bogosity: {}\n", core::describe(opened.error()));
-      return app.want_display(false);
-    }
-    window_ = std::move(*opened);
-    frame_.emplace(FontSet::wall);
-  }
-
-  void close(App& app) {
-    place_ = window_->place();
-    window_.reset();
-    frame_.reset();
-    app.want_display(false);
-  }
-
-  void take_keys(App& app, double now) {
-    for (const InputEvent& event : window_->input().take()) {
-      if (const auto scene = scene_of_key(event.letter)) app.perform(action::ShowScene{*scene}, now);
-    }
-  }
-
-  void show(const App& app, DisplayModel model, double now) {
-    if (model != shown_ || theme_ != app.theme().name) {
-      shown_ = std::move(model);
-      theme_ = app.theme().name;
-      window_->pace().request_frames();
-    }
-    if (!window_->pace().wants_frame(now)) return;
-    const Size pixels = window_->pixels();
-    window_->frame(
-        [&] { return frame_->prepare(as_large_as_fits, pixels, window_->density()); },
-        [&] { frame_->draw(app.theme(), pixels, nullptr, [&](Painter& painter) { draw_display(painter, shown_); }); });
-    ++frames_;
-    if (frame_->wants_more()) window_->pace().request_frames();
-  }
-
-  std::unique_ptr<DisplayWindow> window_;
-  std::optional<Frame> frame_;
-  DisplayModel shown_;
-  std::string theme_;
-  std::optional<WindowPlace> place_;
-  long long frames_ = 0;
-};
-
-// One App in one Window, with a second window that shows its table.
+// The dashboard is one App in one Window, with a second window that shows its table.
 class Dashboard {
  public:
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
@@ -322,12 +248,13 @@ class Dashboard {
 
   void run(const QuitSignals& quit) {
     while (!window_.wants_to_close() && !quit.came() && !app_.is_over()) {
-      window_.wait(earlier(app_.deadline(), display_.due(window_.now())));
+      window_.wait(earlier(app_.deadline(), display_ ? display_->due(window_.now()) : std::nullopt));
       take_input();
       if (app_.tick(window_.now())) window_.pace().request_frames();
       if (app_.clock_ticks(window_.now())) window_.pace().request_frame();
       if (window_.pace().wants_frame(window_.now())) frame();
       update_display();
+      if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
       sounds_.play(app_.take_sound());
       keeper_.keep(app_.settings());
     }
@@ -340,7 +267,7 @@ class Dashboard {
   }
 
  private:
-  // Asked before each frame: windows are moved to other monitors.
+  // This is asked before each frame: windows are moved to other monitors.
   double base_scale() const { return scale_ > 0 ? scale_ : window_.monitor_scale(); }
 
   void frame() {
@@ -348,24 +275,22 @@ class Dashboard {
     prepare(pixels);
     window_.frame([&] { draw(pixels); });
     if (app_.drain_queue(window_.now())) window_.pace().request_frames();
-    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
-    note_frames();
   }
 
-  // Called after frames only: watching the file wakes nobody. At rest all inputs have been acted on and drawn.
+  // This is called after the frames of both windows. At rest all inputs have been acted on and drawn.
   void note_frames() {
     if (!counts_.is_open()) return;
     const bool at_rest = window_.pace().is_at_rest() && window_.input().empty();
     const std::string now = fmt::format("main {} display {} inputs {} rest {:d}\n", window_.pace().frames(),
-                                        display_.frames(), window_.inputs(), at_rest);
+                                        display_frames_, window_.inputs(), at_rest);
     if (now == std::exchange(counted_, now)) return;
     counts_.seekp(0);
     counts_ << now << std::flush;
   }
 
-  // A frame that is not shown, for one key: no key is lost or waits, however slow frames are on the screen.
+  // This frame is not shown, and is for one key: no key is lost or waits, however slow frames are on the screen.
   void draw_unseen() {
     const Size pixels = window_.pixels();
     prepare(pixels);
@@ -381,9 +306,21 @@ class Dashboard {
     frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); });
   }
 
+  // Opens and closes the table display as the person asks. Without its window nothing is drawn, at no cost.
   void update_display() {
     const bool wanted = app_.display_wanted();
-    display_.update(app_, window_.place(), window_.now());
+    if (const auto scene = display_ ? display_->take_scene() : std::nullopt)
+      app_.perform(action::ShowScene{*scene}, window_.now());
+    if (display_ && display_->has_lost_screen()) display_.reset();
+    if (display_ && (display_->wants_to_close() || !app_.display_wanted())) {
+      display_place_ = display_->place();
+      display_.reset();
+      app_.want_display(false);
+    } else if (!display_ && app_.display_wanted()) {
+      display_ = DisplayWindow::open(display_place_ ? display_place_ : app_.settings().display, window_.place());
+      app_.want_display(display_ != nullptr);
+    }
+    if (display_ && display_->show(app_.theme(), app_.display_model(), window_.now())) ++display_frames_;
     // It was closed by hand, or could not be opened: the main window may say so.
     if (wanted != app_.display_wanted()) window_.pace().request_frames();
     note_frames();
@@ -393,29 +330,16 @@ class Dashboard {
     if (window_.take_focus_lost()) app_.save_draft();
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
-    for (const InputEvent& event : window_.input().take()) {
-      if (press_in_imgui_control(event)) {
-        draw_unseen();
-        release_in_imgui();
-        continue;
-      }
-      if (!app_.handle(event, [this] { return window_.clipboard(); })) continue;
-      draw_unseen();
-      if (!compat::field_has_keyboard()) {
-        app_.handle_without_field(event);
-        continue;
-      }
-      press_in_imgui(event);
-      draw_unseen();
-      release_in_imgui();
-    }
-    if (const auto copied = app_.take_copied()) window_.set_clipboard(*copied);
+    for (const InputEvent& event : window_.input().take())
+      app_.handle(
+          event, [this] { return window_.clipboard(); }, [this] { draw_unseen(); });
   }
 
   void keep_places() {
     Settings settings = app_.settings();
     settings.window = window_.place();
-    if (const auto place = display_.place()) settings.display = place;
+    if (display_) display_place_ = display_->place();
+    if (display_place_) settings.display = display_place_;
     keeper_.keep(settings);
   }
 
@@ -423,7 +347,9 @@ class Dashboard {
   SettingsFile& keeper_;
   App app_;
   Frame& frame_;
-  Display display_;
+  std::unique_ptr<DisplayWindow> display_;
+  std::optional<WindowPlace> display_place_;  // where it was when it was closed; none if it was never open
+  long long display_frames_ = 0;
   Sounds sounds_;
   std::ofstream counts_;  // not open: nothing is counted
   std::string counted_;   // what it says

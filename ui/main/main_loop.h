@@ -1,4 +1,4 @@
-// The dashboard in its window, from opening to closing, with the table display beside it.
+// The dashboard runs in its window, from opening to closing, with the table display beside it.
 #pragma once
 
 #include <chrono>
@@ -26,7 +26,7 @@ struct MainLoopOptions {
   std::optional<ReadOnlyView> read_only;   // only look back at these evenings
   double scale = 0;                        // pixels a point; 0: the monitor's scale
   std::string theme;                       // for this run; empty: the theme of the settings
-  // For measurements and tests from outside: the file that says how many frames each window has drawn and how many
+  // Measurements and tests from outside read this file. It says how many frames each window has drawn and how many
   // inputs came, "main 12 display 3 inputs 40 rest 1"; empty: none.
   std::filesystem::path frames_to;
 };

@@ -1,4 +1,4 @@
-// Pictures of the dashboard and of the table display, drawn in a window that nobody sees.
+// Pictures of the dashboard and of the table display are drawn in a window that nobody sees.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +24,7 @@ struct ScreenshotRequest {
   std::filesystem::path out;
 };
 
-// The names of the screens: "start", "table", "inquiry", "win", the sheets, the scenes of the display.
+// Returns the names of the screens: "start", "table", "inquiry", "win", the sheets, the scenes of the display.
 std::vector<std::string_view> screen_names();
 core::Status make_screenshot(const ScreenshotRequest& options);
 

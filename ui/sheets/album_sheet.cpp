@@ -15,7 +15,7 @@ struct Track {
   int seconds;
 };
 
-// Pink Floyd, 1970.
+// Pink Floyd recorded this album in 1970.
 constexpr std::array<Track, 5> tracks = {{{"Atom Heart Mother", 23 * 60 + 44},
                                           {"If", 4 * 60 + 31},
                                           {"Summer \u201968", 5 * 60 + 29},
@@ -26,32 +26,38 @@ constexpr int length = 52 * 60 + 6;
 
 std::string minutes(int seconds) { return fmt::format("{}:{:02}", seconds / 60, seconds % 60); }
 
-// Seconds since the needle went down; the full length after the end, and if nobody resigned.
+// Returns the seconds since the needle went down; the full length after the end, and if nobody resigned.
 int played(const SheetView& view) {
   if (!view.table->album) return length;
   const std::int64_t ms = view.now.utc_ms - view.table->album->since.utc_ms;
   return static_cast<int>(std::clamp<std::int64_t>(ms / 1000, 0, length));
 }
 
-// All tracks, the playing one with the time left of it and a bar.
+// Draws all tracks, the playing one with the time left of it and a bar.
 void draw_tracks(Painter& painter, int seconds) {
   const Theme& t = painter.theme();
+  const float width = std::min(720.0F, free_width(painter));
+  if (!ImGui::BeginTable("tracks", 2, ImGuiTableFlags_None, {painter.pixels(width), 0})) return;
+  ImGui::TableSetupColumn("track", ImGuiTableColumnFlags_WidthStretch);
+  ImGui::TableSetupColumn("time", ImGuiTableColumnFlags_WidthFixed, painter.pixels(170));
   ImGui::PushStyleColor(ImGuiCol_PlotHistogram, packed(t.accent));
   int begins = 0;
   for (const Track& track : tracks) {
-    Rect row = take_place(painter, 720, 34);
     const int ends = begins + track.seconds;
     const bool now = begins <= seconds && seconds < ends;
     const Color ink = now ? t.ink : seconds >= ends ? t.faint : t.quiet;
-    painter.text_in(now ? TextStyle::strong : TextStyle::body, row.cut_right(170, 10), Align::right, ink,
-                    (now ? minutes(ends - seconds) + " left of " : "") + minutes(track.seconds));
-    painter.text_in(now ? TextStyle::lead_strong : TextStyle::lead, row, Align::left, ink, track.title);
+    ImGui::TableNextColumn();
+    row_text(painter, now ? TextStyle::lead_strong : TextStyle::lead, ink, track.title, 0, 34);
     if (now)
       ImGui::ProgressBar(static_cast<float>(seconds - begins) / static_cast<float>(track.seconds),
-                         {ImGui::GetItemRectSize().x, painter.pixels(6)}, "");
+                         {-1, painter.pixels(6)}, "");
+    ImGui::TableNextColumn();
+    painter.text_in(now ? TextStyle::strong : TextStyle::body, take_place(painter, free_width(painter), 34),
+                    Align::right, ink, (now ? minutes(ends - seconds) + " left of " : "") + minutes(track.seconds));
     begins = ends;
   }
   ImGui::PopStyleColor();
+  ImGui::EndTable();
 }
 
 // A player who resigns has to listen to Atom Heart Mother in its entirety (Z). The sheet shows the playing track,

@@ -19,7 +19,7 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
   actions.emplace_back(action::Correct{std::move(what)});
 }
 
-// The buttons for the chosen entry.
+// Draws the buttons for the chosen entry.
 void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, Actions& actions) {
   WrappedLine line(painter);
   const auto add = [&](const std::string& label, std::string_view key, std::string_view says,
@@ -38,7 +38,7 @@ void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, A
   add("Insert before", "I", "Adds a forgotten entry before this one.", &CorrectionEditor::insert_before);
 }
 
-// The number and time, and beside them the text.
+// An entry has its number and time, and beside them its text.
 void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t index, Actions& actions) {
   const LoggedEntry& entry = model.entries[index];
   const bool chosen = index == model.chosen;
@@ -46,7 +46,7 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
   const Press press = draw_block(painter, name, chosen, [&] {
     ImGui::BeginGroup();
     text_line(painter, TextStyle::body, painter.theme().quiet, name);
-    // "19:42", by the clock on the wall.
+    // The time is "19:42", by the clock on the wall.
     text_line(painter, TextStyle::small, painter.theme().quiet, exact_moment(entry.typed).substr(11, 5));
     ImGui::EndGroup();
     ImGui::SameLine(painter.pixels(96));
@@ -63,7 +63,7 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
   if (press.clicked) act(actions, [index](CorrectionEditor& editor, Session&) { editor.choose(index); });
 }
 
-// All entries of the line, and the way to the lines before and after it.
+// Draws all entries of the line, and the way to the lines before and after it.
 void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   Sentence above = said("The journal keeps every version. Only what stands here counts.", Tone::quiet);
@@ -84,7 +84,7 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   add("Next line", "PgDn", 1, model.line + 1 < model.lines);
 }
 
-// Side by side.
+// The fields stand side by side.
 void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const auto draw = [&](const LineEditor& editor, CorrectionField field, EditField look) {
     look.focused = edit.field == field;
@@ -110,7 +110,7 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
   ImGui::EndTable();
 }
 
-// The new sentence of the entry, or the reason why there is none.
+// Returns the new sentence of the entry, or the reason why there is none.
 Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
   if (edit.error) return refusal_in_words(*edit.error);
   if (edit.follows && !edit.follows->reading.sentence.empty()) return edit.follows->reading.sentence;
@@ -137,7 +137,7 @@ Sentence misfit_words(const Misfit& misfit) {
   return words;
 }
 
-// A consequence, beside a line of this color.
+// Draws a consequence, beside a line of this color.
 void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {}) {
   const float side = painter.pixels(14);
   ImGui::Indent(side);
@@ -170,7 +170,7 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
 }
 
-// The consequences: verdicts that would turn over, each with its question, later entries that no longer fit, and
+// Draws the consequences: verdicts that would turn over, each with its question, later entries that no longer fit, and
 // changes of scores, hands and counts.
 void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const Color line = painter.theme().raised_line;
@@ -192,7 +192,7 @@ void draw_foot(Painter& painter, const CorrectionModel& model, Actions& actions)
   words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
 }
 
-// Dice, cards and the other steps, to be pressed instead of typed.
+// Draws dice, cards and the other steps, to be pressed instead of typed.
 void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
   EntryLine line;
   line.set(table.correction->edit->text.text());
@@ -200,7 +200,7 @@ void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
   if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
 }
 
-// The editor of an entry: the fields, the consequences, and Accept.
+// Draws the editor of an entry: the fields, the consequences, and Accept.
 void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   const auto& entry = model.entries[model.chosen];
@@ -229,8 +229,8 @@ std::string title_of(const CorrectionModel* model) {
   return turn > 0 ? "Correct turn " + std::to_string(turn) : "Correct an entry";
 }
 
-// Correction of a line of the log: its entries with their earlier texts, the seal that has to be lifted first, the new
-// text and the reason, and all consequences, before anything is accepted.
+// This sheet corrects a line of the log. It shows its entries with their earlier texts, the seal that has to be lifted
+// first, the new text and the reason, and all consequences, before anything is accepted.
 class CorrectionSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::corrections; }

@@ -1,16 +1,12 @@
 #include "core/text.h"
 #include "ui/sheets/sheets.h"
-#include "ui/widgets/flow.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
 
-void keep_playing(Actions& actions) { actions.emplace_back(action::CloseSheet{}); }
-
-void end_evening(Actions& actions) {
-  actions.emplace_back(action::CloseSheet{});
-  actions.emplace_back(action::SetOpen{false});
-}
+Actions keep_playing() { return {action::CloseSheet{}}; }
+Actions end_evening() { return {action::CloseSheet{}, action::SetOpen{false}}; }
 
 // An open inquiry is no reason to wait if it changes nothing any more.
 std::vector<std::string> warnings_before(const TableModel& table) {
@@ -23,7 +19,7 @@ std::vector<std::string> warnings_before(const TableModel& table) {
   return warnings;
 }
 
-// The question before an evening ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
+// This sheet asks before an evening ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
 // alone ends nothing.
 class EndSheet final : public Sheet {
  public:
@@ -32,7 +28,7 @@ class EndSheet final : public Sheet {
   // The arrows and Tab go from one button to the other; Enter presses. Nothing goes on to the table below.
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) on_end_ = !on_end_;
-    if (event.key == Key::enter && !event.repeated) on_end_ ? end_evening(actions) : keep_playing(actions);
+    if (event.key == Key::enter && !event.repeated) append(actions, on_end_ ? end_evening() : keep_playing());
     return true;
   }
 
@@ -53,9 +49,9 @@ class EndSheet final : public Sheet {
     ImGui::Spacing();
     // Tab ends nothing: a button names a key only where the key presses it.
     const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
-    if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) keep_playing(actions);
+    if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) append(actions, keep_playing());
     ImGui::SameLine(0, painter.pixels(12));
-    if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) end_evening(actions);
+    if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) append(actions, end_evening());
     words_beside(painter, "Tab chooses the other button.");
   }
 
@@ -65,13 +61,9 @@ class EndSheet final : public Sheet {
 
 }  // namespace
 
-void end_or_reopen(bool open, Actions& actions) {
-  if (open) {
-    actions.emplace_back(action::OpenSheet{SheetName::end_session, {}});
-    return;
-  }
-  actions.emplace_back(action::CloseSheet{});
-  actions.emplace_back(action::SetOpen{true});
+Actions end_or_reopen(bool open) {
+  if (open) return {action::OpenSheet{SheetName::end_session, {}}};
+  return {action::CloseSheet{}, action::SetOpen{true}};
 }
 
 std::unique_ptr<Sheet> make_end_sheet() { return std::make_unique<EndSheet>(); }

@@ -37,7 +37,7 @@ Lines keys_of(std::initializer_list<KeyPlace> places) {
   return lines;
 }
 
-// The entry line's sentence before it is logged; empty if it cannot be typed there.
+// Returns the entry line's sentence before it is logged; empty if it cannot be typed there.
 core::Sentence sentence_of(const KeyLine& line, const core::Game& game) {
   const core::Headers headers = {{"Game", std::string(game.name()), {}}, {"Players", "Ann, Bob, Cy", {}}};
   auto play = game.begin(headers);
@@ -100,9 +100,9 @@ void draw_lines(Painter& painter, const Lines& lines) {
   if (small) ImGui::PopStyleVar();
 }
 
-// All keys and the forms of the entry line on one sheet: example entries with their sentences, the keys of each place,
-// the number pad. It opens at the keys of the current place. Tab turns the page; Ctrl F searches all pages. The entry
-// line goes on below, to try a form while reading it.
+// This sheet has all keys and the forms of the entry line: example entries with their sentences, the keys of each
+// place, the number pad. It opens at the keys of the current place. Tab turns the page; Ctrl F searches all pages. The
+// entry line goes on below, to try a form while reading it.
 class KeysSheet final : public Sheet {
  public:
   // Opens at the page with this title, of history also at "Statistics"; at the first if there is none.
@@ -166,7 +166,7 @@ class KeysSheet final : public Sheet {
     });
   }
 
-  // The lines of all pages that match the search, without headings.
+  // Returns the lines of all pages that match the search, without headings.
   Page found() const {
     const ImGuiTextFilter filter(search_.text().c_str());
     Lines all;

@@ -14,13 +14,11 @@ namespace {
 
 using core::Card;
 
-// The inquiry, with the place of the card; none if it is gone. `about`: "inquiry:0" of those in sight, "matter:2" of
-// the open ones.
+// Returns the inquiry with the place of the card; none if it is gone. `about` is "inquiry:0" for one of those in sight,
+// "matter:2" for an open one.
 std::optional<action::Lift> lift_for(const std::string& about, const SheetView& view) {
-  const std::size_t colon = about.find(':');
   std::size_t at = 0;
-  if (colon == std::string::npos) return std::nullopt;
-  std::from_chars(about.data() + colon + 1, about.data() + about.size(), at);
+  std::from_chars(about.data() + about.find(':') + 1, about.data() + about.size(), at);
   const auto inquiries = view.table->game->inquiries();
   const auto open = view.table->game->open_inquiries();
   if (about.starts_with("inquiry:") && at < inquiries.size() && inquiries[at].lift > 0)
@@ -36,8 +34,8 @@ void tell(action::Lift lift, Card card, Actions& actions) {
   actions.emplace_back(action::CloseSheet{});
 }
 
-// A card of the stack was turned up for an inquiry (M3): which one it is, and nothing more than that. It is chosen from
-// all cards by click, or typed ("as", "10h", "0" for a Joker).
+// A card of the stack was turned up for an inquiry (M3). The sheet asks which one it is, and nothing more. It is chosen
+// from all cards by click, or typed ("as", "10h", "0" for a Joker).
 class LiftSheet final : public Sheet {
  public:
   explicit LiftSheet(action::Lift lift) : lift_(std::move(lift)) {}

@@ -63,8 +63,8 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
   return press.clicked;
 }
 
-// The open inquiries, postponed or waiting for a card that nobody has seen: what each could still change, and how it is
-// settled.
+// This sheet has the open inquiries, postponed or waiting for a card that nobody has seen. It says what each could
+// still change, and how it is settled.
 class OpenInquiriesSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::open_inquiries; }

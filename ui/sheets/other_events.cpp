@@ -1,5 +1,5 @@
-// Events beside the turn, as forms: the fields of each, its words, and its token (section 1, "anywhere in the body");
-// the sheet "more" that shows them and puts the token into the entry line.
+// Events beside the turn are forms: each has fields, words, and a token (section 1, "anywhere in the body"). The sheet
+// "more" shows them and puts the token into the entry line.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -40,7 +40,7 @@ struct FormField {
 
 constexpr std::size_t most_fields = 3;
 
-// The content of the fields.
+// This is the content of the fields.
 struct FormValues {
   std::array<LineEditor, most_fields> typed;
   std::array<int, most_fields> picked{};  // an option, from 1; of a card its rank, before the suit; 0: none
@@ -61,13 +61,13 @@ struct Form {
   }
 };
 
-// An option of a field: on its chip, and in the token.
+// An option of a field has words for its chip, and its part of the token.
 struct Option {
   std::string words;
   std::string token;
 };
 
-// The options of this field; empty if it is a text field.
+// Returns the options of this field; none if it is a text field.
 std::vector<Option> options_of(Kind kind, const TableModel& model) {
   std::vector<Option> options;
   const auto add = [&](const std::vector<core::SeatView>& seats) {
@@ -83,7 +83,7 @@ std::vector<Option> options_of(Kind kind, const TableModel& model) {
   return options;
 }
 
-// A field's content as in a token; empty if it is missing.
+// Returns a field's content as in a token; empty if it is missing.
 std::string part_of(Kind kind, const FormValues& values, std::size_t field, const TableModel& model) {
   const std::string& typed = values.typed[field].text();
   if (kind == Kind::card) {
@@ -152,7 +152,7 @@ constexpr std::array<Form, 15> all_forms = {{
      {{{Kind::matter, "DISPUTE"}, {Kind::plea, "ANSWER"}}}},
 }};
 
-// The form with this title, with other words if they are given.
+// Returns the form with this title, with other words if they are given.
 constexpr Form form_of(std::string_view title, std::string_view says = {}) {
   std::size_t at = 0;
   while (all_forms[at].title != title) ++at;
@@ -178,13 +178,13 @@ constexpr std::array<Form, 10> forms_of_plain_games = {{
      true},
 }};
 
-// For games without sealed cards: the forms that every game has; for several players also calling a hand off.
+// Games without sealed cards have the forms that every game has; with several players a hand can be called off.
 std::span<const Form> forms_for(const GameScreen& screen) {
   if (screen.has_seal) return all_forms;
   return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (screen.most_players > 1 ? 0 : 1));
 }
 
-// The token of a form; empty if a part is missing.
+// Returns the token of a form; empty if a part is missing.
 std::string token_of(const Form& form, const FormValues& values, const TableModel& model) {
   if (form.in_a_hand && model.view.between_rounds) return {};
   for (const std::string_view pattern : form.tokens) {
@@ -204,16 +204,14 @@ std::string token_of(const Form& form, const FormValues& values, const TableMode
 
 bool goes_into_line(const TableModel& model) { return !model.entry->text().empty(); }
 
-// How the sheet "more" looks: the list of forms, the fields of one, and the foot.
+// The sheet "more" has the list of forms, the fields of one, and the foot.
 
 void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
-  Actions end;
-  end_or_reopen(open, end);
   const auto then = [](Action act) { return Actions{action::CloseSheet{}, std::move(act)}; };
   const RowId id("more", 0);  // the bar above has buttons of the same names
   const FlowArea foot(painter, row);
   draw_chips(painter, row.h, 5,
-             {{open ? "End evening" : "Reopen evening", "Ctrl D", false, end},
+             {{open ? "End evening" : "Reopen evening", "Ctrl D", false, end_or_reopen(open)},
               {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
               {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
               {"Display", "F9", false, then(action::ToggleDisplay{})},
@@ -224,8 +222,8 @@ void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
 constexpr float narrow_chip = 40;
 constexpr float board_height = 5 * space::button + 20;
 
-// Events beside the turn: bids, counts, players who come and go, agreements. Each form is logged at once; during a
-// typed turn its token goes into its place in the entry line. Also actions on the evening as a whole.
+// The sheet has events beside the turn: bids, counts, players who come and go, agreements. Each form is logged at once;
+// during a typed turn its token goes into the entry line. The foot has actions on the evening as a whole.
 class OtherEventsSheet final : public Sheet {
  public:
   explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
@@ -243,7 +241,7 @@ class OtherEventsSheet final : public Sheet {
       case Key::command:
         if (event.letter == 'v') return handle_field(event, view);
         if (event.letter != 'd' || view.table->watch) return false;
-        end_or_reopen(view.table->open, actions);  // like the button at the foot
+        append(actions, end_or_reopen(view.table->open));  // like the button at the foot
         return true;
       default: return handle_field(event, view);
     }
@@ -252,8 +250,15 @@ class OtherEventsSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     Rect inner = begin_sheet(painter, area, "Other events", actions);
     draw_foot(painter, inner.cut_bottom(space::button, 12), view.table->open, actions);
-    draw_list(painter, inner.cut_left(std::min(inner.w * 0.42F, 300.0F), 18), actions);
-    draw_form(painter, inner, *view.table, actions);
+    const FlowArea flow(painter, inner);
+    if (!ImGui::BeginTable("list and form", 2, ImGuiTableFlags_NoPadOuterX)) return;
+    ImGui::TableSetupColumn("list", ImGuiTableColumnFlags_WidthFixed,
+                            painter.pixels(std::min(inner.w * 0.42F, 300.0F)));
+    ImGui::TableNextColumn();
+    draw_list(painter, flow.rest(), actions);
+    ImGui::TableNextColumn();
+    draw_form(painter, flow.rest(), *view.table, actions);
+    ImGui::EndTable();
   }
 
   bool has_keyboard() const override { return form().fields[focus_].is_typed(); }
@@ -301,7 +306,7 @@ class OtherEventsSheet final : public Sheet {
       actions.emplace_back(action::LogEntry{token, {}});
   }
 
-  // Column after column, so that the arrows go down.
+  // The forms fill column after column, so that the arrows go down.
   void draw_list(Painter& painter, Rect area, Actions& actions) {
     const ScrollArea scrolled(painter, "forms", area);
     constexpr std::size_t columns = 2;
@@ -351,7 +356,7 @@ class OtherEventsSheet final : public Sheet {
     if (is_number) draw_digits(painter, field, actions);
   }
 
-  // Buttons beside the field: the digits, and one that erases.
+  // The buttons beside the field are the digits, and one that erases.
   void draw_digits(Painter& painter, std::size_t field, Actions& actions) {
     for (const std::string_view digit : {"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "\u232B"}) {
       ImGui::SameLine(0, painter.pixels(5));

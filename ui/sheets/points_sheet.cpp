@@ -6,12 +6,11 @@
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/seat.h"
 
 namespace bogosity::ui {
 namespace {
 
-// Those at the table, then those who left.
+// The players at the table come first, then those who left.
 std::vector<std::string> names_of(const SheetView& view) {
   std::vector<std::string> names;
   for (const auto* seats : {&view.table->view.seats, &view.table->view.gone}) {
@@ -30,11 +29,11 @@ constexpr std::array<TableColumn, 6> columns = {
      {"points", 60, Align::right},
      {"total", 60, Align::right, "The score after that."}}};
 
-// The entries of a player's score, each with its turn, its rule and the reason, from the first to the last, with the
-// running total. A row leads to the turn's line for corrections.
+// This sheet has the entries of a player's score from the first to the last, each with its turn, its rule and the
+// reason, and with the running total. A row leads to the turn's line for corrections.
 class PointsSheet final : public Sheet {
  public:
-  // `about`: the player asked for; empty for the first seat.
+  // `about` is the player asked for; it is empty for the first seat.
   PointsSheet(const std::string& about, const SheetView& view) {
     const auto names = names_of(view);
     choose_player(std::ranges::find(names, about) == names.end() ? names.front() : about, view);

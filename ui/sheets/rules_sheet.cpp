@@ -24,29 +24,29 @@ bool cites(const Rule& rule, std::string_view id, const RuleBook& book) {
   });
 }
 
-// The rules cited by this rule's texts, then the rules that cite it.
+// Returns the rules cited by this rule's texts, then the rules that cite it.
 std::vector<const Rule*> related_to(const Rule& rule, const RuleBook& book) {
   std::vector<const Rule*> related;
-  const auto add = [&](const Rule& other) {
-    if (&other != &rule && std::ranges::find(related, &other) == related.end()) related.push_back(&other);
-  };
+  std::vector<const Rule*> citing;
   for (const auto& other : book.rules()) {
-    if (cites(rule, other.id, book)) add(other);
+    if (&other == &rule) continue;
+    if (cites(rule, other.id, book))
+      related.push_back(&other);
+    else if (!core::is_introduction(other) && cites(other, rule.id, book))
+      citing.push_back(&other);
   }
-  for (const auto& other : book.rules()) {
-    if (!core::is_introduction(other) && cites(other, rule.id, book)) add(other);
-  }
+  related.insert(related.end(), citing.begin(), citing.end());
   return related;
 }
 
-// "E · WHICH CARD FITS".
+// Returns the caption of a section: "E · WHICH CARD FITS".
 std::string section_caption(const Rule& rule, const RuleBook& book) {
   const std::string title = in_capitals(std::string(book.section(rule.id[0])));
   return core::is_introduction(rule) ? title : std::string(rule.id.substr(0, 1)) + " \u00B7 " + title;
 }
 
-// A rule's page: its text, who judges it and how, its form in the record, and the table's agreements about it (Z4), in
-// blocks below each other.
+// A rule's page has its text, who judges it and how, its form in the record, and the table's agreements about it (Z4),
+// in blocks below each other.
 struct RulePage {
   Painter& painter;
   const Rule& rule;
@@ -69,7 +69,7 @@ struct RulePage {
   void draw_judges() const {
     if (core::is_introduction(rule)) return;
     headline("WHO JUDGES IT");
-    // In the order of JudgedBy.
+    // These are in the order of JudgedBy.
     constexpr std::array judges = {"The referee, from the log alone.",
                                    "The referee judges what the log shows, the table the rest.", "The table alone."};
     say(said(judges[static_cast<std::size_t>(rule.judged_by)], Tone::strong));
@@ -80,7 +80,7 @@ struct RulePage {
     say_how("The table: ", rule.people_judge);
   }
 
-  // The agreements of this evening, or of earlier ones.
+  // Draws the agreements of this evening, or of earlier ones.
   void draw_precedents(std::span<const youre_bogus::PrecedentView> all, bool earlier) const {
     bool any = false;
     for (const auto& each : all) {
@@ -119,8 +119,8 @@ struct RulePage {
   }
 };
 
-// The rulebook: a searchable list of all rules on the left, one rule's page on the right. A rule's id in a text leads
-// to that rule, and one can go back the way one came.
+// The rulebook has a searchable list of all rules on the left, and one rule's page on the right. A rule's id in a text
+// leads to that rule, and one can go back the way one came.
 class RulesSheet final : public Sheet {
  public:
   RulesSheet(std::string_view about, const RuleBook& book)

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "ui/sheets/sheets.h"
-#include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/text_input.h"
@@ -18,7 +17,7 @@ Sentence story(const youre_bogus::InquiryView& inquiry) {
       {Tone::quiet, "."}};
 }
 
-// The effect of the ruling, or why there is none.
+// Says what the ruling changes, or why it changes nothing.
 Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (model.word == core::Ruling::none) return said("The table has the last word, whatever the log says.", Tone::quiet);
@@ -29,90 +28,84 @@ Sentence outcome(const RulingModel& model) {
       Tone::quiet);
 }
 
-class RulingForm {
- public:
-  RulingForm(Painter& painter, const TableModel& table, Actions& actions)
-      : painter_(painter), table_(table), model_(*table.ruling), actions_(actions) {}
+struct RulingForm {
+  Painter& painter;
+  const TableModel& table;
+  const RulingModel& model;
+  Actions& actions;
 
   void draw() {
-    paragraph(painter_, story(model_.inquiry));
+    paragraph(painter, story(model.inquiry));
     std::vector<std::string> words = {"Bogus", "Not Bogus", "Rules unclear, no penalty (Z4)"};
     for (std::size_t i = 0; i < words.size(); ++i) {
-      if (!model_.can_say(core::rulings[i])) words[i].clear();
+      if (!model.can_say(core::rulings[i])) words[i].clear();
     }
-    const auto word = static_cast<std::size_t>(std::max(static_cast<int>(model_.word), 1) - 1);
+    const auto word = static_cast<std::size_t>(std::max(static_cast<int>(model.word), 1) - 1);
     draw_choices(
         RulingField::word, "THE TABLE\u2019S RULING", words, word,
-        [this](std::size_t i) { return model_.word == core::rulings[i]; },
+        [this](std::size_t i) { return model.word == core::rulings[i]; },
         [](RulingEditor& editor, std::size_t i) { editor.say(core::rulings[i]); });
-    draw_field(RulingField::why, model_.why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
+    draw_field(RulingField::why, model.why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
     draw_choices(
-        RulingField::by, model_.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", model_.deciders,
-        model_.on, [this](std::size_t i) { return model_.by.contains(model_.deciders[i]); },
+        RulingField::by, model.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", model.deciders,
+        model.on, [this](std::size_t i) { return model.by.contains(model.deciders[i]); },
         [](RulingEditor& editor, std::size_t i) { editor.toggle_decider(i); });
-    if (model_.word == core::Ruling::void_) {
-      draw_field(RulingField::clarify, model_.clarify,
+    if (model.word == core::Ruling::void_) {
+      draw_field(RulingField::clarify, model.clarify,
                  {.label = "PRECEDENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
       draw_choices(
-          RulingField::rule, "RULE", model_.rules, static_cast<std::size_t>(std::max(model_.rule, 0)),
-          [this](std::size_t i) { return model_.rule == static_cast<int>(i); },
+          RulingField::rule, "RULE", model.rules, static_cast<std::size_t>(std::max(model.rule, 0)),
+          [this](std::size_t i) { return model.rule == static_cast<int>(i); },
           [](RulingEditor& editor, std::size_t i) { editor.choose_rule(static_cast<int>(i)); });
     }
-    paragraph(painter_, outcome(model_));
-    for (const Sentence& each : model_.told) paragraph(painter_, with_minus_signs(each));
+    paragraph(painter, outcome(model));
+    for (const Sentence& each : model.told) paragraph(painter, with_minus_signs(each));
     draw_foot();
   }
 
- private:
   void queue(std::function<void(RulingEditor&, Session&)> act) {
-    actions_.emplace_back(action::EditRuling{std::move(act)});
+    actions.emplace_back(action::EditRuling{std::move(act)});
   }
 
   void draw_field(RulingField field, const LineEditor& typed, EditField look) {
-    look.focused = model_.field == field;
-    const auto caret = edit_field(painter_, next_place(painter_, free_width(painter_), edit_field_height), typed, look);
+    look.focused = model.field == field;
+    const auto caret = edit_field(painter, next_place(painter, free_width(painter), edit_field_height), typed, look);
     if (!caret) return;
     const auto act = [field, at = *caret](RulingEditor& editor, Session&) { editor.focus(field, at); };
-    actions_.emplace_back(action::EditRuling{act, true});
+    actions.emplace_back(action::EditRuling{act, true});
   }
 
-  // Chips below a caption; those without a label are left out. The keyboard is at one of them if it is in the field.
+  // The chips stand below a caption; those without a label are left out. The keyboard is at one if it is in the field.
   void draw_choices(RulingField field, std::string_view title, const std::vector<std::string>& labels,
                     std::size_t keyboard_at, const std::function<bool(std::size_t)>& is_chosen,
                     void (*choose)(RulingEditor&, std::size_t)) {
     if (labels.empty()) return;
-    const bool has_keyboard = model_.field == field;
-    caption(painter_, title, has_keyboard);
+    const bool has_keyboard = model.field == field;
+    caption(painter, title, has_keyboard);
     ImGui::PushID(static_cast<int>(field));  // people may be called like rules
-    WrappedLine line(painter_);
+    WrappedLine line(painter);
     for (std::size_t i = 0; i < labels.size(); ++i) {
       if (labels[i].empty()) continue;
-      if (chip(painter_, line, labels[i], {}, is_chosen(i)))
+      if (chip(painter, line, labels[i], {}, is_chosen(i)))
         queue([i, choose](RulingEditor& editor, Session&) { choose(editor, i); });
-      if (has_keyboard && i == keyboard_at) mark_keyboard(painter_);
+      if (has_keyboard && i == keyboard_at) mark_keyboard(painter);
     }
     ImGui::PopID();
   }
 
   void draw_foot() {
     ImGui::Spacing();
-    if (!table_.waiting.empty())
-      return draw_waiting(painter_, take_place(painter_, free_width(painter_), space::button), table_.waiting,
-                          actions_);
-    const ButtonLook look = model_.can_accept ? ButtonLook::primary : ButtonLook::disabled;
-    if (button(painter_, "Accept", "Ctrl Enter", look)) queue(&RulingEditor::accept);
-    if (model_.field == RulingField::accept) mark_keyboard(painter_);
-    words_beside(painter_, "Tab: next field.  \u2190 \u2192 and Space choose.");
+    if (!table.waiting.empty())
+      return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
+    const ButtonLook look = model.can_accept ? ButtonLook::primary : ButtonLook::disabled;
+    if (button(painter, "Accept", "Ctrl Enter", look)) queue(&RulingEditor::accept);
+    if (model.field == RulingField::accept) mark_keyboard(painter);
+    words_beside(painter, "Tab: next field.  \u2190 \u2192 and Space choose.");
   }
-
-  Painter& painter_;
-  const TableModel& table_;
-  const RulingModel& model_;
-  Actions& actions_;
 };
 
-// A ruling by the table on an inquiry (Z3), or that the rules were unclear (Z4): the word, the reason, the deciders,
-// and the effect.
+// The table rules on an inquiry (Z3), or says that the rules were unclear (Z4). The sheet has the word, the reason, the
+// deciders, and the effect.
 class RulingSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::ruling; }
@@ -127,7 +120,7 @@ class RulingSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     area.h = std::min(area.h, 620.0F);
     const SheetArea sheet(painter, area, "Overrule the verdict (Z3)", actions);
-    if (view.table->ruling != nullptr) RulingForm(painter, *view.table, actions).draw();
+    if (view.table->ruling != nullptr) RulingForm{painter, *view.table, *view.table->ruling, actions}.draw();
   }
 
   bool leaves_entry_line() const override { return false; }

@@ -86,7 +86,7 @@ struct Choice {
 constexpr Choice choices[] = {
     {"COLORS", choose_theme}, {"SIZE", choose_zoom}, {"SUITS", choose_suits}, {"VERDICTS", choose_reveal}};
 
-// "~/x" for what lies in the home folder.
+// Writes "~/x" for what lies in the home folder.
 std::string short_path(const std::filesystem::path& path) {
   const char* home = std::getenv("HOME");
   const std::string text = path.string();
@@ -105,7 +105,7 @@ void say_backups(Painter& painter, const BackupsView& view, const core::Instant&
     text_line(painter, TextStyle::small, painter.theme().quiet, "in " + short_path(view.backups.folder));
 }
 
-// The settings: colors, size, four-colored suits, the tutorial once more. Every choice takes effect at once, so the
+// The settings are colors, size, four-colored suits, the tutorial once more. Every choice takes effect at once, so the
 // table behind the sheet is the preview.
 class SettingsSheet final : public Sheet {
  public:

@@ -1,4 +1,4 @@
-// The sheets: a new one is a file in this folder, a name in ui/input/actions.h, a function here and a line in
+// A new sheet is a file in this folder, a name in ui/input/actions.h, a function here and a line in
 // sheets.cpp.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace bogosity::ui {
 
-// `about`: a rule's id, a player or the like to show first; empty for the sheet's beginning. At the start, without a
-// table, there are the keys, the rules and the settings alone; nullptr for the other sheets.
+// `about` is a rule's id, a player or the like to show first; it is empty for the sheet's beginning. At the start,
+// without a table, there are the keys, the rules and the settings alone; for the other sheets nullptr is returned.
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view);
 
 std::unique_ptr<Sheet> make_album_sheet();
@@ -25,10 +25,10 @@ std::unique_ptr<Sheet> make_rules_sheet(std::string_view about, const SheetView&
 std::unique_ptr<Sheet> make_ruling_sheet();
 std::unique_ptr<Sheet> make_settings_sheet();
 
-// "12 copies, the last one today 20:15 (evening ends)"
+// Says how many backups there are: "12 copies, the last one today 20:15 (evening ends)"
 std::string backups_in_words(const BackupsView& view, const core::Instant& now);
 
-// Action of the buttons and Ctrl+D: an open evening asks before it ends, a closed one is reopened.
-void end_or_reopen(bool open, Actions& actions);
+// The buttons and Ctrl+D do this: an open evening asks before it ends, a closed one is reopened.
+Actions end_or_reopen(bool open);
 
 }  // namespace bogosity::ui

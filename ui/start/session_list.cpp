@@ -1,15 +1,12 @@
 #include "ui/start/session_list.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 #include "history/index.h"
 #include "session/session_title.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
-#include "ui/widgets/sentence.h"
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
@@ -18,34 +15,32 @@ namespace {
 constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Evening"}, {"Result", 112, Align::right}}};
 constexpr float session_row = 56;
 
-// An open ring for an open session, with a dot in it if another program writes; a full disc for a closed one, two if
-// another copy differs, a square if only totals are known: no color needed.
-void draw_mark(Painter& painter, Point center, const SessionRowText& it) {
+// An open session has an open ring, with a dot in it if another program writes. A closed one has a full disc, or two if
+// another copy differs, or a square if only totals are known. No color is needed. Returns the meaning of the mark.
+std::string_view draw_mark(Painter& painter, Point center, const SessionRowText& it) {
   const Theme& t = painter.theme();
   if (it.replica) {
     painter.disc({center.x + 2, center.y + 3}, 5, t.quiet);
     painter.disc({center.x + 2, center.y + 3}, 3, t.panel);
     painter.disc({center.x - 4, center.y - 3}, 5, t.quiet);
-  } else if (it.held) {
+    return "Differs from another copy of this evening.";
+  }
+  if (it.held) {
     painter.disc(center, 8, t.accent);
     painter.disc(center, 6, t.panel);
     painter.disc(center, 3, t.accent);
-  } else if (it.totals) {
-    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
-  } else {
-    painter.disc(center, it.open ? 6 : 5, it.open ? t.good : t.quiet);
-    if (it.open) painter.disc(center, 3.5F, t.panel);
+    return "Another program is writing here.";
   }
-}
-
-std::string_view mark_in_words(const SessionRowText& it) {
-  if (it.replica) return "Differs from another copy of this evening.";
-  if (it.held) return "Another program is writing here.";
-  if (it.totals) return "Only the totals are known.";
+  if (it.totals) {
+    painter.outline({center.x - 5, center.y - 5, 10, 10}, t.quiet, 0, 2);
+    return "Only the totals are known.";
+  }
+  painter.disc(center, it.open ? 6 : 5, it.open ? t.good : t.quiet);
+  if (it.open) painter.disc(center, 3.5F, t.panel);
   return it.open ? "Unfinished." : "Finished.";
 }
 
-// A remark on a session before it is opened; empty if there is none.
+// Returns a remark on a session before it is opened; empty if there is none.
 std::string remark_on(const StartModel& model, const SessionInfo& session) {
   const auto writer = model.writers.find(session.id);
   if (writer != model.writers.end()) return writer->second;
@@ -53,7 +48,7 @@ std::string remark_on(const StartModel& model, const SessionInfo& session) {
   return session.draft.empty() ? std::string() : "unfinished line: " + session.draft;
 }
 
-// `by_enter`: true if the Enter key opens the session.
+// `by_enter` is true if the Enter key opens the session.
 void draw_row(Painter& painter, TableRow& row, const StartModel& model, const SessionInfo& session, bool by_enter,
               Actions& actions) {
   const Theme& t = painter.theme();
@@ -97,7 +92,7 @@ void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& acti
   });
 }
 
-// The list's heading, with its length if that cannot be seen at a glance.
+// Draws the list's heading, with its length if that cannot be seen at a glance.
 void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
   const std::size_t count = model.sessions.size();
@@ -113,7 +108,7 @@ void draw_tutorial_offer(Painter& painter, const StartModel& model, ButtonLook l
   if (model.is_at(Field::tutorial)) mark_keyboard(painter);
 }
 
-// For the first start of the program: what it is, and three ways to begin.
+// At its first start the program says what it is, and offers three ways to begin.
 void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   constexpr std::array<std::string_view, 3> lines = {
       "The referee and scorekeeper for You\u2019re Bogus at a real table.",
@@ -134,7 +129,7 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   ImGui::Dummy({0, painter.pixels(16)});
 }
 
-// The import of a record's file: the path with its completions, and the result.
+// Draws the import of a record's file: the path with its completions, and the result.
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
   const LineEditor& path = model.path.line;
@@ -203,8 +198,10 @@ core::Sentence notes_in_words(const std::vector<Notice>& notes) {
 
 void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& text, const Press& press) {
   const Rect mark = row.cell();
-  if (mark.w > 0) draw_mark(painter, {mark.center().x, mark.y + 20}, text);
-  if (press.hovered && mark.w > 0 && painter.mouse().x < mark.right()) painter.tooltip(mark_in_words(text));
+  if (mark.w > 0) {
+    const std::string_view meaning = draw_mark(painter, {mark.center().x, mark.y + 20}, text);
+    if (press.hovered && painter.mouse().x < mark.right()) painter.tooltip(meaning);
+  }
   bool cut = false;
   std::string whole;
   const auto draw_lines = [&](Rect cell, Align align, const std::array<SessionRowText::Words, 3>& lines) {

@@ -1,4 +1,4 @@
-// The list of stored evenings: the unfinished ones first, then the recent ones.
+// The list of stored evenings has the unfinished ones first, then the recent ones.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace bogosity::ui {
 
-// The text of a session's row, here and in history: its state, and up to three lines at the left and at the right.
+// A session's row, here and in history, has its state, and up to three lines at the left and at the right.
 struct SessionRowText {
   struct Words {
     TextStyle type = TextStyle::small;
@@ -32,7 +32,7 @@ struct SessionRowText {
 // Draws a row in the three columns of a table: the mark, the session, its result. Text that is cut has a tooltip.
 void draw_session_row(Painter& painter, TableRow& row, const SessionRowText& text, const Press& press);
 
-// An action on a session, by a button, from its menu and by key.
+// An action on a session has a button, an item of its menu, and a key.
 struct SessionAction {
   const char* label;
   const char* key;
@@ -41,13 +41,13 @@ struct SessionAction {
 };
 std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table);
 
-// The results of imported files.
+// Says what became of imported files.
 core::Sentence notes_in_words(const std::vector<Notice>& notes);
 inline constexpr std::string_view how_to_stop_importing = "Esc stops; what is imported stays";
 
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
-// The sessions that other programs write in, with words: "being written on studio since 20:14".
+// Returns the sessions that other programs write in, with words: "being written on studio since 20:14".
 std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, Store& store,
                                              const core::Instant& now);
 
@@ -58,7 +58,7 @@ class SessionListWatcher {
  public:
   // Looks if it is time to. True if the list shows something else now.
   bool tick(StartModel& start, Store& store, const core::Instant& wall, double now);
-  // The time of the next look; none if no evening is open, because then nobody can be writing.
+  // Returns the time of the next look; none if no evening is open, because then nobody can be writing.
   std::optional<double> due(const StartModel& start) const;
   // Looks at the next tick, however long ago the last look was.
   void look_at_once() { next_ = 0; }

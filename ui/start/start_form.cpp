@@ -20,42 +20,6 @@ namespace {
 
 constexpr std::size_t most_chips = 40;  // a thousand may play; the arrow keys reach every one
 
-// The end agreed on: the beginning of its header, and an example. In the order of EndKind.
-struct EndWords {
-  std::string_view header, example;
-};
-constexpr std::array<EndWords, 4> ends = {{{}, {"points ", "100"}, {"rounds ", "5"}, {"time ", "23:00"}}};
-
-const EndWords& end_words(const StartModel& model) { return ends[static_cast<std::size_t>(agreed_end(model))]; }
-
-// A field's caption, and a hint for the empty field or the choices.
-struct FieldWords {
-  std::string caption;
-  std::string_view hint = {};
-};
-
-FieldWords words_of(const StartModel& model, Field field) {
-  const GameScreen& game = chosen_game(model);
-  if (const GameOption* option = option_in(model, field)) return {std::string(option->caption), option->why};
-  switch (field) {
-    case Field::game: return {"GAME"};
-    case Field::players: return {game.most_players == 1 ? "PLAYER" : "PLAYERS", "Ann, Bob, Cy"};
-    case Field::recent: return {"PLAYED BEFORE", "A click adds the player."};
-    case Field::seats: return {"SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192."};
-    case Field::event: return {"TITLE", "Friday table"};
-    case Field::place: return {"PLACE", "Lawrence, Kansas"};
-    case Field::date: return {"DATE", "2026-11-21"};
-    case Field::scorekeeper: return {"SCOREKEEPER", "who types"};
-    case Field::starter: return {std::string(game.starter), "Who has the first turn."};
-    case Field::end_kind: return {"ENDS", "When the evening is over. The program says when that is reached."};
-    case Field::end_value: break;
-    default: return {};
-  }
-  if (agreed_end(model) == EndKind::time) return {"END TIME", end_words(model).example};
-  return {"HOW MANY " + (agreed_end(model) == EndKind::rounds ? in_capitals(rounds_of(model)) : "POINTS"),
-          end_words(model).example};
-}
-
 std::string count_of_players(const GameScreen& game) {
   const std::string least = std::to_string(game.least_players);
   if (game.most_players == 1) return "one player";
@@ -77,9 +41,9 @@ void drag_seat(Painter& painter, const std::string& name, std::size_t seat, Acti
   ImGui::EndDragDropTarget();
 }
 
-void draw_options(Painter& painter, const StartModel& model, Field field, Actions& actions) {
+void draw_options(Painter& painter, const StartModel& model, Field field, const std::vector<std::string>& options,
+                  Actions& actions) {
   WrappedLine line(painter, 6);
-  const auto options = options_in(model, field);
   const bool adds = field == Field::recent;
   const bool seats = field == Field::seats;
   const auto chosen = static_cast<std::size_t>(chosen_in(model, field));
@@ -99,28 +63,26 @@ void draw_options(Painter& painter, const StartModel& model, Field field, Action
   }
 }
 
-// The house options, which a first evening does not need.
-void draw_house(Painter& painter, const StartModel& model, Actions& actions) {
-  constexpr const char* label = "House options";
-  constexpr std::string_view about = "title, place, date, end, rulings";
+// Draws the house options, which a first evening does not need.
+void draw_house(Painter& painter, const StartModel& model, const FieldView& words, Actions& actions) {
   const Rect place = next_place(painter, free_width(painter), space::button);
   const bool shown = chosen_in(model, Field::house) != 0;
   ImGui::SetNextItemOpen(shown);
-  const bool wanted = ImGui::CollapsingHeader(label);
-  painter.note_control(label);
-  painter.note_text(label);
+  const bool wanted = ImGui::CollapsingHeader(words.caption.c_str());
+  painter.note_control(words.caption);
+  painter.note_text(words.caption);
   if (model.is_at(Field::house)) mark_keyboard(painter);
-  const float room = place.w - painter.width(TextStyle::body, label) - 70;
-  if (!shown && painter.width(TextStyle::small, about) <= room)
-    painter.text_in(TextStyle::small, place.inset(14, 0), Align::right, painter.theme().quiet, about);
+  const float room = place.w - painter.width(TextStyle::body, words.caption) - 70;
+  if (!shown && painter.width(TextStyle::small, words.hint) <= room)
+    painter.text_in(TextStyle::small, place.inset(14, 0), Align::right, painter.theme().quiet, words.hint);
   if (wanted != shown) actions.emplace_back(action::Choose{Field::house, wanted ? 1 : 0});
 }
 
 void draw_field(Painter& painter, const StartModel& model, Field field, Actions& actions) {
-  if (field == Field::house) return draw_house(painter, model, actions);
+  const FieldView words = field_of(model, field);
+  if (field == Field::house) return draw_house(painter, model, words, actions);
   const Theme& t = painter.theme();
   const bool focused = model.is_at(field);
-  const FieldWords words = words_of(model, field);
   if (is_typed(field)) {
     const Rect place = take_place(painter, free_width(painter), edit_field_height);
     const EditField look{words.caption, words.hint, focused, TextStyle::body};
@@ -134,7 +96,7 @@ void draw_field(Painter& painter, const StartModel& model, Field field, Actions&
     painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, words.hint);
   else
     remark(painter, words.hint);
-  draw_options(painter, model, field, actions);
+  draw_options(painter, model, field, words.options, actions);
 }
 
 // Fields beside each other are columns of a table.
@@ -171,7 +133,7 @@ void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& ac
   words_beside(painter, "not saved");
 }
 
-// An error, or an action that is being retried.
+// Draws an error, or an action that is being retried.
 void draw_news(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
   const bool waits = !model.waiting.empty();
   painter.fill({area.x, area.y + 2, 3, area.h - 4}, waits ? painter.theme().accent : painter.theme().bad, 1.5F);
@@ -215,7 +177,7 @@ std::optional<FormError> wrong_players(const StartModel& model) {
 
 std::optional<FormError> wrong_end(const StartModel& model) {
   std::string_view value = model.editor(Field::end_value).text();
-  const std::string example(end_words(model).example);
+  const std::string example(field_of(model, Field::end_value).hint);
   if (agreed_end(model) == EndKind::nothing) return std::nullopt;
   if (agreed_end(model) == EndKind::time) {
     if (core::is_time_of_day(value)) return std::nullopt;
@@ -243,7 +205,7 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
 }
 
-// The form for a new evening as the headers of its record.
+// The form for a new evening becomes the headers of its record.
 
 core::Headers headers_of(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
@@ -266,12 +228,13 @@ core::Headers headers_of(const StartModel& model) {
     add(headers, option->header,
         option->values.empty() ? seats_from_last(model)[value] : std::string(option->values[value].value));
   }
+  constexpr std::array<const char*, 4> ends = {"", "points ", "rounds ", "time "};  // in the order of EndKind
   if (agreed_end(model) != EndKind::nothing)
-    add(headers, "End", std::string(end_words(model).header) + model.editor(Field::end_value).text());
+    add(headers, "End", ends[static_cast<std::size_t>(agreed_end(model))] + model.editor(Field::end_value).text());
   return headers;
 }
 
-// Errors of the form before the evening starts, in the words of the form.
+// Errors of the form are found before the evening starts, and told in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;

@@ -7,8 +7,6 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "session/session_title.h"
-#include "ui/input/line_editor.h"
-#include "ui/table/game_view.h"
 
 namespace bogosity::ui {
 namespace {
@@ -35,7 +33,7 @@ core::Status learn_players(StartModel& model, Store& store) {
   return {};
 }
 
-// The name that the caret stands behind, as far as it is typed; empty behind a comma.
+// Returns the name that the caret stands behind, as far as it is typed; empty behind a comma.
 std::string begun_name(const StartModel& model) {
   const std::string& typed = model.editor(Field::players).text();
   const auto last = typed.find_last_not_of(' ');
@@ -156,29 +154,45 @@ std::vector<Field> tab_stops(const StartModel& model) {
 
 std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
 
-std::vector<std::string> options_in(const StartModel& model, Field field) {
-  std::vector<std::string> options;
+FieldView field_of(const StartModel& model, Field field) {
+  const GameScreen& game = chosen_game(model);
+  FieldView view;
   if (const GameOption* option = option_in(model, field)) {
-    if (option->values.empty()) return seats_from_last(model);
-    for (const auto& value : option->values) options.emplace_back(value.label);
-    return options;
+    view = {std::string(option->caption), option->why};
+    if (option->values.empty()) view.options = seats_from_last(model);
+    for (const auto& value : option->values) view.options.emplace_back(value.label);
+    return view;
   }
   switch (field) {
     case Field::game:
-      for (const GameScreen* each : game_screens()) options.emplace_back(each->title);
-      return options;
-    case Field::recent: return recent_players(model);
+      view.caption = "GAME";
+      for (const GameScreen* each : game_screens()) view.options.emplace_back(each->title);
+      return view;
+    case Field::players: return {game.most_players == 1 ? "PLAYER" : "PLAYERS", "Ann, Bob, Cy"};
+    case Field::recent: return {"PLAYED BEFORE", "A click adds the player.", recent_players(model)};
     case Field::seats:
-    case Field::starter: return seat_names(model);
-    case Field::end_kind: return {"open end", "points", rounds_of(model), "time"};
-    case Field::house: return {"hidden", "shown"};
-    default: return {};
+      return {"SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192.", seat_names(model)};
+    case Field::event: return {"TITLE", "Friday table"};
+    case Field::place: return {"PLACE", "Lawrence, Kansas"};
+    case Field::date: return {"DATE", "2026-11-21"};
+    case Field::scorekeeper: return {"SCOREKEEPER", "who types"};
+    case Field::starter: return {std::string(game.starter), "Who has the first turn.", seat_names(model)};
+    case Field::house: return {"House options", "title, place, date, end, rulings", {"hidden", "shown"}};
+    case Field::end_kind:
+      return {"ENDS",
+              "When the evening is over. The program says when that is reached.",
+              {"open end", "points", rounds_of(model), "time"}};
+    case Field::end_value:
+      if (agreed_end(model) == EndKind::time) return {"END TIME", "23:00"};
+      if (agreed_end(model) == EndKind::points) return {"HOW MANY POINTS", "100"};
+      return {"HOW MANY " + in_capitals(rounds_of(model)), "5"};
+    default: return view;
   }
 }
 
 int chosen_in(const StartModel& model, Field field) {
   const int chosen = model.chosen[static_cast<std::size_t>(field)];
-  return chosen < static_cast<int>(options_in(model, field).size()) ? chosen : 0;
+  return chosen < static_cast<int>(field_of(model, field).options.size()) ? chosen : 0;
 }
 
 EndKind agreed_end(const StartModel& model) {

@@ -1,4 +1,4 @@
-// The start: the form for a new evening, and the stored evenings.
+// The start has the form for a new evening, and the stored evenings.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@
 
 namespace bogosity::ui {
 
-// The evenings of a store for a list: all of them counted, and a page of them read when it comes in sight. A file of
-// ten thousand evenings opens as quickly as an empty one.
+// A list gets the evenings of a store from this. All of them are counted, and a page of them is read when it comes in
+// sight. A file of ten thousand evenings opens as quickly as an empty one.
 
 class SessionPages {
  public:
@@ -34,7 +34,7 @@ class SessionPages {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  // nullptr if there is none, or if it has not been read.
+  // Returns nullptr if there is none, or if it has not been read.
   const SessionInfo* at(std::size_t index) const;
 
  private:
@@ -43,7 +43,7 @@ class SessionPages {
   std::map<std::size_t, std::vector<SessionInfo>> pages_;  // by their numbers
 };
 
-// The parts of the start that can have the keyboard: first seven text fields, then choices, then buttons.
+// These parts of the start can have the keyboard: first seven text fields, then choices, then buttons.
 enum class Field : std::uint8_t {
   players,
   event,
@@ -70,11 +70,11 @@ enum class Field : std::uint8_t {
 inline constexpr auto typed_fields = static_cast<std::size_t>(Field::path);
 inline constexpr auto all_fields = static_cast<std::size_t>(Field::sessions) + 1;
 constexpr bool is_typed(Field field) { return field < Field::recent; }
-// The fields of the game's own options, in their order.
+// These are the fields of the game's own options, in their order.
 inline constexpr std::array<Field, 4> option_fields = {Field::option_a, Field::option_b, Field::option_c,
                                                        Field::option_d};
 
-// The end of the evening that the table has agreed on (M4).
+// The table may have agreed on one of these ends of the evening (M4).
 enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 
 struct StartModel {
@@ -110,32 +110,32 @@ void reset_form(StartModel& model, const std::string& today);
 // Reads the list of sessions from its beginning, and the data derived from it.
 core::Status read_sessions(StartModel& model, Store& store);
 
-// The names in the players' field.
+// Returns the names in the players' field.
 std::vector<std::string> typed_names(const StartModel& model);
-// The same names, each once: the seats.
+// Returns the same names, each once: the seats.
 std::vector<std::string> seat_names(const StartModel& model);
-// The seats beginning with the last one named, who deals unless somebody else is chosen.
+// Returns the seats beginning with the last one named, who deals unless somebody else is chosen.
 std::vector<std::string> seats_from_last(const StartModel& model);
-// Known players who are not named yet, a dozen at most. While a name is typed, only those that begin like it, if any
-// do.
+// Returns known players who are not named yet, a dozen at most. While a name is typed, only those count that begin like
+// it, if any do.
 std::vector<std::string> recent_players(const StartModel& model);
 const GameScreen& chosen_game(const StartModel& model);
-// The game's option in this field; nullptr if there is none, or if it needs more players.
+// Returns the game's option in this field; nullptr if there is none, or if it needs more players.
 const GameOption* option_in(const StartModel& model, Field field);
 core::Headers headers_of(const StartModel& model);
-// An error of the form, and its field.
+// An error of the form belongs to a field.
 struct FormError {
   core::Error error;
   Field field{};
 };
 std::optional<FormError> what_is_wrong(const StartModel& model);
-// The session that Enter resumes if the form is untouched.
+// Returns the session that Enter resumes if the form is untouched.
 const SessionInfo* session_to_resume(const StartModel& model);
 
-// The rows of the form, at most two fields side by side. Fields without a use are left out, and so are hidden house
-// options.
+// Returns the rows of the form, at most two fields side by side. Fields without a use are left out, and so are hidden
+// house options.
 std::vector<std::vector<Field>> form_rows(const StartModel& model);
-// The fields in the order of the Tab key.
+// Returns the fields in the order of the Tab key.
 std::vector<Field> tab_stops(const StartModel& model);
 
 void focus(StartModel& model, Field field, std::size_t caret);
@@ -145,11 +145,16 @@ void choose(StartModel& model, Field field, int option);
 void add_player(StartModel& model, const std::string& name);
 // Moves a seat; the seats between the two places move up.
 void move_seat(StartModel& model, std::size_t from, std::size_t to);
-// The options of a field, in their order.
-std::vector<std::string> options_in(const StartModel& model, Field field);
+// A field has a caption, a hint (for the empty text field, or for the choices), and options in their order.
+struct FieldView {
+  std::string caption = {};
+  std::string_view hint = {};
+  std::vector<std::string> options = {};
+};
+FieldView field_of(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);
 EndKind agreed_end(const StartModel& model);
-// The game's word for rounds: "rounds" or "hands".
+// Returns the game's word for rounds: "rounds" or "hands".
 std::string rounds_of(const StartModel& model);
 
 }  // namespace bogosity::ui

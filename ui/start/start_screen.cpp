@@ -92,7 +92,7 @@ bool move_in_list(StartModel& model, Key key) {
 
 // Arrows and the space bar turn through the options of a chosen field.
 void turn(StartModel& model, int by) {
-  const auto options = static_cast<int>(options_in(model, model.focus).size());
+  const auto options = static_cast<int>(field_of(model, model.focus).options.size());
   if (options > 0) choose(model, model.focus, (chosen_in(model, model.focus) + by + options) % options);
 }
 

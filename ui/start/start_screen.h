@@ -1,4 +1,4 @@
-// The start: a new evening, an unfinished one, or one to look back at.
+// The start leads to a new evening, to an unfinished one, or to one to look back at.
 #pragma once
 
 #include "ui/draw/paint.h"
@@ -10,7 +10,7 @@ namespace bogosity::ui {
 
 void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions);
 
-// Its left half: the form for a new evening.
+// Draws its left half, the form for a new evening.
 void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 // Handles the keyboard at the start.

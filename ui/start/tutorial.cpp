@@ -8,11 +8,10 @@ namespace {
 using core::Tone;
 
 core::Status play_step(Session& session, const Lesson& lesson) {
-  if (lesson.is_undo()) {
+  if (lesson.is_undo())
     BOGOSITY_TRY(session.undo());
-    return {};
-  }
-  BOGOSITY_TRY(session.submit(lesson.typed, core::Passing::passes));
+  else
+    BOGOSITY_TRY(session.submit(lesson.typed, core::Passing::passes));
   return {};
 }
 
@@ -22,7 +21,7 @@ std::string last_line(std::string record) {
   return end == std::string::npos ? record : record.substr(end + 1);
 }
 
-// The record without the dots of a turn that is still open.
+// Returns the record without the dots of a turn that is still open.
 std::string_view begun_of(std::string_view record) {
   while (record.ends_with('\n')) record.remove_suffix(1);
   if (record.ends_with(" ...")) record.remove_suffix(4);

@@ -1,5 +1,5 @@
-// The tutorial, a first evening played in a rehearsal: it asks for a step, looks at the record afterwards, and goes on
-// when the step was done, however it was typed.
+// The tutorial is a first evening played in a rehearsal. It asks for a step, looks at the record afterwards, and goes
+// on when the step was done, however it was typed.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ class Tutorial {
   // Plays the whole evening through in that store, to know the record after each step.
   explicit Tutorial(const SessionContext& context);
 
-  // The evening after so many steps, in that store.
+  // Returns the evening after so many steps, in that store.
   static core::Result<Session> session_after(std::size_t steps, const SessionContext& context);
 
   // Jumps to the state after so many steps.
@@ -42,7 +42,7 @@ class Tutorial {
   std::string seen_;  // the last line of the record that differs
 };
 
-// The tutorial's evening as a table of steps: three people, seventeen entries, everything that a first evening brings.
+// The tutorial's evening is a table of steps: three people, seventeen entries, everything that a first evening brings.
 
 struct Lesson {
   std::string_view happens;  // what happens at the table
@@ -56,7 +56,7 @@ inline constexpr std::string_view lesson_players = "Ann, Bob, Cy";
 
 std::span<const Lesson> lessons();
 
-// A practice evening that is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
+// A practice evening is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
 // guided rehearsal.
 
 class Rehearsal {

@@ -14,7 +14,7 @@ using booger::EventView;
 using booger::Happened;
 using booger::Phase;
 
-// The card on top; under red 3s the card to match comes before it.
+// Draws the card on top; under red 3s the card to match comes before it.
 float draw_open_pile(Painter& painter, Rect room, const booger::View& view) {
   if (view.hand == 0) return 0;
   const float cards = view.under_red_threes ? 1.45F : 1;
@@ -49,7 +49,7 @@ Tone tone_of(Happened kind) {
   return std::ranges::count(ordinary, kind) > 0 ? Tone::plain : Tone::good;
 }
 
-// The effects of the last line, the most important first.
+// Adds the effects of the last line, the most important first.
 void add_events(std::vector<Sentence>& lines, const booger::View& view) {
   for (const Tone tone : {Tone::bad, Tone::good, Tone::plain}) {
     for (const EventView& each : view.last) {
@@ -70,7 +70,7 @@ std::string next_words(const booger::View& view) {
   return words + (view.can_be_drawn == 0 ? "nothing left to draw" : "draw pile empty: shuffle");
 }
 
-// A player's cards in the hand that is counted, or was counted last.
+// Says which cards a player has in the hand that is counted, or was counted last.
 Sentence counted_words(const booger::SeatView& seat) {
   Sentence words = {{Tone::name, seat.name}};
   if (seat.out) words.push_back({Tone::good, " went out"});
@@ -85,7 +85,7 @@ Sentence counted_words(const booger::SeatView& seat) {
   return words;
 }
 
-// `says_who_forgot`: no button below says it.
+// `says_who_forgot` is true if no button below says it.
 TableSummary news_of(const booger::View& view, bool says_who_forgot) {
   TableSummary news{[&view](Painter& painter, Rect room) { return draw_open_pile(painter, room, view); },
                     headline(view)};

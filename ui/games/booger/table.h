@@ -1,5 +1,5 @@
-// The table of Booger On Your Neighbor: the card to match, the effects of the last line, catching, cards to press for
-// this turn, and counting up.
+// The table of Booger On Your Neighbor shows the card to match, the effects of the last line, the player who can be
+// caught, the cards to press for this turn, and counting up.
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,8 @@ namespace bogosity::ui {
 
 extern const GameScreen booger_screen;
 
-// The lower part: who can be caught, and below it the cards to press for a turn, for the card that is turned up, or in
-// counting up. Returns the free area above.
+// Draws the lower part: who can be caught, and below it the cards to press for a turn, for the card that is turned up,
+// or in counting up. Returns the free area above.
 Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, std::string_view typed, Actions& actions);
 
 }  // namespace bogosity::ui

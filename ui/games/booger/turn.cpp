@@ -1,6 +1,6 @@
-// The turn that is being entered: cards to press, cards drawn, the suit for a Jack, the swap of a Queen and "One card
-// left!"; above it the player who can be caught. Between hands the card that is turned up, in counting up the cards
-// that were left.
+// A turn is entered here: cards to press, cards drawn, the suit for a Jack, the swap of a Queen and "One card left!".
+// The player who can be caught stands above it. Between hands the card that is turned up is entered, and in counting
+// up the cards that were left.
 #include <algorithm>
 
 #include "core/text.h"
@@ -19,7 +19,7 @@ using core::Rank;
 constexpr float full_around = 2 * 14 + 14 + 10 + space::button + chip_row_gap;  // captions and controls
 constexpr float full_board = 4 * 58 + 3 * 4;
 
-// With a caption above all the cards, if they fit; otherwise as low as possible.
+// The panel has a caption above all the cards if they fit; otherwise it is as low as possible.
 float panel_height(Rect area) {
   const float board = std::min(area.h * 0.58F - full_around, full_board);
   if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
@@ -46,7 +46,7 @@ void pick(const CardChoice& press, TypedLine line, Actions& actions) {
   append(actions, put(line));
 }
 
-// For a Jack: the suit.
+// A Jack asks for a suit.
 void choose_suit(Painter& painter, TypedLine line, Actions& actions) {
   if (free_width(painter) > 380) {
     row_text(painter, TextStyle::body, painter.theme().quiet, "asks for");
@@ -58,7 +58,7 @@ void choose_suit(Painter& painter, TypedLine line, Actions& actions) {
   append(actions, put(line));
 }
 
-// For a Queen: keep the hand, or swap with a player.
+// A Queen lets the player keep the hand, or swap it with somebody.
 void add_swaps(Chips& chips, const booger::View& view, TypedLine line) {
   const std::string chosen = line.swap;
   const auto add = [&](std::string label, const std::string& name) {
@@ -72,7 +72,7 @@ void add_swaps(Chips& chips, const booger::View& view, TypedLine line) {
   }
 }
 
-// Cards drawn, and "is skipped" where the rules allow it, which is logged at once.
+// Adds the cards drawn, and "is skipped" where the rules allow it, which is logged at once.
 void add_drawing(Chips& chips, const booger::View& view, TypedLine line) {
   const int most = view.draw_one ? std::min(1, view.can_be_drawn) : view.can_be_drawn;
   const int draws = line.draws;
@@ -139,7 +139,7 @@ void draw_start(Painter& painter, Rect area, const booger::View& view, std::stri
   actions.emplace_back(action::SetLine{"start:" + core::to_text(*press.card)});
 }
 
-// The cards that were left, one by one or as points. The player is the one typed, or the next one.
+// The cards that were left are entered one by one, or as points. The player is the one typed, or the next one.
 void draw_counting(Painter& painter, Rect area, const booger::View& view, std::string_view typed, Actions& actions) {
   booger::TypedLeft left = booger::typed_left(typed);
   if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();

@@ -37,7 +37,7 @@ class Moves {
   }
   bool wide() const { return width_ >= 620; }
 
-  // The last cards lie face up: right or wrong?
+  // The last cards lie face up, and the table says whether they were right.
   Chips verdict_on_out() const {
     TypedMove back = bare();
     back.named = draft_.named;
@@ -98,7 +98,7 @@ class Moves {
   }
 
   std::vector<Chips> follow() const {
-    // The other players, in the order of the seats.
+    // The other players stand in the order of the seats.
     Chips people;
     for (const PlayerView& each : view_.people) {
       if (!each.plays || each.placed_last) continue;

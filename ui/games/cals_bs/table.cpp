@@ -18,7 +18,7 @@ using cals_bs::PlayerView;
 
 constexpr float pile_gap = 12;
 
-// The one thing to be read from across the table.
+// The headline is the one thing to be read from across the table.
 std::string headline(const cals_bs::View& view) {
   if (view.phase == cals_bs::Phase::lead) return view.leader + " leads";
   if (view.phase != cals_bs::Phase::over) {
@@ -39,7 +39,7 @@ Sentence last_doubt(const cals_bs::DoubtSeen& doubt) {
           {Tone::plain, ". " + (doubt.lie ? doubt.of : doubt.by) + " took " + core::cards_in_words(doubt.taken) + "."}};
 }
 
-// Sentences below the headline, the most important first.
+// The sentences below the headline begin with the most important one.
 std::vector<Sentence> words_below(const cals_bs::View& view) {
   if (view.phase == cals_bs::Phase::over)
     return {{{Tone::name, view.dealer},
@@ -70,7 +70,7 @@ std::vector<Sentence> words_below(const cals_bs::View& view) {
   return out;
 }
 
-// Cards face down, one upon the other, a step aside for each set; its number on the top one.
+// The cards lie face down, one upon the other, a step aside for each set; the top one has the number.
 float draw_heap(Painter& painter, Rect room, const cals_bs::View& view) {
   const Theme& t = painter.theme();
   const float width = std::min({room.h * 0.86F / card_ratio, room.w * 0.7F, 150.0F});
@@ -112,8 +112,8 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
   ImGui::PopStyleColor(2);
 }
 
-// How often each player was right or caught: numbers about cards that were turned up. Bluffs that nobody doubted are
-// not counted.
+// A table says how often each player was right or caught. It counts cards that were turned up, and no bluffs that
+// nobody doubted.
 
 constexpr TableLook people_look{.label = "turned up so far", .row = 24, .header = 24};
 
@@ -144,7 +144,7 @@ class CalsTable final : public GameView {
  public:
   explicit CalsTable(cals_bs::View view) : view_(std::move(view)) {}
 
-  // The pile, and if there is room below it, everybody's results.
+  // Draws the pile, and if there is room below it, everybody's results.
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     draw_panel(painter, area);
     const bool tight = area.h < 330;
@@ -178,7 +178,7 @@ class CalsTable final : public GameView {
   }
 
  private:
-  // At the foot of the area. While a hand is played, three rows at least, so that the pile stays where it is.
+  // The moves stand at the foot of the area. During a hand there are at least three rows, so that the pile stays put.
   void draw_moves(Painter& painter, Rect& area, std::string_view typed, Actions& actions) const {
     const auto rows = cals_moves(view_, typed, area.w);
     const std::size_t count = view_.phase == cals_bs::Phase::over ? 1 : std::max<std::size_t>(rows.size(), 3);

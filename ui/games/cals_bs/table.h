@@ -1,4 +1,4 @@
-// The table of Cal's BS: the pile, the results of doubts, and the buttons.
+// The table of Cal's BS shows the pile, the results of doubts, and the buttons.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@ namespace bogosity::ui {
 
 extern const GameScreen cals_bs_screen;
 
-// The buttons in rows: the player and the move. A move of one choice is logged by one press; a move of two choices is
-// put together in the entry line and logged by Enter or its button.
+// Returns the buttons in rows: the player and the move. A move of one choice is logged by one press; a move of two
+// choices is put together in the entry line and logged by Enter or its button.
 std::vector<Chips> cals_moves(const cals_bs::View& view, std::string_view typed, float width);
 
-// Seconds before the last set may be doubted (C4); empty without a clock.
+// Returns the seconds before the last set may be doubted (C4); none without a clock.
 std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now);
 
 }  // namespace bogosity::ui

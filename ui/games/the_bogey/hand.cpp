@@ -17,7 +17,7 @@ namespace {
 constexpr float hand_gap = 8;
 constexpr float under = 19;  // the line below a card of the hand
 
-// "3, 5, new": the columns for a card.
+// Lists the columns for a card: "3, 5, new".
 std::string spots_in_words(const HandCard& card) {
   if (card.dead) return "nowhere";
   return core::joined(card.spots, ", ",
@@ -30,37 +30,37 @@ float draw_one_card(Painter& painter, Rect room, Card card) {
   return width;
 }
 
-class HandArea {
- public:
-  HandArea(Painter& painter, const the_bogey::View& view, const the_bogey::TypedTurn& typed, Actions* actions)
-      : painter_(painter), view_(view), typed_(typed), actions_(view.over() ? nullptr : actions) {}
+struct HandArea {
+  Painter& painter;
+  const the_bogey::View& view;
+  const the_bogey::TypedTurn& typed;
+  Actions* actions;  // nullptr if nothing can be pressed
 
   void draw(Rect area) {
     if (area.w >= 620) draw_piles(area.cut_left(104, 14));
     const Rect buttons = area.cut_right(std::clamp(area.w * 0.3F, 132.0F, 220.0F), 12);
-    if (actions_ != nullptr) draw_buttons(buttons);
-    if (view_.over()) return draw_ending(area);
-    if (typed_.bogeys_card) return draw_bogeys_card(area, *typed_.bogeys_card);
+    if (actions != nullptr) draw_buttons(buttons);
+    if (view.over()) return draw_ending(area);
+    if (typed.bogeys_card) return draw_bogeys_card(area, *typed.bogeys_card);
     draw_cards(area);
   }
 
- private:
   void draw_piles(Rect area) {
-    const Theme& t = painter_.theme();
-    const FlowArea flow(painter_, area);
+    const Theme& t = painter.theme();
+    const FlowArea flow(painter, area);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     if (ImGui::BeginTable("piles", 2, ImGuiTableFlags_SizingStretchProp)) {
       const float height = std::min(26.0F, area.h / 4);
       const auto row = [&](std::string_view says, std::size_t number, Color color) {
         ImGui::TableNextColumn();
-        row_text(painter_, TextStyle::small, t.quiet, says, 70, height);
+        row_text(painter, TextStyle::small, t.quiet, says, 70, height);
         ImGui::TableNextColumn();
-        row_text(painter_, TextStyle::strong, color, std::to_string(number), 30, height);
+        row_text(painter, TextStyle::strong, color, std::to_string(number), 30, height);
       };
-      row("talon", view_.talon(), view_.talon() == 0 && !view_.over() ? t.bad : t.ink);
-      row("discards", view_.discards.size(), t.ink);
-      row("redeals", view_.redeals, t.ink);
-      row("Bogey\u2019s", view_.bogeys, t.ink);
+      row("talon", view.talon(), view.talon() == 0 && !view.over() ? t.bad : t.ink);
+      row("discards", view.discards.size(), t.ink);
+      row("redeals", view.redeals, t.ink);
+      row("Bogey\u2019s", view.bogeys, t.ink);
       ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -68,91 +68,86 @@ class HandArea {
 
   // The card is as large as the lower part allows.
   void draw_cards(Rect area) {
-    const Theme& t = painter_.theme();
-    if (view_.hand.empty()) return painter_.text_in(TextStyle::lead, area, Align::center, t.quiet, "The hand is empty");
-    const auto count = static_cast<float>(std::max<std::size_t>(view_.hand.size(), the_bogey::full_hand));
+    const Theme& t = painter.theme();
+    if (view.hand.empty()) return painter.text_in(TextStyle::lead, area, Align::center, t.quiet, "The hand is empty");
+    const auto count = static_cast<float>(std::max<std::size_t>(view.hand.size(), the_bogey::full_hand));
     const float width = std::min((area.w - hand_gap * (count - 1)) / count, (area.h - under) / card_ratio);
-    const FlowArea flow(painter_, area.inset((area.w - width * count - hand_gap * (count - 1)) / 2, 0));
-    for (const HandCard& each : view_.hand) {
-      if (&each != &view_.hand.front()) ImGui::SameLine(0, painter_.pixels(hand_gap));
-      draw_hand_card(next_place(painter_, width, width * card_ratio), each);
+    const FlowArea flow(painter, area.inset((area.w - width * count - hand_gap * (count - 1)) / 2, 0));
+    for (const HandCard& each : view.hand) {
+      if (&each != &view.hand.front()) ImGui::SameLine(0, painter.pixels(hand_gap));
+      draw_hand_card(next_place(painter, width, width * card_ratio), each);
     }
   }
 
   void draw_hand_card(Rect rect, const HandCard& each) {
-    const Theme& t = painter_.theme();
-    const bool held = typed_.held == each.card;
-    if (actions_ == nullptr) {
-      take_place(painter_, rect.w, rect.h + under);
+    const Theme& t = painter.theme();
+    const bool held = typed.held == each.card;
+    if (actions == nullptr) {
+      take_place(painter, rect.w, rect.h + under);
     } else {
-      const Press press = painter_.press("hand " + core::to_text(each.card), {rect.x, rect.y, rect.w, rect.h + under});
-      if (press.clicked) actions_->emplace_back(action::SetLine{held ? "" : core::to_text(each.card)});
-      if (press.hovered && !held) painter_.outline(rect.inset(-2), t.accent.faded(0.5F), 7, 2);
+      const Press press = painter.press("hand " + core::to_text(each.card), {rect.x, rect.y, rect.w, rect.h + under});
+      if (press.clicked) actions->emplace_back(action::SetLine{held ? "" : core::to_text(each.card)});
+      if (press.hovered && !held) painter.outline(rect.inset(-2), t.accent.faded(0.5F), 7, 2);
     }
-    if (held) painter_.fill(rect.inset(-3), t.accent, 7);
-    rect.w >= 40 ? draw_card(painter_, rect, each.card) : draw_small_card(painter_, rect, each.card, false, false);
-    painter_.text_in(TextStyle::small, {rect.x - 3, rect.bottom() + 2, rect.w + 6, under - 2}, Align::center,
-                     each.dead ? t.bad : t.quiet, spots_in_words(each));
+    if (held) painter.fill(rect.inset(-3), t.accent, 7);
+    rect.w >= 40 ? draw_card(painter, rect, each.card) : draw_small_card(painter, rect, each.card, false, false);
+    painter.text_in(TextStyle::small, {rect.x - 3, rect.bottom() + 2, rect.w + 6, under - 2}, Align::center,
+                    each.dead ? t.bad : t.quiet, spots_in_words(each));
   }
 
   void draw_bogeys_card(Rect area, Card card) {
     const std::string words =
-        the_bogey::spots_for(view_, card).empty() ? "No column takes it." : "Press the column that it goes to.";
-    draw_table_summary(painter_, area,
+        the_bogey::spots_for(view, card).empty() ? "No column takes it." : "Press the column that it goes to.";
+    draw_table_summary(painter, area,
                        {[card](Painter& painter, Rect room) { return draw_one_card(painter, room, card); },
                         "The Bogey\u2019s card",
                         {said(words)}});
   }
 
   void draw_ending(Rect area) {
-    const bool won = view_.ending == the_bogey::Ending::won;
-    const bool lost = view_.ending == the_bogey::Ending::lost;
-    const std::string more = won ? "All 52 cards in " + core::counted(view_.used, "column", "columns")
-                                 : std::to_string(view_.placed) + " of 52 cards were placed";
-    draw_table_summary(painter_, area,
+    const bool won = view.ending == the_bogey::Ending::won;
+    const bool lost = view.ending == the_bogey::Ending::lost;
+    const std::string more = won ? "All 52 cards in " + core::counted(view.used, "column", "columns")
+                                 : std::to_string(view.placed) + " of 52 cards were placed";
+    draw_table_summary(painter, area,
                        {[](Painter&, Rect) { return 0.0F; },
-                        won    ? std::string(name_of(*view_.grade))
+                        won    ? std::string(name_of(*view.grade))
                         : lost ? "The Bogey wins"
                                : "Given up",
                         {said(more, Tone::quiet)},
                         won});
   }
 
-  // The possible actions, the likeliest first.
+  // Draws the possible actions, the likeliest first.
   void draw_buttons(Rect area) {
     const RowId id("hand", 0);  // the line above may have a "Give up" as well
     Chips chips;
-    const ChipLook back{typed_.held ? "Put back" : "Not yet", {}, false, {action::ClearLine{}}};
-    if (typed_.held) {
-      chips = {{"Discard", "x", false, logged("x" + core::to_text(*typed_.held)), ButtonLook::primary}, back};
-    } else if (typed_.bogey_comes) {
-      if (typed_.bogeys_card && the_bogey::spots_for(view_, *typed_.bogeys_card).empty())
-        chips = {{"Lost", {}, false, logged("b" + core::to_text(*typed_.bogeys_card)), ButtonLook::primary}};
+    const ChipLook back{typed.held ? "Put back" : "Not yet", {}, false, {action::ClearLine{}}};
+    if (typed.held) {
+      chips = {{"Discard", "x", false, logged("x" + core::to_text(*typed.held)), ButtonLook::primary}, back};
+    } else if (typed.bogey_comes) {
+      if (typed.bogeys_card && the_bogey::spots_for(view, *typed.bogeys_card).empty())
+        chips = {{"Lost", {}, false, logged("b" + core::to_text(*typed.bogeys_card)), ButtonLook::primary}};
       chips.push_back(back);
     } else {
-      const bool redeal = view_.due == the_bogey::Due::redeal_for_bogey;
+      const bool redeal = view.due == the_bogey::Due::redeal_for_bogey;
       const char* const comes = redeal ? "Redeal, Bogey" : "Bogey\u2019s card";
-      if (view_.bogey_may_come)
+      if (view.bogey_may_come)
         chips = {{comes, "b", false, {action::SetLine{"b"}}, ButtonLook::primary}};
-      else if (view_.due == the_bogey::Due::stuck)
+      else if (view.due == the_bogey::Due::stuck)
         chips = {{"Stuck", "u", false, logged("u"), ButtonLook::primary}};
       chips.push_back({"Give up", "q", false, {action::SetLine{"q"}}});
     }
-    const FlowArea flow(painter_, area);
-    draw_chips(painter_, std::clamp((area.h - 2 * hand_gap) / 3, space::button, 52.0F), 1, chips, *actions_);
+    const FlowArea flow(painter, area);
+    draw_chips(painter, std::clamp((area.h - 2 * hand_gap) / 3, space::button, 52.0F), 1, chips, *actions);
   }
-
-  Painter& painter_;
-  const the_bogey::View& view_;
-  const the_bogey::TypedTurn& typed_;
-  Actions* actions_;
 };
 
 }  // namespace
 
 void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                      Actions* actions) {
-  HandArea(painter, view, typed, actions).draw(area);
+  HandArea{painter, view, typed, view.over() ? nullptr : actions}.draw(area);
 }
 
 void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,

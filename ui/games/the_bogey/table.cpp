@@ -21,7 +21,7 @@ constexpr float strip_height = 40;
 constexpr float least_columns = 110;
 constexpr float card_gap = 3;
 
-// The cards that may come next: the talon's, and behind a redeal the discards.
+// Returns the cards that may come next: the talon's, and behind a redeal the discards.
 std::vector<Card> cards_to_come(const the_bogey::View& view) {
   std::vector<Card> cards = view.unseen;
   if (view.deal_is_due() ? view.cards_due_later > 0 : view.talon() == 0)
@@ -29,7 +29,7 @@ std::vector<Card> cards_to_come(const the_bogey::View& view) {
   return cards;
 }
 
-// Cards one after the other, in a room too narrow for the ranks of a suit. Returns the card that was pressed.
+// Draws cards one after the other, in a room too narrow for the ranks of a suit. Returns the pressed one.
 std::optional<Card> draw_card_rows(Painter& painter, Rect area, Size size, const std::vector<Card>& cards,
                                    const std::vector<Card>& marked) {
   std::optional<Card> pressed;
@@ -45,7 +45,7 @@ std::optional<Card> draw_card_rows(Painter& painter, Rect area, Size size, const
   return pressed;
 }
 
-// "7 columns, 8 at best: Epic", and shorter.
+// Says what can still be reached: "7 columns, 8 at best: Epic", and shorter.
 std::string outlook(const the_bogey::View& view, bool brief) {
   if (view.totals_only) return {};
   const std::string used = core::counted(view.used, "column", "columns");
@@ -55,7 +55,7 @@ std::string outlook(const the_bogey::View& view, bool brief) {
   return brief ? best : used + ", " + best;
 }
 
-// The number of possible next cards that would find a place.
+// Says how many of the possible next cards would find a place.
 std::string safety(const the_bogey::View& view) {
   if (!view.bogey_may_come || view.bogey_of == 0) return {};
   if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now \u00B7 ";
@@ -96,7 +96,7 @@ class BogeyTable final : public GameView {
   }
 
  private:
-  // The next step at the left, and at the right as much of the outlook as there is room for.
+  // The next step stands at the left, and at the right as much of the outlook as there is room for.
   void draw_status(Painter& painter, Rect line, const std::string& due) const {
     const Theme& t = painter.theme();
     painter.text_in(TextStyle::lead_strong, line.cut_left(painter.width(TextStyle::lead_strong, due) + 1, 14),
@@ -110,7 +110,7 @@ class BogeyTable final : public GameView {
     painter.text_in(TextStyle::small, line, Align::right, view_.best_grade || view_.over() ? t.quiet : t.bad, more);
   }
 
-  // The cards to press below, and above them as many columns as fit.
+  // The cards to press stand below, and above them as many columns as fit.
   void draw_drawing(Painter& painter, Rect area, const the_bogey::TypedTurn& typed, Actions& actions) const {
     const bool grid = board_shows_all({area.w, area.h});
     const auto cards = cards_to_come(view_);
@@ -133,7 +133,7 @@ class BogeyTable final : public GameView {
     }
   }
 
-  // A card more of the deal, or one less; with the last one it is logged.
+  // Adds a card to the deal, or takes it back; with the last card the deal is logged.
   void list(Card card, std::vector<Card> drawn, Actions& actions) const {
     const bool taken_back = std::erase(drawn, card) > 0;
     if (!taken_back) drawn.push_back(card);

@@ -1,4 +1,4 @@
-// The table of The Bogey: twelve columns above, the hand or the cards to draw from below.
+// The table of The Bogey has twelve columns above, and below them the hand or the cards to draw from.
 #pragma once
 
 #include <optional>
@@ -10,17 +10,17 @@ namespace bogosity::ui {
 
 extern const GameScreen the_bogey_screen;
 
-// The twelve columns: cards fanned downwards, or in little room the top cards. Columns for the chosen card are
+// Draws the twelve columns: cards fanned downwards, or in little room the top cards. Columns for the chosen card are
 // highlighted and can be pressed. Returns the column that was pressed.
 std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
                                       std::optional<core::Card> card = {});
 
-// The lower part: the hand with the columns for each card, the Bogey's card, talon and discards, and the next step.
-// Presses only if `actions` is there.
+// Draws the lower part: the hand with the columns for each card, the Bogey's card, talon and discards, and the next
+// step. It can be pressed only if `actions` is there.
 void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                      Actions* actions);
 
-// The hand in one row of small cards, with the cards just listed after it.
+// Draws the hand in one row of small cards, with the cards just listed after it.
 void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
                            Actions& actions);
 

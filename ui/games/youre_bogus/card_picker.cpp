@@ -15,7 +15,7 @@ bool goes_underneath(const BogusModel& model) {
   return !placed.empty() && (is_asked_underneath(model) || (model.typed.wants_two && placed.size() == 1));
 }
 
-// As the line has it, marks and all, with slashes.
+// Returns the cards as the line has them, marks and all, with slashes.
 std::string placed_text(const BogusModel& model) {
   const std::string typed = youre_bogus::word_in(model.line, youre_bogus::Slot::placed);
   if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
@@ -53,7 +53,6 @@ void pick(Card card, const BogusModel& model, Actions& actions) {
 }  // namespace
 
 void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  if (area.h < 120) return;
   const bool below = goes_underneath(model);
   ChooserLook look;
   look.caption = below ? "UNDERNEATH IT LIES" : "CARD PLACED";
@@ -70,10 +69,9 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
     chips.push_back({"one card more?", token, typed, toggled(token, typed)});
   }
   if (!model.typed.placed.empty()) {
-    PanelChoice next = model.panel;
-    next.question = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
+    const auto next = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
     const bool roomy = choice.beside.w > (chips.empty() ? 150 : 350);
-    chips.push_back({roomy ? "one more underneath" : "underneath", "/", below, {action::ChoosePanel{next}}});
+    chips.push_back({roomy ? "one more underneath" : "underneath", "/", below, {ask(model.panel, next)}});
   }
   draw_chip_line(painter, chips, actions);
   if (!chips.empty()) ImGui::SameLine(0, painter.pixels(14));

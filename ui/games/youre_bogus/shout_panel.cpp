@@ -25,11 +25,6 @@ struct ShoutPanel {
     const auto written = youre_bogus::with_shout(model.line, *model.shout, next, seats);
     return action::SetLine{written.text, written.caret};
   }
-  Action ask(PanelQuestion question) const {
-    PanelChoice next = model.panel;
-    next.question = question;
-    return action::ChoosePanel{next};
-  }
 
   Actions pressed(int seat) const {
     ShoutDraft next = draft;
@@ -37,7 +32,7 @@ struct ShoutPanel {
     const bool by_default = seats[static_cast<std::size_t>(seat - 1)] == model.view.accusable;
     next.accused = by_default ? 0 : seat;
     if (next.shouts(seat)) next.turn(seat);
-    return {put(next), ask(PanelQuestion::first)};
+    return {put(next), ask(model.panel, PanelQuestion::first)};
   }
 
   void draw_seats(float height) {
@@ -78,12 +73,12 @@ struct ShoutPanel {
     if (!draft.shouters.empty())
       late = {
           action::SetLine{youre_bogus::with_late_shout(model.line, *model.shout, draft, seats, model.view.accusable)},
-          ask(PanelQuestion::first)};
-    const auto asks_whom = ask(is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
+          ask(model.panel, PanelQuestion::first)};
+    const auto asks_whom = ask(model.panel, is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
     draw_chips(painter, height, 4,
                {plea_chip(brief == 2 ? "later" : "put it off", "O", core::Plea::open),
                 {brief == 2 ? "whom" : whom, ">", is_accusing(), {asks_whom}},
-                {another[brief], {}, false, {action::AnotherShout{}, ask(PanelQuestion::accused)}},
+                {another[brief], {}, false, {action::AnotherShout{}, ask(model.panel, PanelQuestion::accused)}},
                 {too_late[brief], {}, false, late}},
                actions);
   }

@@ -1,5 +1,5 @@
-// The table as it was at this step, with the seal off: the hands, the stack card by card, the condition and the card
-// that set it, and the findings about the line.
+// The table is drawn as it was at this step, with the seal off: the hands, the stack card by card, the condition and
+// the card that set it, and the findings about the line.
 #include "core/text.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "ui/games/youre_bogus/table.h"
@@ -100,7 +100,7 @@ Sentence finding_in_words(const youre_bogus::FindingSnapshot& finding) {
   return told;
 }
 
-// The findings about the line of this step.
+// Returns the findings about the line of this step.
 std::vector<Sentence> about_line(const youre_bogus::TableSnapshot& then) {
   std::vector<Sentence> all;
   for (const auto& inquiry : then.inquiries) all.push_back(inquiry.told);

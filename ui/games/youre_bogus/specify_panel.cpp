@@ -1,5 +1,5 @@
-// The panel that specifies a Seven or a Joker (F): odd or even, and for a Joker rank and suit, transparent or not. Also
-// the mishaps of a die (A2, A3).
+// One panel specifies a Seven or a Joker (F): odd or even, and for a Joker rank and suit, transparent or not. The other
+// has the mishaps of a die (A2, A3).
 #include <array>
 
 #include "core/cards.h"
@@ -39,7 +39,7 @@ constexpr std::array<MishapQuestion, 3> questions = {{
      "nothing above the table, double off it (A3)"},
 }};
 
-void ask(Painter& painter, Rect area, Actions& actions) {
+void draw_questions(Painter& painter, Rect area, Actions& actions) {
   const StepPanel panel(painter, area, "WHAT HAPPENED TO THE DIE?", "both dice are rolled again");
   const float height = panel.row(3, 52);
   if (!ImGui::BeginTable("what happened", static_cast<int>(questions.size()))) return;
@@ -130,13 +130,13 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   draw_chips(painter, height, (free_width(painter) - 12 * 8) / 13 >= space::button ? 13 : 7, ranks, actions);
 }
 
-// A die left the table, or somebody touched one: three answers, each with what it costs, until the right words stand in
-// the line (A2, A3).
+// A die left the table, or somebody touched one. There are three answers, each with its price, until the right words
+// stand in the line (A2, A3).
 
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const PanelChoice& chosen = model.panel;
   const PanelQuestion question = chosen.question;
-  if (question == PanelQuestion::first) return ask(painter, area, actions);
+  if (question == PanelQuestion::first) return draw_questions(painter, area, actions);
   const bool off = question == PanelQuestion::rolled_off;
   const bool touched = question == PanelQuestion::touched;
   const StepPanel panel(painter, area,
@@ -145,14 +145,14 @@ void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Act
                                   : "WHERE WAS IT, AND WHO TOUCHED IT?");
   const float height = panel.row(3, 48);
   if (!off && !touched) {
-    const bool over = question == PanelQuestion::above_table;
-    PanelChoice above = chosen;
-    above.question = PanelQuestion::above_table;
-    PanelChoice beside = chosen;
-    beside.question = PanelQuestion::off_table;
+    const auto answer = [&](const char* label, PanelQuestion where) {
+      PanelChoice next = chosen;
+      next.question = where;
+      return ChipLook{label, {}, question == where, take(next, model)};
+    };
     draw_chips(painter, height, 2,
-               {{"directly above the table: nothing", {}, over, take(above, model)},
-                {"off the table: double", {}, !over, take(beside, model)}},
+               {answer("directly above the table: nothing", PanelQuestion::above_table),
+                answer("off the table: double", PanelQuestion::off_table)},
                actions);
   }
   if (!off) {

@@ -17,7 +17,7 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
   const Theme& t = painter.theme();
   if (captioned) painter.caption(column.cut_top(16, 10).top_left(), t.quiet, "TOP OF THE STACK", column.w);
   if (!model.view.condition.empty()) {
-    // As many lines as leave room for the card. If the cards find no room, a tooltip names them.
+    // The condition has as many lines as leave room for the card. If the cards find no room, a tooltip names them.
     SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.1F, t.good, 20};
     const float room = std::max(column.h - 110, painter.line_height(style.plain) * 1.1F);
     const bool all = sentence_height(painter, column.w, model.view.condition, style) <= room;
@@ -41,7 +41,7 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
 constexpr float chip_column = 88;
 constexpr float least_dice_width = 6 * space::button + 5 * 5 + 10 + chip_column;
 
-// A chip for dice that left the table or were touched: a press puts the words for it into the line, the face is typed.
+// Dice that left the table or were touched have a chip. It puts the words into the line, and the face is typed.
 struct Mishap {
   std::string_view label, short_label, hint;
   PanelQuestion asks;
@@ -58,7 +58,7 @@ void draw_mishap(Painter& painter, Rect rect, const Mishap& mishap, Actions& act
   hint(painter, mishap.hint);
 }
 
-// Two rows of six dice, and the chips for mishaps below them or at their right: whichever gives larger dice.
+// There are two rows of six dice. The chips for mishaps stand below them or at their right: larger dice decide.
 void draw_dice(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const float gap = std::clamp(area.h - 2 * space::button, 2.0F, area.h < 130 ? 5.0F : 10.0F);
   const auto size_in = [&](float w, float h) { return std::min({(w - 5 * gap) / 6, (h - gap) / 2, 170.0F}); };

@@ -1,9 +1,6 @@
 #include <array>
 
 #include "ui/games/youre_bogus/table.h"
-#include "ui/widgets/button.h"
-#include "ui/widgets/card.h"
-#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -14,7 +11,7 @@ using youre_bogus::Slot;
 using youre_bogus::Step;
 using youre_bogus::word_in;
 
-// The cards taken and picked up (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
+// The player takes and picks up cards (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
 
 constexpr int most_in_hand = 7;  // Z1
 
@@ -52,7 +49,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   say_below(painter, "Left out, the rules fill it in. Press again to take it back.");
 }
 
-// An exchange called on a card that was drawn and shown (I): to the right or to the left, one for each card.
+// An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.
 
 void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const bool left = model.panel.question == PanelQuestion::pass_left;
@@ -72,7 +69,7 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
   actions.emplace_back(action::ChoosePanel{{Step::exchange, model.panel.question}});
 }
 
-// The end of the entry: pass the dice, or log the line and keep the turn open.
+// The entry ends: the dice are passed, or the line is logged and the turn stays open.
 
 void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "PASS THE DICE?");
@@ -94,7 +91,7 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   ImGui::EndTable();
 }
 
-// The declaration before the roll (C): one of the two that count, or any other words, for the fun of it.
+// A player declares before the roll (C): one of the two wishes that count, or any other words, for the fun of it.
 
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
@@ -122,7 +119,7 @@ TextStyle bold_of(TextStyle type) {
   return type == TextStyle::body ? TextStyle::strong : type == TextStyle::small ? TextStyle::small_strong : type;
 }
 
-// The panel that lies below is of this step: a tongue towards it, seen without color too.
+// A tongue points to the panel below, which is of this step. It is seen without color too.
 void draw_tongue(Painter& painter, Rect step, Color color) {
   const float x = step.center().x;
   const std::array<Point, 3> corners = {{{x - 6, step.bottom()}, {x + 6, step.bottom()}, {x, step.bottom() + 6}}};
@@ -131,7 +128,7 @@ void draw_tongue(Painter& painter, Rect step, Color color) {
 
 }  // namespace
 
-// The roll, once more where the dice above are out of reach, and the roll that nobody noted.
+// This panel has the roll once more where the dice above are out of reach, and the roll that nobody noted.
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "THE ROLL THAT STANDS", "two digits, as in 54");
   const float height = panel.row(3);
@@ -148,7 +145,7 @@ struct StepOfTurn {
   std::string_view name, tip;
   void (*draw)(Painter&, Rect, const BogusModel&, Actions&);
 };
-// In the order of Step.
+// These are in the order of Step.
 constexpr std::array<StepOfTurn, 9> steps_of_turn = {
     {{"Dice", "Before the roll: a die left the table, or somebody touched one (A2, A3).", draw_mishap_panel},
      {"Declare", "Before the roll: the player wants the top card, or wants to discard two (C1, C2).",

@@ -45,7 +45,7 @@ TableSummary news_of(const TableView& view) {
   return news;
 }
 
-// For somebody who only watches: the table without buttons.
+// Somebody who only watches sees the table without buttons.
 void draw_watched(Painter& painter, Rect area, const TableView& view, const TableModel& table) {
   TableSummary news = news_of(view);
   if (!view.to_play.empty()) news.headline = view.to_play + (view.roll ? " rolled" : " has the dice");
@@ -72,7 +72,7 @@ class BogusTable final : public GameView {
     const BogusModel model = bogus_model(view_, table);
     const TableLayout layout = layout_of(painter.screen(), table);
     draw_step_rail(painter, layout.rail, model, actions);
-    // The stack, and below it the panel of the shout or the step; the panel alone if there is room for only one.
+    // The panel of the shout or the step lies below the stack, or in its place if there is room for only one.
     const bool both = layout.picker.h > 0;
     const bool panel = shows_shout(model) || model.panel.step;
     if (both || !panel) draw_stack_panel(painter, layout.stack, model, actions);

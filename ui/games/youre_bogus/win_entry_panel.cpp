@@ -1,4 +1,4 @@
-// A win as it is put together: the claim first, for the winner has to name it (L4), then six cards face up and one face
+// A win is put together here: the claim first, for the winner has to name it (L4), then six cards face up and one face
 // down. Nothing here says what it is worth.
 #include <algorithm>
 
@@ -48,7 +48,7 @@ void draw_claim(Painter& painter, Rect area, const TypedWin& win, const BogusMod
              actions);
 }
 
-// Seven places at the cursor; a card in one of them is taken out by pressing it.
+// Draws seven places at the cursor; a card in one of them is taken out by pressing it.
 void draw_slots(Painter& painter, float room, float height, const TypedWin& win, Actions& actions) {
   const Theme& t = painter.theme();
   constexpr float gap = 2;
@@ -98,7 +98,7 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusMod
   if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
 }
 
-// After a win that stands: the Aces that the others still hold, five points each (K3).
+// After a win that stands, the Aces that the others still hold are counted, five points each (K3).
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   const StepPanel panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
