@@ -8,6 +8,7 @@
 
 #include "charts/chart.h"
 #include "core/names.h"
+#include "core/text.h"
 #include "history/person.h"
 #include "history/statistics.h"
 #include "ui/history/list_page.h"
@@ -31,18 +32,12 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
   return {std::move(title), {}, "no rolls yet", std::move(body)};
 }
 
-// Draws the page of dice: people and evenings at the left, their rolls at the right.
-
 // "37 in 100"; how likely fair dice are to stray as far.
 std::string odds(const history::ChiSquare& test) {
   if (!test.enough) return "too early";
   if (test.probability < 0.001) return "very odd";
   const double often = test.probability * 100;
   return fmt::format("{:.{}f} in 100{}", often, often < 5 ? 1 : 0, often < 5 ? ", odd" : "");
-}
-
-std::string rolls_in_words(std::int64_t rolls) {
-  return fmt::format("{} roll{}", as_shown(std::to_string(rolls)), rolls == 1 ? "" : "s");
 }
 
 class DicePage final : public ListPage {
@@ -52,7 +47,10 @@ class DicePage final : public ListPage {
     if (ListPage::handle(event, view)) return true;
     if (command_for(KeyPlace::statistics, event) == Command::by_person) return group(!by_people_, view), true;
     if (event.key != Key::left && event.key != Key::right) return false;
-    return walk(event.key == Key::left ? -1 : 1), true;
+    constexpr int last = sums_shown + faces_shown - 1;
+    const bool right = event.key == Key::right;
+    cursor_ = cursor_ < 0 ? (right ? 0 : last) : std::clamp(cursor_ + (right ? 1 : -1), 0, last);
+    return true;
   }
 
   void draw(Painter& painter, const HistoryView& view) override {
@@ -103,7 +101,7 @@ class DicePage final : public ListPage {
       const auto known = known_.find(session.key);
       if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
     }
-    const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) -> core::Status {
+    const auto ask = [this, &source = view.source, &index = view.index](SessionKeys batch) -> core::Status {
       const auto counts = BOGOSITY_TRY(source.dice(batch));
       for (const std::int64_t key : batch) {
         const history::IndexedSession* session = index.session_with_key(key);
@@ -117,7 +115,7 @@ class DicePage final : public ListPage {
       }
       return {};
     };
-    return keys.empty() ? nullptr : std::make_unique<BatchReader>("Counting the dice", std::move(keys), ask);
+    return keys.empty() ? nullptr : read_in_batches("Counting the dice", std::move(keys), ask);
   }
 
   void work_out(const HistoryView& view) override {
@@ -166,11 +164,6 @@ class DicePage final : public ListPage {
       return std::pair(number, sort_->column == 0 ? core::folded(row.name()) : std::string());
     };
     sort_rows(rows_, *sort_, key, 1);
-  }
-
-  void walk(int by) {
-    constexpr int all = sums_shown + faces_shown;
-    cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
   }
 
   void group(bool by_people, const HistoryView& view) {
@@ -226,8 +219,7 @@ class DicePage final : public ListPage {
   void draw_dice(Painter& painter, const HistoryView& view) {
     const DiceRow& row = rows_[list_.at];
     const Panel panel(painter, "dice");
-    if (draw_head(painter, row.name(), rolls_in_words(row.dice.rolls)))
-      view.queue([this](const HistoryView& now) { copy(now); });
+    draw_head(painter, view, row.name(), as_shown(core::counted(row.dice.rolls, "roll", "rolls")));
     const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
       paragraph(painter,
                 {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});

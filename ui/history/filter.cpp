@@ -28,11 +28,14 @@ std::vector<std::string> years_in(const SessionIndex& index) {
   return years;
 }
 
-std::string most_played(const SessionIndex& index) {
+// The game that was played last, or most.
+std::string usual_game(const SessionIndex& index, bool last) {
+  const auto& all = index.sessions();
+  const auto newest = std::find_if(all.rbegin(), all.rend(), [](const auto& session) { return session.counts(); });
+  if (last) return newest == all.rend() ? std::string() : newest->game;
   std::map<std::string, int> sessions;
-  for (const auto& session : index.sessions()) ++sessions[session.game];
-  const auto most = std::max_element(sessions.begin(), sessions.end(),
-                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  for (const auto& session : all) ++sessions[session.game];
+  const auto most = std::ranges::max_element(sessions, {}, [](const auto& each) { return each.second; });
   return most == sessions.end() ? std::string() : most->first;
 }
 
@@ -53,12 +56,6 @@ const std::array<FilterChoice, 7> choices = {
      {FilterField::add, "add", 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
 const auto saved_choices = std::span(choices).first<5>();
 
-std::string played_last(const SessionIndex& index) {
-  const auto& all = index.sessions();
-  const auto last = std::find_if(all.rbegin(), all.rend(), [](const auto& session) { return session.counts(); });
-  return last == all.rend() ? std::string() : last->game;
-}
-
 }  // namespace
 
 bool HistoryFilter::asks_anything() const {
@@ -70,11 +67,9 @@ void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.index.games();
   const bool is_gone =
       !asked_.filter.game.empty() && std::find(games.begin(), games.end(), asked_.filter.game) == games.end();
-  if (!game_chosen_ || is_gone) {
-    asked_.filter.game = kind_.words_are_names || kind_.lists_sessions ? std::string()
-                         : kind_.compares_people                       ? played_last(view.index)
-                                                                       : most_played(view.index);
-  }
+  const bool of_all = kind_.words_are_names || kind_.lists_sessions;
+  if (!game_chosen_ || is_gone)
+    asked_.filter.game = of_all ? std::string() : usual_game(view.index, kind_.compares_people);
   if (asked_.season && view.index.edition() > 0) ask_for_season(asked_.season, view);
   understand(view);
 }

@@ -60,8 +60,7 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
 }
 
 bool was_letter_copied(const history::IndexedSession& session) {
-  const auto& tags = session.words.tags;
-  return std::find(tags.begin(), tags.end(), letter_tag) != tags.end();
+  return std::ranges::find(session.words.tags, letter_tag) != session.words.tags.end();
 }
 
 class FirstsPage final : public ListPage {

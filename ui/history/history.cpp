@@ -51,11 +51,12 @@ void draw_news(Painter& painter, Rect& room, const History& history, Actions& ac
   if (history.trouble())
     painter.text_in(TextStyle::body, room.cut_bottom(24), Align::left, t.bad, core::describe(*history.trouble()));
   if (!news.only_looking.empty()) {
-    Rect strip = room.cut_bottom(space::button, 10);
-    const float width = button_width(painter, "Keep it", "Ctrl K");
-    if (news.can_keep && button(painter, strip.cut_right(width, 12), "Keep it", "Ctrl K", ButtonLook::primary))
+    const FlowArea strip(painter, room.cut_bottom(space::button, 10));
+    const float keeps = news.can_keep ? button_width(painter, "Keep it", "Ctrl K") + 18 : 0;
+    row_text(painter, TextStyle::body, t.ink, news.only_looking, free_width(painter) - keeps);
+    ImGui::SameLine(0, painter.pixels(12));
+    if (news.can_keep && button(painter, "Keep it", "Ctrl K", ButtonLook::primary))
       actions.emplace_back(action::KeepReadOnly{});
-    painter.text_in(TextStyle::body, strip, Align::left, t.ink, news.only_looking);
   }
   if (news.importing) {
     draw_progress(painter, room.cut_bottom(24, 10), *news.importing, how_to_stop_importing);

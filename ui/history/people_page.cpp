@@ -247,11 +247,10 @@ class PeoplePage final : public ListPage {
     if (game_ >= digest_->page.games.size()) game_ = 0;
     show_form();
     beside_.refresh(view, *digest_);
-    return std::make_unique<BatchReader>("Asking the evenings",
-                                         history::keys_of_person(view.index, digest_->numbers, *person),
-                                         [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
-                                           return digest_->read(source, index, batch);
-                                         });
+    return read_in_batches("Asking the evenings", history::keys_of_person(view.index, digest_->numbers, *person),
+                           [this, &source = view.source, &index = view.index](SessionKeys batch) {
+                             return digest_->read(source, index, batch);
+                           });
   }
 
   void has_read(const HistoryView& view) override {
@@ -316,8 +315,7 @@ class PeoplePage final : public ListPage {
 
   void draw_person(Painter& painter, const HistoryView& view) {
     const history::Person& person = view.index.person(digest_->page.person);
-    if (draw_head(painter, person.name, joined({also(person), span_of(digest_->page, view.index)})))
-      view.queue([this](const HistoryView& now) { copy(now); });
+    draw_head(painter, view, person.name, joined({also(person), span_of(digest_->page, view.index)}));
     draw_tab_names(painter, view);
     switch (tab_) {
       case PersonTab::form: return draw_form_tab(painter, view);

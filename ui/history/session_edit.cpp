@@ -205,15 +205,15 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
   }
   const auto [title, example, button_words] = words();
   caption(painter, title);
-  Rect line = next_place(painter, free_width(painter), space::button);
-  if (button(painter, line.cut_right(button_width(painter, "Cancel", "Esc"), 8), "Cancel", "Esc"))
-    queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
-  if (button(painter, line.cut_right(button_width(painter, button_words, "Enter") + 4, 8), button_words, "Enter",
-             ButtonLook::primary))
-    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
-  if (const auto caret = text_field(painter, line, "deed", typed_.line, at_ < 0, example))
+  const float buttons = button_width(painter, button_words, "Enter") + button_width(painter, "Cancel", "Esc") + 28;
+  const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
+  if (const auto caret = text_field(painter, place, "deed", typed_.line, at_ < 0, example))
     change([at = *caret](SessionEdit& it) { it.typed_.line.set(it.typed_.line.text(), at); });
-  end_place(painter, line);
+  ImGui::SameLine();
+  if (button(painter, button_words, "Enter", ButtonLook::primary))
+    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
+  ImGui::SameLine();
+  if (button(painter, "Cancel", "Esc")) queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
   if (kind_ == Command::tags) draw_tags(painter, queue);
   if (error_) {
     paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});

@@ -41,8 +41,7 @@ std::string result_of(const history::SessionIndex& index, const IndexedSession& 
 // "118 turns, 2 h 40 min"; "totals alone".
 std::string extent_of(const IndexedSession& session) {
   if (session.is_totals_alone) return "totals alone";
-  std::string text = as_shown(std::to_string(std::max<std::int64_t>(0, session.turns)));
-  text += session.turns == 1 ? " turn" : " turns";
+  std::string text = as_shown(core::counted(std::max<std::int64_t>(0, session.turns), "turn", "turns"));
   if (session.minutes <= 0) return text;
   text += session.minutes < 60 ? ", " : ", " + std::to_string(session.minutes / 60) + " h ";
   return text + std::to_string(session.minutes % 60) + " min";
@@ -302,16 +301,12 @@ class SessionsPage final : public ListPage {
     draw_session_row(painter, row, words, press);
     if (chosen == Command::none) return;
     const ImGuiIO& io = ImGui::GetIO();
-    if (chosen == Command::choose && (io.KeyShift || io.KeyCtrl))
-      return view.queue([this, number, shift = io.KeyShift](const HistoryView& now) {
-        if (number >= list_.size) return;
-        focus_ = Focus::list;
-        shift ? mark_up_to(number, now) : toggle_mark(number, now);
-      });
-    view.queue([this, number, chosen](const HistoryView& now) {
+    const bool marks = chosen == Command::choose && (io.KeyShift || io.KeyCtrl);
+    view.queue([this, number, chosen, marks, shift = io.KeyShift](const HistoryView& now) {
       if (number >= list_.size) return;
-      if (chosen == Command::choose || !marked_.contains(now.index.sessions()[found_[number]].id)) choose(number, now);
       focus_ = Focus::list;
+      if (marks) return shift ? mark_up_to(number, now) : toggle_mark(number, now);
+      if (chosen == Command::choose || !marked_.contains(id_of(number, now))) choose(number, now);
       arrived(now, true);
       perform(chosen, now);
     });
@@ -320,12 +315,11 @@ class SessionsPage final : public ListPage {
   void draw_list(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
     const std::size_t all = view.index.sessions().size();
-    const std::string count = as_shown(std::to_string(all));
+    const std::string found = found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " : "";
+    const std::string count = found.empty() ? core::counted(all, "evening", "evenings") : std::to_string(all);
     ImGui::Spacing();
     ImGui::Indent(painter.pixels(8));
-    text_line(painter, TextStyle::small, painter.theme().quiet,
-              found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " + count
-                                  : count + (all == 1 ? " evening" : " evenings"));
+    text_line(painter, TextStyle::small, painter.theme().quiet, found + as_shown(count));
     ImGui::Unindent(painter.pixels(8));
     if (found_.empty()) return draw_empty_page(painter, view, why_empty(view));
     const std::array<TableColumn, 3> columns = {
@@ -351,7 +345,7 @@ class SessionsPage final : public ListPage {
       WrappedLine line(painter);
       const bool several = marked_.size() > 1;
       if (several) {
-        painter.text_in(TextStyle::strong, line.next(150), Align::left, painter.theme().ink, marked_in_words());
+        row_text(painter, TextStyle::strong, painter.theme().ink, marked_in_words(), line.next(150).w);
         if (button(painter, line, "Select one", "Esc")) view.queue([this] { marked_.clear(); });
       }
       for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, view.playing == session.id)) {
@@ -384,8 +378,15 @@ class SessionsPage final : public ListPage {
       case Command::note:
       case Command::tags:
       case Command::save:
-      case Command::print: return begin(command, view), true;
-      case Command::sit_down: return sit_down(view), true;
+      case Command::print:
+        if (!chosen_) return true;
+        told_.clear();
+        edit_.emplace(command, selected(), view.index, view.context);
+        focus_ = Focus::edit;
+        return true;
+      case Command::sit_down:
+        if (chosen_) sit_down(*chosen_, view);
+        return true;
       case Command::bin: return change_bin(view), true;
       case Command::undo: return take_back(said_, taken_back_, "Undone: ", view), true;
       case Command::redo: return take_back(taken_back_, said_, "Redone: ", view), true;
@@ -396,13 +397,6 @@ class SessionsPage final : public ListPage {
   // The selected evenings, or else the chosen one.
   std::vector<core::Uuid> selected() const {
     return marked_.empty() ? std::vector{*chosen_} : std::vector(marked_.begin(), marked_.end());
-  }
-
-  void begin(Command kind, const HistoryView& view) {
-    if (!chosen_) return;
-    told_.clear();
-    edit_.emplace(kind, selected(), view.index, view.context);
-    focus_ = Focus::edit;
   }
 
   void end_edit() {
@@ -448,16 +442,6 @@ class SessionsPage final : public ListPage {
                        : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.");
     take(std::move(done), view);
     if (edit.error()) tell(refusal_in_words(*edit.error()));
-  }
-
-  void sit_down(const HistoryView& view) {
-    const IndexedSession* session = at_hand(view);
-    if (session == nullptr) return;
-    if (view.playing == session->id) {
-      view.actions.emplace_back(action::LeaveHistory{});
-    } else {
-      view.actions.emplace_back(action::Resume{session->id});
-    }
   }
 
   using Changes = std::vector<MetadataEdit>;  // made at once, and taken back at once

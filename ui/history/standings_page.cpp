@@ -107,14 +107,12 @@ class StandingsPage final : public ListPage {
       return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 5), view), true;
     const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
     if (in_chart && handle_chart(event, view)) return true;
-    const bool arrow = event.key == Key::left || event.key == Key::right;
     if (ListPage::handle(event, view)) return true;
-    if (!arrow || standings_.columns.empty()) return false;
-    const std::size_t at = sorted_column();
-    const std::size_t last = standings_.columns.size() - 1;
-    const std::size_t to = event.shift               ? at
-                           : event.key == Key::right ? std::min(at + 1, last)
-                                                     : at - std::min<std::size_t>(at, 1);
+    const int by = event.key == Key::right ? 1 : event.key == Key::left ? -1 : 0;
+    if (by == 0 || standings_.columns.empty()) return false;
+    const auto at = static_cast<int>(sorted_column());
+    const auto last = static_cast<int>(standings_.columns.size()) - 1;
+    const auto to = static_cast<std::size_t>(event.shift ? at : std::clamp(at + by, 0, last));
     const bool descending = event.shift ? !shown_sort_.descending : is_best_first(standings_.columns[to]);
     sort_by({to + first_columns, descending}, view);
     list_.reveals = true;
@@ -143,7 +141,13 @@ class StandingsPage final : public ListPage {
     if (part_ != StandingsPart::table) return draw_chart_part(painter, view);
     const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
     const core::Sentence words = explained(standings_);
-    draw_people(painter, view, sentence_height(painter, free_width(painter), words, style) + space::button + 16);
+    const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
+    const std::string label = "the standings of " + standings_.game;
+    const TableLook look{
+        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
+    draw_rows(
+        painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); },
+        sentence_height(painter, free_width(painter), words, style) + space::button + 16);
     paragraph(painter, words, style);
     draw_foot(painter, view);
   }
@@ -260,15 +264,6 @@ class StandingsPage final : public ListPage {
     return row_of(standings_.columns, [this](ColumnId id) { return id == standings_.sorted_by; });
   }
 
-  void draw_people(Painter& painter, const HistoryView& view, float below) {
-    const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
-    const std::string label = "the standings of " + standings_.game;
-    const TableLook look{
-        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
-    draw_rows(
-        painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); }, below);
-  }
-
   void draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
     const Standing& standing = standings_.rows[number];
@@ -309,18 +304,16 @@ class StandingsPage final : public ListPage {
   }
 
   bool handle_season(const InputEvent& event, const HistoryView& view) {
-    if (event.key == Key::escape) return season_form_.reset(), true;
-    if (event.key == Key::enter) {
-      if (!event.repeated) save_season(view);
-      return true;
-    }
-    return season_form_->handle(event);
+    if (event.key == Key::escape) return leave_parts(), true;
+    if (event.key != Key::enter) return season_form_->handle(event);
+    if (!event.repeated) save_season(view);
+    return true;
   }
 
   void save_season(const HistoryView& view) {
     const auto saved = season_form_ ? season_form_->save(view) : std::nullopt;
     if (!saved) return;
-    season_form_.reset();
+    leave_parts();
     removed_.reset();
     view.reread();
     filter_.ask_for_season(*saved, view);
@@ -348,8 +341,7 @@ class StandingsPage final : public ListPage {
     const bool shown = standings_.season.has_value();
     const std::string words =
         shown ? history::champion_in_words(view.index, standings_, view.today()) : "The season was removed.";
-    const Rect place = take_place(painter, painter.width(TextStyle::lead_strong, words) + 2, space::button);
-    painter.text_in(TextStyle::lead_strong, place, Align::left, painter.theme().ink, words);
+    row_text(painter, TextStyle::lead_strong, painter.theme().ink, words);
     ImGui::SameLine(0, painter.pixels(16));
     if (button(painter, shown ? "Edit season" : "Undo"))
       view.queue([this, shown](const HistoryView& now) {
@@ -361,17 +353,19 @@ class StandingsPage final : public ListPage {
 
   void draw_season_form(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "season");
-    const auto queue = [&](std::function<void(SeasonForm&)> act) {
+    const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
+    season_form_->draw(painter, [&](std::function<void(SeasonForm&)> act) {
       view.queue([this, act = std::move(act)] {
         if (season_form_) act(*season_form_);
       });
-    };
-    switch (season_form_->draw(painter, queue)) {
-      case SeasonForm::SeasonPress::none: return;
-      case SeasonForm::SeasonPress::save: return view.queue([this](const HistoryView& now) { save_season(now); });
-      case SeasonForm::SeasonPress::cancel: return view.queue([this] { season_form_.reset(); });
-      case SeasonForm::SeasonPress::remove: return view.queue([this](const HistoryView& now) { remove_season(now); });
-    }
+    });
+    if (button(painter, "Save season", "Enter", ButtonLook::primary))
+      view.queue([this](const HistoryView& now) { save_season(now); });
+    ImGui::SameLine();
+    if (button(painter, "Cancel", "Esc")) view.queue([this] { leave_parts(); });
+    if (season_form_->season().is_nil()) return;
+    ImGui::SameLine();
+    if (button(painter, "Remove season")) view.queue([this](const HistoryView& now) { remove_season(now); });
   }
 
   void draw_foot(Painter& painter, const HistoryView& view) {

@@ -34,12 +34,12 @@ void add_marks(charts::LineChart& lines, const core::Review& review) {
 core::Status write_picture(const ReviewModel& model, const std::filesystem::path& file) {
   const ReviewPicture& picture = model.shown_picture();
   const std::string ending = file.extension().string();
-  if (picture.page != nullptr && ending == ".html") return write_atomically(file, model.page);
-  if (picture.page != nullptr || (ending != ".png" && ending != ".svg")) {
-    const std::string kinds = picture.page != nullptr ? ".html" : ".png or .svg";
-    return core::refuse(core::Refusal::cannot_be, {}, "the name of the file has to end with " + kinds,
+  const bool is_page = picture.page != nullptr;
+  if (is_page ? ending != ".html" : ending != ".png" && ending != ".svg")
+    return core::refuse(core::Refusal::cannot_be, {},
+                        fmt::format("the name of the file has to end with {}", is_page ? ".html" : ".png or .svg"),
                         "change the ending");
-  }
+  if (is_page) return write_atomically(file, model.page);
   const charts::Drawing drawing =
       picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
   const double scale = picture.is_summary ? report::summary_scale : 2;

@@ -25,11 +25,9 @@ void read_table(ReviewModel& model) {
 
 // Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
 void read_summary(ReviewModel& model) {
-  auto all = model.reviewed.review->summary();
-  for (const core::SummaryTable& each : all) {
-    if (each.id == "players" || each.id == "rounds") model.summary.push_back(each);
-  }
-  if (model.summary.empty()) model.summary = std::move(all);
+  const auto is_other = [](const core::SummaryTable& each) { return each.id != "players" && each.id != "rounds"; };
+  model.summary = model.reviewed.review->summary();
+  if (!std::ranges::all_of(model.summary, is_other)) std::erase_if(model.summary, is_other);
 }
 
 std::string facts_of(const ReviewModel& model) {
@@ -132,11 +130,7 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
 }
 
 void play_or_stop(ReviewModel& model, double now) {
-  if (!model.whole()) return;
-  if (model.next_step > 0) {
-    model.next_step = 0;
-    return;
-  }
+  if (!model.whole() || std::exchange(model.next_step, 0.0) > 0) return;
   if (model.step == model.last()) go_to_step(model, 0);
   model.next_step = now + play_pace;
 }
@@ -197,7 +191,6 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
   model->session.emplace(std::move(*session));
   const SessionInfo& info = model->session->info();
   model->open = info.open;
-  model->at_its_table = view.playing == id;
   model->totals = !header_in(info.headers, "Result").empty();
   model->results = model->session->play().outcome().players;
   if (model->open) {
@@ -219,13 +212,6 @@ LineEditor* field_of(ReviewModel& model) {
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at) {
   model.focus = field;
   if (LineEditor* editor = field_of(model)) editor->set(editor->text(), at);
-}
-
-void resume_session(const ReviewModel& model, const HistoryView& view) {
-  if (model.at_its_table)
-    view.actions.emplace_back(action::LeaveHistory{});
-  else
-    view.actions.emplace_back(action::Resume{model.id});
 }
 
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step) {

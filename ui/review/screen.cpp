@@ -196,11 +196,11 @@ void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const Hi
   draw_panel(painter, area);
   const Rect inner = area.inset(area.h < 150 ? 6 : 12, area.h < 150 ? 4 : 10);
   ReviewPicture& shown = model.chart();
-  ChartLook look;
-  look.label = model.shows_picture() ? "picture" : "scores over time";
-  look.titled = model.shows_picture() && inner.h > 190;
-  look.focused = model.focus == ReviewFocus::chart;
-  look.cursor = look.focused ? shown.cursor : std::nullopt;
+  const bool focused = model.focus == ReviewFocus::chart;
+  ChartLook look{.label = model.shows_picture() ? "picture" : "scores over time",
+                 .titled = model.shows_picture() && inner.h > 190,
+                 .cursor = focused ? shown.cursor : std::nullopt,
+                 .focused = focused};
   if (model.whole()) look.moment = turn_at(*model.reviewed.review, model.step);
   const ChartAnswer answer = draw_chart(painter, inner, shown.chart, shown.plan, look);
   if (!answer.clicked) return;
