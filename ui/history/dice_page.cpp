@@ -227,14 +227,16 @@ class DicePage final : public ListPage {
     verdict("Both dice", row.dice.test_of_sums());
     verdict("Each die", row.dice.test_of_faces());
     remark(painter, "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.");
-    Rect area = next_place(painter, free_width(painter), free_height(painter));
-    const Rect left = area.cut_left(area.w * 0.6F, 18);
+    const Rect left = next_place(painter, free_width(painter) * 0.6F, free_height(painter));
     const auto at = [this](int first, int bars) -> std::optional<charts::Hit> {
       if (cursor_ < first || cursor_ >= first + bars) return std::nullopt;
       return charts::Hit{0, static_cast<std::size_t>(cursor_ - first)};
     };
     draw_chart(painter, left, sums_, sums_cache_, {.label = "both dice", .cursor = at(0, sums_shown)});
-    draw_chart(painter, area, faces_, faces_cache_, {.label = "each die", .cursor = at(sums_shown, faces_shown)});
+    end_place(painter, left);
+    ImGui::SameLine(0, painter.pixels(18));
+    draw_chart(painter, next_place(painter, free_width(painter), left.h), faces_, faces_cache_,
+               {.label = "each die", .cursor = at(sums_shown, faces_shown)});
   }
 
   std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key

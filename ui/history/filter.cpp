@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <ranges>
 
 #include "core/text.h"
 #include "ui/history/list_page.h"
@@ -16,17 +17,6 @@ constexpr std::size_t most_offered = 8;
 constexpr std::size_t most_years = 8;
 constexpr std::size_t periods_before_years = 4;
 constexpr std::array<std::int64_t, 8> minimums = {1, 2, 3, 5, 10, 20, 50, 100};
-
-// The newest first, as the sessions stand in the order of their days.
-std::vector<std::string> years_in(const SessionIndex& index) {
-  std::vector<std::string> years;
-  const auto& all = index.sessions();
-  for (auto session = all.rbegin(); session != all.rend() && years.size() < most_years; ++session) {
-    const std::string_view year = std::string_view(session->date).substr(0, 4);
-    if (year.size() == 4 && (years.empty() || years.back() != year)) years.emplace_back(year);
-  }
-  return years;
-}
 
 // The game that was played last, or most.
 std::string usual_game(const SessionIndex& index, bool last) {
@@ -106,9 +96,14 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       it.options.emplace_back("New season\u2026");
       return it;
     case FilterField::period:
-      it = {{"All time", "This month", "This year", "12 months"}, period_};
-      for (std::string& year : years_in(view.index)) it.options.push_back(std::move(year));
-      it.chosen = std::min(it.chosen, it.options.size() - 1);
+      it.options = {"All time", "This month", "This year", "12 months"};
+      // The newest year comes first, as the sessions stand in the order of their days.
+      for (const auto& session : std::views::reverse(view.index.sessions())) {
+        const std::string year = session.date.substr(0, 4);
+        if (year.size() == 4 && year != it.options.back()) it.options.push_back(year);
+        if (it.options.size() == periods_before_years + most_years) break;
+      }
+      it.chosen = std::min(period_, it.options.size() - 1);
       return it;
     case FilterField::state:
       if (!kind_.lists_sessions) return it;
@@ -315,7 +310,7 @@ void HistoryFilter::draw(Painter& painter, const HistoryView& view, std::string_
     const Rect rect = line.next(each.width);
     if (const auto chosen = combo(painter, rect.w, each.name, it.options, it.chosen))
       change([this, &each, option = *chosen](const HistoryView& now) { choose(each.field, option, now); });
-    if (painter.hovered(rect)) painter.tooltip(each.explained);
+    if (ImGui::IsItemHovered()) painter.tooltip(each.explained);
     if (stop_ == each.field) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
   }
   if (asks_anything() && button(painter, line, "Clear")) change([this](const HistoryView& now) { clear(now); });

@@ -27,14 +27,6 @@ constexpr std::string_view tab_key = "Tab goes from one to the next.";
 constexpr std::array<TabName, 4> kinds = {
     {{"All", tab_key}, {"Countries", tab_key}, {"States, provinces", tab_key}, {"Towns", tab_key}}};
 
-// True if the typed words are in the place, the people or the day.
-bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
-  const history::IndexedSession& session = index.sessions()[first.session];
-  std::string text = first.where + " " + session.date + " " + session.called();
-  for (const auto& seat : session.seats) text += " " + seat.name;
-  return has_words(history::as_findable(text), words);
-}
-
 // The larger the place the more rings it has: no color needed.
 void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
   const Theme& t = painter.theme();
@@ -116,8 +108,12 @@ class FirstsPage final : public ListPage {
   void work_out(const HistoryView& view) override {
     found_.clear();
     for (std::size_t i = 0; i < all_.size(); ++i) {
+      // The typed words are in the place, the people or the day.
+      const history::IndexedSession& session = view.index.sessions()[all_[i].session];
+      const std::string text = all_[i].where + " " + session.date + " " + session.called() + " " +
+                               core::joined(session.seats, " ", [](const auto& seat) { return seat.name; });
       const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
-      if (is_kind && fits(view.index, all_[i], filter_.words())) found_.push_back(i);
+      if (is_kind && has_words(history::as_findable(text), filter_.words())) found_.push_back(i);
     }
     sort_rows(found_, *sort_, [this](std::size_t i) {
       const bool by_place = sort_->column == 1;

@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
+#include "ui/review/screen.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
@@ -86,22 +87,13 @@ void draw_splits(Painter& painter, const history::SessionIndex& index, const his
   ImGui::Spacing();
   caption(painter, "BY PLAYERS AND PLACE");
   if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
-  const auto cell = [&](TextStyle type, std::string_view words) {
-    ImGui::TableNextColumn();
-    text_line(painter, type, painter.theme().ink, words);
-  };
-  const ImVec2 room{painter.pixels(std::min(free_width(painter), 560.0F)), 0};
-  if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, room)) return;
-  for (const std::string_view title : {"", "Sessions", "Won", "Points per session"})
-    cell(TextStyle::small_strong, title);
+  charts::Rows rows = {{"", "Sessions", "Won", "Points per session"}};
   for (const history::Split& each : splits) {
-    cell(TextStyle::strong, each.name);
-    cell(TextStyle::body, std::to_string(each.sessions));
-    cell(TextStyle::body, std::to_string(each.won));
     const double points = static_cast<double>(each.points) / static_cast<double>(each.sessions);
-    cell(TextStyle::body, as_shown(fmt::format("{:.1f}", points)));
+    rows.push_back(
+        {each.name, std::to_string(each.sessions), std::to_string(each.won), as_shown(fmt::format("{:.1f}", points))});
   }
-  ImGui::EndTable();
+  draw_rows_of_numbers(painter, "splits", rows);
 }
 
 class PeoplePage final : public ListPage {
@@ -321,10 +313,14 @@ class PeoplePage final : public ListPage {
       case PersonTab::form: return draw_form_tab(painter, view);
       case PersonTab::numbers: return draw_numbers_tab(painter);
       case PersonTab::rules:
-      case PersonTab::shouts: return draw_chart_tab(painter, *shown_chart());
+      case PersonTab::shouts: break;
       case PersonTab::beside: return beside_.draw(painter, view, inside_);
       case PersonTab::names: return form_.draw(painter, view, inside_);
     }
+    draw_reading(painter);
+    const Rect area = next_place(painter, free_width(painter), free_height(painter));
+    const charts::Chart& chart = *shown_chart();
+    draw_chart(painter, area.inset(4), chart, cache_, {.label = chart.title, .cursor = cursor_, .focused = inside_});
   }
 
   void draw_tab_names(Painter& painter, const HistoryView& view) {
@@ -340,13 +336,6 @@ class PeoplePage final : public ListPage {
                                                                : "\u2190 \u2192 turn the pages, Enter goes in";
     if (room.w > painter.width(TextStyle::small, keys))
       painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
-  }
-
-  // A chart with a cursor for keys, below the progress of its data.
-  void draw_chart_tab(Painter& painter, const charts::Chart& chart) {
-    draw_reading(painter);
-    const Rect area = next_place(painter, free_width(painter), free_height(painter));
-    draw_chart(painter, area.inset(4), chart, cache_, {.label = chart.title, .cursor = cursor_, .focused = inside_});
   }
 
   // A row for each number, a column for each game.

@@ -19,17 +19,13 @@ constexpr std::size_t most_rules = 16;
 constexpr std::size_t most_shouters = 8;
 constexpr std::size_t few_sessions = 120;  // with more, single ones are noise and only a longer average is shown
 
-// The history's own average for a few, a twentieth of all for many.
-std::size_t averaged_over(std::size_t sessions) {
-  return sessions <= few_sessions ? 5 : std::max<std::size_t>(20, sessions / 20);
-}
-
 // The value of each session, and the average of it and those before it, `over` of them; for the rating, its mean and
 // its lower bound.
 std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMeasure what) {
   const bool rated = what == FormMeasure::rating;
   const bool many = form.size() > few_sessions;
-  const std::size_t over = averaged_over(form.size());
+  // The history's own average for a few, a twentieth of all for many.
+  const std::size_t over = many ? std::max<std::size_t>(20, form.size() / 20) : 5;
   charts::Series each{{rated ? "rating" : "each session", 0}, {}};
   charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
   const auto value = [&](std::size_t i) {
@@ -66,8 +62,11 @@ charts::Chart bars_of(std::vector<history::RuleSum> rules, const std::string& na
   return {"Points by rule", {}, "no rule has cost or brought a point", std::move(bars)};
 }
 
-// This person, and the people with whom there was most shouting.
-std::vector<PersonIndex> shouters(const history::ShoutMatrix& matrix, PersonIndex person) {
+charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMatrix& matrix, PersonIndex person) {
+  charts::HeatMap heat;
+  heat.rows = "shouts";
+  heat.columns = "at";
+  // This person, and the people with whom there was most shouting.
   std::map<PersonIndex, std::int64_t> shouted;
   for (const auto& [pair, sum] : matrix) {
     if (pair.first != person && pair.second != person) continue;
@@ -78,16 +77,7 @@ std::vector<PersonIndex> shouters(const history::ShoutMatrix& matrix, PersonInde
   for (const auto& [other, count] : shouted) all.push_back(other);
   std::ranges::stable_sort(all, std::greater(), [&](PersonIndex other) { return shouted[other]; });
   if (all.size() + 1 > most_shouters) all.resize(most_shouters - 1);
-  all.insert(all.begin(), person);
-  return all;
-}
-
-charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMatrix& matrix, PersonIndex person) {
-  charts::HeatMap heat;
-  heat.rows = "shouts";
-  heat.columns = "at";
-  auto all = shouters(matrix, person);
-  if (all.size() == 1) all.clear();
+  if (!all.empty()) all.insert(all.begin(), person);
   for (std::size_t i = 0; i < all.size(); ++i) {
     heat.who.push_back({index.person(all[i]).name, i});
     auto& row = heat.cells.emplace_back();

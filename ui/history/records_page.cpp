@@ -30,21 +30,6 @@ std::string who(const SessionIndex& index, const RecordsLine& line) {
 
 std::string_view unit_of(const core::FeatKind& kind, std::int64_t value) { return value == 1 ? kind.one : kind.more; }
 
-// All pages with tabs, the greatest of each first, as a spreadsheet takes them.
-std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsPageData>& pages) {
-  std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
-  for (const RecordsPageData& page : pages) {
-    for (std::size_t i = 0; i < page.best.size(); ++i) {
-      const RecordsLine& line = page.best[i];
-      const IndexedSession& session = session_of(index, line);
-      text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", page.kind.title, i + 1, line.value,
-                          unit_of(page.kind, line.value), who(index, line), session.date, session.place,
-                          session.called(), line.line == 0 ? std::string() : std::to_string(line.line), line.words);
-    }
-  }
-  return text;
-}
-
 class RecordsPage final : public ListPage {
  public:
   bool handle(const InputEvent& event, const HistoryView& view) override {
@@ -70,7 +55,12 @@ class RecordsPage final : public ListPage {
     const Rect area = next_place(painter, free_width(painter), free_height(painter) - space::button - 8);
     draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns,
                lines_, [&](TableRow& row, std::size_t i) { draw_line(painter, row, i, view); });
-    draw_foot(painter, view);
+    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
+    hint(painter, "The whole book with tabs, as a spreadsheet takes it.");
+    const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
+    const auto& people = filter_.filter().with;
+    words_beside(painter, people.empty() ? "\u2192 those who came close, Enter opens the evening"
+                                         : "Only what was done by " + core::joined(people, ", ", name));
   }
 
  private:
@@ -101,8 +91,19 @@ class RecordsPage final : public ListPage {
     view.open(HistoryPageId::sessions, std::move(about));
   }
 
+  // Copies all pages with tabs, the greatest of each first, as a spreadsheet takes them.
   void copy(const HistoryView& view) override {
-    view.actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
+    std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
+    for (const RecordsPageData& page : pages_) {
+      for (std::size_t i = 0; i < page.best.size(); ++i) {
+        const RecordsLine& line = page.best[i];
+        const IndexedSession& session = session_of(view.index, line);
+        text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", page.kind.title, i + 1, line.value,
+                            unit_of(page.kind, line.value), who(view.index, line), session.date, session.place,
+                            session.called(), line.line == 0 ? std::string() : std::to_string(line.line), line.words);
+      }
+    }
+    view.actions.emplace_back(action::CopyText{std::move(text)});
   }
 
   const history::RecordsPageData& shown() const { return pages_[list_.at]; }
@@ -158,15 +159,6 @@ class RecordsPage final : public ListPage {
     draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
                    joined({short_day(session.date), session.called(), session.place}));
     draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value), Align::right);
-  }
-
-  void draw_foot(Painter& painter, const HistoryView& view) {
-    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
-    hint(painter, "The whole book with tabs, as a spreadsheet takes it.");
-    const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
-    const auto& people = filter_.filter().with;
-    words_beside(painter, people.empty() ? "\u2192 those who came close, Enter opens the evening"
-                                         : "Only what was done by " + core::joined(people, ", ", name));
   }
 
   history::RecordsBook book_;

@@ -214,7 +214,17 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
     queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
   ImGui::SameLine();
   if (button(painter, "Cancel", "Esc")) queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
-  if (kind_ == Command::tags) draw_tags(painter, queue);
+  const auto tags = kind_ == Command::tags ? offered() : std::vector<std::string>();
+  WrappedLine line(painter, 6);
+  for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
+    const RowId id("tags", static_cast<int>(i));
+    // A tick and the color mark the tags that are on.
+    const bool on = is_on(tags[i]);
+    if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
+      queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
+    if (static_cast<int>(i) == at_) mark_keyboard(painter);
+  }
+  if (!tags.empty()) remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
   if (error_) {
     paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});
   } else if (is_of_file()) {
@@ -224,21 +234,6 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
         it.changed();
       });
   }
-}
-
-// A tick and the color mark the tags that are on.
-void SessionEdit::draw_tags(Painter& painter, const std::function<void(Act)>& queue) const {
-  const auto tags = offered();
-  if (tags.empty()) return;
-  WrappedLine line(painter, 6);
-  for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
-    const RowId id("tags", static_cast<int>(i));
-    const bool on = is_on(tags[i]);
-    if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
-      queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
-    if (static_cast<int>(i) == at_) mark_keyboard(painter);
-  }
-  remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
 }
 
 }  // namespace bogosity::ui

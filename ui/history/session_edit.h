@@ -57,7 +57,6 @@ class SessionEdit {
   using Change = std::function<core::Result<MetadataEdit>(const core::Uuid& original)>;
   std::optional<SessionEditResult> change_all(const Change& change, std::string told);
   std::optional<SessionEditResult> write(const SessionContext& context);
-  void draw_tags(Painter& painter, const std::function<void(Act)>& queue) const;
 
   Command kind_;
   std::vector<core::Uuid> sessions_;

@@ -251,13 +251,6 @@ class SessionsPage final : public ListPage {
     if (focus_ == Focus::review) focus_ = Focus::list;
   }
 
-  // The reason for an empty list.
-  std::string why_empty(const HistoryView& view) const {
-    if (view.index.sessions().empty()) return "No evening has been recorded yet. Finished sessions are listed here.";
-    if (filter_.is_of_bin() && filter_.filter().words.empty()) return "The bin is empty.";
-    return "No matches. Esc shows all sessions.";
-  }
-
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
     const IndexedSession& session = view.index.sessions()[found_[number]];
@@ -321,7 +314,13 @@ class SessionsPage final : public ListPage {
     ImGui::Indent(painter.pixels(8));
     text_line(painter, TextStyle::small, painter.theme().quiet, found + as_shown(count));
     ImGui::Unindent(painter.pixels(8));
-    if (found_.empty()) return draw_empty_page(painter, view, why_empty(view));
+    if (found_.empty()) {
+      const bool of_bin = filter_.is_of_bin() && filter_.filter().words.empty();
+      return draw_empty_page(painter, view,
+                             all == 0 ? "No evening has been recorded yet. Finished sessions are listed here."
+                             : of_bin ? "The bin is empty."
+                                      : "No matches. Esc shows all sessions.");
+    }
     const std::array<TableColumn, 3> columns = {
         {{"Kind", 16, Align::left, {}, false, false},
          {"Evening", 0, Align::left, "By the day it was played.", true},

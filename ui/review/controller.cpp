@@ -15,21 +15,6 @@ using core::MomentKind;
 
 namespace {
 
-void read_table(ReviewModel& model) {
-  core::Review& review = *model.reviewed.review;
-  const auto own = review.own_view_at(model.step);
-  model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
-  if (!model.then) model.then_in_words = review.table_in_words(model.step);
-  model.then_view = review.table_view_at(model.step);
-}
-
-// Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
-void read_summary(ReviewModel& model) {
-  const auto is_other = [](const core::SummaryTable& each) { return each.id != "players" && each.id != "rounds"; };
-  model.summary = model.reviewed.review->summary();
-  if (!std::ranges::all_of(model.summary, is_other)) std::erase_if(model.summary, is_other);
-}
-
 std::string facts_of(const ReviewModel& model) {
   const SessionInfo& info = model.session->info();
   const core::Outcome outcome = model.session->play().outcome();
@@ -69,7 +54,11 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   model.reveal = reveal_frames;
   model.said.clear();
   model.refused.reset();
-  read_table(model);
+  core::Review& review = *model.reviewed.review;
+  const auto own = review.own_view_at(model.step);
+  model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
+  if (!model.then) model.then_in_words = review.table_in_words(model.step);
+  model.then_view = review.table_view_at(model.step);
   if (model.tab == ReviewTab::table) model.panel_scroll = {.to_top = true};
   if (model.tab == ReviewTab::what_if) offer_suppositions(model);
 }
@@ -124,7 +113,12 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
   model.chosen = 0;
-  if (tab == ReviewTab::story && model.summary.empty()) read_summary(model);
+  if (tab == ReviewTab::story && model.summary.empty()) {
+    // Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
+    const auto is_other = [](const core::SummaryTable& each) { return each.id != "players" && each.id != "rounds"; };
+    model.summary = model.reviewed.review->summary();
+    if (!std::ranges::all_of(model.summary, is_other)) std::erase_if(model.summary, is_other);
+  }
   if (tab == ReviewTab::pictures && model.pictures.size() == 1) add_pictures(model);
   if (tab == ReviewTab::what_if) offer_suppositions(model);
 }

@@ -79,15 +79,6 @@ bool handle_panel(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
-// A step key shows the turns, if these share their room with the story. A page is ten steps.
-bool handle_steps(ReviewModel& model, const InputEvent& event) {
-  if (model.tab == ReviewTab::story) model.turns = true;
-  const RowList steps{.size = model.last() + 1, .at = model.step, .in_sight = 12};
-  const auto to = steps.target(event.key == Key::left ? Key::up : event.key == Key::right ? Key::down : event.key);
-  if (to) go_to_step(model, *to);
-  return to.has_value();
-}
-
 std::optional<MomentKind> kind_of(char32_t letter) {
   for (std::size_t i = 0; i < core::moment_kinds; ++i) {
     const auto own = static_cast<char32_t>(moment_name(static_cast<MomentKind>(i)).letter[0]);
@@ -172,7 +163,12 @@ bool ReviewPanel::handle(const InputEvent& event, const HistoryView& view) {
   if (model.focus == ReviewFocus::chart && handle_chart(model, event)) return true;
   if (model.focus == ReviewFocus::panel && handle_panel(model, event)) return true;
   if (event.key == Key::character) return handle_letter(model, event, view);
-  return handle_steps(model, event);
+  // A step key shows the turns, if these share their room with the story. A page is ten steps.
+  if (model.tab == ReviewTab::story) model.turns = true;
+  const RowList steps{.size = model.last() + 1, .at = model.step, .in_sight = 12};
+  const auto to = steps.target(event.key == Key::left ? Key::up : event.key == Key::right ? Key::down : event.key);
+  if (to) go_to_step(model, *to);
+  return to.has_value();
 }
 
 void ReviewPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
