@@ -1,5 +1,6 @@
 // The page of dice: how often each sum and each face came beside what fair dice do, of everybody, of a person, of an
-// evening; and in words whether that is odd. What the store counted is asked for once, in pieces.
+// evening; and in words whether that is odd. People and evenings stand at the left, their rolls at the right. What the
+// store counted is asked for once, in pieces.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +33,7 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
   return {std::move(title), {}, "no rolls yet", std::move(body)};
 }
 
-// "37 in 100"; how likely fair dice are to stray as far.
+// The text says how likely fair dice are to stray as far: "37 in 100".
 std::string odds(const history::ChiSquare& test) {
   if (!test.enough) return "too early";
   if (test.probability < 0.001) return "very odd";
@@ -93,7 +94,7 @@ class DicePage final : public ListPage {
     DiceSeen all;
   };
 
-  // Asks again only for data that has changed.
+  // The store is asked again only for data that has changed.
   std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
     std::vector<std::int64_t> keys;
     for (const auto& session : view.index.sessions()) {
@@ -101,7 +102,7 @@ class DicePage final : public ListPage {
       const auto known = known_.find(session.key);
       if (known == known_.end() || known->second.mark != session.mark) keys.push_back(session.key);
     }
-    const auto ask = [this, &source = view.source, &index = view.index](SessionKeys batch) -> core::Status {
+    const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) -> core::Status {
       const auto counts = BOGOSITY_TRY(source.dice(batch));
       for (const std::int64_t key : batch) {
         const history::IndexedSession* session = index.session_with_key(key);
@@ -115,7 +116,7 @@ class DicePage final : public ListPage {
       }
       return {};
     };
-    return keys.empty() ? nullptr : read_in_batches("Counting the dice", std::move(keys), ask);
+    return keys.empty() ? nullptr : std::make_unique<BatchReader>("Counting the dice", std::move(keys), ask);
   }
 
   void work_out(const HistoryView& view) override {
@@ -154,7 +155,7 @@ class DicePage final : public ListPage {
     faces_cache_.clear();
   }
 
-  // By name, rolls or how odd they are; everybody's stay on top.
+  // The order is by name, rolls or how odd they are; everybody's dice stay on top.
   void sort() {
     const auto key = [&](const DiceRow& row) {
       const history::ChiSquare test = row.dice.test_of_sums();

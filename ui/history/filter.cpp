@@ -18,7 +18,7 @@ constexpr std::size_t most_years = 8;
 constexpr std::size_t periods_before_years = 4;
 constexpr std::array<std::int64_t, 8> minimums = {1, 2, 3, 5, 10, 20, 50, 100};
 
-// The game that was played last, or most.
+// This game was played last, or most.
 std::string usual_game(const SessionIndex& index, bool last) {
   const auto& all = index.sessions();
   const auto newest = std::find_if(all.rbegin(), all.rend(), [](const auto& session) { return session.counts(); });
@@ -29,7 +29,7 @@ std::string usual_game(const SessionIndex& index, bool last) {
   return most == sessions.end() ? std::string() : most->first;
 }
 
-// The fields with a choice, in the order of the bar.
+// These fields have a choice; they are in the order of the bar.
 struct FilterChoice {
   FilterField field;
   std::string name;
@@ -246,7 +246,7 @@ void HistoryFilter::understand(const HistoryView& view) {
   asked_.filter = std::move(asked);
 }
 
-// Goes once around the present fields; the content comes after the last one.
+// Tab goes once around the present fields; the content comes after the last one.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
   const auto is_there = [&](FilterField stop) {
     if (stop == FilterField::content) return true;

@@ -23,7 +23,7 @@ constexpr std::string_view letter_tag = "letter copied";
 
 constexpr std::string_view tab_key = "Tab goes from one to the next.";
 
-// All, and then in the order of First::Of.
+// All of them come first; then the kinds follow in the order of First::Of.
 constexpr std::array<TabName, 4> kinds = {
     {{"All", tab_key}, {"Countries", tab_key}, {"States, provinces", tab_key}, {"Towns", tab_key}}};
 
@@ -40,7 +40,7 @@ void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
   painter.disc(center, 2, ink);
 }
 
-// The result, once it is known.
+// The sentence says the result, once it is known.
 std::string ending_sentence(const history::SessionIndex& index, const history::IndexedSession& session) {
   if (session.is_open) return "It still goes on.";
   const GameScreen* screen = screen_of(session.game);
@@ -84,7 +84,7 @@ class FirstsPage final : public ListPage {
     draw_first(painter, view);
   }
 
-  // Writes the letter of the chosen one: one a frame, however fast one goes through the list.
+  // A tick writes the letter of the chosen one: one a frame, however fast one goes through the list.
   bool tick(const HistoryView& view) override {
     if (!wants_letter()) return false;
     const auto session = Session::resume(view.context, view.index.sessions()[chosen()->session].id);
@@ -104,16 +104,16 @@ class FirstsPage final : public ListPage {
     all_ = history::firsts_of(view.index, youre_bogus::game().name());
   }
 
-  // Firsts of one evening: the largest place first, as always.
+  // Of the firsts of one evening the largest place stands first, as always.
   void work_out(const HistoryView& view) override {
     found_.clear();
     for (std::size_t i = 0; i < all_.size(); ++i) {
-      // The typed words are in the place, the people or the day.
+      if (kind_ != 0 && static_cast<std::size_t>(all_[i].of) + 1 != kind_) continue;
+      // The typed words are looked for in the place, the people and the day.
       const history::IndexedSession& session = view.index.sessions()[all_[i].session];
       const std::string text = all_[i].where + " " + session.date + " " + session.called() + " " +
                                core::joined(session.seats, " ", [](const auto& seat) { return seat.name; });
-      const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
-      if (is_kind && has_words(history::as_findable(text), filter_.words())) found_.push_back(i);
+      if (has_words(history::as_findable(text), filter_.words())) found_.push_back(i);
     }
     sort_rows(found_, *sort_, [this](std::size_t i) {
       const bool by_place = sort_->column == 1;

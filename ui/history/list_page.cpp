@@ -8,32 +8,13 @@ namespace {
 constexpr std::chrono::milliseconds reading_slice{5};  // the time in a frame
 constexpr double rest_after_error = 1.0;               // seconds
 
-class BatchReader final : public Job {
- public:
-  BatchReader(std::string what, std::vector<std::int64_t> keys, std::function<core::Status(SessionKeys)> ask)
-      : what_(std::move(what)), keys_(std::move(keys)), ask_(std::move(ask)) {}
-  core::Result<bool> step(std::chrono::milliseconds) override {
-    const std::size_t size = std::min<std::size_t>(history::Source::at_once / 4, keys_.size() - at_);
-    if (size > 0) BOGOSITY_TRY(ask_(SessionKeys(keys_).subspan(at_, size)));
-    at_ += size;
-    return at_ == keys_.size();
-  }
-  Progress progress() const override {
-    return {what_, static_cast<std::int64_t>(at_), static_cast<std::int64_t>(keys_.size())};
-  }
-
- private:
-  std::string what_;
-  std::vector<std::int64_t> keys_;
-  std::function<core::Status(SessionKeys)> ask_;
-  std::size_t at_ = 0;
-};
-
 }  // namespace
 
-std::unique_ptr<Job> read_in_batches(std::string what, std::vector<std::int64_t> keys,
-                                     std::function<core::Status(SessionKeys)> ask) {
-  return std::make_unique<BatchReader>(std::move(what), std::move(keys), std::move(ask));
+core::Result<bool> BatchReader::step(std::chrono::milliseconds) {
+  const Keys batch = Keys(keys_).subspan(at_, std::min<std::size_t>(history::Source::at_once / 4, keys_.size() - at_));
+  if (!batch.empty()) BOGOSITY_TRY(ask_(batch));
+  at_ += batch.size();
+  return at_ == keys_.size();
 }
 
 void ListPage::refresh(const HistoryView& view) {

@@ -105,10 +105,22 @@ class HistoryFilter {
 };
 
 // The task of asking the store about many sessions in batches, so that no writer has to wait. A batch is a quarter of
-// what the store answers at once: a frame has other things to do as well. `ask` is called with the keys of each batch.
-using SessionKeys = std::span<const std::int64_t>;
-std::unique_ptr<Job> read_in_batches(std::string what, std::vector<std::int64_t> keys,
-                                     std::function<core::Status(SessionKeys)> ask);
+// what the store answers at once: a frame has other things to do as well.
+class BatchReader final : public Job {
+ public:
+  using Keys = std::span<const std::int64_t>;
+  // `ask` is called with the keys of each batch.
+  BatchReader(std::string what, std::vector<std::int64_t> keys, std::function<core::Status(Keys)> ask)
+      : what_(std::move(what)), keys_(std::move(keys)), ask_(std::move(ask)) {}
+  core::Result<bool> step(std::chrono::milliseconds) override;
+  Progress progress() const override { return {what_, static_cast<std::int64_t>(at_), std::ssize(keys_)}; }
+
+ private:
+  std::string what_;
+  std::vector<std::int64_t> keys_;
+  std::function<core::Status(Keys)> ask_;
+  std::size_t at_ = 0;
+};
 
 class ListPage : public HistoryPage {
  public:

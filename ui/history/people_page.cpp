@@ -24,12 +24,6 @@ constexpr std::array<TabName, 6> tab_names = {
     {{"Form"}, {"Numbers"}, {"Rules"}, {"Shouts"}, {"Head to head"}, {"Names"}}};
 constexpr const char* no_session = "No finished session.";
 
-std::string all_names(const history::Person& person) {
-  std::string names = history::as_findable(person.name);
-  for (const auto& alias : person.aliases) names += history::as_findable(alias);
-  return names;
-}
-
 std::string also(const history::Person& person) {
   std::string text = person.aliases.empty() ? "" : "also " + core::joined(person.aliases, ", ");
   if (person.is_guest) text += text.empty() ? "a guest" : "; a guest";
@@ -80,7 +74,7 @@ std::string most_often(std::string_view words, const All& all, Name name) {
   return text.empty() ? text : text + ". ";
 }
 
-// Places by the number of players, and the streaks.
+// A table has the places by the number of players; the streaks stand above it.
 void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
   const auto splits = history::splits_of(index, game);
   if (splits.empty() || game.ranking == core::Ranking::graded) return;
@@ -192,7 +186,9 @@ class PeoplePage final : public ListPage {
   void list(const HistoryView& view) {
     rows_.clear();
     for (PersonIndex i = 0; i < played_.size(); ++i) {
-      if (played_[i].sessions > 0 && has_words(all_names(view.index.person(i)), filter_.words())) rows_.push_back(i);
+      const history::Person& person = view.index.person(i);
+      const std::string names = person.name + " " + core::joined(person.aliases, " ");
+      if (played_[i].sessions > 0 && has_words(history::as_findable(names), filter_.words())) rows_.push_back(i);
     }
     sort(view);
     list_.size = rows_.size();
@@ -228,9 +224,7 @@ class PeoplePage final : public ListPage {
     });
   }
 
-  // The page of the chosen person.
-
-  // Without a person the page is empty.
+  // Without a chosen person the page is empty.
   std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
     const auto person = chosen_ ? view.index.person_with_id(*chosen_) : std::nullopt;
     digest_.reset();
@@ -239,10 +233,11 @@ class PeoplePage final : public ListPage {
     if (game_ >= digest_->page.games.size()) game_ = 0;
     show_form();
     beside_.refresh(view, *digest_);
-    return read_in_batches("Asking the evenings", history::keys_of_person(view.index, digest_->numbers, *person),
-                           [this, &source = view.source, &index = view.index](SessionKeys batch) {
-                             return digest_->read(source, index, batch);
-                           });
+    const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
+      return digest_->read(source, index, batch);
+    };
+    return std::make_unique<BatchReader>("Asking the evenings",
+                                         history::keys_of_person(view.index, digest_->numbers, *person), ask);
   }
 
   void has_read(const HistoryView& view) override {
@@ -287,7 +282,7 @@ class PeoplePage final : public ListPage {
     return game() == nullptr || number == 0 || number > game()->form.size() ? nullptr : &game()->form[number - 1];
   }
 
-  // Keys of a tab: the arrows belong to it until it is left. In the form Left and Right go from session to session, Up
+  // The arrows belong to a tab until it is left. In the form Left and Right go from session to session, Up
   // and Down from chart to chart, Enter into the session.
   bool handle_inside(const InputEvent& event, const HistoryView& view) {
     if (event.key == Key::escape) return leave_parts(), true;
@@ -338,7 +333,7 @@ class PeoplePage final : public ListPage {
       painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
   }
 
-  // A row for each number, a column for each game.
+  // The table has a row for each number and a column for each game.
   void draw_numbers_tab(Painter& painter) {
     const Theme& t = painter.theme();
     const auto& games = digest_->page.games;

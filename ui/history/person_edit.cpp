@@ -137,7 +137,8 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
   if (stop != PersonField::name) field(stop).clear();
 }
 
-void PersonForm::draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside) {
+void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
+  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
   struct Words {
     std::string_view label, hint, button;
   };
@@ -147,30 +148,28 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, Person
                                            {"IS THE SAME PERSON AS", "a name that was used as well", "Merge"},
                                            {is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON",
                                             "a day or a title", is_guest ? "Not a guest" : "Mark as guest"}}};
-  const Words& words = questions[static_cast<std::size_t>(stop)];
-  const PersonProposal proposal = propose(stop, person_, field(stop), view);
-  const bool focused = inside && stop_ == stop;
-  const float width = button_width(painter, words.button, "Enter");
-  const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
-  const EditField look{words.label, words.hint, focused, TextStyle::body};
-  if (const auto caret = edit_field(painter, rect, field(stop), look))
-    view.queue([this, &inside, stop, at_byte = *caret] {
-      inside = true;
-      stop_ = stop;
-      field(stop).set(field(stop).text(), at_byte);
-    });
-  ImGui::SameLine(0, painter.pixels(10));
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + painter.pixels(edit_field_height - space::button));
-  const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
-  if (button(painter, words.button, "Enter", style))
-    view.queue([this, stop](const HistoryView& now) { say(stop, now); });
-  remark(painter, proposal.about.empty() ? " " : proposal.about);
-}
-
-void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
-  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
-  for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest})
-    draw_question(painter, view, stop, inside);
+  for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest}) {
+    const Words& words = questions[static_cast<std::size_t>(stop)];
+    const PersonProposal proposal = propose(stop, person_, field(stop), view);
+    const bool focused = inside && stop_ == stop;
+    const float width = button_width(painter, words.button, "Enter");
+    const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
+    const EditField look{words.label, words.hint, focused, TextStyle::body};
+    if (const auto caret = edit_field(painter, rect, field(stop), look))
+      view.queue([this, &inside, stop, at_byte = *caret] {
+        inside = true;
+        stop_ = stop;
+        field(stop).set(field(stop).text(), at_byte);
+      });
+    ImGui::SameLine(0, painter.pixels(10));
+    ImGui::BeginGroup();
+    ImGui::Dummy({0, painter.pixels(edit_field_height - space::button) - ImGui::GetStyle().ItemSpacing.y});
+    const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
+    if (button(painter, words.button, "Enter", style))
+      view.queue([this, stop](const HistoryView& now) { say(stop, now); });
+    ImGui::EndGroup();
+    remark(painter, proposal.about.empty() ? " " : proposal.about);
+  }
   if (trouble_) {
     paragraph(painter, ui::said(core::describe(*trouble_), core::Tone::bad));
   } else if (!answer_.empty()) {

@@ -24,7 +24,7 @@ constexpr std::size_t few_sessions = 120;  // with more, single ones are noise a
 std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMeasure what) {
   const bool rated = what == FormMeasure::rating;
   const bool many = form.size() > few_sessions;
-  // The history's own average for a few, a twentieth of all for many.
+  // A few sessions have the history's own average, many have that of a twentieth of all.
   const std::size_t over = many ? std::max<std::size_t>(20, form.size() / 20) : 5;
   charts::Series each{{rated ? "rating" : "each session", 0}, {}};
   charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
@@ -66,7 +66,7 @@ charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMa
   charts::HeatMap heat;
   heat.rows = "shouts";
   heat.columns = "at";
-  // This person, and the people with whom there was most shouting.
+  // The map shows this person, and the people with whom there was most shouting.
   std::map<PersonIndex, std::int64_t> shouted;
   for (const auto& [pair, sum] : matrix) {
     if (pair.first != person && pair.second != person) continue;

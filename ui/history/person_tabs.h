@@ -59,7 +59,6 @@ class PersonForm {
   LineEditor& field(PersonField stop) { return typed_[static_cast<std::size_t>(stop)]; }
   bool take(const core::Result<MetadataEdit>& done, std::string answer, const core::Uuid& shown,
             const HistoryView& view);
-  void draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside);
 
   core::Uuid person_;
   std::array<LineEditor, 3> typed_;  // in the order of the fields

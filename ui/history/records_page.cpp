@@ -113,9 +113,8 @@ class RecordsPage final : public ListPage {
     if (event.key == Key::right) return in_lines_ = !pages_.empty(), true;
     if (event.key == Key::left || (event.key == Key::escape && in_lines_)) return in_lines_ = false, true;
     if (!in_lines_) return false;
-    const auto to = lines_.target(event.key);
-    if (to) lines_.choose(*to);
-    return to.has_value();
+    if (const auto to = lines_.target(event.key)) return lines_.choose(*to), true;
+    return false;
   }
 
   void draw_kinds(Painter& painter, const HistoryView& view) {

@@ -65,8 +65,6 @@ bool SessionEdit::refresh(const history::SessionIndex& index) {
   return true;
 }
 
-bool SessionEdit::is_on(const std::string& tag) const { return on_.contains(core::folded(tag)); }
-
 // The tags in use that begin like the typed text.
 std::vector<std::string> SessionEdit::offered() const {
   const std::string begins = core::folded(core::trimmed(typed_.line.text()));
@@ -134,7 +132,7 @@ Result SessionEdit::change_all(const Change& change, std::string told) {
 }
 
 Result SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
-  const bool off = is_on(tag);
+  const bool off = on_.contains(core::folded(tag));
   const std::string count = originals_.size() > 1 ? std::to_string(originals_.size()) + " evenings: " : "";
   auto done = change_all(
       [&](const core::Uuid& original) {
@@ -185,7 +183,7 @@ Result SessionEdit::write(const SessionContext& context) {
     const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
     if (!done) return error_ = done.error(), std::nullopt;
   }
-  // The absolute path, so that the file can be found again.
+  // The message has the absolute path, so that the file can be found again.
   const fs::path whole = fs::absolute(*to, error);
   return SessionEditResult{(several ? std::to_string(sessions_.size()) + " files written to " : "Written to ") +
                            (error ? *to : whole.lexically_normal()).string()};
@@ -219,7 +217,7 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
     const RowId id("tags", static_cast<int>(i));
     // A tick and the color mark the tags that are on.
-    const bool on = is_on(tags[i]);
+    const bool on = on_.contains(core::folded(tags[i]));
     if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
       queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
     if (static_cast<int>(i) == at_) mark_keyboard(painter);

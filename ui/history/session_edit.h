@@ -48,7 +48,6 @@ class SessionEdit {
   };
   FormWords words() const;
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
-  bool is_on(const std::string& tag) const;
   std::vector<std::string> offered() const;
   void choose(ExportFormat format);
   void changed();

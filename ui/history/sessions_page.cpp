@@ -110,7 +110,13 @@ class SessionsPage final : public ListPage {
   bool handle(const InputEvent& event, const HistoryView& view) override {
     last_event_ = event.at;  // the view's clock stands still while nothing happens
     if (focus_ == Focus::review && review_.handle(event, view)) return true;
-    if (focus_ == Focus::edit && handle_edit(event, view)) return true;
+    if (focus_ == Focus::edit && !edit_) focus_ = Focus::list;
+    if (focus_ == Focus::edit && event.key == Key::escape) return end_edit(), true;
+    if (focus_ == Focus::edit && event.key == Key::enter) {
+      if (!event.repeated) take(edit_->act(view.context), view);
+      return true;
+    }
+    if (focus_ == Focus::edit && edit_->handle(event)) return true;
     const bool at_list = filter_.stop() == FilterField::content;
     const Command command = command_for(KeyPlace::sessions, event);
     if (command != Command::bin && perform(command, view)) return true;
@@ -141,7 +147,7 @@ class SessionsPage final : public ListPage {
     draw_edits(painter, view, *session);
     const Rect area = next_place(painter, free_width(painter), free_height(painter));
     if (reviewed_ && area.h >= least_review) {
-      // A bar at the edge of the side with the keyboard.
+      // A bar marks the edge of the side with the keyboard.
       if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);
       review_.draw(painter, area, view);
     }
@@ -329,7 +335,7 @@ class SessionsPage final : public ListPage {
               [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
   }
 
-  // At the cursor: a row of buttons, or the form of the current edit; then the result of the last one.
+  // A row of buttons stands at the cursor, or the form of the current edit; below is the result of the last one.
   void draw_edits(Painter& painter, const HistoryView& view, const IndexedSession& session) {
     if (edit_) {
       edit_->draw(painter, [&](SessionEdit::Act act) {
@@ -363,9 +369,7 @@ class SessionsPage final : public ListPage {
     paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
   }
 
-  // The commands of the page for the chosen evening.
-
-  // Starts a command, from its button or key.
+  // Starts a command for the chosen evening, from its button or key.
   bool perform(Command command, const HistoryView& view) {
     // Half-typed words are left alone.
     const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
@@ -401,14 +405,6 @@ class SessionsPage final : public ListPage {
   void end_edit() {
     edit_.reset();
     if (focus_ == Focus::edit) focus_ = Focus::list;
-  }
-
-  bool handle_edit(const InputEvent& event, const HistoryView& view) {
-    if (!edit_) return focus_ = Focus::list, false;
-    if (event.key == Key::escape) return end_edit(), true;
-    if (event.key != Key::enter) return edit_->handle(event);
-    if (!event.repeated) take(edit_->act(view.context), view);
-    return true;
   }
 
   // Handles the result of an edit. None means refused: the form shows the error and keeps the text.

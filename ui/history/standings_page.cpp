@@ -19,14 +19,6 @@ namespace {
 constexpr float standing_row = 40;
 constexpr std::size_t sessions_in_form = 12;
 
-// The reason for the order, and the meaning of the column.
-core::Sentence explained(const history::Standings& all) {
-  const history::StandingsColumn& column = history::column(all.sorted_by);
-  return {{core::Tone::plain, history::order_in_words(all) + " "},
-          {core::Tone::strong, std::string(column.title)},
-          {core::Tone::quiet, ": " + std::string(column.explanation) + " From " + std::string(column.derived) + "."}};
-}
-
 using history::ColumnId;
 using history::Standing;
 
@@ -53,7 +45,7 @@ std::vector<TableColumn> columns_of(const Painter& painter, const history::Stand
   return columns;
 }
 
-// The last sessions as a small line: how high each lies between the least and the most of these.
+// A small line shows how high each of the last sessions lies between the least and the most of them.
 void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& scores, bool hovered) {
   const Theme& t = painter.theme();
   const auto [low, high] = std::minmax_element(scores.begin(), scores.end());
@@ -72,7 +64,7 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
   painter.tooltip(words);
 }
 
-// Up or down by so many places since the last session.
+// The arrow says that somebody went up or down by so many places since the last session.
 void draw_moved(Painter& painter, Rect cell, std::int64_t moved, bool hovered) {
   if (moved == 0) return;
   const Theme& t = painter.theme();
@@ -139,7 +131,12 @@ class StandingsPage final : public ListPage {
       return;
     }
     const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
-    const core::Sentence words = explained(standings_);
+    // The words give the reason for the order, and the meaning of the column.
+    const history::StandingsColumn& column = history::column(standings_.sorted_by);
+    const core::Sentence words = {
+        {core::Tone::plain, history::order_in_words(standings_) + " "},
+        {core::Tone::strong, std::string(column.title)},
+        {core::Tone::quiet, fmt::format(": {} From {}.", column.explanation, column.derived)}};
     const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
     const std::string label = "the standings of " + standings_.game;
     const TableLook look{

@@ -80,7 +80,7 @@ Chart score_chart_of(const core::Review& review) {
   for (auto& series : lines.series) {
     if (series.samples.back().x < last) series.samples.push_back({last, series.samples.back().y});
   }
-  // The wins that counted, and the penalties. The player's name stands beside the mark already.
+  // Wins that counted and penalties have marks. The player's name stands beside the mark already.
   for (const core::Moment& each : review.moments()) {
     const bool win = each.kind == core::MomentKind::win &&
                      std::ranges::find(each.told, Tone::good, &core::Span::tone) != each.told.end();
@@ -204,7 +204,7 @@ void draw_rows_of_numbers(Painter& painter, const std::string& label, const char
 
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture& picture = model.shown_picture();
-  // Chips for all pictures, in as many lines as it takes.
+  // The chips for all pictures take as many lines as they need.
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
     if (chip(painter, line, model.pictures[i].tab, {}, i == model.picture))

@@ -114,7 +114,8 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
   model.chosen = 0;
   if (tab == ReviewTab::story && model.summary.empty()) {
-    // Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
+    // The story has players and rounds; of a game that has neither, it has all tables. The others are shown as pictures
+    // and lists.
     const auto is_other = [](const core::SummaryTable& each) { return each.id != "players" && each.id != "rounds"; };
     model.summary = model.reviewed.review->summary();
     if (!std::ranges::all_of(model.summary, is_other)) std::erase_if(model.summary, is_other);

@@ -76,19 +76,6 @@ std::string_view name_of_note(const ReviewModel& model, std::size_t step) {
   return notes_at(model, step).empty() ? "Add note" : "Edit note";
 }
 
-void draw_note_editor(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const float buttons = button_width(painter, "Cancel") + button_width(painter, "Save") + 28;
-  const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
-  const auto caret =
-      text_field(painter, place, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
-  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
-  ImGui::SameLine();
-  if (button(painter, "Cancel")) queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
-  ImGui::SameLine();
-  if (button(painter, "Save", {}, ButtonLook::primary)) queue(model, view, keep_note);
-  if (model.refused) paragraph(painter, refusal_in_words(*model.refused), below_style);
-}
-
 // Rows differ in height: a row that was never in sight counts as the lowest.
 void draw_rows(Painter& painter, Rect inner, ReviewModel& model, const HistoryView& view) {
   const ScrollArea area(painter, "narration", inner);
@@ -115,7 +102,7 @@ void draw_rows(Painter& painter, Rect inner, ReviewModel& model, const HistoryVi
       if (notes) queue(model, view, begin_note);
       if (supposes) queue(model, view, [](ReviewModel& it) { choose_tab(it, ReviewTab::what_if); });
     }
-    // With a part of the rows around it.
+    // A part of the rows around it is in sight as well.
     const bool well_in_sight = place.y >= inner.y + space::button && place.bottom() <= inner.bottom() - space::button;
     if (reveals && at_hand && !well_in_sight) ImGui::SetScrollHereY();
   }
@@ -133,7 +120,16 @@ void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, cons
     const FlowArea foot(painter, inner.cut_bottom(noting && model.refused ? 72 : space::button, 6).inset(10, 0));
     const ButtonLook look = entry_for_note(model, model.step) != nullptr ? ButtonLook::plain : ButtonLook::disabled;
     if (noting) {
-      draw_note_editor(painter, model, view);
+      const float buttons = button_width(painter, "Cancel") + button_width(painter, "Save") + 28;
+      const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
+      const auto caret =
+          text_field(painter, place, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
+      if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
+      ImGui::SameLine();
+      if (button(painter, "Cancel")) queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
+      ImGui::SameLine();
+      if (button(painter, "Save", {}, ButtonLook::primary)) queue(model, view, keep_note);
+      if (model.refused) paragraph(painter, refusal_in_words(*model.refused), below_style);
     } else {
       if (button(painter, name_of_note(model, model.step), "A", look)) queue(model, view, begin_note);
       words_beside(painter, model.said);

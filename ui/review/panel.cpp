@@ -105,7 +105,7 @@ bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryVie
   }
 }
 
-// One step back, as long as there is one inside the review.
+// Esc goes one step back, as long as there is one inside the review.
 bool handle_escape(ReviewModel& model) {
   if (model.next_step > 0)
     model.next_step = 0;

@@ -35,10 +35,11 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   painter.put_on(small, {rest.x, row.center().y + painter.fonts().cap_height(type) / 2}, painter.theme().quiet,
                  painter.fitted(small, model.facts, rest.w));
   const bool cut = title != model.title || painter.width(small, model.facts) > rest.w;
-  if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
+  end_place(painter, row);
+  if (cut && ImGui::IsItemHovered()) painter.tooltip(model.title + "\n" + model.facts);
 }
 
-// Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
+// The slider's value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
 void draw_slider(Painter& painter, float width, ReviewModel& model, const HistoryView& view) {
   const core::Review& review = *model.reviewed.review;
   const int turn = turn_at(review, model.step);
@@ -121,7 +122,7 @@ void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const Hi
   }
 }
 
-// Narration and panel side by side, or one at a time in little room.
+// Narration and panel stand side by side, or one at a time in little room.
 void draw_below(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   const bool alone = area.w < narrow;
   Rect beside = alone ? area : area.cut_right(std::clamp(area.w * 0.46F, 412.0F, 640.0F), space::gap);
@@ -137,24 +138,6 @@ void draw_below(Painter& painter, Rect area, ReviewModel& model, const HistoryVi
   }
   if (!alone || !model.turns) draw_panel_of_tab(painter, beside, model, view);
   if (!alone || model.turns) draw_review_narration(painter, alone ? beside : area, model, view);
-}
-
-void draw_seats(Painter& painter, const core::TableView& view) {
-  const Theme& t = painter.theme();
-  if (!ImGui::BeginTable("seats", 3)) return;
-  for (const auto* seats : {&view.seats, &view.gone}) {
-    for (const core::SeatView& seat : *seats) {
-      const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-      ImGui::TableNextRow(0, painter.pixels(24));
-      ImGui::TableNextColumn();
-      text_line(painter, type, seat.has_turn ? t.accent : t.ink, seat.name + (seats == &view.gone ? " (gone)" : ""));
-      ImGui::TableNextColumn();
-      text_line(painter, type, seat.score < 0 ? t.bad : t.ink, core::score_in_words(seat.score));
-      ImGui::TableNextColumn();
-      if (seat.cards) text_line(painter, TextStyle::small, t.quiet, core::cards_in_words(*seat.cards));
-    }
-  }
-  ImGui::EndTable();
 }
 
 }  // namespace
@@ -214,7 +197,23 @@ bool draw_review_field(Painter& painter, ReviewFocus focus, const EditField& loo
 void draw_review_table(Painter& painter, const ReviewModel& model) {
   draw_review_missed(painter, model);
   if (!model.then) return paragraph(painter, said(model.then_in_words));
-  if (!model.then->tells_seats()) draw_seats(painter, model.then_view);
+  if (!model.then->tells_seats() && ImGui::BeginTable("seats", 3)) {
+    const Theme& t = painter.theme();
+    const core::TableView& table = model.then_view;
+    for (const auto* seats : {&table.seats, &table.gone}) {
+      for (const core::SeatView& seat : *seats) {
+        const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
+        ImGui::TableNextRow(0, painter.pixels(24));
+        ImGui::TableNextColumn();
+        text_line(painter, type, seat.has_turn ? t.accent : t.ink, seat.name + (seats == &table.gone ? " (gone)" : ""));
+        ImGui::TableNextColumn();
+        text_line(painter, type, seat.score < 0 ? t.bad : t.ink, core::score_in_words(seat.score));
+        ImGui::TableNextColumn();
+        if (seat.cards) text_line(painter, TextStyle::small, t.quiet, core::cards_in_words(*seat.cards));
+      }
+    }
+    ImGui::EndTable();
+  }
   Rect place = next_place(painter, free_width(painter), std::clamp(free_height(painter), 300.0F, 520.0F));
   place.h = model.then->draw_as_of(painter, place);
   end_place(painter, place);

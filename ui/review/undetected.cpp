@@ -141,7 +141,7 @@ void draw_places(Painter& painter, const ReviewModel& model) {
   ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(84));
   for (const std::size_t i : core::in_order_of(core::places_of(model.results, model.session->game().ranking()))) {
     const core::PlayerResult& each = model.results[i];
-    TableRow row(painter, columns, 36);
+    TableRow row(painter, columns, 44);
     const Rect mark = row.cell();
     draw_player_mark(painter, {mark.x + 8, mark.center().y}, i, 11);
     row.cell(TextStyle::strong, t.ink, each.playing ? each.name : each.name + " (left)");
