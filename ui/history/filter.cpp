@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <ranges>
 
 #include "core/text.h"
 #include "ui/history/list_page.h"
@@ -14,8 +13,8 @@ namespace {
 using history::SessionIndex;
 
 constexpr std::size_t most_offered = 8;
-constexpr std::size_t most_years = 8;
 constexpr std::size_t periods_before_years = 4;
+constexpr std::size_t most_periods = periods_before_years + 8;  // with that many years
 constexpr std::array<std::int64_t, 8> minimums = {1, 2, 3, 5, 10, 20, 50, 100};
 
 // This game was played last, or most.
@@ -77,6 +76,7 @@ void HistoryFilter::ask_for_season(const std::optional<core::Uuid>& season, cons
 
 HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView& view) const {
   Choice it;
+  const auto& all = view.index.sessions();
   switch (stop) {
     case FilterField::game: {
       if (view.index.games().size() < 2) return it;
@@ -98,10 +98,9 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
     case FilterField::period:
       it.options = {"All time", "This month", "This year", "12 months"};
       // The newest year comes first, as the sessions stand in the order of their days.
-      for (const auto& session : std::views::reverse(view.index.sessions())) {
-        const std::string year = session.date.substr(0, 4);
+      for (auto each = all.rbegin(); each != all.rend() && it.options.size() < most_periods; ++each) {
+        const std::string year = each->date.substr(0, 4);
         if (year.size() == 4 && year != it.options.back()) it.options.push_back(year);
-        if (it.options.size() == periods_before_years + most_years) break;
       }
       it.chosen = std::min(period_, it.options.size() - 1);
       return it;
