@@ -77,12 +77,12 @@ void fit_types(const Painter& painter, PanelGrid& grid, const DisplayModel& mode
   // A very long name is cut instead of making all others small.
   const float most = std::clamp(high * 0.17F, 18.0F, 42.0F);
   float name = most;
-  float widest = 1;
   for (const auto& seat : model.seats)
     name = std::min(name, spec_of(largest_type(painter, seat.name, room, most)).points);
   grid.name = largest_type(painter, "", 0, std::max({18.0F, most * 0.7F, name}));
   grid.score = std::max(20.0F, high - painter.line_height(grid.name) - painter.line_height(grid.foot) -
                                    std::clamp(high * 0.16F, 26.0F, 84.0F));
+  float widest = 1;
   for (const auto& seat : model.seats) widest = std::max(widest, score_width(painter, grid.score, seat.score));
   grid.score *= std::min(1.0F, room / widest);
 }
@@ -218,24 +218,12 @@ void draw_title(Painter& painter, Rect line, const std::string& title) {
 
 std::string how_it_adds_up(const WinView& win) {
   std::string text;
-  if (!win.runs.empty()) {
+  if (!win.runs.empty())
     text = std::to_string(win.straight_points) + (win.runs.size() == 1 ? " for a run, " : " for runs, ");
-  }
   text += std::to_string(win.split_points) + " for the split " + std::to_string(win.split[0]) + "\u2013" +
           std::to_string(win.split[1]) + ".";
   if (win.credited < win.worth) text += " Claimed: " + std::to_string(win.claim) + ".";
   return text;
-}
-
-// The points of the other players, marked if they are for Aces.
-std::vector<core::PointsView> points_of_others(const WinView& win) {
-  std::vector<core::PointsView> others;
-  for (const auto& each : win.points) {
-    if (each.player == win.player) continue;
-    others.push_back(each);
-    if (each.rule == "K3") others.back().player += ", Aces";
-  }
-  return others;
 }
 
 void draw_win(Painter& painter, Rect area, const WinView& win) {
@@ -249,7 +237,10 @@ void draw_win(Painter& painter, Rect area, const WinView& win) {
              win.stands ? t.good : t.bad);
   const SentenceStyle style{TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 3};
   const Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
-  const auto others = points_of_others(win);
+  // The points of the other players are marked if they are for Aces.
+  std::vector<core::PointsView> others = win.points;
+  std::erase_if(others, [&](const core::PointsView& each) { return each.player == win.player; });
+  for (core::PointsView& each : others) each.player += each.rule == "K3" ? ", Aces" : "";
   const float rows = static_cast<float>(others.size()) * points_row(true);
   const float used = sentence_height(painter, below.w, words, style) + (others.empty() ? 0 : 8 + rows);
   below.cut_top(std::max(0.0F, (below.h - used) / 2));

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 12> month_names = {"Jan", "Feb", "Mar", "
 constexpr std::size_t most_dots = 3;
 constexpr std::size_t most_named = 4;
 
-// How the keys move the day.
+// The keys move the day; other keys return none.
 std::optional<std::string> moved_day(const std::string& day, Key key) {
   switch (key) {
     case Key::left: return history::day_moved(day, -1);
@@ -94,12 +94,10 @@ class CalendarPage final : public ListPage {
     std::size_t evenings = 0;
     for (const auto& each : days_) evenings += in_year(each) ? each.second.size() : 0;
     words_beside(painter, line, fmt::format("{}: {}", year(), core::counted(evenings, "evening", "evenings")));
-    if (!years_ago_) return;
-    if (button(painter, line, years_ago_->words)) {
+    if (years_ago_ && button(painter, line, years_ago_->words))
       view.queue([session = years_ago_->session](const HistoryView& now) {
         if (session < now.index.sessions().size()) now.open(now.index.sessions()[session]);
       });
-    }
   }
 
   void draw_year(Painter& painter, const HistoryView& view) {
@@ -141,12 +139,11 @@ class CalendarPage final : public ListPage {
       Point at{cell.center().x - gap * static_cast<float>(dots - 1) / 2, cell.center().y};
       for (std::size_t i = 0; i < dots; ++i, at.x += gap) painter.disc(at, 4, t.accent);
       if (press.hovered) painter.tooltip(in_words(day, view));
-      if (press.clicked) {
+      if (press.clicked)
         view.queue([this, day](const HistoryView& now) {
           day_ = day;
           open(now);
         });
-      }
     } else {
       painter.disc(cell.center(), 1.5F, t.faint);
     }

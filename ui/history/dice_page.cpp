@@ -1,5 +1,6 @@
 // The page of dice: how often each sum and each face came beside what fair dice do, of everybody, of a person, of an
-// evening; and in words whether that is odd. What the store counted is asked for once, in pieces.
+// evening; and in words whether that is odd. People and evenings stand at the left, their rolls at the right. What the
+// store counted is asked for once, in pieces.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 
 #include "charts/chart.h"
 #include "core/names.h"
+#include "core/text.h"
 #include "history/person.h"
 #include "history/statistics.h"
 #include "ui/history/list_page.h"
@@ -31,18 +33,12 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
   return {std::move(title), {}, "no rolls yet", std::move(body)};
 }
 
-// Draws the page of dice: people and evenings at the left, their rolls at the right.
-
-// "37 in 100"; how likely fair dice are to stray as far.
+// The text says how likely fair dice are to stray as far: "37 in 100".
 std::string odds(const history::ChiSquare& test) {
   if (!test.enough) return "too early";
   if (test.probability < 0.001) return "very odd";
   const double often = test.probability * 100;
   return fmt::format("{:.{}f} in 100{}", often, often < 5 ? 1 : 0, often < 5 ? ", odd" : "");
-}
-
-std::string rolls_in_words(std::int64_t rolls) {
-  return fmt::format("{} roll{}", as_shown(std::to_string(rolls)), rolls == 1 ? "" : "s");
 }
 
 class DicePage final : public ListPage {
@@ -52,7 +48,10 @@ class DicePage final : public ListPage {
     if (ListPage::handle(event, view)) return true;
     if (command_for(KeyPlace::statistics, event) == Command::by_person) return group(!by_people_, view), true;
     if (event.key != Key::left && event.key != Key::right) return false;
-    return walk(event.key == Key::left ? -1 : 1), true;
+    constexpr int last = sums_shown + faces_shown - 1;
+    const bool right = event.key == Key::right;
+    cursor_ = cursor_ < 0 ? (right ? 0 : last) : std::clamp(cursor_ + (right ? 1 : -1), 0, last);
+    return true;
   }
 
   void draw(Painter& painter, const HistoryView& view) override {
@@ -95,7 +94,7 @@ class DicePage final : public ListPage {
     DiceSeen all;
   };
 
-  // Asks again only for data that has changed.
+  // The store is asked again only for data that has changed.
   std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
     std::vector<std::int64_t> keys;
     for (const auto& session : view.index.sessions()) {
@@ -156,7 +155,7 @@ class DicePage final : public ListPage {
     faces_cache_.clear();
   }
 
-  // By name, rolls or how odd they are; everybody's stay on top.
+  // The order is by name, rolls or how odd they are; everybody's dice stay on top.
   void sort() {
     const auto key = [&](const DiceRow& row) {
       const history::ChiSquare test = row.dice.test_of_sums();
@@ -166,11 +165,6 @@ class DicePage final : public ListPage {
       return std::pair(number, sort_->column == 0 ? core::folded(row.name()) : std::string());
     };
     sort_rows(rows_, *sort_, key, 1);
-  }
-
-  void walk(int by) {
-    constexpr int all = sums_shown + faces_shown;
-    cursor_ = cursor_ < 0 ? (by > 0 ? 0 : all - 1) : std::clamp(cursor_ + by, 0, all - 1);
   }
 
   void group(bool by_people, const HistoryView& view) {
@@ -226,8 +220,7 @@ class DicePage final : public ListPage {
   void draw_dice(Painter& painter, const HistoryView& view) {
     const DiceRow& row = rows_[list_.at];
     const Panel panel(painter, "dice");
-    if (draw_head(painter, row.name(), rolls_in_words(row.dice.rolls)))
-      view.queue([this](const HistoryView& now) { copy(now); });
+    draw_head(painter, view, row.name(), as_shown(core::counted(row.dice.rolls, "roll", "rolls")));
     const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
       paragraph(painter,
                 {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});
@@ -235,14 +228,16 @@ class DicePage final : public ListPage {
     verdict("Both dice", row.dice.test_of_sums());
     verdict("Each die", row.dice.test_of_faces());
     remark(painter, "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.");
-    Rect area = next_place(painter, free_width(painter), free_height(painter));
-    const Rect left = area.cut_left(area.w * 0.6F, 18);
+    const Rect left = next_place(painter, free_width(painter) * 0.6F, free_height(painter));
     const auto at = [this](int first, int bars) -> std::optional<charts::Hit> {
       if (cursor_ < first || cursor_ >= first + bars) return std::nullopt;
       return charts::Hit{0, static_cast<std::size_t>(cursor_ - first)};
     };
     draw_chart(painter, left, sums_, sums_cache_, {.label = "both dice", .cursor = at(0, sums_shown)});
-    draw_chart(painter, area, faces_, faces_cache_, {.label = "each die", .cursor = at(sums_shown, faces_shown)});
+    end_place(painter, left);
+    ImGui::SameLine(0, painter.pixels(18));
+    draw_chart(painter, next_place(painter, free_width(painter), left.h), faces_, faces_cache_,
+               {.label = "each die", .cursor = at(sums_shown, faces_shown)});
   }
 
   std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key

@@ -13,30 +13,22 @@ namespace {
 using history::SessionIndex;
 
 constexpr std::size_t most_offered = 8;
-constexpr std::size_t most_years = 8;
 constexpr std::size_t periods_before_years = 4;
+constexpr std::size_t most_periods = periods_before_years + 8;  // with that many years
 constexpr std::array<std::int64_t, 8> minimums = {1, 2, 3, 5, 10, 20, 50, 100};
 
-// The newest first, as the sessions stand in the order of their days.
-std::vector<std::string> years_in(const SessionIndex& index) {
-  std::vector<std::string> years;
+// This game was played last, or most.
+std::string usual_game(const SessionIndex& index, bool last) {
   const auto& all = index.sessions();
-  for (auto session = all.rbegin(); session != all.rend() && years.size() < most_years; ++session) {
-    const std::string_view year = std::string_view(session->date).substr(0, 4);
-    if (year.size() == 4 && (years.empty() || years.back() != year)) years.emplace_back(year);
-  }
-  return years;
-}
-
-std::string most_played(const SessionIndex& index) {
+  const auto newest = std::find_if(all.rbegin(), all.rend(), [](const auto& session) { return session.counts(); });
+  if (last) return newest == all.rend() ? std::string() : newest->game;
   std::map<std::string, int> sessions;
-  for (const auto& session : index.sessions()) ++sessions[session.game];
-  const auto most = std::max_element(sessions.begin(), sessions.end(),
-                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  for (const auto& session : all) ++sessions[session.game];
+  const auto most = std::ranges::max_element(sessions, {}, [](const auto& each) { return each.second; });
   return most == sessions.end() ? std::string() : most->first;
 }
 
-// The fields with a choice, in the order of the bar.
+// These fields have a choice; they are in the order of the bar.
 struct FilterChoice {
   FilterField field;
   std::string name;
@@ -53,12 +45,6 @@ const std::array<FilterChoice, 7> choices = {
      {FilterField::add, "add", 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
 const auto saved_choices = std::span(choices).first<5>();
 
-std::string played_last(const SessionIndex& index) {
-  const auto& all = index.sessions();
-  const auto last = std::find_if(all.rbegin(), all.rend(), [](const auto& session) { return session.counts(); });
-  return last == all.rend() ? std::string() : last->game;
-}
-
 }  // namespace
 
 bool HistoryFilter::asks_anything() const {
@@ -70,11 +56,9 @@ void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.index.games();
   const bool is_gone =
       !asked_.filter.game.empty() && std::find(games.begin(), games.end(), asked_.filter.game) == games.end();
-  if (!game_chosen_ || is_gone) {
-    asked_.filter.game = kind_.words_are_names || kind_.lists_sessions ? std::string()
-                         : kind_.compares_people                       ? played_last(view.index)
-                                                                       : most_played(view.index);
-  }
+  const bool of_all = kind_.words_are_names || kind_.lists_sessions;
+  if (!game_chosen_ || is_gone)
+    asked_.filter.game = of_all ? std::string() : usual_game(view.index, kind_.compares_people);
   if (asked_.season && view.index.edition() > 0) ask_for_season(asked_.season, view);
   understand(view);
 }
@@ -92,6 +76,7 @@ void HistoryFilter::ask_for_season(const std::optional<core::Uuid>& season, cons
 
 HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView& view) const {
   Choice it;
+  const auto& all = view.index.sessions();
   switch (stop) {
     case FilterField::game: {
       if (view.index.games().size() < 2) return it;
@@ -111,9 +96,13 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       it.options.emplace_back("New season\u2026");
       return it;
     case FilterField::period:
-      it = {{"All time", "This month", "This year", "12 months"}, period_};
-      for (std::string& year : years_in(view.index)) it.options.push_back(std::move(year));
-      it.chosen = std::min(it.chosen, it.options.size() - 1);
+      it.options = {"All time", "This month", "This year", "12 months"};
+      // The newest year comes first, as the sessions stand in the order of their days.
+      for (auto each = all.rbegin(); each != all.rend() && it.options.size() < most_periods; ++each) {
+        const std::string year = each->date.substr(0, 4);
+        if (year.size() == 4 && year != it.options.back()) it.options.push_back(year);
+      }
+      it.chosen = std::min(period_, it.options.size() - 1);
       return it;
     case FilterField::state:
       if (!kind_.lists_sessions) return it;
@@ -256,7 +245,7 @@ void HistoryFilter::understand(const HistoryView& view) {
   asked_.filter = std::move(asked);
 }
 
-// Goes once around the present fields; the content comes after the last one.
+// Tab goes once around the present fields; the content comes after the last one.
 void HistoryFilter::walk(bool back, const HistoryView& view) {
   const auto is_there = [&](FilterField stop) {
     if (stop == FilterField::content) return true;
@@ -320,7 +309,7 @@ void HistoryFilter::draw(Painter& painter, const HistoryView& view, std::string_
     const Rect rect = line.next(each.width);
     if (const auto chosen = combo(painter, rect.w, each.name, it.options, it.chosen))
       change([this, &each, option = *chosen](const HistoryView& now) { choose(each.field, option, now); });
-    if (painter.hovered(rect)) painter.tooltip(each.explained);
+    if (ImGui::IsItemHovered()) painter.tooltip(each.explained);
     if (stop_ == each.field) painter.outline(rect.inset(-3), painter.theme().accent, 9, 2);
   }
   if (asks_anything() && button(painter, line, "Clear")) change([this](const HistoryView& now) { clear(now); });

@@ -23,17 +23,9 @@ constexpr std::string_view letter_tag = "letter copied";
 
 constexpr std::string_view tab_key = "Tab goes from one to the next.";
 
-// All, and then in the order of First::Of.
+// All of them come first; then the kinds follow in the order of First::Of.
 constexpr std::array<TabName, 4> kinds = {
     {{"All", tab_key}, {"Countries", tab_key}, {"States, provinces", tab_key}, {"Towns", tab_key}}};
-
-// True if the typed words are in the place, the people or the day.
-bool fits(const history::SessionIndex& index, const First& first, const std::string& words) {
-  const history::IndexedSession& session = index.sessions()[first.session];
-  std::string text = first.where + " " + session.date + " " + session.called();
-  for (const auto& seat : session.seats) text += " " + seat.name;
-  return has_words(history::as_findable(text), words);
-}
 
 // The larger the place the more rings it has: no color needed.
 void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
@@ -48,7 +40,7 @@ void draw_mark(Painter& painter, Point center, First::Of of, Color ground) {
   painter.disc(center, 2, ink);
 }
 
-// The result, once it is known.
+// The sentence says the result, once it is known.
 std::string ending_sentence(const history::SessionIndex& index, const history::IndexedSession& session) {
   if (session.is_open) return "It still goes on.";
   const GameScreen* screen = screen_of(session.game);
@@ -60,8 +52,7 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
 }
 
 bool was_letter_copied(const history::IndexedSession& session) {
-  const auto& tags = session.words.tags;
-  return std::find(tags.begin(), tags.end(), letter_tag) != tags.end();
+  return std::ranges::find(session.words.tags, letter_tag) != session.words.tags.end();
 }
 
 class FirstsPage final : public ListPage {
@@ -93,7 +84,7 @@ class FirstsPage final : public ListPage {
     draw_first(painter, view);
   }
 
-  // Writes the letter of the chosen one: one a frame, however fast one goes through the list.
+  // A tick writes the letter of the chosen one: one a frame, however fast one goes through the list.
   bool tick(const HistoryView& view) override {
     if (!wants_letter()) return false;
     const auto session = Session::resume(view.context, view.index.sessions()[chosen()->session].id);
@@ -113,12 +104,16 @@ class FirstsPage final : public ListPage {
     all_ = history::firsts_of(view.index, youre_bogus::game().name());
   }
 
-  // Firsts of one evening: the largest place first, as always.
+  // Of the firsts of one evening the largest place stands first, as always.
   void work_out(const HistoryView& view) override {
     found_.clear();
     for (std::size_t i = 0; i < all_.size(); ++i) {
-      const bool is_kind = kind_ == 0 || static_cast<std::size_t>(all_[i].of) + 1 == kind_;
-      if (is_kind && fits(view.index, all_[i], filter_.words())) found_.push_back(i);
+      if (kind_ != 0 && static_cast<std::size_t>(all_[i].of) + 1 != kind_) continue;
+      // The typed words are looked for in the place, the people and the day.
+      const history::IndexedSession& session = view.index.sessions()[all_[i].session];
+      const std::string text = all_[i].where + " " + session.date + " " + session.called() + " " +
+                               core::joined(session.seats, " ", [](const auto& seat) { return seat.name; });
+      if (has_words(history::as_findable(text), filter_.words())) found_.push_back(i);
     }
     sort_rows(found_, *sort_, [this](std::size_t i) {
       const bool by_place = sort_->column == 1;

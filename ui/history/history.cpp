@@ -30,20 +30,6 @@ constexpr std::array<PageName, 7> pages = {{{"Evenings", make_sessions_page},
                                             {"Firsts", make_firsts_page},
                                             {"Calendar", make_calendar_page}}};
 
-void draw_history_bar(Painter& painter, Rect bar, HistoryPageId shown, std::string_view back, Actions& actions) {
-  const float x = draw_bar_ground(painter, bar);
-  const bool tight = bar.h < 50;
-  Rect rest{x, bar.y + (tight ? 3 : 7), bar.right() - x - (tight ? 14 : space::page), bar.h - (tight ? 6 : 14)};
-  const std::string_view label = rest.w < 760 ? "Back" : back;
-  if (button(painter, rest.cut_right(button_width(painter, label, "Esc"), 10), label, "Esc"))
-    actions.emplace_back(action::LeaveHistory{});
-  const FlowArea row(painter, rest);
-  std::array<TabName, pages.size()> tabs;
-  for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
-  if (const auto pressed = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(shown)))
-    actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*pressed), {}});
-}
-
 // Cuts the room for the news off the foot of the page.
 void draw_news(Painter& painter, Rect& room, const History& history, Actions& actions) {
   const Theme& t = painter.theme();
@@ -51,11 +37,12 @@ void draw_news(Painter& painter, Rect& room, const History& history, Actions& ac
   if (history.trouble())
     painter.text_in(TextStyle::body, room.cut_bottom(24), Align::left, t.bad, core::describe(*history.trouble()));
   if (!news.only_looking.empty()) {
-    Rect strip = room.cut_bottom(space::button, 10);
-    const float width = button_width(painter, "Keep it", "Ctrl K");
-    if (news.can_keep && button(painter, strip.cut_right(width, 12), "Keep it", "Ctrl K", ButtonLook::primary))
+    const FlowArea strip(painter, room.cut_bottom(space::button, 10));
+    const float keeps = news.can_keep ? button_width(painter, "Keep it", "Ctrl K") + 18 : 0;
+    row_text(painter, TextStyle::body, t.ink, news.only_looking, free_width(painter) - keeps);
+    ImGui::SameLine(0, painter.pixels(12));
+    if (news.can_keep && button(painter, "Keep it", "Ctrl K", ButtonLook::primary))
       actions.emplace_back(action::KeepReadOnly{});
-    painter.text_in(TextStyle::body, strip, Align::left, t.ink, news.only_looking);
   }
   if (news.importing) {
     draw_progress(painter, room.cut_bottom(24, 10), *news.importing, how_to_stop_importing);
@@ -151,7 +138,20 @@ void draw_history_screen(Painter& painter, History& history, std::string_view ba
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
   Rect rest = painter.screen();
   const bool tight = rest.w < 1200 || rest.h < 680;
-  draw_history_bar(painter, rest.cut_top(tight ? 46 : space::bar), history.page_id(), back, actions);
+  const Rect bar = rest.cut_top(tight ? 46 : space::bar);
+  const float x = draw_bar_ground(painter, bar);
+  const bool low = bar.h < 50;
+  Rect row{x, bar.y + (low ? 3 : 7), bar.right() - x - (low ? 14 : space::page), bar.h - (low ? 6 : 14)};
+  const std::string_view label = row.w < 760 ? "Back" : back;
+  if (button(painter, row.cut_right(button_width(painter, label, "Esc"), 10), label, "Esc"))
+    actions.emplace_back(action::LeaveHistory{});
+  {
+    const FlowArea line(painter, row);
+    std::array<TabName, pages.size()> tabs;
+    for (std::size_t i = 0; i < pages.size(); ++i) tabs[i] = {pages[i].tab};
+    if (const auto to = tab_bar(painter, "pages of history", tabs, static_cast<std::size_t>(history.page_id())))
+      actions.emplace_back(action::OpenHistory{static_cast<HistoryPageId>(*to), {}});
+  }
   rest = rest.inset(tight ? 14 : space::page, tight ? 14 : space::page);
   if (sheet != nullptr) return sheet->draw(painter, rest, view, actions);
   draw_news(painter, rest, history, actions);

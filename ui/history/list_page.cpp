@@ -17,10 +17,6 @@ core::Result<bool> BatchReader::step(std::chrono::milliseconds) {
   return at_ == keys_.size();
 }
 
-Progress BatchReader::progress() const {
-  return {what_, static_cast<std::int64_t>(at_), static_cast<std::int64_t>(keys_.size())};
-}
-
 void ListPage::refresh(const HistoryView& view) {
   if (edition_ == view.index.edition()) return;
   edition_ = view.index.edition();
@@ -86,15 +82,16 @@ void ListPage::draw_filter(Painter& painter, const HistoryView& view, std::strin
 
 void ListPage::draw_empty_page(Painter& painter, const HistoryView& view, std::string_view words) {
   const Panel panel(painter, "empty");
-  ImGui::SetCursorPosY(ImGui::GetContentRegionAvail().y * 0.32F);
-  const Rect room = next_place(painter, free_width(painter), free_height(painter));
-  Rect middle = room.inset(std::max(0.0F, (room.w - 560) / 2), 0);
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  ImGui::SetCursorPosY(room.y * 0.32F);
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, (room.x - painter.pixels(560)) / 2));
   if (view.index.edition() == 0 || reading_) {
     const Progress begins{"Reading the evenings", 0, 0};
-    return draw_progress(painter, middle.cut_top(24), reading_ ? reading_->progress() : view.reading.value_or(begins));
+    return draw_progress(painter, next_place(painter, 560, 24),
+                         reading_ ? reading_->progress() : view.reading.value_or(begins));
   }
   const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
-  draw_sentence(painter, middle, said(std::string(words)), style);
+  draw_sentence(painter, next_place(painter, 560, 0), said(std::string(words)), style);
 }
 
 void ListPage::sort_by(const TableSort& sort, const HistoryView& view) {
@@ -115,21 +112,24 @@ void ListPage::draw_rows(Painter& painter, TableLook look, std::span<const Table
 
 Press ListPage::press_row(Painter& painter, TableRow& row, std::size_t number, std::string_view label,
                           const HistoryView& view) {
-  const Press press = row.press(label, number == list_.at);
-  const auto at_row = [&](auto act) {
-    view.queue([this, number, act](const HistoryView& now) {
-      if (number >= list_.size) return;
-      leave_parts();
-      choose(number, now);
-      act(now);
-    });
+  const auto choose_it = [this, number](const HistoryView& now) {
+    if (number >= list_.size) return;
+    leave_parts();
+    choose(number, now);
   };
-  if (press.clicked) at_row([](const HistoryView&) {});
-  if (ContextMenu menu(painter, press); menu.is_open()) {
-    if (menu.item("Open", "Enter")) at_row([this](const HistoryView& now) { open(now); });
-    if (menu.item("Copy", "Ctrl C")) at_row([this](const HistoryView& now) { copy(now); });
-    add_to_menu(menu, view);
-  }
+  return press_row(painter, row, label, number == list_.at, choose_it, view);
+}
+
+Press ListPage::press_row(Painter& painter, TableRow& row, std::string_view label, bool chosen,
+                          HistoryFilter::Change choose_it, const HistoryView& view) {
+  const Press press = row.press(label, chosen);
+  ContextMenu menu(painter, press);
+  const bool opens = menu.is_open() && menu.item("Open", "Enter");
+  const bool copies = menu.is_open() && menu.item("Copy", "Ctrl C");
+  if (menu.is_open()) add_to_menu(menu, view);
+  if (press.clicked || opens || copies) view.queue(std::move(choose_it));
+  if (opens) view.queue([this](const HistoryView& now) { open(now); });
+  if (copies) view.queue([this](const HistoryView& now) { copy(now); });
   return press;
 }
 
@@ -169,14 +169,17 @@ void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::st
   painter.text_in(TextStyle::small, {cell.x, middle + 2, cell.w, 19}, align, t.quiet, lower);
 }
 
-bool draw_head(Painter& painter, std::string_view name, std::string_view more) {
+void ListPage::draw_head(Painter& painter, const HistoryView& view, std::string_view name, std::string_view more) {
   const Theme& t = painter.theme();
-  Rect head = next_place(painter, free_width(painter), space::button);
-  const bool pressed = button(painter, head.cut_right(button_width(painter, "Copy", "Ctrl C"), 14), "Copy", "Ctrl C");
-  const float width = std::min(painter.width(TextStyle::small, more) + 1, head.w * 0.6F);
-  painter.text_in(TextStyle::small, head.cut_right(width, 16), Align::right, t.quiet, more);
-  painter.text_in(TextStyle::heading, head, Align::left, t.ink, name);
-  return pressed;
+  const float copies = button_width(painter, "Copy", "Ctrl C");
+  const float room = free_width(painter) - copies - 14;
+  const float width = std::min(painter.width(TextStyle::small, more) + 1, room * 0.6F);
+  row_text(painter, TextStyle::heading, t.ink, name, room - width - 16);
+  ImGui::SameLine(0, painter.pixels(16));
+  row_text(painter, TextStyle::small, t.quiet, more, width);
+  ImGui::SameLine(0, painter.pixels(14));
+  if (button(painter, next_place(painter, copies, space::button), "Copy", "Ctrl C"))
+    view.queue([this](const HistoryView& now) { copy(now); });
 }
 
 }  // namespace bogosity::ui

@@ -104,8 +104,8 @@ class HistoryFilter {
   std::vector<std::string> offered_;  // completions of the field that is being typed among the words
 };
 
-// Asks the store about many sessions in batches, so that no writer has to wait. A batch is a quarter of what the store
-// answers at once: a frame has other things to do as well.
+// The task of asking the store about many sessions in batches, so that no writer has to wait. A batch is a quarter of
+// what the store answers at once: a frame has other things to do as well.
 class BatchReader final : public Job {
  public:
   using Keys = std::span<const std::int64_t>;
@@ -113,7 +113,7 @@ class BatchReader final : public Job {
   BatchReader(std::string what, std::vector<std::int64_t> keys, std::function<core::Status(Keys)> ask)
       : what_(std::move(what)), keys_(std::move(keys)), ask_(std::move(ask)) {}
   core::Result<bool> step(std::chrono::milliseconds) override;
-  Progress progress() const override;
+  Progress progress() const override { return {what_, static_cast<std::int64_t>(at_), std::ssize(keys_)}; }
 
  private:
   std::string what_;
@@ -165,6 +165,11 @@ class ListPage : public HistoryPage {
                  const std::function<void(TableRow&, std::size_t)>& draw_row, float below = 0);
   // Handles the mouse on a row: a press chooses it, and its menu has the commands of the keys.
   Press press_row(Painter& painter, TableRow& row, std::size_t number, std::string_view label, const HistoryView& view);
+  // The same for a row of another list of the page, which `choose_it` chooses.
+  Press press_row(Painter& painter, TableRow& row, std::string_view label, bool chosen, HistoryFilter::Change choose_it,
+                  const HistoryView& view);
+  // Draws at the cursor the chosen row's name, `more` in small words, and a button that copies the numbers.
+  void draw_head(Painter& painter, const HistoryView& view, std::string_view name, std::string_view more);
 
   HistoryFilter filter_;
   std::uint64_t edition_ = 0;  // of the index that is shown
@@ -218,8 +223,6 @@ bool has_words(const std::string& findable, const std::string& typed);
 // Draws a cell of two lines: a name, and more about it.
 void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower,
                     Align align = Align::left);
-// Draws at the cursor the chosen row's name, `more` in small words, and a copy button. True if that was pressed.
-bool draw_head(Painter& painter, std::string_view name, std::string_view more);
 
 // The pages, each in a file of its own.
 std::unique_ptr<HistoryPage> make_sessions_page();

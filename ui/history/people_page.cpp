@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
+#include "ui/review/screen.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
@@ -22,12 +23,6 @@ enum class PersonTab : std::uint8_t { form, numbers, rules, shouts, beside, name
 constexpr std::array<TabName, 6> tab_names = {
     {{"Form"}, {"Numbers"}, {"Rules"}, {"Shouts"}, {"Head to head"}, {"Names"}}};
 constexpr const char* no_session = "No finished session.";
-
-std::string all_names(const history::Person& person) {
-  std::string names = history::as_findable(person.name);
-  for (const auto& alias : person.aliases) names += history::as_findable(alias);
-  return names;
-}
 
 std::string also(const history::Person& person) {
   std::string text = person.aliases.empty() ? "" : "also " + core::joined(person.aliases, ", ");
@@ -79,29 +74,20 @@ std::string most_often(std::string_view words, const All& all, Name name) {
   return text.empty() ? text : text + ". ";
 }
 
-// Places by the number of players, and the streaks.
+// A table has the places by the number of players; the streaks stand above it.
 void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
   const auto splits = history::splits_of(index, game);
   if (splits.empty() || game.ranking == core::Ranking::graded) return;
   ImGui::Spacing();
   caption(painter, "BY PLAYERS AND PLACE");
   if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
-  const auto cell = [&](TextStyle type, std::string_view words) {
-    ImGui::TableNextColumn();
-    text_line(painter, type, painter.theme().ink, words);
-  };
-  const ImVec2 room{painter.pixels(std::min(free_width(painter), 560.0F)), 0};
-  if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, room)) return;
-  for (const std::string_view title : {"", "Sessions", "Won", "Points per session"})
-    cell(TextStyle::small_strong, title);
+  charts::Rows rows = {{"", "Sessions", "Won", "Points per session"}};
   for (const history::Split& each : splits) {
-    cell(TextStyle::strong, each.name);
-    cell(TextStyle::body, std::to_string(each.sessions));
-    cell(TextStyle::body, std::to_string(each.won));
     const double points = static_cast<double>(each.points) / static_cast<double>(each.sessions);
-    cell(TextStyle::body, as_shown(fmt::format("{:.1f}", points)));
+    rows.push_back(
+        {each.name, std::to_string(each.sessions), std::to_string(each.won), as_shown(fmt::format("{:.1f}", points))});
   }
-  ImGui::EndTable();
+  draw_rows_of_numbers(painter, "splits", rows);
 }
 
 class PeoplePage final : public ListPage {
@@ -200,7 +186,9 @@ class PeoplePage final : public ListPage {
   void list(const HistoryView& view) {
     rows_.clear();
     for (PersonIndex i = 0; i < played_.size(); ++i) {
-      if (played_[i].sessions > 0 && has_words(all_names(view.index.person(i)), filter_.words())) rows_.push_back(i);
+      const history::Person& person = view.index.person(i);
+      const std::string names = person.name + " " + core::joined(person.aliases, " ");
+      if (played_[i].sessions > 0 && has_words(history::as_findable(names), filter_.words())) rows_.push_back(i);
     }
     sort(view);
     list_.size = rows_.size();
@@ -236,9 +224,7 @@ class PeoplePage final : public ListPage {
     });
   }
 
-  // The page of the chosen person.
-
-  // Without a person the page is empty.
+  // Without a chosen person the page is empty.
   std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
     const auto person = chosen_ ? view.index.person_with_id(*chosen_) : std::nullopt;
     digest_.reset();
@@ -247,11 +233,11 @@ class PeoplePage final : public ListPage {
     if (game_ >= digest_->page.games.size()) game_ = 0;
     show_form();
     beside_.refresh(view, *digest_);
+    const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
+      return digest_->read(source, index, batch);
+    };
     return std::make_unique<BatchReader>("Asking the evenings",
-                                         history::keys_of_person(view.index, digest_->numbers, *person),
-                                         [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
-                                           return digest_->read(source, index, batch);
-                                         });
+                                         history::keys_of_person(view.index, digest_->numbers, *person), ask);
   }
 
   void has_read(const HistoryView& view) override {
@@ -296,7 +282,7 @@ class PeoplePage final : public ListPage {
     return game() == nullptr || number == 0 || number > game()->form.size() ? nullptr : &game()->form[number - 1];
   }
 
-  // Keys of a tab: the arrows belong to it until it is left. In the form Left and Right go from session to session, Up
+  // The arrows belong to a tab until it is left. In the form Left and Right go from session to session, Up
   // and Down from chart to chart, Enter into the session.
   bool handle_inside(const InputEvent& event, const HistoryView& view) {
     if (event.key == Key::escape) return leave_parts(), true;
@@ -316,17 +302,20 @@ class PeoplePage final : public ListPage {
 
   void draw_person(Painter& painter, const HistoryView& view) {
     const history::Person& person = view.index.person(digest_->page.person);
-    if (draw_head(painter, person.name, joined({also(person), span_of(digest_->page, view.index)})))
-      view.queue([this](const HistoryView& now) { copy(now); });
+    draw_head(painter, view, person.name, joined({also(person), span_of(digest_->page, view.index)}));
     draw_tab_names(painter, view);
     switch (tab_) {
       case PersonTab::form: return draw_form_tab(painter, view);
       case PersonTab::numbers: return draw_numbers_tab(painter);
       case PersonTab::rules:
-      case PersonTab::shouts: return draw_chart_tab(painter, *shown_chart());
+      case PersonTab::shouts: break;
       case PersonTab::beside: return beside_.draw(painter, view, inside_);
       case PersonTab::names: return form_.draw(painter, view, inside_);
     }
+    draw_reading(painter);
+    const Rect area = next_place(painter, free_width(painter), free_height(painter));
+    const charts::Chart& chart = *shown_chart();
+    draw_chart(painter, area.inset(4), chart, cache_, {.label = chart.title, .cursor = cursor_, .focused = inside_});
   }
 
   void draw_tab_names(Painter& painter, const HistoryView& view) {
@@ -344,14 +333,7 @@ class PeoplePage final : public ListPage {
       painter.text_in(TextStyle::small, room, Align::right, painter.theme().faint, keys);
   }
 
-  // A chart with a cursor for keys, below the progress of its data.
-  void draw_chart_tab(Painter& painter, const charts::Chart& chart) {
-    draw_reading(painter);
-    const Rect area = next_place(painter, free_width(painter), free_height(painter));
-    draw_chart(painter, area.inset(4), chart, cache_, {.label = chart.title, .cursor = cursor_, .focused = inside_});
-  }
-
-  // A row for each number, a column for each game.
+  // The table has a row for each number and a column for each game.
   void draw_numbers_tab(Painter& painter) {
     const Theme& t = painter.theme();
     const auto& games = digest_->page.games;

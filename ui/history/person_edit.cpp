@@ -9,39 +9,20 @@
 #include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
+namespace {
 
 using history::Person;
 using history::PersonIndex;
 
-void PersonForm::open(const Person& person) {
-  if (person.id == person_) return;
-  person_ = person.id;
-  for (LineEditor& each : typed_) each.clear();
-  field(PersonField::name).set(person.name);
-  stop_ = PersonField::name;
-  trouble_.reset();
-}
+// The effect of a field, in words before it is done.
+struct PersonProposal {
+  std::string about = {};                                // the effect, or why there is none; empty: nothing is typed
+  std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
+  std::string words = {};                                // "Annie is called Ann"
+  core::Uuid shown = {};                                 // the person who is shown afterwards
+};
 
-bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
-  const int last = said_.empty() ? 2 : 3;
-  const int at = static_cast<int>(stop_);
-  if (event.key == Key::down || event.key == Key::up) {
-    stop_ = static_cast<PersonField>(std::clamp(at + (event.key == Key::down ? 1 : -1), 0, last));
-    return true;
-  }
-  if (event.key == Key::enter) {
-    if (!event.repeated) say(stop_, view);
-    return true;
-  }
-  if (event.key == Key::command && event.letter == 'z') return say(PersonField::undo, view), true;
-  if (stop_ == PersonField::undo || !field(stop_).handle(event)) return false;
-  trouble_.reset();
-  answer_.clear();
-  return true;
-}
-
-PersonForm::PersonProposal PersonForm::propose_name(const Person& person, const HistoryView& view) const {
-  const std::string name(core::trimmed(typed(PersonField::name)));
+PersonProposal propose_name(const Person& person, const std::string& name, const HistoryView& view) {
   if (name == person.name) return {};
   if (name.empty()) return {"Type a name."};
   return {fmt::format("{} is called {} from now on; the records keep what stands in them.", person.name, name),
@@ -49,15 +30,15 @@ PersonForm::PersonProposal PersonForm::propose_name(const Person& person, const 
           person.name + " is called " + name, person.id};
 }
 
-PersonForm::PersonProposal PersonForm::propose_same(const Person& person, const HistoryView& view) const {
-  const std::string name = core::folded(core::trimmed(typed(PersonField::other)));
+PersonProposal propose_same(const Person& person, const std::string& typed, const HistoryView& view) {
+  const std::string name = core::folded(typed);
   if (name.empty()) return {};
   auto found = view.index.persons_called(name);
   const bool by_beginning = found.empty();
   for (PersonIndex i = 0; by_beginning && i < view.index.persons().size(); ++i) {
     if (core::folded(view.index.person(i).name).starts_with(name)) found.push_back(i);
   }
-  std::erase_if(found, [&](PersonIndex each) { return view.index.person(each).id == person_; });
+  std::erase_if(found, [&](PersonIndex each) { return view.index.person(each).id == person.id; });
   if (found.size() != 1) return {"No single player has this name. Type more of it."};
   const Person& other = view.index.person(found.front());
   const Person& kept = history::kept_person(person, other);
@@ -68,10 +49,9 @@ PersonForm::PersonProposal PersonForm::propose_same(const Person& person, const 
           fmt::format("{} and {} are one person now", person.name, other.name), kept.id};
 }
 
-PersonForm::PersonProposal PersonForm::propose_guest(const Person& person, const HistoryView& view) const {
-  const std::string words(core::trimmed(typed(PersonField::guest)));
+PersonProposal propose_guest(const Person& person, const std::string& words, const HistoryView& view) {
   if (!person.is_guest && words.empty()) return {};
-  const PersonIndex at = *view.index.person_with_id(person_);
+  const PersonIndex at = *view.index.person_with_id(person.id);
   history::Filter filter;
   filter.words = words;
   filter.with = {at};
@@ -88,13 +68,40 @@ PersonForm::PersonProposal PersonForm::propose_guest(const Person& person, const
           fmt::format("{} was {} guest, {}", name, guest ? "a" : "no", of), person.id};
 }
 
-PersonForm::PersonProposal PersonForm::propose(PersonField stop, const HistoryView& view) const {
-  const auto at = view.index.person_with_id(person_);
+PersonProposal propose(PersonForm::PersonField stop, const core::Uuid& id, const LineEditor& typed,
+                       const HistoryView& view) {
+  const auto at = view.index.person_with_id(id);
   if (!at) return {};
-  const Person& person = view.index.person(*at);
-  return stop == PersonField::name    ? propose_name(person, view)
-         : stop == PersonField::other ? propose_same(person, view)
-                                      : propose_guest(person, view);
+  const auto make = stop == PersonForm::PersonField::name    ? propose_name
+                    : stop == PersonForm::PersonField::other ? propose_same
+                                                             : propose_guest;
+  return make(view.index.person(*at), std::string(core::trimmed(typed.text())), view);
+}
+
+}  // namespace
+
+void PersonForm::open(const Person& person) {
+  if (person.id == person_) return;
+  person_ = person.id;
+  for (LineEditor& each : typed_) each.clear();
+  field(PersonField::name).set(person.name);
+  stop_ = PersonField::name;
+  trouble_.reset();
+}
+
+bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
+  const int by = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
+  const int last = said_.empty() ? 2 : 3;
+  if (by != 0) return stop_ = static_cast<PersonField>(std::clamp(static_cast<int>(stop_) + by, 0, last)), true;
+  if (event.key == Key::enter) {
+    if (!event.repeated) say(stop_, view);
+    return true;
+  }
+  if (event.key == Key::command && event.letter == 'z') return say(PersonField::undo, view), true;
+  if (stop_ == PersonField::undo || !field(stop_).handle(event)) return false;
+  trouble_.reset();
+  answer_.clear();
+  return true;
 }
 
 // The result of an edit or its undo: the screen says it, and the person is shown under this id from now on.
@@ -118,7 +125,7 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
     if (said_.empty() && stop_ == PersonField::undo) stop_ = PersonField::name;
     return;
   }
-  const PersonProposal proposal = propose(stop, view);
+  const PersonProposal proposal = propose(stop, person_, field(stop), view);
   if (!proposal.act) return;
   const core::Uuid was = person_;
   const auto done = proposal.act();
@@ -129,7 +136,8 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
   if (stop != PersonField::name) field(stop).clear();
 }
 
-void PersonForm::draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside) {
+void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
+  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
   struct Words {
     std::string_view label, hint, button;
   };
@@ -139,32 +147,28 @@ void PersonForm::draw_question(Painter& painter, const HistoryView& view, Person
                                            {"IS THE SAME PERSON AS", "a name that was used as well", "Merge"},
                                            {is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON",
                                             "a day or a title", is_guest ? "Not a guest" : "Mark as guest"}}};
-  const Words& words = questions[static_cast<std::size_t>(stop)];
-  const PersonProposal proposal = propose(stop, view);
-  const bool focused = inside && stop_ == stop;
-  const float width = button_width(painter, words.button, "Enter");
-  const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
-  const EditField look{words.label, words.hint, focused, TextStyle::body};
-  if (const auto caret = edit_field(painter, rect, field(stop), look))
-    view.queue([this, &inside, stop, at_byte = *caret] {
-      inside = true;
-      stop_ = stop;
-      field(stop).set(field(stop).text(), at_byte);
-    });
-  ImGui::SameLine(0, painter.pixels(10));
-  ImGui::BeginGroup();
-  ImGui::Dummy({0, painter.pixels(edit_field_height - space::button) - ImGui::GetStyle().ItemSpacing.y});
-  const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
-  if (button(painter, words.button, "Enter", style))
-    view.queue([this, stop](const HistoryView& now) { say(stop, now); });
-  ImGui::EndGroup();
-  remark(painter, proposal.about.empty() ? " " : proposal.about);
-}
-
-void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
-  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
-  for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest})
-    draw_question(painter, view, stop, inside);
+  for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest}) {
+    const Words& words = questions[static_cast<std::size_t>(stop)];
+    const PersonProposal proposal = propose(stop, person_, field(stop), view);
+    const bool focused = inside && stop_ == stop;
+    const float width = button_width(painter, words.button, "Enter");
+    const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
+    const EditField look{words.label, words.hint, focused, TextStyle::body};
+    if (const auto caret = edit_field(painter, rect, field(stop), look))
+      view.queue([this, &inside, stop, at_byte = *caret] {
+        inside = true;
+        stop_ = stop;
+        field(stop).set(field(stop).text(), at_byte);
+      });
+    ImGui::SameLine(0, painter.pixels(10));
+    ImGui::BeginGroup();
+    ImGui::Dummy({0, painter.pixels(edit_field_height - space::button) - ImGui::GetStyle().ItemSpacing.y});
+    const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
+    if (button(painter, words.button, "Enter", style))
+      view.queue([this, stop](const HistoryView& now) { say(stop, now); });
+    ImGui::EndGroup();
+    remark(painter, proposal.about.empty() ? " " : proposal.about);
+  }
   if (trouble_) {
     paragraph(painter, ui::said(core::describe(*trouble_), core::Tone::bad));
   } else if (!answer_.empty()) {

@@ -51,27 +51,14 @@ class PersonForm {
   const core::Uuid& person() const { return person_; }
 
  private:
-  // The effect of a field, in words before it is done.
-  struct PersonProposal {
-    std::string about = {};                                // the effect, or why there is none; empty: nothing is typed
-    std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
-    std::string words = {};                                // "Annie is called Ann"
-    core::Uuid shown = {};                                 // the person who is shown afterwards
-  };
   struct FormResult {
     MetadataEdit change;
     std::string words;
     core::Uuid was;  // the person who was shown before
   };
   LineEditor& field(PersonField stop) { return typed_[static_cast<std::size_t>(stop)]; }
-  const std::string& typed(PersonField stop) const { return typed_[static_cast<std::size_t>(stop)].text(); }
-  PersonProposal propose(PersonField stop, const HistoryView& view) const;
-  PersonProposal propose_name(const history::Person& person, const HistoryView& view) const;
-  PersonProposal propose_same(const history::Person& person, const HistoryView& view) const;
-  PersonProposal propose_guest(const history::Person& person, const HistoryView& view) const;
   bool take(const core::Result<MetadataEdit>& done, std::string answer, const core::Uuid& shown,
             const HistoryView& view);
-  void draw_question(Painter& painter, const HistoryView& view, PersonField stop, bool& inside);
 
   core::Uuid person_;
   std::array<LineEditor, 3> typed_;  // in the order of the fields
@@ -92,7 +79,6 @@ class HeadToHeadTab {
 
  private:
   void sort(const HistoryView& view);
-  void open_sessions(const HistoryView& view) const;
 
   RowList list_;
   TableSort sort_{1, true};

@@ -1,6 +1,8 @@
 // The page of records: for each kind of feat the greatest, and beside it the runners-up. Every line leads to its
 // session, at the line of the log where it happened. The book is read once, in slices; then every question is answered
 // at once.
+#include <fmt/format.h>
+
 #include <array>
 
 #include "core/text.h"
@@ -28,25 +30,6 @@ std::string who(const SessionIndex& index, const RecordsLine& line) {
 
 std::string_view unit_of(const core::FeatKind& kind, std::int64_t value) { return value == 1 ? kind.one : kind.more; }
 
-// All pages with tabs, the greatest of each first, as a spreadsheet takes them.
-std::string book_with_tabs(const SessionIndex& index, const std::vector<RecordsPageData>& pages) {
-  std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
-  for (const RecordsPageData& page : pages) {
-    for (std::size_t i = 0; i < page.best.size(); ++i) {
-      const RecordsLine& line = page.best[i];
-      const IndexedSession& session = session_of(index, line);
-      for (const std::string& cell :
-           {std::string(page.kind.title), std::to_string(i + 1), std::to_string(line.value),
-            std::string(unit_of(page.kind, line.value)), who(index, line), session.date, session.place,
-            session.called(), line.line == 0 ? std::string() : std::to_string(line.line)}) {
-        text += cell + "\t";
-      }
-      text += line.words + "\n";
-    }
-  }
-  return text;
-}
-
 class RecordsPage final : public ListPage {
  public:
   bool handle(const InputEvent& event, const HistoryView& view) override {
@@ -68,8 +51,16 @@ class RecordsPage final : public ListPage {
     text_line(painter, TextStyle::heading, painter.theme().ink, shown().kind.title, free_width(painter));
     paragraph(painter, said(std::string(shown().kind.measure), core::Tone::quiet), {.ink = {}, .most_lines = 2});
     draw_reading(painter);
-    draw_lines(painter, view);
-    draw_foot(painter, view);
+    constexpr std::array<TableColumn, 3> columns = {{{"#", 44, Align::right}, {"Who"}, {"Value", 150, Align::right}}};
+    const Rect area = next_place(painter, free_width(painter), free_height(painter) - space::button - 8);
+    draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns,
+               lines_, [&](TableRow& row, std::size_t i) { draw_line(painter, row, i, view); });
+    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
+    hint(painter, "The whole book with tabs, as a spreadsheet takes it.");
+    const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
+    const auto& people = filter_.filter().with;
+    words_beside(painter, people.empty() ? "\u2192 those who came close, Enter opens the evening"
+                                         : "Only what was done by " + core::joined(people, ", ", name));
   }
 
  private:
@@ -100,8 +91,19 @@ class RecordsPage final : public ListPage {
     view.open(HistoryPageId::sessions, std::move(about));
   }
 
+  // Copies all pages with tabs, the greatest of each first, as a spreadsheet takes them.
   void copy(const HistoryView& view) override {
-    view.actions.emplace_back(action::CopyText{book_with_tabs(view.index, pages_)});
+    std::string text = "record\trank\tvalue\tunit\twho\tdate\tplace\tevent\tline\tmore\n";
+    for (const RecordsPageData& page : pages_) {
+      for (std::size_t i = 0; i < page.best.size(); ++i) {
+        const RecordsLine& line = page.best[i];
+        const IndexedSession& session = session_of(view.index, line);
+        text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", page.kind.title, i + 1, line.value,
+                            unit_of(page.kind, line.value), who(view.index, line), session.date, session.place,
+                            session.called(), line.line == 0 ? std::string() : std::to_string(line.line), line.words);
+      }
+    }
+    view.actions.emplace_back(action::CopyText{std::move(text)});
   }
 
   const history::RecordsPageData& shown() const { return pages_[list_.at]; }
@@ -109,12 +111,10 @@ class RecordsPage final : public ListPage {
   // Keys in the list of runners-up; the right arrow leads there.
   bool handle_arrows(const InputEvent& event) {
     if (event.key == Key::right) return in_lines_ = !pages_.empty(), true;
-    if (event.key == Key::left) return in_lines_ = false, true;
+    if (event.key == Key::left || (event.key == Key::escape && in_lines_)) return in_lines_ = false, true;
     if (!in_lines_) return false;
-    if (event.key == Key::escape) return in_lines_ = false, true;
-    const auto to = lines_.target(event.key);
-    if (to) lines_.choose(*to);
-    return to.has_value();
+    if (const auto to = lines_.target(event.key)) return lines_.choose(*to), true;
+    return false;
   }
 
   void draw_kinds(Painter& painter, const HistoryView& view) {
@@ -141,18 +141,13 @@ class RecordsPage final : public ListPage {
     const RecordsLine& line = page.best[number];
     const auto is_equal = [&](const RecordsLine& each) { return each.value == line.value; };
     const std::size_t rank = row_of(page.best, is_equal) + 1;
-    const Press press = row.press("open record " + std::to_string(number + 1), in_lines_ && number == lines_.at);
-    bool opens = press.clicked;
-    if (ContextMenu menu(painter, press); menu.is_open()) {
-      opens = menu.item("Open", "Enter") || opens;
-      if (menu.item("Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
-    }
-    if (opens)
-      view.queue([this, number](const HistoryView& now) {
-        in_lines_ = true;
-        lines_.choose(number);
-        open(now);
-      });
+    const auto choose_it = [this, number](const HistoryView&) {
+      in_lines_ = true;
+      lines_.choose(number);
+    };
+    const bool at_hand = in_lines_ && number == lines_.at;
+    const Press press = press_row(painter, row, "open record " + std::to_string(number + 1), at_hand, choose_it, view);
+    if (press.clicked) view.queue([this](const HistoryView& now) { open(now); });
     const std::string words = with_suits(line.words);
     if (press.hovered) {
       const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
@@ -163,22 +158,6 @@ class RecordsPage final : public ListPage {
     draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
                    joined({short_day(session.date), session.called(), session.place}));
     draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value), Align::right);
-  }
-
-  void draw_lines(Painter& painter, const HistoryView& view) {
-    const Rect area = next_place(painter, free_width(painter), free_height(painter) - space::button - 8);
-    constexpr std::array<TableColumn, 3> columns = {{{"#", 44, Align::right}, {"Who"}, {"Value", 150, Align::right}}};
-    draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns,
-               lines_, [&](TableRow& row, std::size_t i) { draw_line(painter, row, i, view); });
-  }
-
-  void draw_foot(Painter& painter, const HistoryView& view) {
-    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
-    hint(painter, "The whole book with tabs, as a spreadsheet takes it.");
-    const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
-    const auto& people = filter_.filter().with;
-    words_beside(painter, people.empty() ? "\u2192 those who came close, Enter opens the evening"
-                                         : "Only what was done by " + core::joined(people, ", ", name));
   }
 
   history::RecordsBook book_;

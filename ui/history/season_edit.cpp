@@ -104,12 +104,9 @@ std::optional<core::Uuid> SeasonForm::save(const HistoryView& view) {
   return put->id;
 }
 
-SeasonForm::SeasonPress SeasonForm::draw(Painter& painter,
-                                         const std::function<void(std::function<void(SeasonForm&)>)>& queue) const {
-  SeasonPress press = SeasonPress::none;
-  const bool is_new = season_.id.is_nil();
-  const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
-  text_line(painter, TextStyle::heading, painter.theme().ink, is_new ? "New season" : "Edit " + season_.title);
+void SeasonForm::draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const {
+  text_line(painter, TextStyle::heading, painter.theme().ink,
+            season_.id.is_nil() ? "New season" : "Edit " + season_.title);
   WrappedLine line(painter, 16);
   for (std::size_t stop = 0; stop < season_fields.size(); ++stop) {
     const SeasonField& field = season_fields[stop];
@@ -134,12 +131,6 @@ SeasonForm::SeasonPress SeasonForm::draw(Painter& painter,
   remark(painter, std::string(history::scoring_info(season_.scoring).explanation) +
                       " With a number of best sessions only so many of each person's sessions count.");
   if (error_) paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 3, .links = true});
-  if (button(painter, "Save season", "Enter", ButtonLook::primary)) press = SeasonPress::save;
-  ImGui::SameLine();
-  if (button(painter, "Cancel", "Esc")) press = SeasonPress::cancel;
-  ImGui::SameLine();
-  if (!is_new && button(painter, "Remove season")) press = SeasonPress::remove;
-  return press;
 }
 
 }  // namespace bogosity::ui

@@ -21,10 +21,8 @@ class SeasonForm {
   // Returns none if the season was refused; the form shows the reason.
   std::optional<core::Uuid> save(const HistoryView& view);
 
-  // The button that was pressed.
-  enum class SeasonPress : std::uint8_t { none, save, cancel, remove };
-  // `queue` is called with the effect of a press in a field.
-  SeasonPress draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
+  // Draws the fields at the cursor. `queue` is called with the effect of a press in one of them.
+  void draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
 
  private:
   std::size_t chosen(std::size_t stop) const;

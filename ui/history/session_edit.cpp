@@ -65,8 +65,6 @@ bool SessionEdit::refresh(const history::SessionIndex& index) {
   return true;
 }
 
-bool SessionEdit::is_on(const std::string& tag) const { return on_.contains(core::folded(tag)); }
-
 // The tags in use that begin like the typed text.
 std::vector<std::string> SessionEdit::offered() const {
   const std::string begins = core::folded(core::trimmed(typed_.line.text()));
@@ -134,7 +132,7 @@ Result SessionEdit::change_all(const Change& change, std::string told) {
 }
 
 Result SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
-  const bool off = is_on(tag);
+  const bool off = on_.contains(core::folded(tag));
   const std::string count = originals_.size() > 1 ? std::to_string(originals_.size()) + " evenings: " : "";
   auto done = change_all(
       [&](const core::Uuid& original) {
@@ -185,7 +183,7 @@ Result SessionEdit::write(const SessionContext& context) {
     const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
     if (!done) return error_ = done.error(), std::nullopt;
   }
-  // The absolute path, so that the file can be found again.
+  // The message has the absolute path, so that the file can be found again.
   const fs::path whole = fs::absolute(*to, error);
   return SessionEditResult{(several ? std::to_string(sessions_.size()) + " files written to " : "Written to ") +
                            (error ? *to : whole.lexically_normal()).string()};
@@ -205,16 +203,26 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
   }
   const auto [title, example, button_words] = words();
   caption(painter, title);
-  Rect line = next_place(painter, free_width(painter), space::button);
-  if (button(painter, line.cut_right(button_width(painter, "Cancel", "Esc"), 8), "Cancel", "Esc"))
-    queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
-  if (button(painter, line.cut_right(button_width(painter, button_words, "Enter") + 4, 8), button_words, "Enter",
-             ButtonLook::primary))
-    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
-  if (const auto caret = text_field(painter, line, "deed", typed_.line, at_ < 0, example))
+  const float buttons = button_width(painter, button_words, "Enter") + button_width(painter, "Cancel", "Esc") + 28;
+  const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
+  if (const auto caret = text_field(painter, place, "deed", typed_.line, at_ < 0, example))
     change([at = *caret](SessionEdit& it) { it.typed_.line.set(it.typed_.line.text(), at); });
-  end_place(painter, line);
-  if (kind_ == Command::tags) draw_tags(painter, queue);
+  ImGui::SameLine();
+  if (button(painter, button_words, "Enter", ButtonLook::primary))
+    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
+  ImGui::SameLine();
+  if (button(painter, "Cancel", "Esc")) queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
+  const auto tags = kind_ == Command::tags ? offered() : std::vector<std::string>();
+  WrappedLine line(painter, 6);
+  for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
+    const RowId id("tags", static_cast<int>(i));
+    // A tick and the color mark the tags that are on.
+    const bool on = on_.contains(core::folded(tags[i]));
+    if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
+      queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
+    if (static_cast<int>(i) == at_) mark_keyboard(painter);
+  }
+  if (!tags.empty()) remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
   if (error_) {
     paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});
   } else if (is_of_file()) {
@@ -224,21 +232,6 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
         it.changed();
       });
   }
-}
-
-// A tick and the color mark the tags that are on.
-void SessionEdit::draw_tags(Painter& painter, const std::function<void(Act)>& queue) const {
-  const auto tags = offered();
-  if (tags.empty()) return;
-  WrappedLine line(painter, 6);
-  for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
-    const RowId id("tags", static_cast<int>(i));
-    const bool on = is_on(tags[i]);
-    if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
-      queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
-    if (static_cast<int>(i) == at_) mark_keyboard(painter);
-  }
-  remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
 }
 
 }  // namespace bogosity::ui

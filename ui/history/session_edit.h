@@ -48,7 +48,6 @@ class SessionEdit {
   };
   FormWords words() const;
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
-  bool is_on(const std::string& tag) const;
   std::vector<std::string> offered() const;
   void choose(ExportFormat format);
   void changed();
@@ -57,7 +56,6 @@ class SessionEdit {
   using Change = std::function<core::Result<MetadataEdit>(const core::Uuid& original)>;
   std::optional<SessionEditResult> change_all(const Change& change, std::string told);
   std::optional<SessionEditResult> write(const SessionContext& context);
-  void draw_tags(Painter& painter, const std::function<void(Act)>& queue) const;
 
   Command kind_;
   std::vector<core::Uuid> sessions_;

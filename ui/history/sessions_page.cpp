@@ -41,8 +41,7 @@ std::string result_of(const history::SessionIndex& index, const IndexedSession& 
 // "118 turns, 2 h 40 min"; "totals alone".
 std::string extent_of(const IndexedSession& session) {
   if (session.is_totals_alone) return "totals alone";
-  std::string text = as_shown(std::to_string(std::max<std::int64_t>(0, session.turns)));
-  text += session.turns == 1 ? " turn" : " turns";
+  std::string text = as_shown(core::counted(std::max<std::int64_t>(0, session.turns), "turn", "turns"));
   if (session.minutes <= 0) return text;
   text += session.minutes < 60 ? ", " : ", " + std::to_string(session.minutes / 60) + " h ";
   return text + std::to_string(session.minutes % 60) + " min";
@@ -111,7 +110,13 @@ class SessionsPage final : public ListPage {
   bool handle(const InputEvent& event, const HistoryView& view) override {
     last_event_ = event.at;  // the view's clock stands still while nothing happens
     if (focus_ == Focus::review && review_.handle(event, view)) return true;
-    if (focus_ == Focus::edit && handle_edit(event, view)) return true;
+    if (focus_ == Focus::edit && !edit_) focus_ = Focus::list;
+    if (focus_ == Focus::edit && event.key == Key::escape) return end_edit(), true;
+    if (focus_ == Focus::edit && event.key == Key::enter) {
+      if (!event.repeated) take(edit_->act(view.context), view);
+      return true;
+    }
+    if (focus_ == Focus::edit && edit_->handle(event)) return true;
     const bool at_list = filter_.stop() == FilterField::content;
     const Command command = command_for(KeyPlace::sessions, event);
     if (command != Command::bin && perform(command, view)) return true;
@@ -142,7 +147,7 @@ class SessionsPage final : public ListPage {
     draw_edits(painter, view, *session);
     const Rect area = next_place(painter, free_width(painter), free_height(painter));
     if (reviewed_ && area.h >= least_review) {
-      // A bar at the edge of the side with the keyboard.
+      // A bar marks the edge of the side with the keyboard.
       if (focus_ == Focus::review) painter.fill({area.x - 8, area.y, 3, area.h}, painter.theme().accent, 1.5F);
       review_.draw(painter, area, view);
     }
@@ -252,13 +257,6 @@ class SessionsPage final : public ListPage {
     if (focus_ == Focus::review) focus_ = Focus::list;
   }
 
-  // The reason for an empty list.
-  std::string why_empty(const HistoryView& view) const {
-    if (view.index.sessions().empty()) return "No evening has been recorded yet. Finished sessions are listed here.";
-    if (filter_.is_of_bin() && filter_.filter().words.empty()) return "The bin is empty.";
-    return "No matches. Esc shows all sessions.";
-  }
-
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
     const IndexedSession& session = view.index.sessions()[found_[number]];
@@ -302,16 +300,12 @@ class SessionsPage final : public ListPage {
     draw_session_row(painter, row, words, press);
     if (chosen == Command::none) return;
     const ImGuiIO& io = ImGui::GetIO();
-    if (chosen == Command::choose && (io.KeyShift || io.KeyCtrl))
-      return view.queue([this, number, shift = io.KeyShift](const HistoryView& now) {
-        if (number >= list_.size) return;
-        focus_ = Focus::list;
-        shift ? mark_up_to(number, now) : toggle_mark(number, now);
-      });
-    view.queue([this, number, chosen](const HistoryView& now) {
+    const bool marks = chosen == Command::choose && (io.KeyShift || io.KeyCtrl);
+    view.queue([this, number, chosen, marks, shift = io.KeyShift](const HistoryView& now) {
       if (number >= list_.size) return;
-      if (chosen == Command::choose || !marked_.contains(now.index.sessions()[found_[number]].id)) choose(number, now);
       focus_ = Focus::list;
+      if (marks) return shift ? mark_up_to(number, now) : toggle_mark(number, now);
+      if (chosen == Command::choose || !marked_.contains(id_of(number, now))) choose(number, now);
       arrived(now, true);
       perform(chosen, now);
     });
@@ -320,14 +314,19 @@ class SessionsPage final : public ListPage {
   void draw_list(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
     const std::size_t all = view.index.sessions().size();
-    const std::string count = as_shown(std::to_string(all));
+    const std::string found = found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " : "";
+    const std::string count = found.empty() ? core::counted(all, "evening", "evenings") : std::to_string(all);
     ImGui::Spacing();
     ImGui::Indent(painter.pixels(8));
-    text_line(painter, TextStyle::small, painter.theme().quiet,
-              found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " + count
-                                  : count + (all == 1 ? " evening" : " evenings"));
+    text_line(painter, TextStyle::small, painter.theme().quiet, found + as_shown(count));
     ImGui::Unindent(painter.pixels(8));
-    if (found_.empty()) return draw_empty_page(painter, view, why_empty(view));
+    if (found_.empty()) {
+      const bool of_bin = filter_.is_of_bin() && filter_.filter().words.empty();
+      return draw_empty_page(painter, view,
+                             all == 0 ? "No evening has been recorded yet. Finished sessions are listed here."
+                             : of_bin ? "The bin is empty."
+                                      : "No matches. Esc shows all sessions.");
+    }
     const std::array<TableColumn, 3> columns = {
         {{"Kind", 16, Align::left, {}, false, false},
          {"Evening", 0, Align::left, "By the day it was played.", true},
@@ -336,7 +335,7 @@ class SessionsPage final : public ListPage {
               [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
   }
 
-  // At the cursor: a row of buttons, or the form of the current edit; then the result of the last one.
+  // A row of buttons stands at the cursor, or the form of the current edit; below is the result of the last one.
   void draw_edits(Painter& painter, const HistoryView& view, const IndexedSession& session) {
     if (edit_) {
       edit_->draw(painter, [&](SessionEdit::Act act) {
@@ -351,7 +350,7 @@ class SessionsPage final : public ListPage {
       WrappedLine line(painter);
       const bool several = marked_.size() > 1;
       if (several) {
-        painter.text_in(TextStyle::strong, line.next(150), Align::left, painter.theme().ink, marked_in_words());
+        row_text(painter, TextStyle::strong, painter.theme().ink, marked_in_words(), line.next(150).w);
         if (button(painter, line, "Select one", "Esc")) view.queue([this] { marked_.clear(); });
       }
       for (const SessionAction& each : actions_on(session.is_open, session.words.in_bin, view.playing == session.id)) {
@@ -370,9 +369,7 @@ class SessionsPage final : public ListPage {
     paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
   }
 
-  // The commands of the page for the chosen evening.
-
-  // Starts a command, from its button or key.
+  // Starts a command for the chosen evening, from its button or key.
   bool perform(Command command, const HistoryView& view) {
     // Half-typed words are left alone.
     const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
@@ -384,8 +381,15 @@ class SessionsPage final : public ListPage {
       case Command::note:
       case Command::tags:
       case Command::save:
-      case Command::print: return begin(command, view), true;
-      case Command::sit_down: return sit_down(view), true;
+      case Command::print:
+        if (!chosen_) return true;
+        told_.clear();
+        edit_.emplace(command, selected(), view.index, view.context);
+        focus_ = Focus::edit;
+        return true;
+      case Command::sit_down:
+        if (chosen_) sit_down(*chosen_, view);
+        return true;
       case Command::bin: return change_bin(view), true;
       case Command::undo: return take_back(said_, taken_back_, "Undone: ", view), true;
       case Command::redo: return take_back(taken_back_, said_, "Redone: ", view), true;
@@ -398,24 +402,9 @@ class SessionsPage final : public ListPage {
     return marked_.empty() ? std::vector{*chosen_} : std::vector(marked_.begin(), marked_.end());
   }
 
-  void begin(Command kind, const HistoryView& view) {
-    if (!chosen_) return;
-    told_.clear();
-    edit_.emplace(kind, selected(), view.index, view.context);
-    focus_ = Focus::edit;
-  }
-
   void end_edit() {
     edit_.reset();
     if (focus_ == Focus::edit) focus_ = Focus::list;
-  }
-
-  bool handle_edit(const InputEvent& event, const HistoryView& view) {
-    if (!edit_) return focus_ = Focus::list, false;
-    if (event.key == Key::escape) return end_edit(), true;
-    if (event.key != Key::enter) return edit_->handle(event);
-    if (!event.repeated) take(edit_->act(view.context), view);
-    return true;
   }
 
   // Handles the result of an edit. None means refused: the form shows the error and keeps the text.
@@ -448,16 +437,6 @@ class SessionsPage final : public ListPage {
                        : name_of(*session) + (into ? " is in the bin and does not count." : " is restored.");
     take(std::move(done), view);
     if (edit.error()) tell(refusal_in_words(*edit.error()));
-  }
-
-  void sit_down(const HistoryView& view) {
-    const IndexedSession* session = at_hand(view);
-    if (session == nullptr) return;
-    if (view.playing == session->id) {
-      view.actions.emplace_back(action::LeaveHistory{});
-    } else {
-      view.actions.emplace_back(action::Resume{session->id});
-    }
   }
 
   using Changes = std::vector<MetadataEdit>;  // made at once, and taken back at once

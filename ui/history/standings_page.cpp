@@ -19,14 +19,6 @@ namespace {
 constexpr float standing_row = 40;
 constexpr std::size_t sessions_in_form = 12;
 
-// The reason for the order, and the meaning of the column.
-core::Sentence explained(const history::Standings& all) {
-  const history::StandingsColumn& column = history::column(all.sorted_by);
-  return {{core::Tone::plain, history::order_in_words(all) + " "},
-          {core::Tone::strong, std::string(column.title)},
-          {core::Tone::quiet, ": " + std::string(column.explanation) + " From " + std::string(column.derived) + "."}};
-}
-
 using history::ColumnId;
 using history::Standing;
 
@@ -53,19 +45,8 @@ std::vector<TableColumn> columns_of(const Painter& painter, const history::Stand
   return columns;
 }
 
-// "3 more" sessions until it is shown.
-std::string hidden_rating(const Standing& row) {
-  const auto missing = history::sessions_for_rating - row.sessions_of_several;
-  return missing > 0 ? std::to_string(missing) + " more" : "\u2013";
-}
-
-bool shares_rank(const std::vector<Standing>& rows, std::size_t i) {
-  const auto rank = rows[i].rank;
-  return rank > 0 && ((i > 0 && rows[i - 1].rank == rank) || (i + 1 < rows.size() && rows[i + 1].rank == rank));
-}
-
-// The last sessions as a small line: how high each lies between the least and the most of these.
-void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& scores) {
+// A small line shows how high each of the last sessions lies between the least and the most of them.
+void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& scores, bool hovered) {
   const Theme& t = painter.theme();
   const auto [low, high] = std::minmax_element(scores.begin(), scores.end());
   const auto span = static_cast<float>(*high - *low);
@@ -77,19 +58,19 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
   }
   painter.polyline(points, t.quiet, 1.5F);
   painter.disc(points.back(), 3, t.accent);
-  if (!painter.hovered(area.inset(-4))) return;
+  if (!hovered) return;
   std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";
   for (const std::int64_t each : scores) words += " " + as_shown(std::to_string(each));
   painter.tooltip(words);
 }
 
-// Up or down by so many places since the last session.
-void draw_moved(Painter& painter, Rect cell, std::int64_t moved) {
+// The arrow says that somebody went up or down by so many places since the last session.
+void draw_moved(Painter& painter, Rect cell, std::int64_t moved, bool hovered) {
   if (moved == 0) return;
   const Theme& t = painter.theme();
   painter.text_in(TextStyle::small_strong, cell, Align::left, moved > 0 ? t.good : t.bad,
                   (moved > 0 ? "\u2191" : "\u2193") + std::to_string(std::abs(moved)));
-  if (painter.hovered({cell.x, cell.y, 36, cell.h}))
+  if (hovered)
     painter.tooltip(core::counted(std::abs(moved), "place", "places") + (moved > 0 ? " up" : " down") +
                     " since the session before.");
 }
@@ -100,21 +81,24 @@ class StandingsPage final : public ListPage {
 
   // Arrows sort by the column beside; with Shift they turn the order around.
   bool handle(const InputEvent& event, const HistoryView& view) override {
-    if (season_form_) return handle_season(event, view);
+    if (season_form_) {
+      if (event.key == Key::escape) return leave_parts(), true;
+      if (event.key != Key::enter) return season_form_->handle(event);
+      if (!event.repeated) save_season(view);
+      return true;
+    }
     const Command command = command_for(KeyPlace::statistics, event);
     if (command == Command::copy_csv) return copy(true, view), true;
     if (command == Command::by_person)
       return show(static_cast<StandingsPart>((static_cast<int>(part_) + 1) % 5), view), true;
     const bool in_chart = part_ != StandingsPart::table && filter_.stop() == FilterField::content;
     if (in_chart && handle_chart(event, view)) return true;
-    const bool arrow = event.key == Key::left || event.key == Key::right;
     if (ListPage::handle(event, view)) return true;
-    if (!arrow || standings_.columns.empty()) return false;
-    const std::size_t at = sorted_column();
-    const std::size_t last = standings_.columns.size() - 1;
-    const std::size_t to = event.shift               ? at
-                           : event.key == Key::right ? std::min(at + 1, last)
-                                                     : at - std::min<std::size_t>(at, 1);
+    const int by = event.key == Key::right ? 1 : event.key == Key::left ? -1 : 0;
+    if (by == 0 || standings_.columns.empty()) return false;
+    const auto at = static_cast<int>(sorted_column());
+    const auto last = static_cast<int>(standings_.columns.size()) - 1;
+    const auto to = static_cast<std::size_t>(event.shift ? at : std::clamp(at + by, 0, last));
     const bool descending = event.shift ? !shown_sort_.descending : is_best_first(standings_.columns[to]);
     sort_by({to + first_columns, descending}, view);
     list_.reveals = true;
@@ -140,12 +124,33 @@ class StandingsPage final : public ListPage {
                                  : "No standings yet. They begin with the first session that is played to its end.");
     }
     const Panel panel(painter, "standings", 0, 10);
-    if (part_ != StandingsPart::table) return draw_chart_part(painter, view);
+    if (part_ != StandingsPart::table) {
+      const Rect area = next_place(painter, free_width(painter), free_height(painter));
+      const ChartAnswer answer = draw_chart(painter, area, chart_, cache_, {.label = "comparison", .cursor = cursor_});
+      if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
+      return;
+    }
     const SentenceStyle style{.plain = TextStyle::small, .strong = TextStyle::small_strong, .ink = {}, .most_lines = 3};
-    const core::Sentence words = explained(standings_);
-    draw_people(painter, view, sentence_height(painter, free_width(painter), words, style) + space::button + 16);
+    // The words give the reason for the order, and the meaning of the column.
+    const history::StandingsColumn& column = history::column(standings_.sorted_by);
+    const core::Sentence words = {
+        {core::Tone::plain, history::order_in_words(standings_) + " "},
+        {core::Tone::strong, std::string(column.title)},
+        {core::Tone::quiet, fmt::format(": {} From {}.", column.explanation, column.derived)}};
+    const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
+    const std::string label = "the standings of " + standings_.game;
+    const TableLook look{
+        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
+    draw_rows(
+        painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); },
+        sentence_height(painter, free_width(painter), words, style) + space::button + 16);
     paragraph(painter, words, style);
-    draw_foot(painter, view);
+    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
+    hint(painter, "The table with tabs, as a spreadsheet takes it.");
+    ImGui::SameLine();
+    if (button(painter, "Copy as CSV", "Ctrl Shift C")) view.queue([this](const HistoryView& now) { copy(true, now); });
+    words_beside(painter, fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
+                                      standings_.game, standings_.sessions == 1 ? "counts" : "count"));
   }
 
  private:
@@ -168,7 +173,15 @@ class StandingsPage final : public ListPage {
     standings_ = history::standings(view.index, history::find(view.index, query.filter), query);
     shown_sort_ = {sorted_column() + first_columns, is_best_first(standings_.sorted_by) != query.worst_first};
     sort_ = query.sort_by ? std::optional(shown_sort_) : std::nullopt;  // the columns may be others now
-    note_form(view);
+    form_.assign(view.index.persons().size(), {});
+    const auto& numbers = standings_.numbers;
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+      for (const history::Seat& seat : view.index.sessions()[*number].seats) {
+        auto& scores = form_[seat.person];
+        if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
+      }
+    }
+    for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
     list_.size = standings_.rows.size();
     list_.choose(list_.at);
     cursor_.reset();
@@ -235,38 +248,10 @@ class StandingsPage final : public ListPage {
     open_sessions_of(view, compared_[hit.series], compared_[hit.index]);
   }
 
-  void draw_chart_part(Painter& painter, const HistoryView& view) {
-    const Rect area = next_place(painter, free_width(painter), free_height(painter));
-    const ChartLook look{.label = "comparison", .cursor = cursor_};
-    const ChartAnswer answer = draw_chart(painter, area, chart_, cache_, look);
-    if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
-  }
-
-  void note_form(const HistoryView& view) {
-    form_.assign(view.index.persons().size(), {});
-    const auto& numbers = standings_.numbers;
-    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-      for (const history::Seat& seat : view.index.sessions()[*number].seats) {
-        auto& scores = form_[seat.person];
-        if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
-      }
-    }
-    for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
-  }
-
   bool is_best_first(ColumnId id) const { return !history::fewer_leads(standings_, id); }
 
   std::size_t sorted_column() const {
     return row_of(standings_.columns, [this](ColumnId id) { return id == standings_.sorted_by; });
-  }
-
-  void draw_people(Painter& painter, const HistoryView& view, float below) {
-    const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
-    const std::string label = "the standings of " + standings_.game;
-    const TableLook look{
-        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
-    draw_rows(
-        painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); }, below);
   }
 
   void draw_person(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
@@ -281,46 +266,45 @@ class StandingsPage final : public ListPage {
       if (line_above && cell.w > 0) painter.fill({cell.x - 12, cell.y, cell.w + 24, 2}, t.quiet);
       return cell;
     };
+    const auto has_rank = [&](const Standing& each) { return each.rank > 0 && each.rank == standing.rank; };
+    const bool shares = std::ranges::count_if(standings_.rows, has_rank) > 1;
     const std::string rank = standing.rank == 0 ? "\u2013" : std::to_string(standing.rank);
     const bool first = standing.rank == 1;
+    const auto is_hovered = [&] {
+      return press.hovered && (ImGui::TableGetColumnFlags() & ImGuiTableColumnFlags_IsHovered) != 0;
+    };
     if (const Rect cell = next_cell(); cell.w > 0) {
-      draw_moved(painter, cell, standing.moved);
+      draw_moved(painter, cell, standing.moved, is_hovered());
       painter.text_in(first ? TextStyle::strong : TextStyle::body, cell, Align::right, first ? t.accent : t.quiet,
-                      shares_rank(standings_.rows, number) ? rank + "=" : rank);
+                      shares ? rank + "=" : rank);
     }
     const Color ink = standing.too_few ? t.quiet : t.ink;
     painter.text_in(TextStyle::strong, next_cell(), Align::left, ink,
                     person.is_guest ? person.name + " (guest)" : person.name);
     const Rect form = next_cell();
-    if (form.w > 0 && form_[standing.person].size() > 1) draw_form(painter, form.inset(4, 12), form_[standing.person]);
+    if (form.w > 0 && form_[standing.person].size() > 1)
+      draw_form(painter, form.inset(4, 12), form_[standing.person], is_hovered());
     for (const ColumnId id : standings_.columns) {
       const Rect cell = next_cell();
       if (cell.w <= 0) continue;
       const bool hidden = id == ColumnId::rating && !standing.rating;
       const bool none = !history::value_of(standing, id);
-      const std::string words = hidden ? hidden_rating(standing) : as_shown(history::value_in_words(standing, id));
+      const auto missing = history::sessions_for_rating - standing.sessions_of_several;
+      const std::string words = !hidden       ? as_shown(history::value_in_words(standing, id))
+                                : missing > 0 ? std::to_string(missing) + " more"
+                                              : "\u2013";
       const bool strong = id == standings_.sorted_by && !none;
       painter.text_in(strong ? TextStyle::strong : TextStyle::body, cell, Align::right, none ? t.faint : ink, words);
-      if (hidden && press.hovered && painter.hovered(cell)) {
-        painter.tooltip("A rating is shown after " + std::to_string(history::sessions_for_rating) +
-                        " sessions of two players or more.");
-      }
+      if (hidden && is_hovered())
+        painter.tooltip(
+            fmt::format("A rating is shown after {} sessions of two players or more.", history::sessions_for_rating));
     }
-  }
-
-  bool handle_season(const InputEvent& event, const HistoryView& view) {
-    if (event.key == Key::escape) return season_form_.reset(), true;
-    if (event.key == Key::enter) {
-      if (!event.repeated) save_season(view);
-      return true;
-    }
-    return season_form_->handle(event);
   }
 
   void save_season(const HistoryView& view) {
     const auto saved = season_form_ ? season_form_->save(view) : std::nullopt;
     if (!saved) return;
-    season_form_.reset();
+    leave_parts();
     removed_.reset();
     view.reread();
     filter_.ask_for_season(*saved, view);
@@ -335,52 +319,40 @@ class StandingsPage final : public ListPage {
     filter_.ask_for_season(std::nullopt, view);
   }
 
-  void undo_removal(const HistoryView& view) {
-    if (!removed_ || !history::take_back(view.context, *removed_)) return;
-    filter_.ask_for_season(removed_->subject, view);
-    removed_.reset();
-    view.reread();
-  }
-
   // Draws the champion with the season's rules, or that the season was removed.
   void draw_season(Painter& painter, const HistoryView& view) {
     if (season_form_ || (!standings_.season && !removed_)) return;
     const bool shown = standings_.season.has_value();
     const std::string words =
         shown ? history::champion_in_words(view.index, standings_, view.today()) : "The season was removed.";
-    const Rect place = take_place(painter, painter.width(TextStyle::lead_strong, words) + 2, space::button);
-    painter.text_in(TextStyle::lead_strong, place, Align::left, painter.theme().ink, words);
+    row_text(painter, TextStyle::lead_strong, painter.theme().ink, words);
     ImGui::SameLine(0, painter.pixels(16));
     if (button(painter, shown ? "Edit season" : "Undo"))
       view.queue([this, shown](const HistoryView& now) {
-        if (!shown) return undo_removal(now);
-        if (standings_.season) season_form_.emplace(now.index, *standings_.season);
+        if (shown && standings_.season) season_form_.emplace(now.index, *standings_.season);
+        if (shown || !removed_ || !history::take_back(now.context, *removed_)) return;
+        filter_.ask_for_season(removed_->subject, now);
+        removed_.reset();
+        now.reread();
       });
     if (shown) remark(painter, history::rules_in_words(view.index, *standings_.season));
   }
 
   void draw_season_form(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "season");
-    const auto queue = [&](std::function<void(SeasonForm&)> act) {
+    const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
+    season_form_->draw(painter, [&](std::function<void(SeasonForm&)> act) {
       view.queue([this, act = std::move(act)] {
         if (season_form_) act(*season_form_);
       });
-    };
-    switch (season_form_->draw(painter, queue)) {
-      case SeasonForm::SeasonPress::none: return;
-      case SeasonForm::SeasonPress::save: return view.queue([this](const HistoryView& now) { save_season(now); });
-      case SeasonForm::SeasonPress::cancel: return view.queue([this] { season_form_.reset(); });
-      case SeasonForm::SeasonPress::remove: return view.queue([this](const HistoryView& now) { remove_season(now); });
-    }
-  }
-
-  void draw_foot(Painter& painter, const HistoryView& view) {
-    if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(false, now); });
-    hint(painter, "The table with tabs, as a spreadsheet takes it.");
+    });
+    if (button(painter, "Save season", "Enter", ButtonLook::primary))
+      view.queue([this](const HistoryView& now) { save_season(now); });
     ImGui::SameLine();
-    if (button(painter, "Copy as CSV", "Ctrl Shift C")) view.queue([this](const HistoryView& now) { copy(true, now); });
-    words_beside(painter, fmt::format("{} of {} {}.", core::counted(standings_.sessions, "session", "sessions"),
-                                      standings_.game, standings_.sessions == 1 ? "counts" : "count"));
+    if (button(painter, "Cancel", "Esc")) view.queue([this] { leave_parts(); });
+    if (season_form_->season().is_nil()) return;
+    ImGui::SameLine();
+    if (button(painter, "Remove season")) view.queue([this](const HistoryView& now) { remove_season(now); });
   }
 
   history::Standings standings_;

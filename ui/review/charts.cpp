@@ -17,43 +17,21 @@ namespace {
 
 using charts::Chart;
 
-// The wins that counted, and the penalties. The player's name stands beside the mark already.
-void add_marks(charts::LineChart& lines, const core::Review& review) {
-  for (const core::Moment& each : review.moments()) {
-    const bool win = each.kind == core::MomentKind::win &&
-                     std::ranges::find(each.told, Tone::good, &core::Span::tone) != each.told.end();
-    if (!each.player || (!win && each.kind != core::MomentKind::penalty)) continue;
-    Sentence told = with_minus_signs(each.told);
-    std::erase_if(told, [](const core::Span& span) { return span.tone == Tone::name; });
-    lines.marks.push_back({*each.player, static_cast<double>(each.turn),
-                           win ? charts::MarkKind::win : charts::MarkKind::penalty,
-                           std::string(core::trimmed(core::plain_text(told)))});
-  }
-}
-
 core::Status write_picture(const ReviewModel& model, const std::filesystem::path& file) {
   const ReviewPicture& picture = model.shown_picture();
   const std::string ending = file.extension().string();
-  if (picture.page != nullptr && ending == ".html") return write_atomically(file, model.page);
-  if (picture.page != nullptr || (ending != ".png" && ending != ".svg")) {
-    const std::string kinds = picture.page != nullptr ? ".html" : ".png or .svg";
-    return core::refuse(core::Refusal::cannot_be, {}, "the name of the file has to end with " + kinds,
+  const bool is_page = picture.page != nullptr;
+  if (is_page ? ending != ".html" : ending != ".png" && ending != ".svg")
+    return core::refuse(core::Refusal::cannot_be, {},
+                        fmt::format("the name of the file has to end with {}", is_page ? ".html" : ".png or .svg"),
                         "change the ending");
-  }
+  if (is_page) return write_atomically(file, model.page);
   const charts::Drawing drawing =
       picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
   const double scale = picture.is_summary ? report::summary_scale : 2;
   if (ending == ".png") return write_png(drawing, print_theme(), scale, file);
   const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
   return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
-}
-
-void draw_path(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const EditField look{.label = "FILE (.png, .svg OR .html)", .hint = "~/session.png; Tab completes", .focused = true};
-  if (draw_review_field(painter, ReviewFocus::path, look, "Save", model, view)) queue(model, view, save_picture);
-  if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
-  if (const auto pressed = path_candidates(painter, model.path.candidates))
-    queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
 }
 
 // The picture as it is written to a file, without a page's layout.
@@ -102,7 +80,17 @@ Chart score_chart_of(const core::Review& review) {
   for (auto& series : lines.series) {
     if (series.samples.back().x < last) series.samples.push_back({last, series.samples.back().y});
   }
-  add_marks(lines, review);
+  // Wins that counted and penalties have marks. The player's name stands beside the mark already.
+  for (const core::Moment& each : review.moments()) {
+    const bool win = each.kind == core::MomentKind::win &&
+                     std::ranges::find(each.told, Tone::good, &core::Span::tone) != each.told.end();
+    if (!each.player || (!win && each.kind != core::MomentKind::penalty)) continue;
+    Sentence told = with_minus_signs(each.told);
+    std::erase_if(told, [](const core::Span& span) { return span.tone == Tone::name; });
+    lines.marks.push_back({*each.player, static_cast<double>(each.turn),
+                           win ? charts::MarkKind::win : charts::MarkKind::penalty,
+                           std::string(core::trimmed(core::plain_text(told)))});
+  }
   if (review.scores().size() < 2) lines.series.clear();
   return {"Scores over time", "", "no points that evening: a quiet table, or a careful one", std::move(lines)};
 }
@@ -216,14 +204,19 @@ void draw_rows_of_numbers(Painter& painter, const std::string& label, const char
 
 void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryView& view) {
   const ReviewPicture& picture = model.shown_picture();
-  // Chips for all pictures, in as many lines as it takes.
+  // The chips for all pictures take as many lines as they need.
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < model.pictures.size(); ++i) {
     if (chip(painter, line, model.pictures[i].tab, {}, i == model.picture))
       queue(model, view, [which = static_cast<int>(i)](ReviewModel& it) { choose_picture(it, which); });
   }
   if (model.focus == ReviewFocus::path) {
-    draw_path(painter, model, view);
+    const EditField look{
+        .label = "FILE (.png, .svg OR .html)", .hint = "~/session.png; Tab completes", .focused = true};
+    if (draw_review_field(painter, ReviewFocus::path, look, "Save", model, view)) queue(model, view, save_picture);
+    if (model.refused) paragraph(painter, refusal_in_words(*model.refused));
+    if (const auto pressed = path_candidates(painter, model.path.candidates))
+      queue(model, view, [at = *pressed](ReviewModel& it) { it.path.choose(at); });
   } else {
     if (button(painter, "Save\u2026", "S")) queue(model, view, begin_saving);
     hint(painter, picture.page != nullptr ? "S: as a page that any browser prints" : "S: as a PNG or SVG file");

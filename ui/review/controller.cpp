@@ -15,23 +15,6 @@ using core::MomentKind;
 
 namespace {
 
-void read_table(ReviewModel& model) {
-  core::Review& review = *model.reviewed.review;
-  const auto own = review.own_view_at(model.step);
-  model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
-  if (!model.then) model.then_in_words = review.table_in_words(model.step);
-  model.then_view = review.table_view_at(model.step);
-}
-
-// Players and rounds; of a game that has neither, all its tables. The others are shown as pictures and lists.
-void read_summary(ReviewModel& model) {
-  auto all = model.reviewed.review->summary();
-  for (const core::SummaryTable& each : all) {
-    if (each.id == "players" || each.id == "rounds") model.summary.push_back(each);
-  }
-  if (model.summary.empty()) model.summary = std::move(all);
-}
-
 std::string facts_of(const ReviewModel& model) {
   const SessionInfo& info = model.session->info();
   const core::Outcome outcome = model.session->play().outcome();
@@ -71,7 +54,11 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   model.reveal = reveal_frames;
   model.said.clear();
   model.refused.reset();
-  read_table(model);
+  core::Review& review = *model.reviewed.review;
+  const auto own = review.own_view_at(model.step);
+  model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
+  if (!model.then) model.then_in_words = review.table_in_words(model.step);
+  model.then_view = review.table_view_at(model.step);
   if (model.tab == ReviewTab::table) model.panel_scroll = {.to_top = true};
   if (model.tab == ReviewTab::what_if) offer_suppositions(model);
 }
@@ -126,17 +113,19 @@ void choose_tab(ReviewModel& model, ReviewTab tab) {
   model.tab = tab;
   if (model.focus == ReviewFocus::path || model.focus == ReviewFocus::supposed) model.focus = ReviewFocus::panel;
   model.chosen = 0;
-  if (tab == ReviewTab::story && model.summary.empty()) read_summary(model);
+  if (tab == ReviewTab::story && model.summary.empty()) {
+    // The story has players and rounds; of a game that has neither, it has all tables. The others are shown as pictures
+    // and lists.
+    const auto is_other = [](const core::SummaryTable& each) { return each.id != "players" && each.id != "rounds"; };
+    model.summary = model.reviewed.review->summary();
+    if (!std::ranges::all_of(model.summary, is_other)) std::erase_if(model.summary, is_other);
+  }
   if (tab == ReviewTab::pictures && model.pictures.size() == 1) add_pictures(model);
   if (tab == ReviewTab::what_if) offer_suppositions(model);
 }
 
 void play_or_stop(ReviewModel& model, double now) {
-  if (!model.whole()) return;
-  if (model.next_step > 0) {
-    model.next_step = 0;
-    return;
-  }
+  if (!model.whole() || std::exchange(model.next_step, 0.0) > 0) return;
   if (model.step == model.last()) go_to_step(model, 0);
   model.next_step = now + play_pace;
 }
@@ -197,7 +186,6 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
   model->session.emplace(std::move(*session));
   const SessionInfo& info = model->session->info();
   model->open = info.open;
-  model->at_its_table = view.playing == id;
   model->totals = !header_in(info.headers, "Result").empty();
   model->results = model->session->play().outcome().players;
   if (model->open) {
@@ -219,13 +207,6 @@ LineEditor* field_of(ReviewModel& model) {
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at) {
   model.focus = field;
   if (LineEditor* editor = field_of(model)) editor->set(editor->text(), at);
-}
-
-void resume_session(const ReviewModel& model, const HistoryView& view) {
-  if (model.at_its_table)
-    view.actions.emplace_back(action::LeaveHistory{});
-  else
-    view.actions.emplace_back(action::Resume{model.id});
 }
 
 std::vector<std::string> notes_at(const ReviewModel& model, std::size_t step) {

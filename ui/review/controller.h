@@ -37,8 +37,6 @@ void keep_note(ReviewModel& model, const HistoryView& view);
 // The field with the keyboard; nullptr: the keys go elsewhere.
 LineEditor* field_of(ReviewModel& model);
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at);
-// Enter on a session that goes on: opens its table.
-void resume_session(const ReviewModel& model, const HistoryView& view);
 
 // Reads an evening for the review: all of it if it is over, else only what the table knows. Never fails: an error
 // stands in the model.

@@ -78,7 +78,6 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::string facts;
   bool open = false;
   bool totals = false;
-  bool at_its_table = false;  // opened from its table
   std::optional<core::Error> trouble;
   std::optional<Session> session;
   history::ReviewedSession reviewed;            // has no review unless it is over and has turns

@@ -21,8 +21,7 @@ constexpr SentenceStyle below_style{
 // The points of each player in this line.
 Sentence points_of(const core::Review& review, std::size_t step) {
   const auto& all = review.scores();
-  const auto at = std::lower_bound(all.begin(), all.end(), step,
-                                   [](const core::ScoresAt& each, std::size_t wanted) { return each.step < wanted; });
+  const auto at = std::ranges::lower_bound(all, step, {}, &core::ScoresAt::step);
   Sentence told;
   if (at == all.end() || at->step != step || at == all.begin()) return told;
   const auto& before = std::prev(at)->scores;
@@ -72,36 +71,8 @@ void draw_line(Painter& painter, const ReviewModel& model, std::size_t step) {
   ImGui::EndTable();
 }
 
-void draw_note_editor(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const float buttons = button_width(painter, "Cancel") + button_width(painter, "Save") + 28;
-  const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
-  const auto caret =
-      text_field(painter, place, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
-  if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
-  ImGui::SameLine();
-  if (button(painter, "Cancel")) queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
-  ImGui::SameLine();
-  if (button(painter, "Save", {}, ButtonLook::primary)) queue(model, view, keep_note);
-  if (model.refused) paragraph(painter, refusal_in_words(*model.refused), below_style);
-}
-
-void draw_foot(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const bool can_note = entry_for_note(model, model.step) != nullptr;
-  if (button(painter, notes_at(model, model.step).empty() ? "Add note" : "Edit note", "A",
-             can_note ? ButtonLook::plain : ButtonLook::disabled))
-    queue(model, view, begin_note);
-  words_beside(painter, model.said);
-}
-
-void draw_line_menu(Painter& painter, const Press& press, std::size_t step, ReviewModel& model,
-                    const HistoryView& view) {
-  ContextMenu menu(painter, press);
-  if (!menu.is_open()) return;
-  const auto there = [&](auto act) {
-    queue(model, view, [step, act](ReviewModel& it) { go_to_step(it, step), act(it); });
-  };
-  if (menu.item(notes_at(model, step).empty() ? "Add note" : "Edit note", "A")) there(begin_note);
-  if (menu.item("What if\u2026", "5")) there([](ReviewModel& it) { choose_tab(it, ReviewTab::what_if); });
+std::string_view name_of_note(const ReviewModel& model, std::size_t step) {
+  return notes_at(model, step).empty() ? "Add note" : "Edit note";
 }
 
 // Rows differ in height: a row that was never in sight counts as the lowest.
@@ -123,10 +94,14 @@ void draw_rows(Painter& painter, Rect inner, ReviewModel& model, const HistoryVi
           draw_block(painter, "step " + std::to_string(step), at_hand, [&] { draw_line(painter, model, step); });
       heights[step] = ImGui::GetItemRectSize().y / painter.scale();
       if (place.y < inner.y) grown_above += heights[step] - place.h;
-      if (press.clicked) queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
-      draw_line_menu(painter, press, step, model, view);
+      ContextMenu menu(painter, press);
+      const bool notes = menu.is_open() && menu.item(std::string(name_of_note(model, step)), "A");
+      const bool supposes = menu.is_open() && menu.item("What if\u2026", "5");
+      if (press.clicked || notes || supposes) queue(model, view, [step](ReviewModel& it) { go_to_step(it, step); });
+      if (notes) queue(model, view, begin_note);
+      if (supposes) queue(model, view, [](ReviewModel& it) { choose_tab(it, ReviewTab::what_if); });
     }
-    // With a part of the rows around it.
+    // A part of the rows around it is in sight as well.
     const bool well_in_sight = place.y >= inner.y + space::button && place.bottom() <= inner.bottom() - space::button;
     if (reveals && at_hand && !well_in_sight) ImGui::SetScrollHereY();
   }
@@ -142,7 +117,22 @@ void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, cons
   Rect inner = area.inset(1, 4);
   {
     const FlowArea foot(painter, inner.cut_bottom(noting && model.refused ? 72 : space::button, 6).inset(10, 0));
-    noting ? draw_note_editor(painter, model, view) : draw_foot(painter, model, view);
+    const ButtonLook look = entry_for_note(model, model.step) != nullptr ? ButtonLook::plain : ButtonLook::disabled;
+    if (noting) {
+      const float buttons = button_width(painter, "Cancel") + button_width(painter, "Save") + 28;
+      const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
+      const auto caret =
+          text_field(painter, place, "NOTE", model.note, true, "A note on this line; leave it empty to delete it");
+      if (caret) queue(model, view, [at = *caret](ReviewModel& it) { put_caret(it, ReviewFocus::note, at); });
+      ImGui::SameLine();
+      if (button(painter, "Cancel")) queue(model, view, [](ReviewModel& it) { it.focus = ReviewFocus::steps; });
+      ImGui::SameLine();
+      if (button(painter, "Save", {}, ButtonLook::primary)) queue(model, view, keep_note);
+      if (model.refused) paragraph(painter, refusal_in_words(*model.refused), below_style);
+    } else {
+      if (button(painter, name_of_note(model, model.step), "A", look)) queue(model, view, begin_note);
+      words_beside(painter, model.said);
+    }
   }
   painter.line({inner.x, inner.bottom()}, {inner.right(), inner.bottom()}, painter.theme().panel_line);
   draw_rows(painter, inner, model, view);

@@ -70,39 +70,29 @@ bool handle_list(ReviewModel& model, const InputEvent& event) {
   return true;
 }
 
-bool handle_pictures(ReviewModel& model, const InputEvent& event) {
-  if (event.key != Key::left && event.key != Key::right) return false;
-  choose_picture(model, static_cast<int>(model.picture) + (event.key == Key::left ? -1 : 1));
-  return true;
-}
-
 bool handle_panel(ReviewModel& model, const InputEvent& event) {
   if (handle_list(model, event)) return true;
-  if (model.tab == ReviewTab::pictures && handle_pictures(model, event)) return true;
+  if (model.tab == ReviewTab::pictures && (event.key == Key::left || event.key == Key::right))
+    return choose_picture(model, static_cast<int>(model.picture) + (event.key == Key::left ? -1 : 1)), true;
   if (event.key != Key::up && event.key != Key::down) return false;
   model.panel_scroll.by += event.key == Key::up ? -line_step : line_step;
   return true;
 }
 
-// A step key shows the turns, if these share their room with the story. A page is ten steps.
-bool handle_steps(ReviewModel& model, const InputEvent& event) {
-  if (model.tab == ReviewTab::story) model.turns = true;
-  const RowList steps{.size = model.last() + 1, .at = model.step, .in_sight = 12};
-  const auto to = steps.target(event.key == Key::left ? Key::up : event.key == Key::right ? Key::down : event.key);
-  if (to) go_to_step(model, *to);
-  return to.has_value();
-}
-
 std::optional<MomentKind> kind_of(char32_t letter) {
   for (std::size_t i = 0; i < core::moment_kinds; ++i) {
-    const auto kind = static_cast<MomentKind>(i);
-    const auto own = static_cast<char32_t>(moment_name(kind).letter[0]);
-    if (letter == own || letter == own + ('a' - 'A')) return kind;
+    const auto own = static_cast<char32_t>(moment_name(static_cast<MomentKind>(i)).letter[0]);
+    if (letter == own || letter == own + ('a' - 'A')) return static_cast<MomentKind>(i);
   }
   return std::nullopt;
 }
 
-bool handle_command(ReviewModel& model, const InputEvent& event, const HistoryView& view) {
+bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryView& view) {
+  const char32_t letter = event.letter;
+  if (const auto kind = kind_of(letter)) return jump(model, *kind, letter >= 'a'), true;
+  if (letter >= '1' && letter < '1' + static_cast<char32_t>(review_tabs))
+    return choose_tab(model, static_cast<ReviewTab>(letter - '1')), true;
+  if (letter == '0') return model.turns = true;
   const bool pictures = model.tab == ReviewTab::pictures;
   switch (command_for(KeyPlace::review, event)) {
     case Command::play:
@@ -115,21 +105,7 @@ bool handle_command(ReviewModel& model, const InputEvent& event, const HistoryVi
   }
 }
 
-bool handle_letter(ReviewModel& model, const InputEvent& event, const HistoryView& view) {
-  const char32_t letter = event.letter;
-  if (const auto kind = kind_of(letter)) {
-    jump(model, *kind, letter >= 'a');
-  } else if (letter >= '1' && letter < '1' + static_cast<char32_t>(review_tabs)) {
-    choose_tab(model, static_cast<ReviewTab>(letter - '1'));
-  } else if (letter == '0') {
-    model.turns = true;
-  } else {
-    return handle_command(model, event, view);
-  }
-  return true;
-}
-
-// One step back, as long as there is one inside the review.
+// Esc goes one step back, as long as there is one inside the review.
 bool handle_escape(ReviewModel& model) {
   if (model.next_step > 0)
     model.next_step = 0;
@@ -140,11 +116,6 @@ bool handle_escape(ReviewModel& model) {
   else
     return false;
   return true;
-}
-
-// Steps, chart and panel are the first three; the others are fields, which have Tab for themselves.
-void move_focus(ReviewModel& model, bool back) {
-  model.focus = static_cast<ReviewFocus>((static_cast<int>(model.focus) + (back ? 2 : 1)) % 3);
 }
 
 }  // namespace
@@ -164,9 +135,8 @@ void ReviewPanel::refresh(const HistoryView& view) {
   if (!model_) return;
   const auto info = view.context.store->find(model_->id);
   if (!info) return;
-  const bool at_its_table = view.playing == model_->id;
-  const bool same = *info && model_->session && (*info)->entries == model_->session->info().entries &&
-                    (*info)->open == model_->open && at_its_table == model_->at_its_table;
+  const bool same =
+      *info && model_->session && (*info)->entries == model_->session->info().entries && (*info)->open == model_->open;
   if (same) return read_words(*model_, view);
   const auto before = std::exchange(model_, read_review(core::Uuid(model_->id), view));
   model_->pressed = pressed_;
@@ -180,15 +150,25 @@ bool ReviewPanel::handle(const InputEvent& event, const HistoryView& view) {
   ReviewModel& model = *model_;
   if (!model.whole()) {
     if (!model.open || event.key != Key::enter || event.repeated) return false;
-    return resume_session(model, view), true;
+    return sit_down(model.id, view), true;
   }
   if (LineEditor* field = field_of(model)) return handle_field(model, *field, event, view);
   if (event.key == Key::escape) return handle_escape(model);
-  if (event.key == Key::tab) return event.ctrl ? false : (move_focus(model, event.shift), true);
+  if (event.key == Key::tab) {
+    // Steps, chart and panel are the first three parts; the others are fields, which have Tab for themselves.
+    const int to = static_cast<int>(model.focus) + (event.shift ? 2 : 1);
+    if (!event.ctrl) model.focus = static_cast<ReviewFocus>(to % 3);
+    return !event.ctrl;
+  }
   if (model.focus == ReviewFocus::chart && handle_chart(model, event)) return true;
   if (model.focus == ReviewFocus::panel && handle_panel(model, event)) return true;
   if (event.key == Key::character) return handle_letter(model, event, view);
-  return handle_steps(model, event);
+  // A step key shows the turns, if these share their room with the story. A page is ten steps.
+  if (model.tab == ReviewTab::story) model.turns = true;
+  const RowList steps{.size = model.last() + 1, .at = model.step, .in_sight = 12};
+  const auto to = steps.target(event.key == Key::left ? Key::up : event.key == Key::right ? Key::down : event.key);
+  if (to) go_to_step(model, *to);
+  return to.has_value();
 }
 
 void ReviewPanel::draw(Painter& painter, Rect area, const HistoryView& view) {
@@ -210,6 +190,13 @@ std::optional<double> ReviewPanel::due() const {
   if (model_ && model_->what_if.pending != nullptr) return 0;
   if (!model_ || model_->next_step <= 0) return std::nullopt;
   return model_->next_step;
+}
+
+void sit_down(const core::Uuid& session, const HistoryView& view) {
+  if (view.playing == session)
+    view.actions.emplace_back(action::LeaveHistory{});
+  else
+    view.actions.emplace_back(action::Resume{session});
 }
 
 }  // namespace bogosity::ui

@@ -33,4 +33,7 @@ class ReviewPanel {
   std::shared_ptr<ReviewModel> model_;  // of the open evening
 };
 
+// Opens the table of a session that goes on, or goes back to it.
+void sit_down(const core::Uuid& session, const HistoryView& view);
+
 }  // namespace bogosity::ui

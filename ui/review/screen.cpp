@@ -35,27 +35,11 @@ void draw_heading(Painter& painter, Rect row, const ReviewModel& model) {
   painter.put_on(small, {rest.x, row.center().y + painter.fonts().cap_height(type) / 2}, painter.theme().quiet,
                  painter.fitted(small, model.facts, rest.w));
   const bool cut = title != model.title || painter.width(small, model.facts) > rest.w;
-  if (cut && painter.hovered(row)) painter.tooltip(model.title + "\n" + model.facts);
+  end_place(painter, row);
+  if (cut && ImGui::IsItemHovered()) painter.tooltip(model.title + "\n" + model.facts);
 }
 
-// Marks for events, below the slider.
-void draw_slider_marks(Painter& painter, const ReviewModel& model) {
-  const Theme& t = painter.theme();
-  const float scale = painter.scale();
-  const ImVec2 min = ImGui::GetItemRectMin();
-  const ImVec2 max = ImGui::GetItemRectMax();
-  const float grab = ImGui::GetStyle().GrabMinSize + 4;
-  const float room = max.x - min.x - grab;
-  for (const core::Moment& each : model.reviewed.review->moments()) {
-    const bool win = each.kind == MomentKind::win;
-    if (!win && each.kind != MomentKind::penalty && each.kind != MomentKind::missed) continue;
-    const float x = min.x + grab / 2 + room * static_cast<float>(each.step) / static_cast<float>(model.last());
-    const Color color = win ? t.good : each.kind == MomentKind::penalty ? t.bad : t.quiet;
-    painter.fill({x / scale - 1, max.y / scale - 8, 2, 6}, color);
-  }
-}
-
-// Its value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
+// The slider's value is the step; it is said in turns, as the list beside it counts: a turn may have several lines.
 void draw_slider(Painter& painter, float width, ReviewModel& model, const HistoryView& view) {
   const core::Review& review = *model.reviewed.review;
   const int turn = turn_at(review, model.step);
@@ -69,9 +53,20 @@ void draw_slider(Painter& painter, float width, ReviewModel& model, const Histor
   if (ImGui::SliderInt("##slider", &step, 0, static_cast<int>(model.last()), where.c_str(), ImGuiSliderFlags_NoInput))
     queue(model, view, [step](ReviewModel& it) { go_to_step(it, static_cast<std::size_t>(step)); });
   painter.note_control("slider");
-  draw_slider_marks(painter, model);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
+  // Marks for events stand below the slider.
+  const Theme& t = painter.theme();
+  const Rect slider = painter.points(ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
+  const float grab = (ImGui::GetStyle().GrabMinSize + 4) / painter.scale();
+  for (const core::Moment& each : review.moments()) {
+    const bool win = each.kind == MomentKind::win;
+    if (!win && each.kind != MomentKind::penalty && each.kind != MomentKind::missed) continue;
+    const float share = static_cast<float>(each.step) / static_cast<float>(model.last());
+    const float x = slider.x + grab / 2 + (slider.w - grab) * share;
+    const Color color = win ? t.good : each.kind == MomentKind::penalty ? t.bad : t.quiet;
+    painter.fill({x - 1, slider.bottom() - 8, 2, 6}, color);
+  }
 }
 
 // The jumps are in a line of their own if the slider would be too short to be of use. Returns the free area below.
@@ -112,18 +107,6 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
   return controls.rest();
 }
 
-void draw_tabs(Painter& painter, Rect row, ReviewModel& model, bool with_turns, const HistoryView& view) {
-  const FlowArea line(painter, row);
-  const std::size_t first = with_turns ? 0 : 1;
-  const std::size_t chosen = with_turns && model.turns ? 0 : 1 + static_cast<std::size_t>(model.tab);
-  const auto pressed = tab_bar(painter, "the panels", std::span(tabs).subspan(first), chosen - first);
-  if (!pressed) return;
-  queue(model, view, [tab = *pressed + first](ReviewModel& it) {
-    if (tab > 0) return choose_tab(it, static_cast<ReviewTab>(tab - 1));
-    it.turns = true;
-  });
-}
-
 void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const HistoryView& view) {
   draw_panel(painter, room);
   if (model.focus == ReviewFocus::panel) painter.outline(room, painter.theme().accent, space::radius, 2);
@@ -139,42 +122,22 @@ void draw_panel_of_tab(Painter& painter, Rect room, ReviewModel& model, const Hi
   }
 }
 
-// Narration and panel side by side, or one at a time in little room.
+// Narration and panel stand side by side, or one at a time in little room.
 void draw_below(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
   const bool alone = area.w < narrow;
   Rect beside = alone ? area : area.cut_right(std::clamp(area.w * 0.46F, 412.0F, 640.0F), space::gap);
-  draw_tabs(painter, beside.cut_top(space::button, 8), model, alone, view);
+  {
+    const FlowArea line(painter, beside.cut_top(space::button, 8));
+    const std::size_t first = alone ? 0 : 1;
+    const std::size_t chosen = alone && model.turns ? 0 : 1 + static_cast<std::size_t>(model.tab);
+    if (const auto pressed = tab_bar(painter, "the panels", std::span(tabs).subspan(first), chosen - first))
+      queue(model, view, [tab = *pressed + first](ReviewModel& it) {
+        if (tab > 0) return choose_tab(it, static_cast<ReviewTab>(tab - 1));
+        it.turns = true;
+      });
+  }
   if (!alone || !model.turns) draw_panel_of_tab(painter, beside, model, view);
   if (!alone || model.turns) draw_review_narration(painter, alone ? beside : area, model, view);
-}
-
-void draw_whole(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
-  const bool low = area.h < 560;
-  draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
-  // In the lowest windows the narration has the room; the chart is among the pictures then.
-  // At least a third of the window.
-  const float above = std::clamp((area.h - 100) * 0.48F, painter.screen().h / 3, 560.0F);
-  model.chart_above = area.h >= 440;
-  if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
-  draw_below(painter, draw_controls(painter, area, model, view), model, view);
-}
-
-void draw_seats(Painter& painter, const core::TableView& view) {
-  const Theme& t = painter.theme();
-  if (!ImGui::BeginTable("seats", 3)) return;
-  for (const auto* seats : {&view.seats, &view.gone}) {
-    for (const core::SeatView& seat : *seats) {
-      const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
-      ImGui::TableNextRow(0, painter.pixels(24));
-      ImGui::TableNextColumn();
-      text_line(painter, type, seat.has_turn ? t.accent : t.ink, seat.name + (seats == &view.gone ? " (gone)" : ""));
-      ImGui::TableNextColumn();
-      text_line(painter, type, seat.score < 0 ? t.bad : t.ink, core::score_in_words(seat.score));
-      ImGui::TableNextColumn();
-      if (seat.cards) text_line(painter, TextStyle::small, t.quiet, core::cards_in_words(*seat.cards));
-    }
-  }
-  ImGui::EndTable();
 }
 
 }  // namespace
@@ -185,7 +148,16 @@ void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryV
     draw_sentence(painter, area.inset(24, 22), refusal_in_words(*model.trouble));
     return;
   }
-  if (model.whole()) return draw_whole(painter, area, model, view);
+  if (model.whole()) {
+    const bool low = area.h < 560;
+    draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
+    // The chart takes at least a third of the window. In the lowest windows the narration has the room; the chart is
+    // among the pictures then.
+    const float above = std::clamp((area.h - 100) * 0.48F, painter.screen().h / 3, 560.0F);
+    model.chart_above = area.h >= 440;
+    if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
+    return draw_below(painter, draw_controls(painter, area, model, view), model, view);
+  }
   draw_heading(painter, area.cut_top(40, 10), model);
   if (!model.totals)
     draw_review_chart(painter, area.cut_top(std::clamp(area.h * 0.42F, 96.0F, 360.0F), space::gap), model, view);
@@ -196,11 +168,11 @@ void draw_review_chart(Painter& painter, Rect area, ReviewModel& model, const Hi
   draw_panel(painter, area);
   const Rect inner = area.inset(area.h < 150 ? 6 : 12, area.h < 150 ? 4 : 10);
   ReviewPicture& shown = model.chart();
-  ChartLook look;
-  look.label = model.shows_picture() ? "picture" : "scores over time";
-  look.titled = model.shows_picture() && inner.h > 190;
-  look.focused = model.focus == ReviewFocus::chart;
-  look.cursor = look.focused ? shown.cursor : std::nullopt;
+  const bool focused = model.focus == ReviewFocus::chart;
+  ChartLook look{.label = model.shows_picture() ? "picture" : "scores over time",
+                 .titled = model.shows_picture() && inner.h > 190,
+                 .cursor = focused ? shown.cursor : std::nullopt,
+                 .focused = focused};
   if (model.whole()) look.moment = turn_at(*model.reviewed.review, model.step);
   const ChartAnswer answer = draw_chart(painter, inner, shown.chart, shown.plan, look);
   if (!answer.clicked) return;
@@ -225,7 +197,23 @@ bool draw_review_field(Painter& painter, ReviewFocus focus, const EditField& loo
 void draw_review_table(Painter& painter, const ReviewModel& model) {
   draw_review_missed(painter, model);
   if (!model.then) return paragraph(painter, said(model.then_in_words));
-  if (!model.then->tells_seats()) draw_seats(painter, model.then_view);
+  if (!model.then->tells_seats() && ImGui::BeginTable("seats", 3)) {
+    const Theme& t = painter.theme();
+    const core::TableView& table = model.then_view;
+    for (const auto* seats : {&table.seats, &table.gone}) {
+      for (const core::SeatView& seat : *seats) {
+        const TextStyle type = seat.has_turn ? TextStyle::strong : TextStyle::body;
+        ImGui::TableNextRow(0, painter.pixels(24));
+        ImGui::TableNextColumn();
+        text_line(painter, type, seat.has_turn ? t.accent : t.ink, seat.name + (seats == &table.gone ? " (gone)" : ""));
+        ImGui::TableNextColumn();
+        text_line(painter, type, seat.score < 0 ? t.bad : t.ink, core::score_in_words(seat.score));
+        ImGui::TableNextColumn();
+        if (seat.cards) text_line(painter, TextStyle::small, t.quiet, core::cards_in_words(*seat.cards));
+      }
+    }
+    ImGui::EndTable();
+  }
   Rect place = next_place(painter, free_width(painter), std::clamp(free_height(painter), 300.0F, 520.0F));
   place.h = model.then->draw_as_of(painter, place);
   end_place(painter, place);

@@ -1,10 +1,13 @@
 // Undetected plays: every Bogus play without a penalty, wrong shouts, the pleas. Nothing is rescored (G2).
+#include <array>
 #include <utility>
 
 #include "core/text.h"
 #include "ui/review/controller.h"
+#include "ui/review/panel.h"
 #include "ui/review/screen.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -130,16 +133,21 @@ void draw_review_missed(Painter& painter, const ReviewModel& model) {
 
 void draw_places(Painter& painter, const ReviewModel& model) {
   const Theme& t = painter.theme();
+  constexpr std::array<TableColumn, 3> columns = {{{"Mark"}, {"Name"}, {"Points", 0, Align::right}}};
+  const ImVec2 room{std::min(painter.pixels(460), ImGui::GetContentRegionAvail().x), 0};
+  if (!ImGui::BeginTable("places", 3, ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_NoPadOuterX, room)) return;
+  ImGui::TableSetupColumn("mark", ImGuiTableColumnFlags_WidthFixed, painter.pixels(18));
+  ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch);
+  ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(84));
   for (const std::size_t i : core::in_order_of(core::places_of(model.results, model.session->game().ranking()))) {
     const core::PlayerResult& each = model.results[i];
-    Rect row = take_place(painter, 460, 36);
-    painter.line({row.x, row.bottom()}, {row.right(), row.bottom()}, t.rule);
-    draw_player_mark(painter, {row.x + 8, row.center().y}, i, 11);
-    painter.text_in(TextStyle::strong, row.cut_right(90), Align::right, each.score < 0 ? t.bad : t.ink,
-                    core::score_in_words(each.score));
-    row.cut_left(24);
-    painter.text_in(TextStyle::strong, row, Align::left, t.ink, each.playing ? each.name : each.name + " (left)");
+    TableRow row(painter, columns, 44);
+    const Rect mark = row.cell();
+    draw_player_mark(painter, {mark.x + 8, mark.center().y}, i, 11);
+    row.cell(TextStyle::strong, t.ink, each.playing ? each.name : each.name + " (left)");
+    row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, core::score_in_words(each.score));
   }
+  ImGui::EndTable();
 }
 
 void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view) {
@@ -152,8 +160,8 @@ void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const 
   draw_places(painter, model);
   if (!model.open) return;
   ImGui::Spacing();
-  if (button(painter, model.at_its_table ? "Back to table" : "Resume", "Enter", ButtonLook::primary))
-    resume_session(model, view);
+  if (button(painter, view.playing == model.id ? "Back to table" : "Resume", "Enter", ButtonLook::primary))
+    sit_down(model.id, view);
 }
 
 }  // namespace bogosity::ui

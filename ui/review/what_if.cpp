@@ -87,31 +87,6 @@ void draw_answer(Painter& painter, ReviewModel& model, const HistoryView& view) 
   }
 }
 
-void draw_offers(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const WhatIf& what_if = model.what_if;
-  if (what_if.changing) {
-    const EditField look{.label = "IF IT HAD BEEN",
-                         .hint = {},
-                         .focused = model.focus == ReviewFocus::supposed,
-                         .error = what_if.error ? &*what_if.error : nullptr};
-    if (draw_review_field(painter, ReviewFocus::supposed, look, "See", model, view))
-      queue(model, view, [](ReviewModel& it) {
-        if (it.focus == ReviewFocus::supposed) return suppose_change(it);
-        if (it.what_if.changing) begin_change(it, TypedEntry(*it.what_if.changing));
-      });
-  }
-  if (what_if.error) paragraph(painter, refusal_in_words(*what_if.error));
-  if (what_if.suggestions.empty())
-    return paragraph(painter, said("Step to a line to change what happened there.", Tone::quiet));
-  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) {
-    const Supposition& offer = what_if.suggestions[i];
-    if (draw_panel_row(painter, model, "suppose " + std::to_string(i), i == model.chosen,
-                       [&] { paragraph(painter, said(offer.label)); }))
-      queue(model, view, offer.suppose);
-  }
-  paragraph(painter, said("Worked out on a copy that leaves no trace.", Tone::quiet));
-}
-
 }  // namespace
 
 void offer_suppositions(ReviewModel& model) {
@@ -152,8 +127,29 @@ void put_aside(ReviewModel& model) {
 
 // The suppositions at this step, and after one is chosen, all its consequences.
 void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  model.what_if.supposed || model.what_if.pending ? draw_answer(painter, model, view)
-                                                  : draw_offers(painter, model, view);
+  const WhatIf& what_if = model.what_if;
+  if (what_if.supposed || what_if.pending) return draw_answer(painter, model, view);
+  if (what_if.changing) {
+    const EditField look{.label = "IF IT HAD BEEN",
+                         .hint = {},
+                         .focused = model.focus == ReviewFocus::supposed,
+                         .error = what_if.error ? &*what_if.error : nullptr};
+    if (draw_review_field(painter, ReviewFocus::supposed, look, "See", model, view))
+      queue(model, view, [](ReviewModel& it) {
+        if (it.focus == ReviewFocus::supposed) return suppose_change(it);
+        if (it.what_if.changing) begin_change(it, TypedEntry(*it.what_if.changing));
+      });
+  }
+  if (what_if.error) paragraph(painter, refusal_in_words(*what_if.error));
+  if (what_if.suggestions.empty())
+    return paragraph(painter, said("Step to a line to change what happened there.", Tone::quiet));
+  for (std::size_t i = 0; i < what_if.suggestions.size(); ++i) {
+    const Supposition& offer = what_if.suggestions[i];
+    if (draw_panel_row(painter, model, "suppose " + std::to_string(i), i == model.chosen,
+                       [&] { paragraph(painter, said(offer.label)); }))
+      queue(model, view, offer.suppose);
+  }
+  paragraph(painter, said("Worked out on a copy that leaves no trace.", Tone::quiet));
 }
 
 }  // namespace bogosity::ui

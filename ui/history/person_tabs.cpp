@@ -1,0 +1,230 @@
+#include "ui/history/person_tabs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "games/youre_bogus/rules/rulebook.h"
+#include "ui/history/list_page.h"
+
+namespace bogosity::ui {
+namespace {
+
+using history::FormPoint;
+using history::HeadToHead;
+using history::PersonIndex;
+
+constexpr std::size_t most_rules = 16;
+constexpr std::size_t most_shouters = 8;
+constexpr std::size_t few_sessions = 120;  // with more, single ones are noise and only a longer average is shown
+
+// The value of each session, and the average of it and those before it, `over` of them; for the rating, its mean and
+// its lower bound.
+std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMeasure what) {
+  const bool rated = what == FormMeasure::rating;
+  const bool many = form.size() > few_sessions;
+  // A few sessions have the history's own average, many have that of a twentieth of all.
+  const std::size_t over = many ? std::max<std::size_t>(20, form.size() / 20) : 5;
+  charts::Series each{{rated ? "rating" : "each session", 0}, {}};
+  charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
+  const auto value = [&](std::size_t i) {
+    return static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
+  };
+  double sum = 0;
+  for (std::size_t i = 0; i < form.size(); ++i) {
+    const auto x = static_cast<double>(i + 1);
+    sum += value(i) - (i >= over ? value(i - over) : 0);
+    if (rated ? !form[i].rating : many && i + 1 < over) continue;  // hidden, or not settled yet
+    each.samples.push_back({x, rated ? form[i].rating->mean : value(i)});
+    average.samples.push_back({x, rated ? form[i].rating->sure() : sum / static_cast<double>(std::min(i + 1, over))});
+  }
+  if (!rated && many) return {average};
+  if (!rated && form.size() == 1) return {each};  // it is its own average
+  return {each, average};
+}
+
+charts::Chart bars_of(std::vector<history::RuleSum> rules, const std::string& name) {
+  charts::BarChart bars;
+  bars.up.title = "points";
+  bars.group_title = "rule";
+  bars.who.push_back({name, 0});
+  bars.values.emplace_back();
+  std::ranges::stable_sort(rules, std::greater(), [](const auto& each) { return std::abs(each.points); });
+  if (rules.size() > most_rules) rules.resize(most_rules);
+  std::ranges::stable_sort(rules, {}, &history::RuleSum::points);
+  for (const auto& each : rules) {
+    const core::Rule* rule = youre_bogus::rulebook().find(each.rule);
+    bars.groups.push_back(each.rule.empty() ? "other" : each.rule);
+    bars.told.push_back(rule == nullptr ? std::string() : std::string(rule->title));
+    bars.values.back().push_back(static_cast<double>(each.points));
+  }
+  return {"Points by rule", {}, "no rule has cost or brought a point", std::move(bars)};
+}
+
+charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMatrix& matrix, PersonIndex person) {
+  charts::HeatMap heat;
+  heat.rows = "shouts";
+  heat.columns = "at";
+  // The map shows this person, and the people with whom there was most shouting.
+  std::map<PersonIndex, std::int64_t> shouted;
+  for (const auto& [pair, sum] : matrix) {
+    if (pair.first != person && pair.second != person) continue;
+    shouted[pair.first == person ? pair.second : pair.first] += sum.right + sum.wrong + sum.undecided;
+  }
+  shouted.erase(person);
+  std::vector<PersonIndex> all;
+  for (const auto& [other, count] : shouted) all.push_back(other);
+  std::ranges::stable_sort(all, std::greater(), [&](PersonIndex other) { return shouted[other]; });
+  if (all.size() + 1 > most_shouters) all.resize(most_shouters - 1);
+  if (!all.empty()) all.insert(all.begin(), person);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    heat.who.push_back({index.person(all[i]).name, i});
+    auto& row = heat.cells.emplace_back();
+    for (const PersonIndex other : all) {
+      const auto found = matrix.find({all[i], other});
+      const history::Shouted sum = found == matrix.end() ? history::Shouted() : found->second;
+      row.push_back({static_cast<int>(sum.right), static_cast<int>(sum.wrong)});
+    }
+  }
+  return {"Who shouts at whom", "right and wrong shouts, in the sessions that were asked for",
+          "nobody has shouted here yet", std::move(heat)};
+}
+
+std::string times(std::int64_t number) {
+  return number == 0 ? "never" : number == 1 ? "once" : fmt::format("{} times", number);
+}
+
+std::string in_words(const HistoryView& view, const HeadToHead& it) {
+  const std::size_t sessions = it.sessions.size();
+  const double ahead = it.points_ahead_each();
+  return fmt::format(
+      "{0} at one table. {1} ended ahead of {2} {3}, behind {4}, level {5}. On average {1} was {6:.1f} points {7} in a "
+      "session.",
+      sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), view.index.person(it.one).name,
+      view.index.person(it.other).name, times(it.one_before), times(it.other_before), times(it.level), std::abs(ahead),
+      ahead < 0 ? "behind" : "ahead");
+}
+
+}  // namespace
+
+PersonDigest::PersonDigest(const history::SessionIndex& index, PersonIndex person, const history::Filter& filter)
+    : page(history::person_page(index, person, filter)), numbers(history::find(index, filter)) {
+  draw_charts(index);
+}
+
+core::Status PersonDigest::read(history::Source& source, const history::SessionIndex& index,
+                                std::span<const std::int64_t> keys) {
+  const auto rows = BOGOSITY_TRY(source.points_by_rule(keys));
+  const auto counts = BOGOSITY_TRY(source.shouts(keys));
+  history::add(sums, index, rows, page.person);
+  history::add(shouts, index, counts);
+  return {};
+}
+
+void PersonDigest::draw_charts(const history::SessionIndex& index) {
+  rules_chart = bars_of(history::costliest_first(sums), index.person(page.person).name);
+  shouts_chart = heat_of(index, shouts, page.person);
+}
+
+charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
+  struct Names {
+    const char* title;
+    const char* axis;
+  };
+  constexpr std::array<Names, 3> names = {{{"Points", "points"}, {"Places", "place"}, {"Rating", "rating"}}};
+  const auto [title, axis] = names[static_cast<std::size_t>(what)];
+  charts::LineChart lines;
+  lines.across = {"session", true, false, false};
+  for (const FormPoint& point : game.form) lines.across.names.push_back(short_day(point.date));
+  lines.between = charts::Interpolation::straight;
+  lines.up = {axis, what != FormMeasure::rating, what == FormMeasure::places, what == FormMeasure::points};
+  lines.series = series_of(game.form, what);
+  std::string nothing;
+  if (what == FormMeasure::rating)
+    nothing = fmt::format("a rating shows after {} sessions of two players or more", history::sessions_for_rating);
+  return {title, {}, nothing, std::move(lines)};
+}
+
+void HeadToHeadTab::refresh(const HistoryView& view, const PersonDigest& digest) {
+  const history::PersonIndex person = digest.page.person;
+  if (!rows_.empty() && rows_.front().one != person) list_.at = 0;
+  rows_.clear();
+  std::vector<std::size_t> own = digest.numbers;
+  std::erase_if(own,
+                [&](std::size_t number) { return history::seat_of(view.index.sessions()[number], person) == nullptr; });
+  for (const history::Companion& each : digest.page.companions) {
+    auto games = history::head_to_head(view.index, own, person, each.person);
+    std::ranges::move(games, std::back_inserter(rows_));
+  }
+  sort(view);
+}
+
+void HeadToHeadTab::sort(const HistoryView& view) {
+  const auto value = [&](const HeadToHead& it) {
+    const std::array<double, 6> values = {0,
+                                          static_cast<double>(it.sessions.size()),
+                                          static_cast<double>(it.one_before),
+                                          static_cast<double>(it.other_before),
+                                          static_cast<double>(it.level),
+                                          it.points_ahead_each()};
+    return std::pair(values[sort_.column], sort_.column == 0 ? view.index.person(it.other).name : std::string());
+  };
+  sort_rows(rows_, sort_, value);
+  list_.reset(rows_.size(), list_.at);
+}
+
+bool HeadToHeadTab::handle(const InputEvent& event, const HistoryView& view) {
+  if (const auto to = list_.target(event.key)) return list_.choose(*to), true;
+  if (event.key != Key::enter || event.repeated) return false;
+  if (!rows_.empty()) open_sessions_of(view, rows_[list_.at].one, rows_[list_.at].other);
+  return true;
+}
+
+void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside) {
+  const Theme& t = painter.theme();
+  if (rows_.empty()) return ImGui::TextDisabled("No finished session with anybody else.");
+  const bool games = view.index.games().size() > 1;
+  const auto go_to_page = [&](const HeadToHead& it) {
+    view.open(HistoryPageId::people, core::to_text(view.index.person(it.other).id));
+  };
+  const auto go_to_sessions = [&](const HeadToHead& it) { open_sessions_of(view, it.one, it.other); };
+  constexpr std::array<TableColumn, 6> columns = {
+      {{"Against"},
+       {"Sessions", 88, Align::right, {}, true},
+       {"Ahead", 76, Align::right, {}, true},
+       {"Behind", 80, Align::right, {}, true},
+       {"Level", 70, Align::right, {}, true},
+       {"Points ahead", 120, Align::right, "In a session, on average.", true}}};
+  const auto draw_row = [&](TableRow& row, std::size_t i) {
+    const HeadToHead& it = rows_[i];
+    const std::string& name = view.index.person(it.other).name;
+    const Press press = row.press("beside " + name, i == list_.at);
+    bool opens = false;
+    if (ContextMenu menu(painter, press); menu.is_open()) {
+      opens = menu.item("Their sessions", "Enter");
+      if (menu.item("Open " + name + "\u2019s page")) go_to_page(it);
+    }
+    if (press.clicked || opens)
+      view.queue([this, i, &inside] {
+        inside = true;
+        list_.choose(i);
+      });
+    if (opens) go_to_sessions(it);
+    row.cell(TextStyle::strong, t.ink, games ? joined({name, it.game}) : name);
+    for (const std::int64_t number : {std::ssize(it.sessions), it.one_before, it.other_before, it.level})
+      row.cell(TextStyle::body, t.ink, std::to_string(number));
+    row.cell(TextStyle::body, t.ink, as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
+  };
+  const TableLook look{.label = "head to head", .header = space::button, .sort = sort_};
+  const Rect area = next_place(painter, free_width(painter), std::max(80.0F, free_height(painter) - 118));
+  if (const auto sorted = draw_table(painter, area, look, columns, list_, draw_row))
+    view.queue([this, to = *sorted](const HistoryView& now) { sort_ = to, sort(now); });
+  const HeadToHead& chosen = rows_[list_.at];
+  paragraph(painter, said(in_words(view, chosen)));
+  WrappedLine line(painter);
+  if (button(painter, line, "Their sessions", "Enter")) go_to_sessions(chosen);
+  if (button(painter, line, "Open " + view.index.person(chosen.other).name + "\u2019s page")) go_to_page(chosen);
+}
+
+}  // namespace bogosity::ui
