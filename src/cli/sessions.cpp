@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "core/names.h"
 #include "core/record.h"
@@ -144,15 +145,15 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
     page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
     found = BOGOSITY_TRY(wanted(*page, options));
   }
-  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
+  if (page->index.sessions().empty() && !options.json) return print(messages::no_sessions_yet);
   const bool there_are_more = found.size() > most;
   found.resize(std::min(found.size(), most));
   if (options.json) return print_json(*page, found, options);
-  if (found.empty()) return print("No matches.");
+  if (found.empty()) return print(messages::no_matches);
   std::vector<Cells> rows = {titles};
   for (const auto* each : found) rows.push_back(row_of(page->index, *each));
   std::string text = in_columns(std::move(rows));
-  if (there_are_more) text += fmt::format("\nThe last {} sessions; --all lists all.\n", found.size());
+  if (there_are_more) text += "\n" + messages::last_sessions(found.size()) + "\n";
   return print(text);
 }
 
@@ -181,7 +182,7 @@ core::Result<int> edit_session(const SessionsOptions& options, const CommandLine
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
-  if (!session) return refused("there is no session " + core::to_text(id), "`bogosity sessions --all` lists them");
+  if (!session) return messages::no_session(core::to_text(id));
   const core::Uuid indexed = session->original_id();
   BOGOSITY_TRY(edit_all(context(*store), indexed, options));
   return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, indexed))));
@@ -277,9 +278,7 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
   if (const auto range = ids_beginning(beginning)) {
     found = BOGOSITY_TRY(store.ids_between(range->first, range->second, most_candidates));
   }
-  if (found.empty()) {
-    return core::refused("no session begins with \"" + beginning + "\"", "`bogosity sessions --all` lists them");
-  }
+  if (found.empty()) return messages::no_session_begins(beginning);
   if (found.size() == 1) return found.front();
   std::string candidates;
   for (const core::Uuid& id : found) {
@@ -288,13 +287,13 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
     candidates +=
         (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
   }
-  return core::refused("several sessions begin with \"" + beginning + "\"", "type more of one: " + candidates);
+  return messages::several_sessions_begin(beginning, candidates);
 }
 
 core::Result<core::Uuid> last_session(Store& store) {
   const auto newest = BOGOSITY_TRY(store.newest());
   if (newest) return *newest;
-  return core::refused("there are no sessions yet", "`bogosity play` begins one");
+  return messages::no_last_session();
 }
 
 // `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
@@ -358,7 +357,7 @@ core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const st
   const auto person = BOGOSITY_TRY(person_called(people, words));
   const auto index = page.index.person_with_id(person.id);
   if (index) return *index;
-  return refused(person.name + " has played in no evening of this file");
+  return messages::not_in_file(person.name);
 }
 
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
@@ -407,9 +406,7 @@ core::Status run_to_end(Job* job) {
 void back_up_now(Store& store, std::string_view reason) {
   auto job = store.begin_backup(reason);
   auto done = job ? run_to_end(job->get()) : tl::unexpected(job.error());
-  if (!done) {
-    complain("the evening is safe, but no copy of it was made: " + core::describe(done.error()));
-  }
+  if (!done) complain(messages::no_copy_made(core::describe(done.error())));
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {
@@ -417,7 +414,7 @@ int write_file(const std::filesystem::path& file, std::string_view text) {
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.flush();
   if (out) return exit_ok;
-  return complain(file.string() + " could not be written: is the folder there, and is there room?");
+  return complain(messages::not_written(file.string()));
 }
 
 }  // namespace bogosity::cli

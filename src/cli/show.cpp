@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
@@ -26,9 +27,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using youre_bogus::TableSnapshot;
-
-constexpr const char* why_sealed =
-    "The evening goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
 
 // "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
@@ -217,17 +215,18 @@ std::string step_as_json(core::Review& review, std::size_t step) {
 }
 
 core::Result<int> show_open(const Session& session, const ShowOptions& options) {
-  if (options.csv || options.step) return refused(why_sealed);
+  if (options.csv || options.step) return messages::still_going_on();
   const SummaryTable scores = scores_of(session.play().outcome());
   if (options.json) {
     Json out;
     out["session"] = session_as_json(session.info());
     out["session"].erase("draft");
-    out["sealed"] = why_sealed;
+    out["sealed"] = messages::sealed_until_the_end;
     out["scores"] = as_json(scores, {});
     return print(json_text(out));
   }
-  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
+  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" +
+               messages::sealed_until_the_end);
 }
 
 core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
@@ -235,8 +234,7 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);
-    return refused(fmt::format("this evening has no table \"{}\"", wanted),
-                   fmt::format("there are {}", fmt::join(ids, ", ")));
+    return messages::no_table(wanted, ids);
   }
   return print(as_csv(found->columns, found->rows));
 }
@@ -245,7 +243,7 @@ core::Result<int> show_closed(const Session& session, const ShowOptions& options
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   core::Review& review = *reviewed.review;
   if (options.step) {
-    if (*options.step > review.last_step()) return refused(fmt::format("the evening has {} steps", review.last_step()));
+    if (*options.step > review.last_step()) return messages::steps_of_the_evening(review.last_step());
     return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
   }
   auto tables = review.summary();

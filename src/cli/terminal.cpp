@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "cli/commands.h"
+#include "cli/messages.h"
 #include "core/text.h"
 
 namespace bogosity::cli {
@@ -33,7 +34,7 @@ int print(const std::function<void(const core::Write&)>& tell) {
   if (last != '\n') std::cout << '\n';
   std::cout.flush();
   if (std::cout) return exit_ok;
-  return complain("standard output could not be written to the end");
+  return complain(messages::written_in_part(messages::standard_output));
 }
 
 int complain(std::string_view sentence) {

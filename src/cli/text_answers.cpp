@@ -202,9 +202,7 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
     if (!rule.program_judges.empty()) lines.push_back(fmt::format("The program judges: {}", rule.program_judges));
     if (!rule.people_judge.empty()) lines.push_back(fmt::format("People judge: {}", rule.people_judge));
   }
-  if (lines.empty()) {
-    return core::refused(fmt::format("there is no rule {}", upper(id)), "`rules` lists all of them");
-  }
+  if (lines.empty()) return core::refused(fmt::format("there is no rule {}", upper(id)), "`rules` lists all of them");
   const auto bogus_view = bogus_view_of(session);
   if (id.empty() || !bogus_view) return lines;
   for (const auto& each : bogus_view->precedents) {
