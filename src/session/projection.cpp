@@ -4,6 +4,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "session/messages.h"
 #include "session/store.h"
 
 namespace bogosity {
@@ -158,8 +159,7 @@ core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const cor
     if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
       core::Error& error = ok.error();
       error.place = {};
-      error.reason = "entry " + std::to_string(number) +
-                     (closed ? " cannot have happened: " + error.reason : std::string(" does not fit"));
+      error.reason = closed ? messages::cannot_have_happened(number, error.reason) : messages::does_not_fit(number);
       return tl::unexpected(std::move(error));
     }
     origins.resize(play->log_size(), number);
