@@ -17,14 +17,11 @@
 #include "games/catalogue.h"
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace fs = std::filesystem;
 namespace {
-
-tl::unexpected<core::Error> unreadable(const std::string& why) {
-  return core::refuse(core::Refusal::trouble, {}, "it cannot be read: " + why);
-}
 
 // Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
 Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
@@ -34,7 +31,7 @@ Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRec
     incoming.keepers.emplace_back(play->scorekeeper());
     if (auto ok = play->log(text); !ok) {
       auto error = ok.error();
-      error.reason = "\"" + text + "\" cannot be logged by itself: " + error.reason;
+      error.reason = messages::cannot_be_logged(text, error.reason);
       return tl::unexpected(std::move(error));
     }
   }
@@ -59,8 +56,7 @@ Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_v
       return same;
     }
   }
-  return core::refuse(core::Refusal::trouble, {}, "the evening replayed line by line is not the same record",
-                      "this is a fault of the program: please report it with the record");
+  return messages::replay_differs();
 }
 
 // Each line of a record is an entry of its own. Where it is not, the store works the projection out.
@@ -156,10 +152,10 @@ core::Status check_size_of_file(std::string_view text) {
   const auto size = static_cast<std::int64_t>(text.size());
   if (is_journal_text(text)) {
     if (size <= limits::bytes_of_a_journal) return {};
-    return core::refused("it is larger than 64 MB, which no journal is");
+    return messages::journal_too_large();
   }
   if (size <= limits::bytes_of_a_record) return {};
-  return core::refused("it is larger than 8 MB, which no record is", "split it into several evenings");
+  return messages::record_too_large();
 }
 
 Result<ImportItem> import_item_of(std::string_view text) {
@@ -171,18 +167,15 @@ Result<ImportItem> import_item_of(std::string_view text) {
 Result<ImportItem> import_item_of_member(std::string_view text) {
   const SourceType kind = kind_by(text.substr(0, bytes_that_tell));
   if (kind == SourceType::text) return import_item_of(text);
-  return core::refuse(
-      core::Refusal::cannot_be, {},
-      kind == SourceType::archive ? "this is an archive within the archive" : "this is a file of evenings",
-      "unpack it, and import it by itself");
+  return messages::is_within_archive(kind == SourceType::archive);
 }
 
 Result<std::string> read_file(const std::string& file) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) return unreadable("it is a folder");
+  if (std::filesystem::is_directory(file, ignored)) return messages::file_unreadable(messages::is_a_folder);
   errno = 0;
   std::ifstream in(file, std::ios::binary);
-  if (!in) return unreadable(std::strerror(errno));
+  if (!in) return messages::file_unreadable(std::strerror(errno));
   return read_stream(in);
 }
 
@@ -195,7 +188,7 @@ Result<std::string> read_stream(std::istream& in) {
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
   }
   BOGOSITY_TRY(check_size_of_file(text));
-  if (in.bad()) return unreadable(std::strerror(errno));
+  if (in.bad()) return messages::file_unreadable(std::strerror(errno));
   return text;
 }
 
@@ -353,10 +346,7 @@ void Importer::open(Input input) {
   const std::string name = input.file.string();
   current_ = std::move(input);
   source_ready_ = false;
-  if (!current_.text && store_.is_kept_in(current_.file)) {
-    return end_source(
-        core::refuse(core::Refusal::trouble, {}, "this is the database itself", "name another database with --db"));
-  }
+  if (!current_.text && store_.is_kept_in(current_.file)) return end_source(messages::is_the_database());
   const SourceType kind = current_.text ? SourceType::text : kind_of(current_.file);
   if (kind == SourceType::text) {
     auto text = current_.text ? *std::exchange(current_.text, std::nullopt) : read_file(name);

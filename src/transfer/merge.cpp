@@ -10,6 +10,7 @@
 #include "core/record.h"
 #include "core/time.h"
 #include "games/catalogue.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace {
@@ -61,19 +62,13 @@ bool can_be(const core::Instant& moment) {
 }
 
 Status check_head(const SessionInfo& session) {
-  if (session.headers.size() > limits::headers_of_a_record) {
-    return core::refused("it has more than 1000 headers");
-  }
+  if (session.headers.size() > limits::headers_of_a_record) return messages::too_many_headers();
   std::set<std::string> keys;
   for (const auto& header : session.headers) {
-    if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) {
-      return core::refused("one of its headers is longer than 1 MB");
-    }
-    if (!keys.insert(header.key).second) {
-      return core::refused("the header " + header.key + " is there twice");
-    }
+    if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) return messages::header_too_long();
+    if (!keys.insert(header.key).second) return messages::header_twice(header.key);
   }
-  if (!can_be(session.begun)) return core::refused("its start date is impossible", "check its date");
+  if (!can_be(session.begun)) return messages::impossible_start();
   return {};
 }
 
@@ -85,12 +80,12 @@ bool is_too_long(const core::Entry& entry) {
 Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) {
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {
-    const auto number = std::to_string(entry.sequence);
-    auto ok = is_too_long(entry) ? core::refused("it is longer than 1 MB, which no entry is")
+    const auto number = entry.sequence;
+    auto ok = is_too_long(entry)                              ? messages::entry_too_long()
               : can_be(entry.happened) && can_be(entry.typed) ? journal.add(std::move(entry))
-                                                              : core::refused("it has an impossible date");
+                                                              : messages::impossible_date();
     if (!ok) {
-      ok.error().reason = "entry " + number + " does not fit: " + ok.error().reason;
+      ok.error().reason = messages::does_not_fit(number, ok.error().reason);
       return ok;
     }
   }
