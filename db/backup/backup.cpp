@@ -7,6 +7,7 @@
 
 #include "core/time.h"
 #include "db/backup/copy.h"
+#include "db/backup/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "session/clock.h"
@@ -97,10 +98,7 @@ void remove_stale_in(const fs::path& folder, std::string_view begin) {
 constexpr int names_tried = 100;
 
 tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
-  if (failed == std::errc::file_exists) {
-    return storage_error_with(file, "there is a file of that name already; it was not touched", "choose another name");
-  }
-  return storage_error_with(file, "the copy could not be given its name (" + failed.message() + ")", "try again");
+  return failed == std::errc::file_exists ? messages::name_taken(file) : messages::not_named(file, failed.message());
 }
 
 // Gives the copy the file permissions of the database.
@@ -108,8 +106,7 @@ Status finish(const fs::path& partial, const fs::path& like) {
   std::error_code ignored;
   fs::permissions(partial, fs::status(like, ignored).permissions(), ignored);
   if (const auto failed = fsync_file(partial)) {
-    return storage_error_with(partial, "the disk failed (" + failed.message() + ")",
-                              "try again, or copy to another disk");
+    return storage_error_with(partial, messages::disk_failed(failed.message()), messages::another_disk);
   }
   return {};
 }
@@ -148,10 +145,10 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
 Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileHeader& source, Depth depth,
                                                   CopyProgress& progress) {
   auto copy = Database::open(partial, patience::of_opening, OpenMode::write);
-  if (!copy) return std::optional<std::string>("it cannot be opened");
+  if (!copy) return std::optional<std::string>(messages::cannot_be_opened);
   const auto look = Database::read_header(partial);
   if (!look || look->application_id != our_application_id || look->version != source.version) {
-    return std::optional<std::string>("it is not marked as a file of bogosity");
+    return std::optional<std::string>(messages::not_marked);
   }
   return damage_in(*copy, depth, progress);
 }
@@ -167,18 +164,13 @@ Result<Destination> destination_for(const BackupRequest& request) {
   std::error_code unknown;
   if (fs::is_directory(request.to, unknown)) return Destination{whole_path(request.to), {}};
   const fs::path file = whole_path(request.to);
-  if (fs::exists(fs::symlink_status(file, unknown))) {
-    return refuse_name(request.to, std::make_error_code(std::errc::file_exists));
-  }
+  if (fs::exists(fs::symlink_status(file, unknown))) return messages::name_taken(request.to);
   return Destination{file.parent_path(), file};
 }
 
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
-  if (!copy) {
-    return storage_error_with(into.parent_path(), "no file can be created there",
-                              "change the folder's permissions, or make room");
-  }
+  if (!copy) return messages::no_file_created(into.parent_path());
   // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
   BOGOSITY_TRY(copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"));
   return copy_in_slices(from, *copy, progress);
@@ -274,19 +266,14 @@ Status make_folder(const fs::path& folder) {
   std::error_code failed;
   if (fs::is_directory(folder, failed)) return {};
   fs::create_directories(folder, failed);
-  if (failed) {
-    return storage_error_with(folder, "the backup folder cannot be created (" + failed.message() + ")",
-                              "create it yourself, or change the permissions");
-  }
+  if (failed) return messages::no_folder_created(folder, failed.message());
   fsync_folder(folder.parent_path());
   return {};
 }
 
 Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
   if (!backup.damage) return backup.file;
-  const std::string kept = backup.file.empty() ? "no copy of it was made" : "the damaged file was copied all the same";
-  return storage_error_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
-                            "`bogosity restore` replaces it by an earlier copy");
+  return messages::file_is_damaged(database, *backup.damage, !backup.file.empty());
 }
 
 Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {
@@ -306,7 +293,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   const PartialFile partial(place.file.empty() ? place.folder / name : place.file);
   const auto copied = request.source != nullptr ? copy_from(*request.source, partial.path(), progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
-  if (!copied && is_beyond_reading(database)) return Backup{{}, "SQLite cannot read it"};
+  if (!copied && is_beyond_reading(database)) return Backup{{}, messages::beyond_reading};
   if (!copied) return tl::unexpected(copied.error());
   auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), source, request.depth, progress));
   if (damage && !request.keeps_damaged) return Backup{{}, damage};
@@ -324,7 +311,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
 }
 
 Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
-  BOGOSITY_TRY(database.check_in_place("it is not copied"));
+  BOGOSITY_TRY(database.check_in_place(messages::not_copied));
   CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
   request.depth = depth;
@@ -346,8 +333,7 @@ core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
       return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
     });
   } catch (const std::system_error& error) {
-    return storage_error_with(
-        request.file, std::string("no thread could be started for the copy (") + error.what() + ")", "try again");
+    return messages::no_thread(request.file, error.what());
   }
 }
 

@@ -7,6 +7,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "games/catalogue.h"
+#include "history/messages.h"
 #include "history/metadata.h"
 #include "people/identity.h"
 
@@ -326,9 +327,7 @@ const Person& kept_person(const Person& who, const Person& other) {
 }
 
 core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
-  if (who.id == other.id) {
-    return core::refused("they are the same person already", "choose somebody else");
-  }
+  if (who.id == other.id) return messages::same_person();
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
   return add_edit(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
@@ -342,9 +341,7 @@ core::Result<MetadataEdit> mark_guest(const SessionContext& context, const Index
 
 core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
   name = core::trimmed(name);
-  if (name.empty()) {
-    return core::refused("the name is empty", "type one");
-  }
+  if (name.empty()) return messages::name_is_empty();
   return add_edit(context, who.id, bogosity::field::name, name);
 }
 

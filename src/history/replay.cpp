@@ -7,6 +7,7 @@
 
 #include "core/sealed.h"
 #include "core/text.h"
+#include "history/messages.h"
 #include "session/projection.h"
 
 namespace bogosity::history {
@@ -164,8 +165,8 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
 }
 
 core::Status must_be_over(const Session& session, const std::string& sealed) {
-  if (!session.info().open) return {};
-  return core::refused("the evening is still open, and its " + sealed + " sealed", "end it first");
+  if (session.info().open) return messages::still_open(sealed);
+  return {};
 }
 
 }  // namespace
@@ -173,9 +174,7 @@ core::Status must_be_over(const Session& session, const std::string& sealed) {
 Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play* supposed) {
   BOGOSITY_TRY(must_be_over(session, "review is"));
   auto review = (supposed != nullptr ? *supposed : session.play()).review(core::Unsealed::by_close_of_session());
-  if (!review) {
-    return core::refused("this game has no review", "`bogosity export` has its record");
-  }
+  if (!review) return messages::no_review();
   return review;
 }
 

@@ -6,6 +6,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "history/messages.h"
 #include "history/place_names.h"
 
 namespace bogosity::history {
@@ -261,17 +262,17 @@ std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filt
     filter.place += (filter.place.empty() ? "" : " ") + value;
   } else if (piece.field == "with:") {
     const auto found = meant_by(index, value);
-    if (found.empty()) return "No player is called \"" + value + "\".";
-    if (found.size() > 1) return "Several players are called \"" + value + "\": type more of the name.";
+    if (found.empty()) return messages::no_player(value);
+    if (found.size() > 1) return messages::several_players(value);
     filter.with.push_back(found.front());
   } else if (piece.field == "tag:") {
     const auto tags = index.tags();
     const auto tag = std::ranges::find_if(
         tags, [&](const std::string& each) { return core::folded(each).starts_with(core::folded(value)); });
-    if (tag == tags.end()) return "No session has the tag \"" + value + "\".";
+    if (tag == tags.end()) return messages::no_session_tagged(value);
     filter.tags.push_back(*tag);
   } else {
-    if (!check_day(value)) return "Invalid date: " + value + ". Type a date like 2026, 2026-05 or 2026-05-03.";
+    if (!check_day(value)) return messages::date_hint(value);
     filter.words += piece.field == "from:" ? " " + value + ".." : " .." + value;
   }
   return {};
@@ -333,8 +334,7 @@ core::Status check_day(std::string_view text) {
   const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
   const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
   if (parts && dashes && size) return {};
-  return core::refuse(core::Refusal::unreadable, {}, "invalid date: " + std::string(text),
-                      "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
+  return messages::invalid_date(text);
 }
 
 std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter) {

@@ -174,9 +174,7 @@ std::string verdict_on(const ChiSquare& test) {
   constexpr double odd = 0.05;
   constexpr double very_odd = 0.001;
   if (!test.enough) return "Too few rolls to tell anything.";
-  if (test.probability < very_odd) {
-    return "Fair dice stray this far less than once in 1000 times: have a look at them.";
-  }
+  if (test.probability < very_odd) return "Fair dice stray this far less than once in 1000 times: have a look at them.";
   const std::string often = test.probability < odd ? fmt::format("{:.1f}", test.probability * 100)
                                                    : fmt::format("{:.0f}", test.probability * 100);
   if (test.probability < odd) {
