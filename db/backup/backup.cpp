@@ -25,7 +25,7 @@ constexpr chrono::hours copy_abandoned_after{24};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// `text` fits the pattern. Empty if the calendar has no such day.
+// `text` fits the pattern. The result is empty if the calendar has no such day.
 std::optional<std::int64_t> moment_of(std::string_view text) {
   const auto day = core::ms_of_day(text);
   const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
@@ -42,7 +42,7 @@ bool fits_pattern(std::string_view text) {
   return std::all_of(text.begin() + pattern.size(), text.end(), is_of_reason);
 }
 
-// Reads the name of a backup of this database; empty for any other name.
+// Reads the name of a backup of this database; gives nothing for any other name.
 std::optional<BackupFile> read_name(const fs::path& database, const fs::path& file) {
   const std::string name = file.filename().string();
   const std::string begin = database.stem().string() + "-";
@@ -74,7 +74,7 @@ void remove_quietly(const fs::path& file) {
   fs::remove(file, ignored);
 }
 
-// "FILE.1234-1.partial".
+// Gives a name such as "FILE.1234-1.partial".
 bool is_stale(const fs::directory_entry& entry) {
   const std::string name = entry.path().filename().string();
   if (!name.ends_with(partial_mark)) return false;
@@ -111,12 +111,12 @@ Status finish(const fs::path& partial, const fs::path& like) {
   return {};
 }
 
-// "2026-11-21T20-15-03Z"
+// Gives a moment such as "2026-11-21T20-15-03Z".
 std::string moment_in_name(std::int64_t utc_ms) {
   return fmt::format("{:%Y-%m-%dT%H-%M-%SZ}", fmt::gmtime(static_cast<std::time_t>(utc_ms / 1000)));
 }
 
-// `reason` becomes lower case letters, digits and hyphens. To the second.
+// `reason` becomes lower case letters, digits and hyphens; the moment is exact to the second.
 std::string backup_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
   std::string slug(reason);
   for (char& c : slug) {
@@ -128,7 +128,7 @@ std::string backup_name(const fs::path& database, std::int64_t made_ms, std::str
          real.extension().string();
 }
 
-// Another program may be faster: then it is dated a second on.
+// Another program may be faster: then the copy is dated a second later.
 Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& folder, const fs::path& partial,
                                  std::int64_t now_ms, bool damaged) {
   std::error_code failed;
@@ -153,7 +153,7 @@ Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const
   return damage_in(*copy, depth, progress);
 }
 
-// A folder to put copies of any name in, or one file that must not be there yet.
+// The destination is a folder for copies of any name, or one file that must not be there yet.
 struct Destination {
   fs::path folder;
   fs::path file;  // empty: a dated name
@@ -171,12 +171,12 @@ Result<Destination> destination_for(const BackupRequest& request) {
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
   if (!copy) return messages::no_file_created(into.parent_path());
-  // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
+  // The copy is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
   BOGOSITY_TRY(copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"));
   return copy_in_slices(from, *copy, progress);
 }
 
-// The moment to date the next copy: now, or a second after the newest one, so that no two are of the same second.
+// Gives the moment of the next copy: now, or a second after the newest one, so that no two are of the same second.
 std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
   const auto all = backups_of(database, now_ms).all;
   if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;

@@ -52,7 +52,7 @@ tl::unexpected<core::Error> copy_error(int code, const std::filesystem::path& in
   return storage_error_with(into, words.what, words.way_out);
 }
 
-// A lock that lets others read, and nobody commit.
+// This lock lets others read, and nobody commit.
 class WriteHold {
  public:
   explicit WriteHold(Database& database) : database_(database), held_(database.run("BEGIN").has_value()) {
@@ -101,7 +101,7 @@ Status copy_under_lock(const std::filesystem::path& file, Database& into, CopyPr
   return {};
 }
 
-// False if others make it begin anew too often.
+// The result is false if others make the copy begin anew too often.
 Result<bool> copy_between_others(Database& from, Database& into, CopyProgress& progress, int most_restarts) {
   auto copying = BOGOSITY_TRY(BackupCopy::begin(from, into));
   auto last_success = steady_clock::now();

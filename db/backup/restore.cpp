@@ -52,7 +52,7 @@ Status remove_foreign_objects(Database& candidate) {
   return transaction.commit();
 }
 
-// The copy, checked and brought up to date, in a file beside the database that can take its place.
+// Checks the copy and brings it up to date, in a file beside the database that can take its place.
 Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& progress) {
   if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
     return refuse_unchanged(copy, messages::not_copied_completely, ok.error());
@@ -78,7 +78,7 @@ Status count(const fs::path& partial, Restored& restored) {
   return {};
 }
 
-// Damaged: in words. Refused: what is no database, another program's, or one of a newer program.
+// Gives the damage in words. Refuses what is no database, another program's, or one of a newer program.
 Result<std::optional<std::string>> damage_at_first_sight(const fs::path& database) {
   using Damage = std::optional<std::string>;
   const auto look = BOGOSITY_TRY(Database::read_header(database));
@@ -108,7 +108,7 @@ Result<bool> take(BackupCopy& copying) {
   return true;
 }
 
-// A second name for the file; where there are no hard links, its only one: there is a moment without a database then.
+// Gives the file a second name; where there are no hard links, its only one, with a moment without a database.
 std::error_code give_aside_name(const fs::path& database, const fs::path& aside) {
   std::error_code failed;
   fs::create_hard_link(database, aside, failed);
@@ -150,7 +150,7 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
 }
 
 Status create_restored(const fs::path& database, const fs::path& partial) {
-  // A journal without its file: it must not be played into the copy.
+  // This journal has lost its file: it must not be played into the copy.
   std::error_code ignored;
   fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
   const std::error_code failed = give_name(partial, database);

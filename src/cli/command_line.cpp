@@ -107,7 +107,7 @@ CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
 
 namespace {
 
-// Help in lines as long as the terminal's, without what CLI11 tells of types.
+// Writes help in lines as long as the terminal's, without what CLI11 tells of types.
 class HelpFormatter final : public CLI::Formatter {
  public:
   HelpFormatter() {
@@ -275,7 +275,7 @@ int run(int argc, const char* const* argv) {
   add_database(app, line, DatabaseUse::made_if_missing);
   add_appearance(app, line);
   add_frame_count(app, line);
-  // In the order of the help, below their headings.
+  // The commands are added in the order of the help, below their headings.
   for (const auto add :
        {add_play,     add_open,      add_audit,   add_format, add_worth,   add_rules, add_export,     add_import,
         add_sessions, add_show,      add_records, add_backup, add_restore, add_check, add_people,     add_print,

@@ -273,7 +273,6 @@ inline auto not_a_turn(Text typed) {
   return refused(fmt::format("not a turn: {}", typed), "type a number, as in entries 12");
 }
 constexpr const char* no_entries = "There are no entries.";
-inline auto evening_has_ended() { return refused("this evening has ended", "`reopen` continues it"); }
 constexpr const char* strike_takes_a_number = "strike takes a number and nothing else";
 constexpr const char* new_words_missing = "the new words are missing";
 inline auto amend_replaces(std::uint64_t entry) {
@@ -331,8 +330,8 @@ inline auto no_longer_fits(std::uint64_t entry, Text text, Text why) {
   return fmt::format("entry {} ({}) no longer fits: {}", entry, text, why);
 }
 inline auto misfit_struck_out(Text misfit) { return fmt::format("Struck out: {}.", misfit); }
-inline auto nothing_changed_yet(const std::vector<std::string>& would_change) {
-  return refused(fmt::format("nothing was changed yet: {}", fmt::join(would_change, "; ")),
+inline auto nothing_changed_yet(const std::vector<std::string>& changes) {
+  return refused(fmt::format("nothing was changed yet: {}", fmt::join(changes, "; ")),
                  "with ! after the command verdicts follow the log and what no longer fits is struck out; with = "
                  "verdicts are kept by the table's ruling");
 }

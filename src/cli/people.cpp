@@ -128,8 +128,8 @@ std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) 
   return found;
 }
 
-// The one who is called like this or has played under that name, or whose id begins so. Refused if it might be several;
-// nothing if it is nobody.
+// Finds the one who is called like this or has played under that name, or whose id begins so. Several candidates are
+// refused; nobody gives nothing.
 core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<PersonInfo>& people,
                                                         const std::string& words) {
   const std::string folded = core::folded(words);
@@ -155,7 +155,7 @@ core::Result<int> seat(const PeopleCall& call) {
 
 // The next function removes a name from the whole file. That cannot be undone, so it asks first.
 
-// At a terminal the name is typed once more.
+// The name is typed once more at a terminal.
 core::Status confirmed(const PersonInfo& person, bool yes) {
   if (yes) return {};
   if (::isatty(STDIN_FILENO) == 0) return messages::needs_confirmation();
@@ -187,7 +187,7 @@ std::string in_words(const std::vector<fs::path>& files, const fs::path& databas
   return "\n  " + messages::copies_in(copies, folder.string()) + words;
 }
 
-// A copy that kept the name would bring it back one day: it is said, or they go.
+// A copy with the name would bring it back one day: such copies are reported or deleted.
 core::Result<int> report_backups(db::Database& database, const PeopleOptions& options) {
   const auto states = BOGOSITY_TRY(db::older_states(database));
   const auto& know = states.know;
@@ -241,7 +241,7 @@ core::Result<core::Uuid> session_of(const PeopleOptions& options, const CommandL
 
 core::Result<int> people(const PeopleOptions& options, const CommandLine& line) {
   const auto session = BOGOSITY_TRY(options.of_session ? session_of(options, line) : core::Uuid{});
-  // One that `--db` names has to be there.
+  // A file that `--db` names has to be there.
   const auto if_missing = line.database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   auto database = BOGOSITY_TRY(db::open_file(file_of(line.database), {if_missing, db::patience::of_a_command}));
   if (bring_up_to_date(database) == JobEnd::given_up) return exit_refused;

@@ -25,7 +25,7 @@ namespace {
 
 using core::Headers;
 
-// Headers of the session; not given means not written.
+// The options are headers of the session; one that is not given is not written.
 struct PlayOptions {
   bool text = false;
   bool rehearse = false;   // kept nowhere
@@ -130,7 +130,7 @@ Result<Session> begin_session(Store& store, const PlayOptions& options) {
   return Session::begin(surroundings, std::move(headers));
 }
 
-// Headers of what is only rehearsed; without players those of a table that is always there.
+// Gives the headers of a rehearsal; without players they are those of a table that is always there.
 Result<Headers> rehearsal_headers(PlayOptions options) {
   if (!has(options, "Players")) set(options.given, "Players", "Ann, Bob, Cy");
   return headers_for(options, wall_clock()());
@@ -153,7 +153,7 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   return text_mode(session, std::cin, source_of_input(), Saving::nowhere)->run();
 }
 
-// At the end of the input; the session may have been closed already.
+// Closes the session at the end of the input; it may have been closed already.
 Result<int> close(Store& store, Session& session) {
   if (!session.info().open) return exit_ok;
   BOGOSITY_TRY(session.close());
@@ -164,7 +164,7 @@ Result<int> close(Store& store, Session& session) {
 // A watching program sees new entries within a second.
 constexpr std::chrono::milliseconds look_again_after{500};
 
-// In the terminal: copied when it begins and when it ends.
+// Plays in the terminal; the file is copied when the evening begins and when it ends.
 int play_as_text(Store& store, Session& session, bool begins) {
   if (begins) back_up_now(store, backup_reason::session_begins);
   const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
@@ -233,7 +233,7 @@ core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& da
   return in_words(counts);
 }
 
-// All that is named, into the store that is forgotten; says what is refused.
+// Reads all that is named into the store that is forgotten; says what is refused.
 ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
   ReadOnlyView read_only;
   read_only.called = std::filesystem::path(files.front()).filename().string();

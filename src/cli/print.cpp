@@ -99,7 +99,7 @@ struct ChartOptions {
   std::filesystem::path to;      // empty: the values, on standard output
 };
 
-// "960x540", each side from its least to the most.
+// Reads "960x540", each side from its least to the most.
 std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<int, 2> least, int most) {
   std::array<int, 2> size{};
   const char* const end = text.data() + text.size();
@@ -144,7 +144,7 @@ struct ScreenshotOptions {
   double zoom = 1;
 };
 
-// True for the entry that the picture should show last.
+// The result is true for the entry that the picture should show last.
 bool ends_here(std::string_view screen, const core::Play& play) {
   const auto view = play.view<youre_bogus::TableView>();
   if (!view) return false;
@@ -216,7 +216,7 @@ core::Result<int> draw_stored(const ScreenshotOptions& options, const CommandLin
   return draw(options, line, *store, session);
 }
 
-// `screenshot FILE.png`: the table of the session, or the start.
+// `screenshot FILE.png` means the table of the session, or the start.
 ScreenshotOptions understood(ScreenshotOptions options) {
   if (!options.out.empty() || !options.screen.ends_with(".png")) return options;
   options.out = options.screen;

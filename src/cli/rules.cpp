@@ -35,7 +35,7 @@ std::string in_words(const core::Rule& rule) {
 
 std::string_view section_of(const core::Rule& rule) { return rule.id.substr(0, 1); }
 
-// "E1 to E4" for each section that the words could have meant, or the sections themselves.
+// Gives "E1 to E4" for each section that the words could have meant, or the sections themselves.
 std::string ids_like(std::span<const core::Rule> rules, const std::string& wanted) {
   std::vector<std::string_view> sections;
   for (const auto& rule : rules) {
@@ -80,14 +80,14 @@ using youre_bogus::Worth;
 
 constexpr std::size_t cards_of_a_win = 7;
 
-// A card, and the exclamation mark that may insist on it.
+// Cuts off a card, and the exclamation mark that may insist on it.
 std::optional<core::Card> take_listed_card(std::string_view& text) {
   const auto card = core::take_card(text);
   if (card && text.starts_with('!')) text.remove_prefix(1);
   return card;
 }
 
-// As in `win:` after the `=`: cards with commas between, then a slash and at most one card more.
+// Reads what follows the `=` of `win:`: cards with commas between, then a slash and at most one card more.
 std::optional<WinHand> hand_from(std::string_view text) {
   WinHand hand;
   bool slash = text.starts_with('/');
@@ -181,7 +181,7 @@ struct RecordsOptions {
 };
 
 const Cells record_columns = {"record", "value", "who", "date", "event", "session", "line", "details"};
-// Nobody's: the whole table's.
+// A record that is nobody's is the whole table's.
 std::string name_of(const history::SessionIndex& index, const history::RecordsLine& line) {
   return line.person ? index.person(*line.person).name : std::string();
 }

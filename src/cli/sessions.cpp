@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::int64_t most_candidates = 6;
 
-// The least and the greatest id that begin like this; nothing if none can.
+// Gives the least and the greatest id that begin like this; nothing if none can.
 std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
   constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
   constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -49,7 +49,7 @@ struct SessionsOptions {
   bool in_bin = false;  // those in the bin instead of the others
   std::optional<std::size_t> limit;
   bool all = false;
-  // The session and the edits of it.
+  // These name the session and the edits of it.
   std::string session;  // a UUID or the beginning of one
   std::optional<std::string> title, note;
   std::vector<std::string> tag, untag;
@@ -60,7 +60,7 @@ struct SessionsOptions {
 constexpr std::size_t listed_at_once = 20;
 constexpr std::size_t few = 1000;  // what is read by itself, rather than with all others
 
-// "2:40"; empty where nobody knows.
+// Gives "2:40", or nothing where nobody knows.
 std::string length_of(const history::IndexedSession& session) {
   return session.minutes <= 0 ? "" : fmt::format("{}:{:02}", session.minutes / 60, session.minutes % 60);
 }
@@ -106,7 +106,7 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Sessio
   return json;
 }
 
-// The sessions asked for, the one played last first.
+// Finds the sessions asked for, the one played last first.
 core::Result<std::vector<const history::IndexedSession*>> wanted(const OpenedHistory& page,
                                                                  const SessionsOptions& options) {
   auto filter = BOGOSITY_TRY(filter_of(page, options.which));
@@ -160,7 +160,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
 // `bogosity sessions SESSION --title ... --tag ...`: edits of a session.
 
 core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
-  // Tags first: they alone may be refused, and then nothing else is to have been said.
+  // Tags go first: they alone may be refused, and then nothing else is to have been stored.
   for (const auto& tag : options.tag) BOGOSITY_TRY(history::add_tag(context, indexed, tag));
   if (options.title) BOGOSITY_TRY(history::add_edit(context, indexed, history::field::title, *options.title));
   if (options.note) BOGOSITY_TRY(history::add_edit(context, indexed, history::field::note, *options.note));
@@ -199,7 +199,7 @@ constexpr std::size_t cells = 30;
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a signal's handler reaches nothing else
 volatile std::sig_atomic_t asked_to_stop = 0;
 
-// Ctrl+C asks once; after that it does what it always does.
+// Ctrl+C asks the work to stop once; after that it does what it always does.
 class StopSignal {
  public:
   StopSignal() {
@@ -226,7 +226,7 @@ std::string bar_of(const Progress& progress) {
                      static_cast<int>(part * 100));
 }
 
-// Goes by std::cerr, which is escaped: a terminal has to obey it.
+// The bar goes past std::cerr, which is escaped: a terminal has to obey it.
 class ProgressBar {
  public:
   void show(const Progress& progress) {

@@ -28,7 +28,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using youre_bogus::TableSnapshot;
 
-// "Friday at Ruth's", then when, where, who, how long.
+// Gives "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
   const std::string event = history::header_in(session.info().headers, "Event");
@@ -67,9 +67,7 @@ SummaryTable superseded(const history::ReviewedSession& reviewed) {
   for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {
     const auto& line = reviewed.lines[step];
     if (line.put_in) table.add(step, "", "inserted", "", line.why_put_in);
-    for (const auto& each : line.superseded) {
-      table.add(step, each.number, name_of(each.what), each.text, each.reason);
-    }
+    for (const auto& each : line.superseded) table.add(step, each.number, name_of(each.what), each.text, each.reason);
   }
   return table;
 }
@@ -79,7 +77,7 @@ std::string in_words(const SummaryTable& table) {
   return fmt::format("\n{}\n{}", table.title, in_columns(table.columns, table.rows));
 }
 
-// A whole number as one, anything else as text.
+// A whole number becomes a number, anything else a text.
 Json cell_as_json(const std::string& cell) {
   const std::string_view digits = std::string_view(cell).substr(cell.starts_with('+') || cell.starts_with('-') ? 1 : 0);
   const bool whole =

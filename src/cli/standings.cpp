@@ -23,7 +23,7 @@ using history::Standing;
 using history::StandingsColumn;
 using Json = nlohmann::ordered_json;
 
-// A paragraph each: the sentences are too long for a table.
+// Each column has a paragraph: the sentences are too long for a table.
 std::string all_columns() {
   std::string text;
   for (const StandingsColumn& each : history::columns()) {

@@ -27,7 +27,7 @@ void set_dots_apart(std::string& line) {
   line.insert(static_cast<std::size_t>(end) - 3, " ");
 }
 
-// The commands that correct the logged entry in conflict with the typed one. Empty if there is no conflict.
+// Names the commands that correct the logged entry in conflict with the typed one; nothing if there is no conflict.
 std::string commands_to_open(const core::Error& error, const Session& session) {
   for (const core::Suggestion& offer : error.suggestions) {
     if (!offer.opens || *offer.opens >= session.play().log_size()) continue;
@@ -65,7 +65,7 @@ class TextTable final : public TextMode {
     return any_refused_ ? exit_refused : exit_ok;
   }
 
-  // Trouble with the file is told once, until a look goes well again: somebody may just be writing.
+  // Trouble with the file is told once, until a look goes well again: another program may just be writing.
   void look_for_news() override {
     if (!waiting_ || !session_.watching()) return;
     const SeenState before = known();
@@ -176,7 +176,7 @@ class TextTable final : public TextMode {
     acknowledge(source_ == InputSource::script ? reading->text : core::plain_text(reading->sentence), news);
   }
 
-  // Called only after the commit: its number, the words, what else there is to tell, and how things stand.
+  // This is called only after the commit. It tells the number, the words, what else is new, and how things stand.
   void acknowledge(const std::string& words, const std::vector<std::string>& more) {
     const char* logged = source_ == InputSource::script ? "logged" : "Logged";
     std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
@@ -213,7 +213,7 @@ class TextTable final : public TextMode {
 
   void say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
 
-  // The end agreed on (M4), once when it is reached.
+  // The end agreed on (M4) is told once, when it is reached.
   void say_end() {
     const std::string reached = end_reached(session_, wall_clock()());
     if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
@@ -260,7 +260,7 @@ class TextTable final : public TextMode {
     refuse(messages::no_help_about(topic));
   }
 
-  // It asks first: the cards of a sealed session are shown for good.
+  // The command asks first: the cards of a sealed session are shown for good.
   void end(std::string_view how) {
     constexpr std::string_view asks_nothing = "--yes";
     if (!how.empty() && how != asks_nothing) return refuse(messages::end_takes_yes());
@@ -326,13 +326,11 @@ class TextTable final : public TextMode {
             session_.lock_owner()};
   }
 
-  // The lines of the log that were not there yet; those before them may have been put right meanwhile.
+  // Tells the lines of the log that were not there yet; lines before them may have been corrected meanwhile.
   void tell_since(const SeenState& before) const {
     const SeenState now = known();
     for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
-    if (now.entries > before.entries && now.lines <= before.lines) {
-      std::cout << messages::earlier_lines_changed << '\n';
-    }
+    if (now.entries > before.entries && now.lines <= before.lines) std::cout << messages::earlier_lines_changed << '\n';
     if (now.entries > before.entries) {
       for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
     }
@@ -409,7 +407,7 @@ class TextTable final : public TextMode {
   core::Result<Correction> correction_of(Operation kind, std::string_view rest) const {
     const auto line = read_correction_line(rest);
     if (!line.number) return messages::number_missing();
-    if (!session_.info().open) return messages::evening_has_ended();
+    if (!session_.info().open) return messages::ended_already();
     const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
     if (kind == Operation::strike && !line.text.empty()) return messages::amend_replaces(*line.number);
     if (kind != Operation::strike && line.text.empty()) return messages::strike_removes(*line.number);

@@ -50,7 +50,7 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
   return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
 
-// Session after session: all of them may be more than fits into memory.
+// Writes session after session: all of them may be more than fits into memory.
 class TableExport final : public Job {
  public:
   TableExport(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options, std::ostream& out)
@@ -107,9 +107,7 @@ core::Result<int> print_tables(Store& store, const std::vector<SessionInfo>& ses
 
 core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
   std::size_t open = 0;
-  if (!options.unseal) {
-    open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
-  }
+  if (!options.unseal) open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
   auto export_target = BOGOSITY_TRY(open_export_target(options.to));
   const std::size_t all = sessions.size();
   Exporter exporting(context(store), std::move(sessions), std::move(export_target),
@@ -212,7 +210,7 @@ std::string reason_in_words(const BackupFile& copy) {
   return words;
 }
 
-// Local time: "2026-11-21T20:15-06:00"
+// Gives local time, as in "2026-11-21T20:15-06:00".
 std::string moment_in_words(std::int64_t utc_ms) {
   const std::time_t second = utc_ms / 1000;
   std::tm local{};

@@ -32,7 +32,7 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-// The accused of the inquiry in that turn; the name is required if there were several.
+// Finds the accused of the inquiry in that turn; the name is required if there were several.
 Result<std::string> accused_in(const core::Review& review, int turn, std::string_view name) {
   std::vector<std::string> accused;
   for (const core::Moment& each : review.moments()) {
@@ -119,7 +119,7 @@ std::string as_json(const WhatIfAnswer& answer) {
 using core::Entry;
 using core::EntryKind;
 
-// An entry in the list: the index in the journal, and the line of the log it stands on.
+// An entry in the list has an index in the journal, and a turn of the log.
 struct ListedEntry {
   std::size_t origin = 0;
   std::size_t text = 0;
@@ -159,7 +159,7 @@ std::string words_of(const Session& session, std::size_t at) {
   return session.info().open ? core::plain_text(session.play().sealed_text(text)) : text;
 }
 
-// "was: Ann: 5-4 +2, misread", the oldest first.
+// Gives "was: Ann: 5-4 +2, misread", the oldest first.
 std::string replaced_text(const Session& session, const ListedEntry& listed) {
   if (listed.text == listed.origin) return {};
   const auto& entries = session.journal().entries();
@@ -217,7 +217,7 @@ bool is_because(std::string_view line, std::size_t at) {
   return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
 }
 
-// The position of the word "because", outside quotes and before a comment; npos if there is none.
+// Finds the word "because" outside quotes and before a comment; npos if there is none.
 std::size_t find_because(std::string_view line) {
   bool quote = false;
   for (std::size_t at = 0; at < line.size(); ++at) {

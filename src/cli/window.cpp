@@ -35,7 +35,7 @@ ui::MainLoopOptions window_options(const CommandLine& line, Store& store) {
 
 namespace {
 
-// Says which themes there are where this is none.
+// If there is no such theme, this says which themes there are.
 bool knows_theme(const std::string& name) {
   if (name.empty() || ui::theme_named(name)) return true;
   complain(messages::no_theme(name, theme_list()));

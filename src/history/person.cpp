@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t average_over = 5;  // sessions
 
-// The more the better. A grade goes by few columns, and a game without one was not won.
+// More is better. A grade goes by few columns, and a game without one was not won.
 std::int64_t how_good(core::Ranking ranking, std::int64_t score) {
   if (ranking == core::Ranking::higher_wins) return score;
   const bool not_won = ranking == core::Ranking::graded && score <= 0;
@@ -42,7 +42,7 @@ void average(std::vector<FormPoint>& form) {
   }
 }
 
-// Her rating after each session, everybody's sessions of that game replayed.
+// Works out the rating after each session from everybody's sessions of that game.
 void rate(const SessionIndex& index, const std::vector<std::size_t>& numbers, PersonIndex person,
           std::vector<FormPoint>& form) {
   RatingReplay replay(index);
@@ -131,7 +131,7 @@ std::vector<std::string> games_of(const SessionIndex& index, const std::vector<s
   return games;
 }
 
-// The number of players with which somebody wins most often, over at least three sessions each; 0 if there is none.
+// Finds the number of players with which somebody wins most often, over at least three sessions each; 0 if none.
 std::int64_t strongest_with(const std::vector<FormPoint>& form) {
   std::map<std::int64_t, std::pair<double, int>> shares;
   for (const FormPoint& point : form) {

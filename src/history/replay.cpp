@@ -148,9 +148,7 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
   WhatIfResult would;
   would.consequences = std::move(*consequences);
   core::Journal journal = session.journal();
-  for (const core::Entry& entry : would.consequences.entries) {
-    BOGOSITY_TRY(journal.add(entry));
-  }
+  for (const core::Entry& entry : would.consequences.entries) BOGOSITY_TRY(journal.add(entry));
   const auto lines = BOGOSITY_TRY(lines_of_entries(session));
   const auto after = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, journal));
   std::unique_ptr<core::Review> made;

@@ -12,7 +12,7 @@
 namespace bogosity::history {
 namespace {
 
-// Letters that Unicode takes apart into nothing smaller.
+// These are letters that Unicode takes apart into nothing smaller.
 struct PlainLetter {
   std::string_view from;
   std::string_view to;
@@ -24,7 +24,7 @@ bool is_byte_of_word(char c) {
   return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
 
-// The marks that core::folded leaves behind the letters: U+0300 to U+036F.
+// core::folded leaves marks behind the letters: U+0300 to U+036F.
 bool is_mark(std::string_view text, std::size_t at) {
   const auto first = static_cast<unsigned char>(text[at]);
   const auto second = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0;
@@ -38,7 +38,7 @@ const PlainLetter* plain_letter(std::string_view text) {
   return found == std::end(plain_letters) ? nullptr : found;
 }
 
-// Typographic quotes and dashes: U+2010 to U+203F.
+// Typographic quotes and dashes are U+2010 to U+203F.
 bool is_sign(std::string_view text, std::size_t at) {
   return text.substr(at, 2) == "\xe2\x80" && at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= 0x90;
 }
@@ -79,7 +79,7 @@ bool is_in(const Days& days, const std::string& date) {
   return days.until.empty() || std::string_view(date).substr(0, days.until.size()) <= days.until;
 }
 
-// A year, or more of a day; half of it while it is typed.
+// A period is a year, or more of a day; half of it while it is typed.
 bool begins_day(std::string_view text) {
   if (text.empty()) return true;
   return text.size() >= 4 && text.size() <= 10 && text.find_first_not_of("0123456789-") == std::string_view::npos;
@@ -217,7 +217,7 @@ struct SearchPiece {
   std::string value;       // without quotes
 };
 
-// Cut at the blanks outside of quotes.
+// Words are cut at the blanks outside of quotes.
 std::vector<SearchPiece> pieces_of(std::string_view typed) {
   std::vector<SearchPiece> pieces;
   for (std::size_t at = 0; at < typed.size();) {
@@ -244,7 +244,7 @@ bool begins_name(const Person& person, const std::string& folded) {
   return begins(person.name) || std::ranges::any_of(person.aliases, begins);
 }
 
-// The persons with that name, or whose name begins with it.
+// Finds the persons with that name, or whose name begins with it.
 std::vector<PersonIndex> meant_by(const SessionIndex& index, const std::string& name) {
   auto found = index.persons_called(name);
   if (!found.empty()) return found;

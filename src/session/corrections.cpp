@@ -39,7 +39,7 @@ bool goes_with_another(const Entry& entry) {
 
 }  // namespace
 
-// The whole batch in one transaction, then memory.
+// The whole batch is stored in one transaction, then taken into memory.
 Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, RefoldedSession fold) {
   const auto is_new = BOGOSITY_TRY(can_append(entries));
   if (!is_new) return {};
@@ -70,7 +70,7 @@ Result<Prepared> Session::read_at(const Correction& correction) const {
   return reading;
 }
 
-// The entry that holds the answer, the last one of its turn that does, with the ruling in it.
+// Gives the entry that holds the answer, the last one of its turn that does, with the ruling in it.
 Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& ruling, const Journal& journal) const {
   const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
   for (std::size_t i = folded.entries.size(); i-- > 0;) {
@@ -126,7 +126,7 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
   return follow(std::move(reading), std::move(main), {});
 }
 
-// All that the entry brings with it.
+// Works out all that the entry brings with it.
 Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::vector<bool>& keep) const {
   Consequences out;
   out.reading = std::move(prepared);
@@ -178,7 +178,7 @@ core::Sentence Session::shown(const std::string& text) const {
   return {{core::Tone::plain, text}};
 }
 
-// All texts but the last, each with the reason of the one that took its place.
+// Gives all texts but the last, each with the reason of the one that took its place.
 std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) const {
   std::vector<LoggedEntry::Old> before;
   const auto texts = journal_.texts_of(entry);
@@ -273,9 +273,7 @@ void Session::read_histories() const {
     for (std::size_t i = 0; i < folded->entries.size(); ++i) {
       if (folded->entries[i].origin < texts.front()) line = folded->lines[i];
     }
-    for (LoggedEntry::Old& old : texts_before(*amend.target)) {
-      histories_[line].struck_out.push_back(std::move(old));
-    }
+    for (LoggedEntry::Old& old : texts_before(*amend.target)) histories_[line].struck_out.push_back(std::move(old));
   }
 }
 

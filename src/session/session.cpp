@@ -16,7 +16,7 @@ using core::Prepared;
 
 namespace {
 
-// The same wish once more: only the id and the clock differ.
+// Entries that say the same differ only in the id and the clock.
 bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& other) {
   return std::ranges::equal(one, other, [](const Entry& a, const Entry& b) {
     return a.kind == b.kind && a.target == b.target && a.text == b.text && a.reason == b.reason;
@@ -58,9 +58,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
     return messages::journal_is_damaged(core::to_text(id), ok.error().reason);
   }
   // Data that is needed once the session is over has to be readable before it goes on.
-  if (access == Access::write) {
-    BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
-  }
+  if (access == Access::write) BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
   auto fold = BOGOSITY_TRY(session.fold(session.journal_));
   session.play_ = std::move(fold.play);
@@ -291,7 +289,7 @@ Status Session::take_over(LockRequest how) {
 // entries are in the file. Before anything else goes in, the file is asked: so nothing is logged twice, and nothing is
 // built on a state that is not the file's.
 
-// False: they are there already from an earlier try, and memory has them now.
+// The result is false if they are there already from an earlier try; memory has them now.
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
   if (!info_.open) return messages::evening_has_ended();
@@ -310,7 +308,7 @@ core::Status Session::append_to_store(const std::vector<Entry>& entries, const P
   return ok;
 }
 
-// True: what was not confirmed is there, has been made durable, and memory has it now.
+// The result is true if what was not confirmed is there; then it has been made durable, and memory has it.
 Result<bool> Session::resolve_unconfirmed() {
   if (unconfirmed_writes_.empty()) return false;
   const auto found = BOGOSITY_TRY(context_.store->find(info_.id));
@@ -321,9 +319,7 @@ Result<bool> Session::resolve_unconfirmed() {
   }
   BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_));
   core::Journal journal = journal_;
-  for (const Entry& entry : unconfirmed_writes_) {
-    BOGOSITY_TRY(journal.add(entry));
-  }
+  for (const Entry& entry : unconfirmed_writes_) BOGOSITY_TRY(journal.add(entry));
   auto fold = BOGOSITY_TRY(this->fold(journal));
   journal_ = std::move(journal);
   play_ = std::move(fold.play);

@@ -108,7 +108,7 @@ class ArchiveSource final : public ImportSource {
   std::int64_t unpacked_ = 0;  // bytes of all members so far
 };
 
-// Takes the place of a file that is there; until finish() it has another name.
+// The archive takes the place of a file that is there; until finish() it has another name.
 class ArchiveTarget final : public ExportTarget {
  public:
   ArchiveTarget(const fs::path& file, bool is_zip)
@@ -130,7 +130,7 @@ class ArchiveTarget final : public ExportTarget {
       archive_write_add_filter_gzip(handle_.get());
       archive_write_set_filter_option(handle_.get(), "gzip", "timestamp", nullptr);  // not when it was made
     }
-    // The last block is as long as it is.
+    // The last block is not filled up.
     archive_write_set_bytes_in_last_block(handle_.get(), 1);
     return archive_write_open_filename(handle_.get(), partial_.c_str()) == ARCHIVE_OK ? Status() : storage_error();
   }

@@ -40,7 +40,7 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
      "id,game,date,place,event,players,state,entries,begun,last_entry"},
 }};
 
-// Leaves only what everybody at the table sees. Nothing else leaves an open session.
+// Keeps only what everybody at the table sees. Nothing else leaves an open session.
 void seal(Json& audit) {
   static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
   const auto keep_only = [](Json& object, const auto& keys) {
@@ -100,7 +100,7 @@ nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
   return in_words(moment);
 }
 
-// The day at the table, wherever it is exported.
+// The day is the one at the table, wherever it is exported.
 std::int64_t seconds_of(const SessionInfo& session) {
   const std::string date = core::header_in(session.headers, "Date");
   if (core::is_date(date)) {
@@ -116,7 +116,7 @@ bool can_stand(char32_t letter) {
   return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
 }
 
-// Letters of any alphabet; all else is a blank, and blanks stand between words only.
+// Letters of any alphabet stay; all else is a blank, and blanks stand between words only.
 std::string as_name(std::string_view text) {
   std::string name;
   bool blank = false;
@@ -136,7 +136,7 @@ std::string as_name(std::string_view text) {
   return name;
 }
 
-// The occasion, else the town, else who played.
+// The name is the occasion, else the town, else who played.
 std::string called(const SessionInfo& session) {
   for (const char* key : {"Event", "Place", "Players"}) {
     const std::string value = history::header_in(session.headers, key);

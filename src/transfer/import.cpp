@@ -23,7 +23,7 @@ namespace bogosity {
 namespace fs = std::filesystem;
 namespace {
 
-// Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
+// Logs the entries one by one before anything is stored. Who kept score at each is learned on the way.
 Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
   auto play = BOGOSITY_TRY(game.begin(incoming.session.headers));
   incoming.keepers.clear();
@@ -118,7 +118,7 @@ SourceType kind_of(const fs::path& file) {
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
 
-// No file of its own: what SQLite keeps beside a database until that is closed properly.
+// SQLite keeps such files beside a database until that is closed properly.
 bool is_beside_another(const fs::path& path) {
   const std::string name = path.string();
   std::error_code ignored;
@@ -128,7 +128,7 @@ bool is_beside_another(const fs::path& path) {
   return false;
 }
 
-// In the order of their names, so that the same folder is always read in the same way.
+// Files go in the order of their names, so that the same folder is always read in the same way.
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
@@ -199,7 +199,7 @@ std::string describe_in_file(const std::string& file, const core::Error& error) 
 core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   bool more = true;
-  // Stores what the last step could not store.
+  // This step stores what the last one could not store.
   BOGOSITY_TRY(store_pending());
   do {
     more = read_next();
@@ -332,7 +332,7 @@ void Importer::add(const fs::path& path, bool named) {
   inputs_.push_back({path, named, bytes});
 }
 
-// Takes an item, or makes ready what comes next. False at the end.
+// Takes an item, or makes ready what comes next; gives false at the end.
 bool Importer::read_next() {
   if (source_) return read_source(), true;
   if (inputs_.empty()) return false;

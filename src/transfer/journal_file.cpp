@@ -37,7 +37,7 @@ void put(std::string& out, const MetadataEdit& change) {
   out += " id " + core::to_text(change.id) + '\n';
 }
 
-// Cuts words off a line and puts each in its place; the first thing that is not as expected stays the trouble.
+// Cuts words off a line and puts each in its place; the first word that is not as expected becomes the error.
 class WordCursor {
  public:
   WordCursor(std::string_view line, std::uint32_t number) : rest_(line), line_(line), number_(number) {}
@@ -215,9 +215,7 @@ std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>
   std::string out(first_line);
   fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
                  exact_moment(session.begun), session.open ? "open" : "closed", escape_line(session.game));
-  for (const auto& header : session.headers) {
-    out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
-  }
+  for (const auto& header : session.headers) out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
   out += '\n';
   const auto& entries = replica.entries;
   const core::Hash last = last_hash(replica);

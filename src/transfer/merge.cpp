@@ -23,7 +23,7 @@ bool is_open_by_itself(const KeptReplica& kept) {
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
-// Played before copied, longer before shorter, then by hash.
+// Played sessions go before copies, longer ones before shorter ones; then the hash decides.
 auto precedence_of(const KeptReplica& kept) {
   const Replica& replica = kept.replica;
   return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
@@ -54,7 +54,7 @@ constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
 constexpr std::int64_t ms_a_minute = 60'000;
 
-// By local time: a journal has room for four digits of a year.
+// The year is that of local time: a journal has room for four digits of it.
 bool can_be(const core::Instant& moment) {
   if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
   const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
@@ -100,7 +100,7 @@ class HistoryStates {
  public:
   HistoryStates(const core::Game& game, const core::Headers& headers) : game_(game), headers_(headers) { begin(); }
 
-  // False if the journal ends here because the entry does not fit.
+  // The result is false if the journal ends here because the entry does not fit.
   bool extend(const core::Entry& entry) {
     if (!journal_.add(entry)) return false;
     lines_before_ = fold_ ? fold_->log_size() : 0;
@@ -246,7 +246,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
     BOGOSITY_TRY(replica_store.put(replica, marks, session, open));
     return MergeResult{MergeKind::stored, session, session, 0};
   }
-  // A prefix of one that is there.
+  // The replica is a prefix of one that is there.
   for (const KeptReplica& each : kept) {
     if (is_superseded_by(replica, each.replica)) {
       return MergeResult{MergeKind::known, each.address, each.replica.session.id, 0};
@@ -266,7 +266,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
     extended = extended || starts_it;
     if (each.replica.session.id != session) touched.push_back(each.replica.session.id);
   }
-  // Stored where it cannot block another one, until all are put in order.
+  // The replica is stored where it cannot block another one, until all are put in order.
   if (!extended) BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
   for (const Uuid& each : touched) BOGOSITY_TRY(put_in_order(replica_store, each));
   const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
@@ -283,7 +283,7 @@ core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
-  // The facts of the session, as if it were closed.
+  // These are the facts of the session, as if it were closed.
   auto delta = BOGOSITY_TRY(folded_delta(replica.session, journal, true));
   replica.entries = std::move(journal).take_entries();
   replica.delta = std::move(delta);
@@ -293,7 +293,7 @@ core::Result<Replica> verified_replica(Replica replica) {
 void add_closed_state(ImportItem& incoming, bool is_said) {
   const SessionInfo& session = incoming.replica->session;
   if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
-  // As the file's own migration does.
+  // The file's own migration does the same.
   incoming.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
 }
 

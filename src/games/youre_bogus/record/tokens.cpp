@@ -49,8 +49,8 @@ class TurnTokenCursor : public core::TokenCursor {
   }
 };
 
-// The words of the record, a function each: fills in the event that a token says, and tells whether there is one. What
-// stands before the colon has been read.
+// Each word of the record has a function, which fills in the event that a token says, and tells whether there is one.
+// What stands before the colon has been read.
 
 constexpr std::uint64_t most_bid = 1'000'000'000'000'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
@@ -160,7 +160,7 @@ bool read(TurnTokenCursor& in, event::Aces& it) {
   return true;
 }
 
-// `=odd`, `=even5H`, `=~5` ...: parity, rank, suit in that order, any of them left out.
+// `=odd`, `=even5H`, `=~5` ... have parity, rank and suit in that order, any of them left out.
 bool read(TurnTokenCursor& in, event::Specify& it) {
   Specification& said = it.said;
   said.made = true;
@@ -275,9 +275,7 @@ class LineOrder {
     const bool free = is_anytime(event) || belongs_to_count(event);
     if (dots_ && !is_a<event::Note>(event)) return cannot(messages::nothing_after_dots_but_notes());
     if (!line_.player && !free && !stands_alone(event)) return cannot(messages::no_name_before());
-    if (left_ && !free && !follows_settle(event) && !moves_before_roll(event)) {
-      return cannot(messages::left_the_turn());
-    }
+    if (left_ && !free && !follows_settle(event) && !moves_before_roll(event)) return cannot(messages::left_the_turn());
     BOGOSITY_TRY(std::visit([this](const auto& each) { return place(each); }, event));
     const bool shout = group_ == TokenGroup::shouts && !free;
     if (phase_ != LineOrderPhase::before_roll && !shout && !is_a<event::Roll>(event)) after_roll_ = true;
