@@ -7,6 +7,7 @@
 
 #include "core/time.h"
 #include "db/backup/copy.h"
+#include "db/backup/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "session/clock.h"
@@ -24,7 +25,7 @@ constexpr chrono::hours copy_abandoned_after{24};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// `text` fits the pattern. Empty if the calendar has no such day.
+// `text` fits the pattern. The result is empty if the calendar has no such day.
 std::optional<std::int64_t> moment_of(std::string_view text) {
   const auto day = core::ms_of_day(text);
   const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
@@ -41,7 +42,7 @@ bool fits_pattern(std::string_view text) {
   return std::all_of(text.begin() + pattern.size(), text.end(), is_of_reason);
 }
 
-// Reads the name of a backup of this database; empty for any other name.
+// Reads the name of a backup of this database; gives nothing for any other name.
 std::optional<BackupFile> read_name(const fs::path& database, const fs::path& file) {
   const std::string name = file.filename().string();
   const std::string begin = database.stem().string() + "-";
@@ -73,7 +74,7 @@ void remove_quietly(const fs::path& file) {
   fs::remove(file, ignored);
 }
 
-// "FILE.1234-1.partial".
+// Gives a name such as "FILE.1234-1.partial".
 bool is_stale(const fs::directory_entry& entry) {
   const std::string name = entry.path().filename().string();
   if (!name.ends_with(partial_mark)) return false;
@@ -97,10 +98,7 @@ void remove_stale_in(const fs::path& folder, std::string_view begin) {
 constexpr int names_tried = 100;
 
 tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
-  if (failed == std::errc::file_exists) {
-    return storage_error_with(file, "there is a file of that name already; it was not touched", "choose another name");
-  }
-  return storage_error_with(file, "the copy could not be given its name (" + failed.message() + ")", "try again");
+  return failed == std::errc::file_exists ? messages::name_taken(file) : messages::not_named(file, failed.message());
 }
 
 // Gives the copy the file permissions of the database.
@@ -108,18 +106,17 @@ Status finish(const fs::path& partial, const fs::path& like) {
   std::error_code ignored;
   fs::permissions(partial, fs::status(like, ignored).permissions(), ignored);
   if (const auto failed = fsync_file(partial)) {
-    return storage_error_with(partial, "the disk failed (" + failed.message() + ")",
-                              "try again, or copy to another disk");
+    return storage_error_with(partial, messages::disk_failed(failed.message()), messages::another_disk);
   }
   return {};
 }
 
-// "2026-11-21T20-15-03Z"
+// Gives a moment such as "2026-11-21T20-15-03Z".
 std::string moment_in_name(std::int64_t utc_ms) {
   return fmt::format("{:%Y-%m-%dT%H-%M-%SZ}", fmt::gmtime(static_cast<std::time_t>(utc_ms / 1000)));
 }
 
-// `reason` becomes lower case letters, digits and hyphens. To the second.
+// `reason` becomes lower case letters, digits and hyphens; the moment is exact to the second.
 std::string backup_name(const fs::path& database, std::int64_t made_ms, std::string_view reason, bool damaged) {
   std::string slug(reason);
   for (char& c : slug) {
@@ -131,7 +128,7 @@ std::string backup_name(const fs::path& database, std::int64_t made_ms, std::str
          real.extension().string();
 }
 
-// Another program may be faster: then it is dated a second on.
+// Another program may be faster: then the copy is dated a second later.
 Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& folder, const fs::path& partial,
                                  std::int64_t now_ms, bool damaged) {
   std::error_code failed;
@@ -148,15 +145,15 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
 Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileHeader& source, Depth depth,
                                                   CopyProgress& progress) {
   auto copy = Database::open(partial, patience::of_opening, OpenMode::write);
-  if (!copy) return std::optional<std::string>("it cannot be opened");
+  if (!copy) return std::optional<std::string>(messages::cannot_be_opened);
   const auto look = Database::read_header(partial);
   if (!look || look->application_id != our_application_id || look->version != source.version) {
-    return std::optional<std::string>("it is not marked as a file of bogosity");
+    return std::optional<std::string>(messages::not_marked);
   }
   return damage_in(*copy, depth, progress);
 }
 
-// A folder to put copies of any name in, or one file that must not be there yet.
+// The destination is a folder for copies of any name, or one file that must not be there yet.
 struct Destination {
   fs::path folder;
   fs::path file;  // empty: a dated name
@@ -167,24 +164,19 @@ Result<Destination> destination_for(const BackupRequest& request) {
   std::error_code unknown;
   if (fs::is_directory(request.to, unknown)) return Destination{whole_path(request.to), {}};
   const fs::path file = whole_path(request.to);
-  if (fs::exists(fs::symlink_status(file, unknown))) {
-    return refuse_name(request.to, std::make_error_code(std::errc::file_exists));
-  }
+  if (fs::exists(fs::symlink_status(file, unknown))) return messages::name_taken(request.to);
   return Destination{file.parent_path(), file};
 }
 
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
-  if (!copy) {
-    return storage_error_with(into.parent_path(), "no file can be created there",
-                              "change the folder's permissions, or make room");
-  }
-  // It is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
+  if (!copy) return messages::no_file_created(into.parent_path());
+  // The copy is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
   BOGOSITY_TRY(copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"));
   return copy_in_slices(from, *copy, progress);
 }
 
-// The moment to date the next copy: now, or a second after the newest one, so that no two are of the same second.
+// Gives the moment of the next copy: now, or a second after the newest one, so that no two are of the same second.
 std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
   const auto all = backups_of(database, now_ms).all;
   if (all.empty() || is_from_the_future(all.front(), now_ms)) return now_ms;
@@ -274,19 +266,14 @@ Status make_folder(const fs::path& folder) {
   std::error_code failed;
   if (fs::is_directory(folder, failed)) return {};
   fs::create_directories(folder, failed);
-  if (failed) {
-    return storage_error_with(folder, "the backup folder cannot be created (" + failed.message() + ")",
-                              "create it yourself, or change the permissions");
-  }
+  if (failed) return messages::no_folder_created(folder, failed.message());
   fsync_folder(folder.parent_path());
   return {};
 }
 
 Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
   if (!backup.damage) return backup.file;
-  const std::string kept = backup.file.empty() ? "no copy of it was made" : "the damaged file was copied all the same";
-  return storage_error_with(database, "the file is damaged (" + *backup.damage + "); " + kept,
-                            "`bogosity restore` replaces it by an earlier copy");
+  return messages::file_is_damaged(database, *backup.damage, !backup.file.empty());
 }
 
 Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {
@@ -306,7 +293,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   const PartialFile partial(place.file.empty() ? place.folder / name : place.file);
   const auto copied = request.source != nullptr ? copy_from(*request.source, partial.path(), progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
-  if (!copied && is_beyond_reading(database)) return Backup{{}, "SQLite cannot read it"};
+  if (!copied && is_beyond_reading(database)) return Backup{{}, messages::beyond_reading};
   if (!copied) return tl::unexpected(copied.error());
   auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), source, request.depth, progress));
   if (damage && !request.keeps_damaged) return Backup{{}, damage};
@@ -324,7 +311,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
 }
 
 Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
-  BOGOSITY_TRY(database.check_in_place("it is not copied"));
+  BOGOSITY_TRY(database.check_in_place(messages::not_copied));
   CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
   request.depth = depth;
@@ -346,8 +333,7 @@ core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
       return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
     });
   } catch (const std::system_error& error) {
-    return storage_error_with(
-        request.file, std::string("no thread could be started for the copy (") + error.what() + ")", "try again");
+    return messages::no_thread(request.file, error.what());
   }
 }
 

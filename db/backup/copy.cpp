@@ -7,6 +7,8 @@
 #include <string>
 #include <thread>
 
+#include "db/backup/messages.h"
+
 namespace bogosity::db {
 namespace {
 
@@ -35,12 +37,12 @@ CopyErrorText copy_error_text(int code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return {"another program kept using the file", "try again when it has finished"};
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return {"the file to copy is damaged", "`bogosity restore` replaces it by an earlier copy"};
+    case SQLITE_NOTADB: return {"the file to copy is damaged", messages::restore_earlier};
     case SQLITE_IOERR:
       if (code == SQLITE_IOERR_WRITE) {
         return {"the disk took no more, or a limit on the size of files was reached", "make room, or raise the limit"};
       }
-      return {std::string("the disk failed (") + sqlite3_errstr(code) + ")", "try again, or copy to another disk"};
+      return {messages::disk_failed(sqlite3_errstr(code)), messages::another_disk};
     default: return {std::string("copying failed (") + sqlite3_errstr(code) + ")", "try again"};
   }
 }
@@ -50,7 +52,7 @@ tl::unexpected<core::Error> copy_error(int code, const std::filesystem::path& in
   return storage_error_with(into, words.what, words.way_out);
 }
 
-// A lock that lets others read, and nobody commit.
+// This lock lets others read, and nobody commit.
 class WriteHold {
  public:
   explicit WriteHold(Database& database) : database_(database), held_(database.run("BEGIN").has_value()) {
@@ -99,7 +101,7 @@ Status copy_under_lock(const std::filesystem::path& file, Database& into, CopyPr
   return {};
 }
 
-// False if others make it begin anew too often.
+// The result is false if others make the copy begin anew too often.
 Result<bool> copy_between_others(Database& from, Database& into, CopyProgress& progress, int most_restarts) {
   auto copying = BOGOSITY_TRY(BackupCopy::begin(from, into));
   auto last_success = steady_clock::now();
@@ -151,7 +153,7 @@ Result<CopyStatus> BackupCopy::step(milliseconds slice, int pages) {
 Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
   if (BOGOSITY_TRY(copy_between_others(from, into, progress, pace.restarts))) return {};
   BOGOSITY_TRY(copy_under_lock(from.file(), into, progress, pace));
-  return progress.given_up ? storage_error_with(into.file(), "copying was given up", "") : Status();
+  return progress.given_up ? storage_error_with(into.file(), messages::given_up, "") : Status();
 }
 
 Result<Snapshot> Snapshot::begin(Database& source) {

@@ -6,6 +6,7 @@
 #include "core/limits.h"
 #include "db/backup/backup.h"
 #include "db/backup/copy.h"
+#include "db/backup/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
@@ -17,24 +18,27 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int most_tries = 5;
-constexpr const char* name_another = "choose another copy; `bogosity backup --list` lists them";
 
 tl::unexpected<core::Error> refuse_copy(const fs::path& copy, const std::string& why) {
-  return storage_error_with(copy, why + "; nothing was changed", name_another);
+  return storage_error_with(copy, messages::unchanged(why), messages::another_copy);
+}
+
+tl::unexpected<core::Error> refuse_unchanged(const fs::path& file, const char* what, const core::Error& error) {
+  return storage_error_with(file, messages::unchanged(what, error.reason), error.way_out);
 }
 
 Status check_copy(const fs::path& copy, const fs::path& database) {
   std::error_code failed;
-  if (!fs::exists(copy, failed)) return refuse_copy(copy, "there is no such copy");
-  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, "this is not a regular file");
-  if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
+  if (!fs::exists(copy, failed)) return refuse_copy(copy, messages::no_such_copy);
+  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, messages::not_regular);
+  if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, messages::file_itself);
   const auto look = BOGOSITY_TRY(Database::read_header(copy));
-  if (look.size == 0) return refuse_copy(copy, "this copy is empty");
-  if (look.size > limits::bytes_of_a_database)
-    return refuse_copy(copy, "this is larger than 8 GB, the limit for a copy");
-  if (!look.is_database) return refuse_copy(copy, "this is not a copy of a bogosity file, or it is badly damaged");
+  if (look.size == 0) return refuse_copy(copy, messages::copy_is_empty);
+  if (look.size > limits::bytes_of_a_database) return refuse_copy(copy, messages::copy_too_large);
+  if (!look.is_database) return refuse_copy(copy, messages::not_a_copy);
   if (auto ok = check_ours(copy, migrations()); !ok) {
-    return storage_error_with(copy, "it cannot be restored; nothing was changed: " + ok.error().reason, name_another);
+    return storage_error_with(copy, messages::unchanged(messages::cannot_be_restored, ok.error().reason),
+                              messages::another_copy);
   }
   return check_was_closed(copy);
 }
@@ -48,27 +52,20 @@ Status remove_foreign_objects(Database& candidate) {
   return transaction.commit();
 }
 
-// The copy, checked and brought up to date, in a file beside the database that can take its place.
+// Checks the copy and brings it up to date, in a file beside the database that can take its place.
 Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& progress) {
   if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
-    return storage_error_with(copy,
-                              "it could not be read or copied completely; nothing was changed: " + ok.error().reason,
-                              ok.error().way_out);
+    return refuse_unchanged(copy, messages::not_copied_completely, ok.error());
   }
   auto candidate = Database::open(partial, patience::of_opening, OpenMode::write);
-  if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
+  if (!candidate) return refuse_copy(copy, messages::copy_not_opened);
   enable_triggers(candidate->handle(), false);
   const auto damage = BOGOSITY_TRY(damage_in(*candidate, Depth::journals, progress));
-  if (damage) return refuse_copy(copy, "this copy is damaged (" + *damage + ")");
+  if (damage) return refuse_copy(copy, messages::copy_is_damaged(*damage));
   // The writers noted in the copy no longer write.
   if (BOGOSITY_TRY(candidate->has_table("lease"))) BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
-  if (auto ok = migrate(*candidate, migrations()); !ok) {
-    return storage_error_with(copy,
-                              "this copy is of an older version and cannot be brought up to date; nothing was "
-                              "changed: " +
-                                  ok.error().reason,
-                              ok.error().way_out);
-  }
+  if (auto ok = migrate(*candidate, migrations()); !ok)
+    return refuse_unchanged(copy, messages::copy_too_old, ok.error());
   return remove_foreign_objects(*candidate);
 }
 
@@ -81,19 +78,14 @@ Status count(const fs::path& partial, Restored& restored) {
   return {};
 }
 
-// Damaged: in words. Refused: what is no database, another program's, or one of a newer program.
+// Gives the damage in words. Refuses what is no database, another program's, or one of a newer program.
 Result<std::optional<std::string>> damage_at_first_sight(const fs::path& database) {
   using Damage = std::optional<std::string>;
   const auto look = BOGOSITY_TRY(Database::read_header(database));
-  if (look.size == 0) return Damage("it was empty");
-  if (!look.is_database) {
-    return storage_error_with(
-        database, "this is not a database and was not replaced; nothing was changed",
-        "if it is a damaged database, move it elsewhere and restore again; otherwise name another file "
-        "with --db");
-  }
+  if (look.size == 0) return Damage(messages::was_empty);
+  if (!look.is_database) return messages::not_a_database(database);
   BOGOSITY_TRY(check_ours(database, migrations()));
-  if (is_beyond_reading(database)) return Damage("SQLite could not read it");
+  if (is_beyond_reading(database)) return Damage(messages::was_beyond_reading);
   return Damage();
 }
 
@@ -116,12 +108,7 @@ Result<bool> take(BackupCopy& copying) {
   return true;
 }
 
-tl::unexpected<core::Error> refuse_busy(const fs::path& database) {
-  return storage_error_with(database, "another program is using the file; nothing was changed",
-                            "close it, then restore again");
-}
-
-// A second name for the file; where there are no hard links, its only one: there is a moment without a database then.
+// Gives the file a second name; where there are no hard links, its only one, with a moment without a database.
 std::error_code give_aside_name(const fs::path& database, const fs::path& aside) {
   std::error_code failed;
   fs::create_hard_link(database, aside, failed);
@@ -157,24 +144,17 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
     fs::rename(partial, database, failed);
     if (failed) put_back(database, aside);
   }
-  if (failed) {
-    return storage_error_with(database,
-                              "the damaged file could not be moved (" + failed.message() + "); nothing was changed",
-                              "change the folder's permissions");
-  }
+  if (failed) return messages::damaged_not_moved(database, failed.message());
   fsync_folder(database.parent_path());
   return aside;
 }
 
 Status create_restored(const fs::path& database, const fs::path& partial) {
-  // A journal without its file: it must not be played into the copy.
+  // This journal has lost its file: it must not be played into the copy.
   std::error_code ignored;
   fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
   const std::error_code failed = give_name(partial, database);
-  if (failed) {
-    return storage_error_with(
-        database, "the copy could not be moved there (" + failed.message() + "); nothing was changed", "try again");
-  }
+  if (failed) return messages::copy_not_moved(database, failed.message());
   fsync_folder(database.parent_path());
   return {};
 }
@@ -188,11 +168,7 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
   for (int i = 0; i < most_tries; ++i) {
     const auto changes = BOGOSITY_TRY(change_counter_of(database));
     const auto before = make_backup(request, progress);
-    if (!before) {
-      return storage_error_with(database,
-                                "the file could not be backed up first; nothing was changed: " + before.error().reason,
-                                before.error().way_out);
-    }
+    if (!before) return refuse_unchanged(database, messages::not_backed_up, before.error());
     if (before->damage) {
       restored.damage = *before->damage;
       return {};
@@ -201,7 +177,7 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
     const auto done = BOGOSITY_TRY(overwrite(database, partial, changes, progress));
     if (done) return {};
   }
-  return refuse_busy(database);
+  return messages::file_is_busy(database);
 }
 
 }  // namespace
@@ -218,16 +194,13 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
   BOGOSITY_TRY(check_nobody_writes(live));
   auto copying = BOGOSITY_TRY(BackupCopy::begin(candidate, live));
   const auto taken = BOGOSITY_TRY(take(copying));
-  if (!taken) return refuse_busy(database);
+  if (!taken) return messages::file_is_busy(database);
   const auto now = BOGOSITY_TRY(change_counter_of(database));
   if (now != changes) return false;
   progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
   const auto all = copying.step(-1);
-  if (!all) {
-    return storage_error_with(database, "the file could not be replaced; nothing was changed: " + all.error().reason,
-                              all.error().way_out);
-  }
-  if (*all != BackupCopy::CopyStatus::done) return refuse_busy(database);
+  if (!all) return refuse_unchanged(database, messages::not_replaced, all.error());
+  if (*all != BackupCopy::CopyStatus::done) return messages::file_is_busy(database);
   return true;
 }
 
@@ -236,9 +209,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   BOGOSITY_TRY(check_copy(copy, database));
   std::error_code failed;
   const bool missing = !fs::exists(fs::symlink_status(database, failed));
-  if (!missing && !fs::is_regular_file(database, failed)) {
-    return storage_error_with(database, "this is not a regular file; nothing was changed", "name a file with --db");
-  }
+  if (!missing && !fs::is_regular_file(database, failed)) return messages::name_a_file(database);
   const auto damage = BOGOSITY_TRY(missing ? std::optional<std::string>() : damage_at_first_sight(database));
   Restored restored;
   restored.damage = damage.value_or("");
@@ -247,8 +218,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   BOGOSITY_TRY(prepare(copy, partial.path(), progress));
   BOGOSITY_TRY(count(partial.path(), restored));
   if (const auto unsynced = fsync_file(partial.path())) {
-    return storage_error_with(database, "the disk failed (" + unsynced.message() + "); nothing was changed",
-                              "try again");
+    return storage_error_with(database, messages::unchanged(messages::disk_failed(unsynced.message())), "try again");
   }
   if (!missing && restored.damage.empty()) BOGOSITY_TRY(replace(copy, database, partial.path(), restored, progress));
   if (missing) {
@@ -261,7 +231,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
 
 Result<fs::path> backup_named(const std::string& name, const fs::path& database) {
   std::error_code failed;
-  if (name == "-") return storage_error_with("-", "standard input cannot be a copy", name_another);
+  if (name == "-") return messages::not_standard_input();
   if (fs::exists(name, failed) || name.find('/') != std::string::npos) return fs::path(name);
   std::vector<fs::path> found;
   for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
@@ -270,15 +240,14 @@ Result<fs::path> backup_named(const std::string& name, const fs::path& database)
     if (each.find(name) != std::string::npos) found.push_back(copy.file);
   }
   if (found.size() == 1) return found.front();
-  return refuse_copy(name, found.empty() ? "there is no such copy" : "several copies have names like that");
+  return refuse_copy(name, found.empty() ? messages::no_such_copy : messages::several_copies);
 }
 
 Result<fs::path> last_backup(const fs::path& database) {
   for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
     if (!copy.damaged) return copy.file;
   }
-  return storage_error_with(backup_folder(database), "there is no copy of this file yet; nothing was changed",
-                            "name a copy in another folder");
+  return messages::no_copy_yet(backup_folder(database));
 }
 
 }  // namespace bogosity::db

@@ -333,9 +333,7 @@ Result<MetadataEdit> undo_about_people(Database& database, const EditContext& ed
       return change.field == field::same_as || change.field == field::name || change.field.starts_with("guest:") ||
              change.field.starts_with("seat:");
     });
-    if (last == all.rend()) {
-      return core::refused("there are no changes about people yet", "there is nothing to undo");
-    }
+    if (last == all.rend()) return core::refused("there are no changes about people yet", "there is nothing to undo");
     const auto before = std::find_if(std::next(last), all.rend(), [&](const MetadataEdit& change) {
       return change.subject == last->subject && change.field == last->field;
     });

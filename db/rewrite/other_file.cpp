@@ -81,9 +81,7 @@ class OtherFile final : public ImportSource {
     if (changes_.empty()) return std::nullopt;
     // About people, and about sessions that are not here.
     ImportItem rest;
-    for (auto& [subject, changes] : changes_) {
-      std::ranges::move(changes, std::back_inserter(rest.changes));
-    }
+    for (auto& [subject, changes] : changes_) std::ranges::move(changes, std::back_inserter(rest.changes));
     changes_.clear();
     return std::optional(NamedItem{"changes", std::move(rest)});
   }

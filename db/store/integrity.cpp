@@ -113,9 +113,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
         database.query("SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
                        " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?",
                        key));
-    if (!BOGOSITY_TRY(row.step())) {
-      return core::refused("there is no session " + std::to_string(key));
-    }
+    if (!BOGOSITY_TRY(row.step())) return core::refused("there is no session " + std::to_string(key));
     info.id.bytes = row.bytes<16>(0);
     info.game = row.text(1);
     info.begun = info.last_entry = row.instant(2);

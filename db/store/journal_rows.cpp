@@ -362,9 +362,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
     auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
     if (read.sessions.empty()) return all;
     // A damaged file could be read for ever.
-    if (read.last_key >= before) {
-      return refuse_damage(database, "the list of evenings is out of order");
-    }
+    if (read.last_key >= before) return refuse_damage(database, "the list of evenings is out of order");
     before = read.last_key;
     std::ranges::move(read.sessions, std::back_inserter(all));
   }

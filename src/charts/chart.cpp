@@ -104,9 +104,7 @@ struct ToTable {
     for (std::size_t group = 0; group < bars.groups.size(); ++group) {
       std::vector<std::string> row = {bars.groups[group]};
       if (group < bars.told.size() && !bars.told[group].empty()) row.front() += " " + bars.told[group];
-      for (std::size_t who = 0; who < bars.who.size(); ++who) {
-        row.push_back(number_text(bars.value(who, group)));
-      }
+      for (std::size_t who = 0; who < bars.who.size(); ++who) row.push_back(number_text(bars.value(who, group)));
       rows.push_back(std::move(row));
     }
     return rows;

@@ -361,9 +361,7 @@ void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation 
   if (between == Interpolation::stays && path.points.back().x < scale.plot.right()) {
     path.points.push_back({scale.plot.right(), before});
   }
-  if (path.points.size() == 1) {
-    return pen.seat({path.points.front().x, path.points.front().y}, series.who.seat, 8);
-  }
+  if (path.points.size() == 1) return pen.seat({path.points.front().x, path.points.front().y}, series.who.seat, 8);
   pen.put(std::move(path));
 }
 

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <iostream>
 
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -83,7 +84,7 @@ CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& s
 
 std::string why_missing(const std::filesystem::path& file) {
   std::error_code unknown;
-  return std::filesystem::exists(file, unknown) ? "" : file.string() + ": there is no such file (check its name)";
+  return std::filesystem::exists(file, unknown) ? "" : messages::no_such_file(file.string());
 }
 
 CLI::Validator existing_file() {
@@ -99,14 +100,14 @@ CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
               return std::string();
             }
             const auto quoted = [](const std::string& word) { return "\"" + word + "\""; };
-            return fmt::format("there is no {} \"{}\". There are {}.", kind, typed, core::joined(words, ", ", quoted));
+            return messages::no_such_choice(kind, typed, core::joined(words, ", ", quoted));
           },
           all};
 }
 
 namespace {
 
-// Help in lines as long as the terminal's, without what CLI11 tells of types.
+// Writes help in lines as long as the terminal's, without what CLI11 tells of types.
 class HelpFormatter final : public CLI::Formatter {
  public:
   HelpFormatter() {
@@ -163,29 +164,22 @@ std::string help_line(const CLI::App& command) {
   return above == nullptr ? "bogosity help" : help_line(*above) + " " + command.get_name();
 }
 
-std::string unknown_word(const CLI::App& command, const std::string& kind, const std::string& word,
-                         const std::vector<std::string>& known) {
-  const auto similar = core::similar_name(word, known);
-  return fmt::format("there is no {} \"{}\". {}", kind, word,
-                     similar ? "Did you mean `" + *similar + "`?" : "`" + help_line(command) + "` lists them.");
-}
-
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App& command = chosen(app);
   const auto extra = app.remaining(true);
-  const std::string explains = " (`" + help_line(command) + "` explains)";
   if (extra.empty() && error.get_name() == "ValidationError") {
     const std::string said = error.what();  // "FILE: ..." of an argument, "--of: ..." of an option
     return said.starts_with('-') ? said : said.substr(said.find(": ") + 2);
   }
-  if (extra.empty()) return error.what() + explains;
+  if (extra.empty()) return messages::explained_by(error.what(), help_line(command));
   const auto word = std::ranges::find_if(extra, [](const std::string& each) { return !each.starts_with('-'); });
   const auto commands = commands_of(command);
-  if (word != extra.end() && !commands.empty()) return unknown_word(command, "command", *word, commands);
+  if (word != extra.end() && !commands.empty())
+    return messages::no_such_word("command", *word, commands, help_line(command));
   if (extra.front().starts_with('-')) {
-    return unknown_word(command, "option", extra.front(), names_of(options_of(command)));
+    return messages::no_such_word("option", extra.front(), names_of(options_of(command)), help_line(command));
   }
-  return "\"" + extra.front() + "\" is one argument too many" + explains;
+  return messages::explained_by(messages::one_argument_too_many(extra.front()), help_line(command));
 }
 
 core::Result<int> help(const std::vector<std::string>& words, const CommandLine& line) {
@@ -194,7 +188,7 @@ core::Result<int> help(const std::vector<std::string>& words, const CommandLine&
   for (const auto& word : words) {
     const auto known = commands_of(*command);
     if (std::ranges::find(known, word) == known.end()) {
-      return wrong_usage(unknown_word(*command, "command", word, known));
+      return wrong_usage(messages::no_such_word("command", word, known, help_line(*command)));
     }
     command = command->get_subcommand(word);
     names += command == nullptr ? "" : " " + word;
@@ -281,7 +275,7 @@ int run(int argc, const char* const* argv) {
   add_database(app, line, DatabaseUse::made_if_missing);
   add_appearance(app, line);
   add_frame_count(app, line);
-  // In the order of the help, below their headings.
+  // The commands are added in the order of the help, below their headings.
   for (const auto add :
        {add_play,     add_open,      add_audit,   add_format, add_worth,   add_rules, add_export,     add_import,
         add_sessions, add_show,      add_records, add_backup, add_restore, add_check, add_people,     add_print,

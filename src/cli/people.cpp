@@ -2,7 +2,6 @@
 // forget.
 #include "db/people/people.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <system_error>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/names.h"
@@ -71,7 +71,7 @@ core::Result<int> list(const PeopleCall& call) {
   if (call.options.json) {
     return print(json_text(json_list(people, [](const PersonInfo& each) { return as_json(each); })));
   }
-  if (people.empty()) return print("Nobody has played yet: `bogosity play` begins an evening.");
+  if (people.empty()) return print(messages::nobody_yet);
   std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "EVENINGS", "LAST PLAYED", "ALSO"}};
   for (const auto& person : people) {
     rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
@@ -87,8 +87,7 @@ core::Result<int> merge(const PeopleCall& call) {
   db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(call.database, "before-merge"); });
   BOGOSITY_TRY(run_to_end(&copying));
   BOGOSITY_TRY(db::merge_people(call.database, who_says(), who.id, other.id));
-  return print(
-      fmt::format("{} and {} are the same person now; `bogosity people undo` takes it back.", who.name, other.name));
+  return print(messages::same_person(who.name, other.name));
 }
 
 core::Result<int> undo(const PeopleCall& call) {
@@ -97,30 +96,28 @@ core::Result<int> undo(const PeopleCall& call) {
                            : undone.field == field::name        ? "a name"
                            : undone.field.starts_with("guest:") ? "a guest"
                                                                 : "a seat";
-  return print("Undone: the last change about people (" + what + "). Run it again to redo the change.");
+  return print(messages::change_undone(what));
 }
 
 core::Result<int> name(const PeopleCall& call) {
   const auto who = BOGOSITY_TRY(person_called(call.people, call.options.person));
   const std::string called(core::trimmed(call.options.name));
-  if (called.empty()) return refused("the name is empty: give one");
+  if (called.empty()) return messages::name_is_empty();
   BOGOSITY_TRY(db::name_person(call.database, who_says(), who.id, called));
-  return print(fmt::format("{} is called {} from now on; the records keep what stands in them.", who.name, called));
+  return print(messages::person_named(who.name, called));
 }
 
 core::Result<int> guest(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   BOGOSITY_TRY(db::mark_guest(database, who_says(), session, options.name, !options.no));
-  return print(options.no ? fmt::format("{} was not a guest on that evening.", options.name)
-                          : fmt::format("{} was a guest on that evening, and belongs to it alone.", options.name));
+  return print(messages::guest_marked(options.name, !options.no));
 }
 
 constexpr std::size_t shortest_id = 4;
 
 std::string candidates(const std::vector<PersonInfo>& found) {
   return core::joined(found, "; ", [](const PersonInfo& person) {
-    return fmt::format("{} ({}, last played {})", person.name, core::to_text(person.id).substr(0, 8),
-                       day_of(person.last_played));
+    return messages::candidate(person.name, core::to_text(person.id).substr(0, 8), day_of(person.last_played));
   });
 }
 
@@ -131,8 +128,8 @@ std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) 
   return found;
 }
 
-// The one who is called like this or has played under that name, or whose id begins so. Refused if it might be several;
-// nothing if it is nobody.
+// Finds the one who is called like this or has played under that name, or whose id begins so. Several candidates are
+// refused; nobody gives nothing.
 core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<PersonInfo>& people,
                                                         const std::string& words) {
   const std::string folded = core::folded(words);
@@ -145,8 +142,7 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
   }
   if (found.empty()) return std::nullopt;
   if (found.size() == 1) return found.front();
-  return core::refused("\"" + words + "\" might be several: " + candidates(found),
-                       "say which by the beginning of the id");
+  return messages::might_be_several(words, candidates(found));
 }
 
 core::Result<int> seat(const PeopleCall& call) {
@@ -154,36 +150,26 @@ core::Result<int> seat(const PeopleCall& call) {
   const auto person = BOGOSITY_TRY(somebody_called(people, options.other));
   const core::Uuid id = person ? person->id : default_person_id(core::folded(options.other));
   BOGOSITY_TRY(db::seat_as(database, who_says(), session, options.name, id, person ? "" : options.other));
-  return print(fmt::format("{} was {} on that evening{}.", options.name, person ? person->name : options.other,
-                           person ? "" : ", a new person"));
+  return print(messages::person_seated(options.name, person ? person->name : options.other, !person));
 }
 
 // The next function removes a name from the whole file. That cannot be undone, so it asks first.
 
-// At a terminal the name is typed once more.
+// The name is typed once more at a terminal.
 core::Status confirmed(const PersonInfo& person, bool yes) {
   if (yes) return {};
-  if (::isatty(STDIN_FILENO) == 0) {
-    return refused("forgetting cannot be undone: confirm with --yes, or run it in a terminal");
-  }
-  std::cout << fmt::format(
-      "{}, and all their other names, will be removed from {}. This cannot be undone.\nType the name again to "
-      "continue: ",
-      person.name, core::counted(static_cast<std::size_t>(person.sessions), "evening", "evenings"));
-  std::cout.flush();
+  if (::isatty(STDIN_FILENO) == 0) return messages::needs_confirmation();
+  std::cout << messages::confirm_forgetting(person.name, static_cast<std::size_t>(person.sessions)) << std::flush;
   std::string typed;
   std::getline(std::cin, typed);
   if (core::folded(typed) == core::folded(person.name)) return {};
-  return refused("the names differ; nothing was changed");
+  return messages::names_differ();
 }
 
 // Deleted data may still lie in unused pages.
 int report_free_pages(const core::Status& wiped, const std::string& person) {
   if (wiped) return exit_ok;
-  return complain(
-      fmt::format("the name was removed from every evening, but unused pages could not be wiped: {}; run "
-                  "`bogosity people forget {}` again",
-                  core::describe(wiped.error()), core::quoted_if_needed(person)));
+  return complain(messages::pages_not_wiped(core::describe(wiped.error()), person));
 }
 
 // "2 copies in FOLDER", and each file that `restore` set aside by its name.
@@ -195,13 +181,13 @@ std::string in_words(const std::vector<fs::path>& files, const fs::path& databas
     if (file.parent_path() == folder)
       ++copies;
     else
-      words += "\n  " + file.string() + " (set aside by `bogosity restore`)";
+      words += "\n  " + messages::set_aside(file.string());
   }
   if (copies == 0) return words;
-  return "\n  " + core::counted(copies, "copy", "copies") + " in " + folder.string() + words;
+  return "\n  " + messages::copies_in(copies, folder.string()) + words;
 }
 
-// A copy that kept the name would bring it back one day: it is said, or they go.
+// A copy with the name would bring it back one day: such copies are reported or deleted.
 core::Result<int> report_backups(db::Database& database, const PeopleOptions& options) {
   const auto states = BOGOSITY_TRY(db::older_states(database));
   const auto& know = states.know;
@@ -210,18 +196,14 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
     for (const fs::path& file : know) {
       std::error_code failed;
       fs::remove(file, failed);
-      if (failed) return refused(fmt::format("{} cannot be deleted: {}", file.string(), failed.message()));
+      if (failed) return messages::not_deleted(file.string(), failed.message());
     }
-    told = "The name is in these files, or they are damaged. They were deleted:" + in_words(know, database.file());
+    told = messages::copies_deleted(in_words(know, database.file()));
   } else if (!know.empty()) {
-    told = fmt::format(
-        "The name is in these files, or they are damaged. They were kept; `bogosity people forget {} --backups` "
-        "deletes them:{}",
-        core::quoted_if_needed(options.person), in_words(know, database.file()));
+    told = messages::copies_kept(options.person, in_words(know, database.file()));
   }
   if (options.backups && !states.others.empty()) {
-    told += (told.empty() ? "" : "\n") + std::string("The name is not in these files. They were kept:") +
-            in_words(states.others, database.file());
+    told += (told.empty() ? "" : "\n") + messages::others_kept(in_words(states.others, database.file()));
   }
   return told.empty() ? exit_ok : print(told);
 }
@@ -236,7 +218,7 @@ core::Result<int> forget(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   const auto found = somebody_called(people, options.person);
   if (found && !*found && was_forgotten(database, options.person)) {
-    if (print("That name was forgotten before.") != exit_ok) return exit_refused;
+    if (print(messages::forgotten_before) != exit_ok) return exit_refused;
     const int wiped = report_free_pages(db::wipe_free_pages(database), options.person);
     return std::max(wiped, BOGOSITY_TRY(report_backups(database, options)));
   }
@@ -247,11 +229,7 @@ core::Result<int> forget(const PeopleCall& call) {
   });
   BOGOSITY_TRY(run_to_end(&forgetting));
   const auto forgot = BOGOSITY_TRY(forgetting.result());
-  const int told = print(fmt::format(
-      "Forgotten. {} rewritten; the name there is now {}.\n"
-      "Records that were exported, printed or mailed earlier still have it. The file keeps a fingerprint,\n"
-      "which recognizes the name in files of other tables. A guess of the name can be tested against it.",
-      core::counted(forgot.sessions, "evening was", "evenings were"), core::joined(forgot.pseudonyms, " or ")));
+  const int told = print(messages::forgotten(forgot.sessions, core::joined(forgot.pseudonyms, " or ")));
   const int wiped = report_free_pages(forgot.wiped, options.person);
   return std::max({told, wiped, BOGOSITY_TRY(report_backups(database, options))});
 }
@@ -263,7 +241,7 @@ core::Result<core::Uuid> session_of(const PeopleOptions& options, const CommandL
 
 core::Result<int> people(const PeopleOptions& options, const CommandLine& line) {
   const auto session = BOGOSITY_TRY(options.of_session ? session_of(options, line) : core::Uuid{});
-  // One that `--db` names has to be there.
+  // A file that `--db` names has to be there.
   const auto if_missing = line.database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   auto database = BOGOSITY_TRY(db::open_file(file_of(line.database), {if_missing, db::patience::of_a_command}));
   if (bring_up_to_date(database) == JobEnd::given_up) return exit_refused;
@@ -329,9 +307,7 @@ core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, co
     names.push_back(person.name);
     names.insert(names.end(), person.aliases.begin(), person.aliases.end());
   }
-  const auto similar = core::similar_name(words, names);
-  return core::refused("nobody called \"" + words + "\" has played",
-                       similar ? "did you mean " + *similar + "?" : "`bogosity people` lists who has");
+  return messages::nobody_called(words, names);
 }
 
 }  // namespace bogosity::cli

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/text_mode.h"
@@ -24,7 +25,7 @@ namespace {
 
 using core::Headers;
 
-// Headers of the session; not given means not written.
+// The options are headers of the session; one that is not given is not written.
 struct PlayOptions {
   bool text = false;
   bool rehearse = false;   // kept nowhere
@@ -74,7 +75,7 @@ Result<Headers> canonical(const Headers& headers) {
 
 std::string value_of(const Headers& headers, std::string_view key) {
   const core::Header* header = core::find_header(headers, key);
-  return header == nullptr ? "nothing" : "\"" + header->value + "\"";
+  return header == nullptr ? messages::nothing : "\"" + header->value + "\"";
 }
 
 // The headers of a new session as its game writes them: in the order of the record, defaults left out. Where no date
@@ -84,10 +85,7 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
   for (const auto& each : options.given) set(headers, each.key, each.value);
   for (const std::string& each : options.headers) {
     const std::size_t at = each.find('=');
-    if (at == std::string::npos || at == 0) {
-      return core::refuse(Refusal::unreadable, {}, "not a header: \"" + each + "\"",
-                          "write it as in --header Draw=one");
-    }
+    if (at == std::string::npos || at == 0) return messages::no_header(each);
     set(headers, each.substr(0, at), each.substr(at + 1));
   }
   return canonical(headers);
@@ -104,10 +102,7 @@ core::Status check_against(const SessionInfo& session, const PlayOptions& option
     const std::string was = value_of(session.headers, each.key);
     const std::string wants = value_of(now, each.key);
     if (was == wants) continue;
-    return core::refuse(
-        Refusal::cannot_be, {},
-        "session " + core::to_text(session.id) + " was begun with " + was + " for " + each.key + ", not " + wants,
-        "leave that option out to continue it, or give another --id");
+    return messages::begun_otherwise(core::to_text(session.id), was, each.key, wants);
   }
   return {};
 }
@@ -129,13 +124,13 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
 }
 
 Result<Session> begin_session(Store& store, const PlayOptions& options) {
-  if (!has(options, "Players")) return core::refused("a new evening needs players", "--players \"Ann, Bob, Cy\"");
+  if (!has(options, "Players")) return messages::needs_players();
   const auto surroundings = context(store);
   auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
   return Session::begin(surroundings, std::move(headers));
 }
 
-// Headers of what is only rehearsed; without players those of a table that is always there.
+// Gives the headers of a rehearsal; without players they are those of a table that is always there.
 Result<Headers> rehearsal_headers(PlayOptions options) {
   if (!has(options, "Players")) set(options.given, "Players", "Ann, Bob, Cy");
   return headers_for(options, wall_clock()());
@@ -144,7 +139,7 @@ Result<Headers> rehearsal_headers(PlayOptions options) {
 InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
 
 Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
-  if (has(options, "Id")) return wrong_usage("--rehearse starts a new evening that is not saved: leave out --id");
+  if (has(options, "Id")) return wrong_usage(messages::rehearsal_has_no_id);
   auto headers = BOGOSITY_TRY(rehearsal_headers(options));
   if (!options.text) {
     if (!has_window()) return no_window();
@@ -158,18 +153,18 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   return text_mode(session, std::cin, source_of_input(), Saving::nowhere)->run();
 }
 
-// At the end of the input; the session may have been closed already.
+// Closes the session at the end of the input; it may have been closed already.
 Result<int> close(Store& store, Session& session) {
   if (!session.info().open) return exit_ok;
   BOGOSITY_TRY(session.close());
   back_up_now(store, backup_reason::session_ends);
-  return print("closed");
+  return print(messages::closed);
 }
 
 // A watching program sees new entries within a second.
 constexpr std::chrono::milliseconds look_again_after{500};
 
-// In the terminal: copied when it begins and when it ends.
+// Plays in the terminal; the file is copied when the evening begins and when it ends.
 int play_as_text(Store& store, Session& session, bool begins) {
   if (begins) back_up_now(store, backup_reason::session_begins);
   const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
@@ -183,9 +178,7 @@ int play_as_text(Store& store, Session& session, bool begins) {
 Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
   if (!options.text && options.given.empty()) return dashboard(line);
-  if (!has(options, "Id") && !has(options, "Players")) {
-    return wrong_usage("a new evening needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
-  }
+  if (!has(options, "Id") && !has(options, "Players")) return wrong_usage(messages::needs_players_or_id);
   if (!options.text && !has_window()) return no_window();
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, options.text ? Program::terminal : Program::window));
   const auto named = BOGOSITY_TRY(session_named(*store, options));
@@ -240,7 +233,7 @@ core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& da
   return in_words(counts);
 }
 
-// All that is named, into the store that is forgotten; says what is refused.
+// Reads all that is named into the store that is forgotten; says what is refused.
 ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
   ReadOnlyView read_only;
   read_only.called = std::filesystem::path(files.front()).filename().string();

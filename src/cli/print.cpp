@@ -10,6 +10,7 @@
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -41,7 +42,7 @@ int deliver(const PrintOptions& options, std::string_view text) {
   if (options.to == "-") return print(text);
   if (!options.to.empty()) return write_file(options.to, text);
   if (!terminal_width()) return print(text);
-  return wrong_usage("this is a page for a browser. Name a file, as in --output sheet.html, or use --output -.");
+  return wrong_usage(messages::page_for_a_browser);
 }
 
 int print_blank(const PrintOptions& options) {
@@ -51,19 +52,17 @@ int print_blank(const PrintOptions& options) {
   const auto number = std::from_chars(options.players.data(), end, wanted.seats);
   if (number.ec != std::errc() || number.ptr != end) {
     auto names = core::read_name_list(options.players);
-    if (!names) return wrong_usage("--players takes a number or names: 4, or \"Ann, Bob, Cy\"");
+    if (!names) return wrong_usage(messages::players_of_a_blank_sheet);
     wanted.players = std::move(*names);
     wanted.seats = static_cast<int>(wanted.players.size());
   }
-  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage("a blank sheet has room for 2 to 10 players");
+  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage(messages::room_on_a_blank_sheet);
   return deliver(options, report::blank_sheet(wanted));
 }
 
 int print_summary(const PrintOptions& options, const report::SheetData& data) {
   const charts::Drawing drawing = report::summary(data);
-  if (options.to.extension() == ".png") {
-    return write_drawing(drawing, options.theme, report::summary_scale, options.to);
-  }
+  if (options.to.extension() == ".png") return write_drawing(drawing, options.theme, report::summary_scale, options.to);
   const charts::SvgWords words{data.title, report::summary_in_words(data)};
   return deliver(options, charts::to_svg(drawing, *charts::palette_named(options.theme), words, report::summary_scale));
 }
@@ -74,9 +73,8 @@ core::Result<int> print_inquiry(const PrintOptions& options, const Session& sess
   for (const auto& each : inquiries) turns.push_back(each.turn);
   std::erase_if(inquiries, [&](const auto& each) { return each.turn != options.inquiry; });
   if (inquiries.empty()) {
-    if (turns.empty()) return refused("nobody shouted on this evening");
-    return refused(fmt::format("nobody shouted in turn {}", options.inquiry),
-                   fmt::format("turns with a shout: {}", fmt::join(turns, ", ")));
+    if (turns.empty()) return messages::nobody_shouted();
+    return messages::nobody_shouted_in(options.inquiry, turns);
   }
   return deliver(options, report::inquiry_page(data, inquiries));
 }
@@ -101,7 +99,7 @@ struct ChartOptions {
   std::filesystem::path to;      // empty: the values, on standard output
 };
 
-// "960x540", each side from its least to the most.
+// Reads "960x540", each side from its least to the most.
 std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<int, 2> least, int most) {
   std::array<int, 2> size{};
   const char* const end = text.data() + text.size();
@@ -115,7 +113,7 @@ std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<
 
 core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const auto size = read_size(options.size, {120, 90}, 4096);
-  if (!size) return wrong_usage("--size takes points, from 120x90 to 4096x4096, as in 960x540");
+  if (!size) return wrong_usage(messages::size_in_points);
   const auto asked = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   const auto drawn = BOGOSITY_TRY(report::chart_of(report::sheet_data(asked.session), options.kind));
   if (options.to.empty()) {
@@ -126,10 +124,8 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   }
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
-  if (options.to.extension() == ".png") {
-    return write_drawing(plan.drawing, options.theme, options.scale, options.to);
-  }
-  if (options.to.extension() != ".svg") return wrong_usage("the name of a picture ends in .svg or .png");
+  if (options.to.extension() == ".png") return write_drawing(plan.drawing, options.theme, options.scale, options.to);
+  if (options.to.extension() != ".svg") return wrong_usage(messages::ending_of_a_picture);
   return write_file(options.to, charts::to_svg(plan.drawing, *charts::palette_named(options.theme),
                                                {drawn.title, charts::in_a_sentence(drawn)}));
 }
@@ -148,7 +144,7 @@ struct ScreenshotOptions {
   double zoom = 1;
 };
 
-// True for the entry that the picture should show last.
+// The result is true for the entry that the picture should show last.
 bool ends_here(std::string_view screen, const core::Play& play) {
   const auto view = play.view<youre_bogus::TableView>();
   if (!view) return false;
@@ -173,7 +169,7 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Imp
 
 int draw(const ScreenshotOptions& options, const CommandLine& line, Store& store, std::optional<core::Uuid> session) {
   const auto size = read_size(options.size, {320, 180}, 8192);
-  if (!size) return wrong_usage("--size takes pixels, from 320x180 to 8192x8192, as in 1440x900");
+  if (!size) return wrong_usage(messages::size_in_pixels);
   ui::ScreenshotRequest wanted;
   wanted.context = context(store);
   // A picture of a session is taken then, not now: no clock has run on.
@@ -200,7 +196,7 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   if (!imported) return complain_of_record(options.record, imported.error());
   const std::size_t lines = lines_for(options.screen, *read->game, *imported, options.at);
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
-    return refused(options.record + " has no " + (options.screen.ends_with("win") ? "win" : "inquiry") + " so far");
+    return messages::nothing_to_picture(options.record, options.screen.ends_with("win"));
   imported->body.resize(lines);
   // A review shows a closed session.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
@@ -216,12 +212,11 @@ core::Result<int> draw_stored(const ScreenshotOptions& options, const CommandLin
   if (options.session.empty()) return draw(options, line, *store, std::nullopt);
   const auto session = BOGOSITY_TRY(session_called(*store, options.session));
   const auto info = BOGOSITY_TRY(store->find(session));
-  if (info && info->open && options.screen.ends_with("inquiry"))
-    return refused("the cards of an inquiry are sealed again while the evening goes on (M3)", "end the evening first");
+  if (info && info->open && options.screen.ends_with("inquiry")) return messages::inquiry_is_sealed();
   return draw(options, line, *store, session);
 }
 
-// `screenshot FILE.png`: the table of the session, or the start.
+// `screenshot FILE.png` means the table of the session, or the start.
 ScreenshotOptions understood(ScreenshotOptions options) {
   if (!options.out.empty() || !options.screen.ends_with(".png")) return options;
   options.out = options.screen;
@@ -234,9 +229,9 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
   const ScreenshotOptions options = understood(given);
   const auto names = picture_names();
   if (std::ranges::find(names, options.screen) == names.end()) {
-    return wrong_usage(fmt::format("there is no screen \"{}\". There are {}.", options.screen, fmt::join(names, ", ")));
+    return wrong_usage(messages::no_such_choice("screen", options.screen, fmt::to_string(fmt::join(names, ", "))));
   }
-  if (options.out.empty()) return wrong_usage("name the file to write: --output FILE.png");
+  if (options.out.empty()) return wrong_usage(messages::name_a_png);
   return options.record.empty() ? draw_stored(options, line) : draw_record(options, line);
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/names.h"
@@ -34,7 +35,7 @@ std::string in_words(const core::Rule& rule) {
 
 std::string_view section_of(const core::Rule& rule) { return rule.id.substr(0, 1); }
 
-// "E1 to E4" for each section that the words could have meant, or the sections themselves.
+// Gives "E1 to E4" for each section that the words could have meant, or the sections themselves.
 std::string ids_like(std::span<const core::Rule> rules, const std::string& wanted) {
   std::vector<std::string_view> sections;
   for (const auto& rule : rules) {
@@ -65,8 +66,7 @@ core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
     if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) text += in_words(rule) + "\n";
   }
   if (text.empty()) {
-    return wrong_usage(
-        fmt::format("{} has no rule {} ({})", game->name(), options.rule, ids_like(game->rulebook().rules(), wanted)));
+    return wrong_usage(messages::no_rule_in(game->name(), options.rule, ids_like(game->rulebook().rules(), wanted)));
   }
   text.pop_back();
   return print(text);
@@ -80,14 +80,14 @@ using youre_bogus::Worth;
 
 constexpr std::size_t cards_of_a_win = 7;
 
-// A card, and the exclamation mark that may insist on it.
+// Cuts off a card, and the exclamation mark that may insist on it.
 std::optional<core::Card> take_listed_card(std::string_view& text) {
   const auto card = core::take_card(text);
   if (card && text.starts_with('!')) text.remove_prefix(1);
   return card;
 }
 
-// As in `win:` after the `=`: cards with commas between, then a slash and at most one card more.
+// Reads what follows the `=` of `win:`: cards with commas between, then a slash and at most one card more.
 std::optional<WinHand> hand_from(std::string_view text) {
   WinHand hand;
   bool slash = text.starts_with('/');
@@ -158,10 +158,7 @@ std::string as_text(const Worth& worth) {
 
 core::Result<int> worth(const WorthOptions& options, const CommandLine&) {
   const auto hand = hand_from(options.cards);
-  if (!hand) {
-    return wrong_usage("not understood: \"" + options.cards +
-                       "\". Type six cards, a slash and the card face down, as in 6H,7H,8H,9D,TD,JD/KD.");
-  }
+  if (!hand) return wrong_usage(messages::not_a_win(options.cards));
   const auto rules = rules_of(options);
   if (!rules) return wrong_usage(core::describe(rules.error()));
   const Worth worth = youre_bogus::worth_of(*hand, *rules);
@@ -183,10 +180,8 @@ struct RecordsOptions {
   bool csv = false;
 };
 
-constexpr const char* nothing_yet = "The book is empty: no evening has ended yet.";
-
 const Cells record_columns = {"record", "value", "who", "date", "event", "session", "line", "details"};
-// Nobody's: the whole table's.
+// A record that is nobody's is the whole table's.
 std::string name_of(const history::SessionIndex& index, const history::RecordsLine& line) {
   return line.person ? index.person(*line.person).name : std::string();
 }
@@ -254,9 +249,7 @@ core::Result<int> print_letter(const OpenedHistory& page, const std::vector<Firs
   const auto found = std::ranges::find_if(firsts, [&](const First& each) {
     return core::folded(each.where) == wanted || core::folded(each.name) == wanted;
   });
-  if (found == firsts.end()) {
-    return refused(fmt::format("nobody played in \"{}\" yet", place), "`bogosity records --firsts` lists where");
-  }
+  if (found == firsts.end()) return messages::nobody_played_in(place);
   const auto session = BOGOSITY_TRY(Session::resume(context(*page.store), page.index.sessions()[found->session].id));
   return print(history::letter_to_the_inventors(*found, session.info(), session.play()));
 }
@@ -275,12 +268,13 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   std::string text;
   if (!options.firsts) {
-    text += records.empty() ? std::string(nothing_yet) + "\n"
+    text += records.empty() ? std::string(messages::no_records_yet) + "\n"
                             : in_columns(titles_of(record_columns), rows_of(index, records));
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? "No evening has a place.\n" : in_columns(titles_of(first_columns), rows_of(index, firsts));
+    text += firsts.empty() ? std::string(messages::no_places_yet) + "\n"
+                           : in_columns(titles_of(first_columns), rows_of(index, firsts));
   }
   return print(text);
 }

@@ -8,6 +8,7 @@
 
 #include "charts/svg.h"
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/text.h"
@@ -94,10 +95,7 @@ core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& 
     for (const Cells& row : rows) text += csv_row(row);
     return print(text);
   }
-  if (rows.empty()) {
-    return print(
-        "No seasons yet: `bogosity seasons add \"Spring 2027\" --since 2027-01-01 --until 2027-06-30` adds one.");
-  }
+  if (rows.empty()) return print(messages::no_seasons_yet);
   return print(
       in_columns({"SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
                  std::move(rows)));
@@ -142,12 +140,12 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
   }
   if (options.act == Act::remove) {
     BOGOSITY_TRY(history::remove_season(context(*page.store), season.id));
-    return print("Removed the season " + season.title + ". No evening was changed.");
+    return print(messages::season_removed(season.title));
   }
   BOGOSITY_TRY(put_options(page, options, season));
   season = BOGOSITY_TRY(history::put_season(context(*page.store), page.index, season));
-  return print(fmt::format("{} the season {}: {}.", options.act == Act::add ? "Added" : "Changed", season.title,
-                           history::rules_in_words(page.index, season)));
+  return print(
+      messages::season_stored(options.act == Act::add, season.title, history::rules_in_words(page.index, season)));
 }
 
 struct CompareOptions {
@@ -207,7 +205,7 @@ core::Result<int> matrix(const CompareOptions& options, const CommandLine& line)
   }
   if (options.json) return print(json_text(json));
   if (options.csv) return print(csv);
-  if (people.empty()) return print("No matches: no evening that has ended is among these.");
+  if (people.empty()) return print(messages::no_ended_matches);
   return print(in_columns(std::move(rows), Unfilled::kept) +
                "\nThe person in the row ended ahead : behind of the one in the column. Ties are not counted.\n");
 }
@@ -221,7 +219,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   const auto people = draws ? history::compared_people(all, std::nullopt) : everybody;
   const auto chart = history::race_chart(page->index, all, what, people, std::nullopt);
   if (draws) {
-    if (options.to.extension() != ".svg") return wrong_usage("the name of the picture ends in .svg");
+    if (options.to.extension() != ".svg") return wrong_usage(messages::ending_of_a_race);
     return write_file(options.to, charts::to_svg(chart, *charts::palette_named(options.theme)));
   }
   const auto& series = charts::lines_of(chart)->series;
@@ -246,7 +244,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   }
   if (options.json) return print(json_text(json));
   if (options.csv) return print(csv);
-  if (series.empty()) return print("No matches: no evening that has ended is among these.");
+  if (series.empty()) return print(messages::no_ended_matches);
   return print(chart.title + "\n\n" + in_columns(std::move(rows), Unfilled::kept));
 }
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "core/names.h"
 #include "core/record.h"
@@ -30,7 +31,7 @@ namespace {
 
 constexpr std::int64_t most_candidates = 6;
 
-// The least and the greatest id that begin like this; nothing if none can.
+// Gives the least and the greatest id that begin like this; nothing if none can.
 std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
   constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
   constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -48,7 +49,7 @@ struct SessionsOptions {
   bool in_bin = false;  // those in the bin instead of the others
   std::optional<std::size_t> limit;
   bool all = false;
-  // The session and the edits of it.
+  // These name the session and the edits of it.
   std::string session;  // a UUID or the beginning of one
   std::optional<std::string> title, note;
   std::vector<std::string> tag, untag;
@@ -59,7 +60,7 @@ struct SessionsOptions {
 constexpr std::size_t listed_at_once = 20;
 constexpr std::size_t few = 1000;  // what is read by itself, rather than with all others
 
-// "2:40"; empty where nobody knows.
+// Gives "2:40", or nothing where nobody knows.
 std::string length_of(const history::IndexedSession& session) {
   return session.minutes <= 0 ? "" : fmt::format("{}:{:02}", session.minutes / 60, session.minutes % 60);
 }
@@ -105,7 +106,7 @@ nlohmann::ordered_json as_json(const SessionInfo& session, const history::Sessio
   return json;
 }
 
-// The sessions asked for, the one played last first.
+// Finds the sessions asked for, the one played last first.
 core::Result<std::vector<const history::IndexedSession*>> wanted(const OpenedHistory& page,
                                                                  const SessionsOptions& options) {
   auto filter = BOGOSITY_TRY(filter_of(page, options.which));
@@ -144,22 +145,22 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
     page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
     found = BOGOSITY_TRY(wanted(*page, options));
   }
-  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
+  if (page->index.sessions().empty() && !options.json) return print(messages::no_sessions_yet);
   const bool there_are_more = found.size() > most;
   found.resize(std::min(found.size(), most));
   if (options.json) return print_json(*page, found, options);
-  if (found.empty()) return print("No matches.");
+  if (found.empty()) return print(messages::no_matches);
   std::vector<Cells> rows = {titles};
   for (const auto* each : found) rows.push_back(row_of(page->index, *each));
   std::string text = in_columns(std::move(rows));
-  if (there_are_more) text += fmt::format("\nThe last {} sessions; --all lists all.\n", found.size());
+  if (there_are_more) text += "\n" + messages::last_sessions(found.size()) + "\n";
   return print(text);
 }
 
 // `bogosity sessions SESSION --title ... --tag ...`: edits of a session.
 
 core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
-  // Tags first: they alone may be refused, and then nothing else is to have been said.
+  // Tags go first: they alone may be refused, and then nothing else is to have been stored.
   for (const auto& tag : options.tag) BOGOSITY_TRY(history::add_tag(context, indexed, tag));
   if (options.title) BOGOSITY_TRY(history::add_edit(context, indexed, history::field::title, *options.title));
   if (options.note) BOGOSITY_TRY(history::add_edit(context, indexed, history::field::note, *options.note));
@@ -181,7 +182,7 @@ core::Result<int> edit_session(const SessionsOptions& options, const CommandLine
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
-  if (!session) return refused("there is no session " + core::to_text(id), "`bogosity sessions --all` lists them");
+  if (!session) return messages::no_session(core::to_text(id));
   const core::Uuid indexed = session->original_id();
   BOGOSITY_TRY(edit_all(context(*store), indexed, options));
   return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, indexed))));
@@ -198,7 +199,7 @@ constexpr std::size_t cells = 30;
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a signal's handler reaches nothing else
 volatile std::sig_atomic_t asked_to_stop = 0;
 
-// Ctrl+C asks once; after that it does what it always does.
+// Ctrl+C asks the work to stop once; after that it does what it always does.
 class StopSignal {
  public:
   StopSignal() {
@@ -225,7 +226,7 @@ std::string bar_of(const Progress& progress) {
                      static_cast<int>(part * 100));
 }
 
-// Goes by std::cerr, which is escaped: a terminal has to obey it.
+// The bar goes past std::cerr, which is escaped: a terminal has to obey it.
 class ProgressBar {
  public:
   void show(const Progress& progress) {
@@ -277,9 +278,7 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
   if (const auto range = ids_beginning(beginning)) {
     found = BOGOSITY_TRY(store.ids_between(range->first, range->second, most_candidates));
   }
-  if (found.empty()) {
-    return core::refused("no session begins with \"" + beginning + "\"", "`bogosity sessions --all` lists them");
-  }
+  if (found.empty()) return messages::no_session_begins(beginning);
   if (found.size() == 1) return found.front();
   std::string candidates;
   for (const core::Uuid& id : found) {
@@ -288,13 +287,13 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
     candidates +=
         (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
   }
-  return core::refused("several sessions begin with \"" + beginning + "\"", "type more of one: " + candidates);
+  return messages::several_sessions_begin(beginning, candidates);
 }
 
 core::Result<core::Uuid> last_session(Store& store) {
   const auto newest = BOGOSITY_TRY(store.newest());
   if (newest) return *newest;
-  return core::refused("there are no sessions yet", "`bogosity play` begins one");
+  return messages::no_last_session();
 }
 
 // `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
@@ -358,7 +357,7 @@ core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const st
   const auto person = BOGOSITY_TRY(person_called(people, words));
   const auto index = page.index.person_with_id(person.id);
   if (index) return *index;
-  return refused(person.name + " has played in no evening of this file");
+  return messages::not_in_file(person.name);
 }
 
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
@@ -407,9 +406,7 @@ core::Status run_to_end(Job* job) {
 void back_up_now(Store& store, std::string_view reason) {
   auto job = store.begin_backup(reason);
   auto done = job ? run_to_end(job->get()) : tl::unexpected(job.error());
-  if (!done) {
-    complain("the evening is safe, but no copy of it was made: " + core::describe(done.error()));
-  }
+  if (!done) complain(messages::no_copy_made(core::describe(done.error())));
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {
@@ -417,7 +414,7 @@ int write_file(const std::filesystem::path& file, std::string_view text) {
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.flush();
   if (out) return exit_ok;
-  return complain(file.string() + " could not be written: is the folder there, and is there room?");
+  return complain(messages::not_written(file.string()));
 }
 
 }  // namespace bogosity::cli

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
@@ -27,10 +28,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using youre_bogus::TableSnapshot;
 
-constexpr const char* why_sealed =
-    "The evening goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
-
-// "Friday at Ruth's", then when, where, who, how long.
+// Gives "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
   const std::string event = history::header_in(session.info().headers, "Event");
@@ -69,9 +67,7 @@ SummaryTable superseded(const history::ReviewedSession& reviewed) {
   for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {
     const auto& line = reviewed.lines[step];
     if (line.put_in) table.add(step, "", "inserted", "", line.why_put_in);
-    for (const auto& each : line.superseded) {
-      table.add(step, each.number, name_of(each.what), each.text, each.reason);
-    }
+    for (const auto& each : line.superseded) table.add(step, each.number, name_of(each.what), each.text, each.reason);
   }
   return table;
 }
@@ -81,7 +77,7 @@ std::string in_words(const SummaryTable& table) {
   return fmt::format("\n{}\n{}", table.title, in_columns(table.columns, table.rows));
 }
 
-// A whole number as one, anything else as text.
+// A whole number becomes a number, anything else a text.
 Json cell_as_json(const std::string& cell) {
   const std::string_view digits = std::string_view(cell).substr(cell.starts_with('+') || cell.starts_with('-') ? 1 : 0);
   const bool whole =
@@ -217,17 +213,18 @@ std::string step_as_json(core::Review& review, std::size_t step) {
 }
 
 core::Result<int> show_open(const Session& session, const ShowOptions& options) {
-  if (options.csv || options.step) return refused(why_sealed);
+  if (options.csv || options.step) return messages::still_going_on();
   const SummaryTable scores = scores_of(session.play().outcome());
   if (options.json) {
     Json out;
     out["session"] = session_as_json(session.info());
     out["session"].erase("draft");
-    out["sealed"] = why_sealed;
+    out["sealed"] = messages::sealed_until_the_end;
     out["scores"] = as_json(scores, {});
     return print(json_text(out));
   }
-  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + why_sealed);
+  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" +
+               messages::sealed_until_the_end);
 }
 
 core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
@@ -235,8 +232,7 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);
-    return refused(fmt::format("this evening has no table \"{}\"", wanted),
-                   fmt::format("there are {}", fmt::join(ids, ", ")));
+    return messages::no_table(wanted, ids);
   }
   return print(as_csv(found->columns, found->rows));
 }
@@ -245,7 +241,7 @@ core::Result<int> show_closed(const Session& session, const ShowOptions& options
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   core::Review& review = *reviewed.review;
   if (options.step) {
-    if (*options.step > review.last_step()) return refused(fmt::format("the evening has {} steps", review.last_step()));
+    if (*options.step > review.last_step()) return messages::steps_of_the_evening(review.last_step());
     return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
   }
   auto tables = review.summary();

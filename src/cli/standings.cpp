@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/text.h"
@@ -22,7 +23,7 @@ using history::Standing;
 using history::StandingsColumn;
 using Json = nlohmann::ordered_json;
 
-// A paragraph each: the sentences are too long for a table.
+// Each column has a paragraph: the sentences are too long for a table.
 std::string all_columns() {
   std::string text;
   for (const StandingsColumn& each : history::columns()) {
@@ -102,21 +103,17 @@ struct StandingsOptions {
 core::Result<int> standings(const StandingsOptions& options, const CommandLine& line) {
   if (options.columns) return print(all_columns());
   const StandingsColumn* sort = options.sort.empty() ? nullptr : history::column_called(options.sort);
-  if (sort == nullptr && !options.sort.empty())
-    return refused("there is no column \"" + options.sort + "\"", "`bogosity standings --columns`");
+  if (sort == nullptr && !options.sort.empty()) return messages::no_column(options.sort);
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
   history::StandingsQuery query{filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)};
   if (!options.season.empty()) query.season = BOGOSITY_TRY(history::season_called(index.seasons(), options.season));
   const auto all = history::standings(index, query);
-  if (sort != nullptr && all.sorted_by != sort->id) {
-    return refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
-                   "sort them by another one");
-  }
+  if (sort != nullptr && all.sorted_by != sort->id) return messages::no_column_in(all.game, options.sort);
   if (options.json) return print(json_of(index, all));
   if (options.csv) return print(history::standings_as_csv(index, all));
-  if (all.rows.empty()) return print("No matches: no evening that has ended is among these.");
+  if (all.rows.empty()) return print(messages::no_ended_matches);
   return print(standings_text(index, all));
 }
 
@@ -238,7 +235,7 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
   std::string text = person.name;
   for (const auto& alias : person.aliases) text += (&alias == &person.aliases.front() ? ", also " : ", ") + alias;
   text += "\n";
-  if (!page.first) return text + "No matches.\n";
+  if (!page.first) return text + messages::no_matches + "\n";
   const auto& sessions = index.sessions();
   if (!sessions[*page.first].date.empty()) {
     text += fmt::format("From {} to {}.\n", sessions[*page.first].date, sessions[*page.last].date);

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "cli/commands.h"
+#include "cli/messages.h"
 #include "core/text.h"
 
 namespace bogosity::cli {
@@ -33,7 +34,7 @@ int print(const std::function<void(const core::Write&)>& tell) {
   if (last != '\n') std::cout << '\n';
   std::cout.flush();
   if (std::cout) return exit_ok;
-  return complain("standard output could not be written to the end");
+  return complain(messages::written_in_part(messages::standard_output));
 }
 
 int complain(std::string_view sentence) {
@@ -82,13 +83,13 @@ std::string as_cell(std::string_view text) {
   return cell;
 }
 
-// "12", "-3.5", "57 %", "25.1 ± 2.4", "–" for none.
+// Numbers are "12", "-3.5", "57 %", "25.1 ± 2.4", and "–" for none.
 bool is_number(const std::string& word) {
   if (word.find_first_of("0123456789") == std::string::npos) return word.empty() || word == "–" || word == "-";
   return word.find_first_not_of("0123456789+-.,% ±–−") == std::string::npos;
 }
 
-// The first so many letters; where there are more, three dots in the place of the last one.
+// Keeps the first so many letters; where there are more, three dots take the place of the last one.
 std::string shortened(const std::string& text, std::size_t letters) {
   if (core::count_code_points(text) <= letters) return text;
   std::string_view rest = text;

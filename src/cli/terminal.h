@@ -40,7 +40,6 @@ int complain(std::string_view sentence);
 inline int complain(const core::Error& error) { return complain(core::describe(error)); }
 // The same for what should have been asked for in another way; gives the exit status of wrong usage.
 int wrong_usage(std::string_view sentence);
-using core::refused;
 
 // "FILE:LINE:COLUMN: reason" on standard error, for a record that is refused.
 int complain_of_record(std::string_view file, const core::Error& error);

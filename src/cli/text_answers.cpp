@@ -22,7 +22,7 @@ using youre_bogus::EndView;
 using youre_bogus::OpenInquiryView;
 using youre_bogus::SeatView;
 
-// The game that these questions are about; nothing for another one.
+// Gives the view of the game that these questions are about; nothing for another game.
 std::optional<youre_bogus::TableView> bogus_view_of(const Session& session) {
   return session.play().view<youre_bogus::TableView>();
 }
@@ -80,9 +80,7 @@ void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& 
     if (!examined.specified.empty()) line += ", said to be " + examined.specified;
     news.push_back(line + ".");
   }
-  if (inquiry.lift > 0) {
-    news.push_back(fmt::format("Turn up card {} from the top next (M3).", inquiry.lift));
-  }
+  if (inquiry.lift > 0) news.push_back(fmt::format("Turn up card {} from the top next (M3).", inquiry.lift));
   if (inquiry.verdict == core::Verdict::void_) {
     const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
     news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
@@ -123,7 +121,7 @@ std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
   return news;
 }
 
-// The part of help.txt below "# part", up to the next one. Empty if there is no such part.
+// Gives the part of help.txt below "# part", up to the next one; nothing if there is no such part.
 std::string help_text(std::string_view part) {
   constexpr std::string_view text =
 #include "cli/help.txt"
@@ -202,9 +200,7 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
     if (!rule.program_judges.empty()) lines.push_back(fmt::format("The program judges: {}", rule.program_judges));
     if (!rule.people_judge.empty()) lines.push_back(fmt::format("People judge: {}", rule.people_judge));
   }
-  if (lines.empty()) {
-    return core::refused(fmt::format("there is no rule {}", upper(id)), "`rules` lists all of them");
-  }
+  if (lines.empty()) return core::refused(fmt::format("there is no rule {}", upper(id)), "`rules` lists all of them");
   const auto bogus_view = bogus_view_of(session);
   if (id.empty() || !bogus_view) return lines;
   for (const auto& each : bogus_view->precedents) {

@@ -1,12 +1,12 @@
 #include "cli/text_mode.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/messages.h"
 #include "cli/what_if.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -27,13 +27,12 @@ void set_dots_apart(std::string& line) {
   line.insert(static_cast<std::size_t>(end) - 3, " ");
 }
 
-// The commands that correct the logged entry in conflict with the typed one. Empty if there is no conflict.
+// Names the commands that correct the logged entry in conflict with the typed one; nothing if there is no conflict.
 std::string commands_to_open(const core::Error& error, const Session& session) {
   for (const core::Suggestion& offer : error.suggestions) {
     if (!offer.opens || *offer.opens >= session.play().log_size()) continue;
     const int turn = session.play().log_turn(*offer.opens);
-    return (turn == 0 ? std::string("entries") : fmt::format("entries {}", turn)) +
-           " lists what was logged then, with the numbers that lift and amend ask for";
+    return messages::entries_listed(turn);
   }
   return {};
 }
@@ -66,7 +65,7 @@ class TextTable final : public TextMode {
     return any_refused_ ? exit_refused : exit_ok;
   }
 
-  // Trouble with the file is told once, until a look goes well again: somebody may just be writing.
+  // Trouble with the file is told once, until a look goes well again: another program may just be writing.
   void look_for_news() override {
     if (!waiting_ || !session_.watching()) return;
     const SeenState before = known();
@@ -82,7 +81,7 @@ class TextTable final : public TextMode {
     const bool told = now.entries != before.entries || now.open != before.open;
     if (looked && !told && !left) return;
     if (source_ == InputSource::person) std::cout << '\n';
-    if (!looked) std::cout << "The file cannot be read now: " << core::describe(looked.error()) << ".\n";
+    if (!looked) std::cout << messages::file_unreadable_now(core::describe(looked.error())) << '\n';
     tell_since(before);
     if (left) say_who_writes();
     if (told) std::cout << session_.play().state_sentence() << '\n';
@@ -104,15 +103,13 @@ class TextTable final : public TextMode {
 
   void greet() {
     const auto& info = session_.info();
-    if (saving_ == Saving::nowhere) std::cout << "PRACTICE: nothing is saved\n";
+    if (saving_ == Saving::nowhere) std::cout << messages::practice << '\n';
     if (source_ == InputSource::script) {
       std::cout << "session " << core::to_text(info.id) << '\n';
     } else {
-      std::cout << info.game << ", session " << core::to_text(info.id);
-      std::cout << (info.entries == 0 ? ". A new evening" : fmt::format(", continued after {} entries", info.entries))
-                << ". Type help for help.\n";
-      if (!info.open) std::cout << "This evening has ended. Type reopen to continue it.\n";
-      if (!info.draft.empty()) std::cout << "Unfinished, as typed: " << info.draft << '\n';
+      std::cout << messages::welcome(info.game, core::to_text(info.id), info.entries) << '\n';
+      if (!info.open) std::cout << messages::reopen_continues << '\n';
+      if (!info.draft.empty()) std::cout << messages::unfinished(info.draft) << '\n';
     }
     say_who_writes();
     say_state();
@@ -121,10 +118,9 @@ class TextTable final : public TextMode {
 
   void say_farewell() const {
     if (source_ == InputSource::person && saving_ == Saving::nowhere) {
-      std::cout << "\nNothing was saved.\n";
+      std::cout << '\n' << messages::nothing_saved << '\n';
     } else if (source_ == InputSource::person) {
-      std::cout << "\nEverything is saved. `bogosity play --text --id " << core::to_text(session_.id())
-                << "` continues the evening.\n";
+      std::cout << '\n' << messages::everything_saved(core::to_text(session_.id())) << '\n';
     }
     std::cout << std::flush;
   }
@@ -158,7 +154,7 @@ class TextTable final : public TextMode {
     const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
     if (found == commands.end()) return false;
     if (!found->takes_words && !rest.empty()) {
-      refuse(fmt::format("{} takes nothing more on its line", word), "`help` lists the commands");
+      refuse(messages::takes_nothing_more(word));
     } else {
       found->act(*this, rest);
     }
@@ -180,7 +176,7 @@ class TextTable final : public TextMode {
     acknowledge(source_ == InputSource::script ? reading->text : core::plain_text(reading->sentence), news);
   }
 
-  // Called only after the commit: its number, the words, what else there is to tell, and how things stand.
+  // This is called only after the commit. It tells the number, the words, what else is new, and how things stand.
   void acknowledge(const std::string& words, const std::vector<std::string>& more) {
     const char* logged = source_ == InputSource::script ? "logged" : "Logged";
     std::cout << logged << ' ' << session_.journal().entries().size() << ": " << words << '\n';
@@ -203,9 +199,7 @@ class TextTable final : public TextMode {
     std::cout << "Refused" << column << ": " << core::describe(placed) << std::endl;
   }
 
-  void refuse(std::string reason, std::string way_out, core::Refusal kind = core::Refusal::unreadable) {
-    refuse(core::Error{kind, {}, std::move(reason), std::move(way_out)});
-  }
+  void refuse(const tl::unexpected<core::Error>& refusal) { refuse(refusal.value()); }
 
   void answer(const core::Result<std::vector<std::string>>& lines) {
     if (!lines) return refuse(lines.error());
@@ -219,7 +213,7 @@ class TextTable final : public TextMode {
 
   void say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
 
-  // The end agreed on (M4), once when it is reached.
+  // The end agreed on (M4) is told once, when it is reached.
   void say_end() {
     const std::string reached = end_reached(session_, wall_clock()());
     if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
@@ -236,10 +230,7 @@ class TextTable final : public TextMode {
 
   void undo(std::string_view rest) {
     constexpr std::string_view because = "because ";
-    if (!rest.empty() && !rest.starts_with(because)) {
-      return refuse("undo takes back the last entry",
-                    "strike N removes another one; a reason follows the word because");
-    }
+    if (!rest.empty() && !rest.starts_with(because)) return refuse(messages::undo_takes_a_reason());
     const auto done =
         session_.undo(rest.empty() ? std::string() : std::string(core::trimmed(rest.substr(because.size()))));
     if (!done) return refuse(done.error());
@@ -266,22 +257,17 @@ class TextTable final : public TextMode {
       std::cout << text << std::flush;
       return;
     }
-    refuse(fmt::format("there is no help about \"{}\"", topic),
-           "topics: turn, table, questions and corrections; `rules E3` shows a rule");
+    refuse(messages::no_help_about(topic));
   }
 
-  // It asks first: the cards of a sealed session are shown for good.
+  // The command asks first: the cards of a sealed session are shown for good.
   void end(std::string_view how) {
     constexpr std::string_view asks_nothing = "--yes";
-    if (!how.empty() && how != asks_nothing) {
-      return refuse("end takes nothing but --yes", "`help` lists the commands");
-    }
-    if (!session_.info().open) {
-      return refuse("this evening has ended already", "`reopen` continues it", core::Refusal::cannot_be);
-    }
+    if (!how.empty() && how != asks_nothing) return refuse(messages::end_takes_yes());
+    if (!session_.info().open) return refuse(messages::ended_already());
     if (how.empty() && !wants_to_end()) return;
     if (auto ok = session_.close(); !ok) return refuse(ok.error());
-    std::cout << "For the score sheet, the seal of this evening: " << session_.seal() << "\nclosed" << std::endl;
+    std::cout << messages::sealed_with(session_.seal()) << '\n' << messages::closed << std::endl;
   }
 
   // A line that is neither yes nor no is an entry, and play goes on.
@@ -291,7 +277,7 @@ class TextTable final : public TextMode {
     if (!std::getline(in_, typed)) return false;
     ++line_;
     if (is_yes(typed)) return true;
-    say({"The evening goes on."});
+    say({messages::evening_goes_on});
     const auto said = core::trimmed(typed);
     if (said != "n" && said != "no" && !said.empty()) take(typed);
     return false;
@@ -313,19 +299,16 @@ class TextTable final : public TextMode {
     const auto now = session_.now();
     const auto& info = session_.info();
     const core::Error who = owned_elsewhere(session_.lock_owner() ? &*session_.lock_owner() : nullptr, now);
-    std::cout << "Watching: " << who.reason;
-    if (info.entries > 0) std::cout << "; the last entry was typed at " << clock_or_date(info.last_entry, now);
-    std::cout << ". New entries appear here; `take over` lets you write.\n";
+    const std::string last_entry = info.entries > 0 ? clock_or_date(info.last_entry, now) : "";
+    std::cout << messages::watching(who.reason, last_entry) << '\n';
   }
 
   void watch() {
-    if (!session_.watching()) {
-      return refuse("you are writing this evening yourself", "`log` shows all of it", core::Refusal::cannot_be);
-    }
+    if (!session_.watching()) return refuse(messages::nothing_to_watch());
     const SeenState before = known();
     const auto looked = session_.refresh();
     if (!looked) return refuse(looked.error());
-    if (session_.journal().entries().size() == before.entries) std::cout << "Nothing new.\n";
+    if (session_.journal().entries().size() == before.entries) std::cout << messages::nothing_new << '\n';
     tell_since(before);
     if (!session_.lock_owner() || session_.lock_owner()->presence == OwnerState::gone) say_who_writes();
     say_state();
@@ -343,60 +326,49 @@ class TextTable final : public TextMode {
             session_.lock_owner()};
   }
 
-  // The lines of the log that were not there yet; those before them may have been put right meanwhile.
+  // Tells the lines of the log that were not there yet; lines before them may have been corrected meanwhile.
   void tell_since(const SeenState& before) const {
     const SeenState now = known();
     for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
-    if (now.entries > before.entries && now.lines <= before.lines) {
-      std::cout << "Earlier lines have changed; `log` shows them.\n";
-    }
+    if (now.entries > before.entries && now.lines <= before.lines) std::cout << messages::earlier_lines_changed << '\n';
     if (now.entries > before.entries) {
       for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
     }
-    if (before.open && !now.open) std::cout << "The evening was ended.\n";
-    if (!before.open && now.open) std::cout << "The evening was reopened.\n";
+    if (before.open && !now.open) std::cout << messages::evening_ended << '\n';
+    if (!before.open && now.open) std::cout << messages::evening_reopened << '\n';
   }
 
   void take_over(std::string_view rest) {
     const bool anyway = rest == "!";
-    if (!rest.empty() && !anyway) {
-      return refuse("take over takes nothing but !", "take over ! does not ask");
-    }
-    if (!session_.watching()) {
-      return refuse("you are writing this evening already", "type the next entry", core::Refusal::cannot_be);
-    }
+    if (!rest.empty() && !anyway) return refuse(messages::take_over_takes_mark());
+    if (!session_.watching()) return refuse(messages::already_writing());
     auto done = session_.take_over(anyway ? LockRequest::from_anybody : LockRequest::if_free);
     if (!done && done.error().kind == core::Refusal::elsewhere && source_ == InputSource::person) {
       std::cout << core::describe(core::Error{done.error().kind, {}, done.error().reason, {}}) << ".\n";
-      if (!agrees("The other program could not write any more. Take over anyway? y/n "))
-        return say({"Nothing was changed."});
+      if (!agrees(messages::take_over_anyway)) return say({messages::nothing_changed});
       done = session_.take_over(LockRequest::from_anybody);
     }
     if (!done) {
       core::Error error = done.error();
-      if (error.kind == core::Refusal::elsewhere) error.way_out = "`take over !` takes it anyway";
+      if (error.kind == core::Refusal::elsewhere) error.way_out = messages::take_over_with_mark;
       return refuse(error);
     }
-    say({"You are writing this evening now."});
-    if (!session_.draft().empty()) say({"Unfinished, as typed: " + session_.draft()});
+    say({messages::writing_now});
+    if (!session_.draft().empty()) say({messages::unfinished(session_.draft())});
     say_state();
   }
 
   void entries(std::string_view turn) {
     std::string_view digits = turn;
     const auto number = core::take_number(digits, 1'000'000'000);
-    if (!turn.empty() && (!number || *number == 0 || !digits.empty())) {
-      return refuse("not a turn: " + std::string(turn), "type a number, as in entries 12");
-    }
+    if (!turn.empty() && (!number || *number == 0 || !digits.empty())) return refuse(messages::not_a_turn(turn));
     const auto lines = entry_list(session_, turn.empty() ? 0 : static_cast<int>(*number));
-    say(lines.empty() ? std::vector<std::string>{"There are no entries."} : lines);
+    say(lines.empty() ? std::vector<std::string>{messages::no_entries} : lines);
   }
 
   void lift(std::string_view rest) {
     const auto line = read_correction_line(rest);
-    if (!line.number || !line.text.empty()) {
-      return refuse("the number of the entry is missing", "`entries` lists the numbers; type one, as in lift 12");
-    }
+    if (!line.number || !line.text.empty()) return refuse(messages::nothing_to_lift());
     const auto entry = entry_numbered(session_, *line.number);
     if (!entry) return refuse(entry.error());
     const core::Uuid id = (*entry)->id;
@@ -404,9 +376,9 @@ class TextTable final : public TextMode {
     const auto text = session_.open_entry(id);
     if (!text) return refuse(text.error());
     lifted_.push_back(id);
-    const std::string words = fmt::format("Entry {} reads: {}", *line.number, *text);
+    const std::string words = messages::entry_reads(*line.number, *text);
     if (session_.journal().entries().size() == before) return say({words});
-    acknowledge("The seal was lifted, and that is noted", {words});
+    acknowledge(messages::seal_lifted, {words});
   }
 
   void correct(Operation kind, Verdicts verdicts, std::string_view rest) {
@@ -426,40 +398,27 @@ class TextTable final : public TextMode {
     if (!accepted(*correction, verdicts, *would)) return;
     if (auto ok = session_.accept(*would); !ok) return refuse(ok.error());
     const std::string& text = would->reading.text;
-    acknowledge(kind == Operation::strike   ? fmt::format("Entry {} is struck out", number)
-                : kind == Operation::change ? fmt::format("Entry {} is now: {}", number, text)
-                                            : fmt::format("Before entry {}: {}", number, text),
+    acknowledge(kind == Operation::strike   ? messages::struck_out(number)
+                : kind == Operation::change ? messages::changed(number, text)
+                                            : messages::inserted(number, text),
                 cli::in_words(*would));
   }
 
   core::Result<Correction> correction_of(Operation kind, std::string_view rest) const {
     const auto line = read_correction_line(rest);
-    if (!line.number) {
-      return core::refuse(Refusal::unreadable, {}, "the number of the entry is missing", "`entries` lists the numbers");
-    }
-    if (!session_.info().open) {
-      return core::refused("this evening has ended", "`reopen` continues it");
-    }
+    if (!line.number) return messages::number_missing();
+    if (!session_.info().open) return messages::ended_already();
     const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
-    if (kind == Operation::strike && !line.text.empty()) {
-      return core::refuse(Refusal::unreadable, {}, "strike takes a number and nothing else",
-                          fmt::format("amend {} replaces its words", *line.number));
-    }
-    if (kind != Operation::strike && line.text.empty()) {
-      return core::refuse(Refusal::unreadable, {}, "the new words are missing",
-                          fmt::format("type them after the number; strike {} removes the entry", *line.number));
-    }
-    if (kind == Operation::change) {
-      BOGOSITY_TRY(check_seal(*entry));
-    }
+    if (kind == Operation::strike && !line.text.empty()) return messages::amend_replaces(*line.number);
+    if (kind != Operation::strike && line.text.empty()) return messages::strike_removes(*line.number);
+    if (kind == Operation::change) BOGOSITY_TRY(check_seal(*entry));
     return Correction{kind, entry->id, std::string(line.text), line.reason, {}};
   }
 
   core::Status check_seal(const core::Entry& entry) const {
     const bool lifted = std::ranges::find(lifted_, entry.id) != lifted_.end();
     if (lifted || !is_sealed(session_, text_of(session_, entry))) return {};
-    return core::refused(fmt::format("entry {} is sealed", entry.sequence),
-                         fmt::format("lift {} first: that is noted, and cannot be taken back", entry.sequence));
+    return messages::entry_is_sealed(entry.sequence);
   }
 
   bool accepted(Correction& correction, Verdicts verdicts, Consequences& would) {
@@ -469,20 +428,18 @@ class TextTable final : public TextMode {
       correction.keep.assign(would.verdicts.size(), true);
       if (!consider_again(correction, would)) return false;
       if (would.changes.verdicts.empty()) return true;
-      refuse(tell ? cli::in_words(would.changes.verdicts.front()) + ", and no ruling can keep that"
-                  : "no ruling can keep that",
-             "with ! the verdicts follow the log", Refusal::cannot_be);
+      refuse(messages::cannot_be_kept(tell ? cli::in_words(would.changes.verdicts.front()) : ""));
       return false;
     }
     if (source_ == InputSource::script) return !refused_for_verdicts(would, tell);
-    if (!would.reading.text.empty()) std::cout << "It would read: " << would.reading.text << '\n';
+    if (!would.reading.text.empty()) std::cout << messages::would_read(would.reading.text) << '\n';
     if (tell) {
       say(cli::in_words(would));
       return accepted_by_person(correction, would);
     }
-    std::cout << "The result of a shout, a plea or a win is shown once you accept.\n";
-    for (const auto& misfit : would.misfits) say({"Struck out: " + cli::in_words(misfit) + "."});
-    return agrees("Accept? y/n ") || (say({"Nothing was changed."}), false);
+    std::cout << messages::result_is_withheld << '\n';
+    for (const auto& misfit : would.misfits) say({messages::misfit_struck_out(cli::in_words(misfit))});
+    return agrees(messages::accept) || (say({messages::nothing_changed}), false);
   }
 
   bool consider_again(const Correction& correction, Consequences& would) {
@@ -497,18 +454,15 @@ class TextTable final : public TextMode {
     correction.keep.assign(would.verdicts.size(), false);
     for (std::size_t i = 0; i < would.verdicts.size(); ++i) {
       if (!would.verdicts[i].can_be_kept) continue;
-      correction.keep[i] =
-          agrees(cli::in_words(would.verdicts[i]) + ". Keep it as it was, by the table's ruling (Z3)? y/n ");
+      correction.keep[i] = agrees(messages::keep_verdict(cli::in_words(would.verdicts[i])));
       any_kept = any_kept || correction.keep[i];
     }
     if (any_kept) {
       if (!consider_again(correction, would)) return false;
-      std::cout << "This would change:\n";
+      std::cout << messages::would_change << '\n';
       say(cli::in_words(would));
     }
-    if (agrees("Accept? y/n ")) return true;
-    std::cout << "Nothing was changed." << std::endl;
-    return false;
+    return agrees(messages::accept) || (say({messages::nothing_changed}), false);
   }
 
   // A script is told what would happen, and how to say that it is meant.
@@ -518,12 +472,9 @@ class TextTable final : public TextMode {
     for (const auto& change : would.verdicts) {
       if (tell) what.push_back(cli::in_words(change));
     }
-    if (!tell && !would.verdicts.empty()) what.emplace_back("a verdict would change");
+    if (!tell && !would.verdicts.empty()) what.emplace_back(messages::verdict_would_change);
     for (const auto& misfit : would.misfits) what.push_back(cli::in_words(misfit));
-    refuse(fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
-           "with ! after the command verdicts follow the log and what no longer fits is struck out; with = verdicts "
-           "are kept by the table's ruling",
-           core::Refusal::cannot_be);
+    refuse(messages::nothing_changed_yet(what));
     return true;
   }
 

@@ -10,6 +10,7 @@
 #include <iostream>
 
 #include "cli/command_line.h"
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/record.h"
@@ -43,15 +44,13 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
     const ExportFormatInfo& table = kind_of_table(options.table);
     return csv_titles(table) + csv_rows(table, session, options.unseal);
   }
-  if (session.info().open && !options.unseal) {
-    return refused("this evening is still being played, and its cards are sealed", "end it first, or add --unseal");
-  }
+  if (session.info().open && !options.unseal) return messages::is_sealed();
   if (options.full) return export_text(context(*store), session.id(), ExportFormat::journal);
   const std::string record = session.play().record();
   return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
 
-// Session after session: all of them may be more than fits into memory.
+// Writes session after session: all of them may be more than fits into memory.
 class TableExport final : public Job {
  public:
   TableExport(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options, std::ostream& out)
@@ -100,37 +99,30 @@ core::Result<int> print_tables(Store& store, const std::vector<SessionInfo>& ses
   TableExport exporting(store, sessions, options, out);
   const bool on_screen = options.to.empty() && terminal_width();  // where no bar may come between the rows
   while (on_screen && !BOGOSITY_TRY(exporting.step(std::chrono::seconds(1)))) continue;
-  if (!on_screen && BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return refused("stopped");
+  if (!on_screen && BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped();
   out.flush();
   if (out) return exporting.status();
-  return complain((options.to.empty() ? "standard output" : options.to.string()) + " could not be written to the end");
+  return complain(messages::written_in_part(options.to.empty() ? messages::standard_output : options.to.string()));
 }
 
 core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
   std::size_t open = 0;
-  if (!options.unseal) {
-    open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
-  }
+  if (!options.unseal) open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
   auto export_target = BOGOSITY_TRY(open_export_target(options.to));
   const std::size_t all = sessions.size();
   Exporter exporting(context(store), std::move(sessions), std::move(export_target),
                      options.fair ? ExportFormat::record : ExportFormat::journal);
-  if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) {
-    return refused("stopped: " + options.to.string() + " does not have all evenings");
-  }
+  if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped_export(options.to.string());
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
-  print(fmt::format("Exported {} to {}.", core::counted(written, "evening", "evenings"), options.to.string()));
+  print(messages::exported(written, options.to.string()));
   if (open == 0) return status;
-  return refused(core::counted(open, "evening is", "evenings are") + " still being played and sealed; not exported",
-                 "end it first, or add --unseal");
+  return messages::is_sealed(open);
 }
 
 core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
-  if (options.all && options.to.empty() && !options.json && !options.csv) {
-    return wrong_usage("--all needs --output with a folder or a file.zip, or --json, or --csv");
-  }
+  if (options.all && options.to.empty() && !options.json && !options.csv) return wrong_usage(messages::where_to_export);
   if (!options.all) {
     const auto text = BOGOSITY_TRY(text_of_one(options, line));
     return options.to.empty() ? print(text) : write_file(options.to, text);
@@ -164,16 +156,12 @@ int say(const ImportNote& note) {
   const std::string session = core::to_text(note.merged->session);
   switch (note.merged->how) {
     case MergeResult::MergeKind::diverged:
-      return print(
-          fmt::format("differs {}: session {} is already stored with other entries, and both are kept; this one is {}",
-                      note.name, core::to_text(note.merged->original), session));
-    case MergeResult::MergeKind::known:
-      return note.named ? print(fmt::format("skipped {}: session {} is the same", note.name, session)) : exit_ok;
+      return print(messages::differs(note.name, core::to_text(note.merged->original), session));
+    case MergeResult::MergeKind::known: return note.named ? print(messages::skipped(note.name, session)) : exit_ok;
     case MergeResult::MergeKind::extended:
     case MergeResult::MergeKind::stored:
-      return note.named ? print(fmt::format("imported {}: session {}{}, {}", note.name, session,
-                                            note.merged->how == MergeResult::MergeKind::stored ? "" : " is continued",
-                                            core::counted(note.lines, "line", "lines")))
+      return note.named ? print(messages::imported(note.name, session,
+                                                   note.merged->how == MergeResult::MergeKind::extended, note.lines))
                         : exit_ok;
   }
   return exit_ok;
@@ -192,8 +180,8 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
     }
   });
   const std::string sum = in_words(importing.counts());
-  if (!ended) return refused(core::describe(ended.error()) + "; before that: " + sum);
-  if (*ended == JobEnd::given_up) return refused("stopped; before that: " + sum);
+  if (!ended) return messages::stopped_import(core::describe(ended.error()), sum);
+  if (*ended == JobEnd::given_up) return messages::stopped_import("stopped", sum);
   if (any_unnamed || importing.counts().all() == 0) status = std::max(status, print(sum));
   return status;
 }
@@ -222,7 +210,7 @@ std::string reason_in_words(const BackupFile& copy) {
   return words;
 }
 
-// Local time: "2026-11-21T20:15-06:00"
+// Gives local time, as in "2026-11-21T20:15-06:00".
 std::string moment_in_words(std::int64_t utc_ms) {
   const std::time_t second = utc_ms / 1000;
   std::tm local{};
@@ -232,7 +220,7 @@ std::string moment_in_words(std::int64_t utc_ms) {
 
 int list(const std::filesystem::path& database) {
   const BackupList backups = db::backups_of(database, wall_clock()().utc_ms);
-  if (backups.all.empty()) return print("No copies yet in " + backups.folder.string() + ".");
+  if (backups.all.empty()) return print(messages::no_copies_yet(backups.folder.string()));
   std::vector<Cells> rows;
   for (const BackupFile& copy : backups.all) {
     rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
@@ -253,7 +241,7 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
   BOGOSITY_TRY(db::require_undamaged(made, database));
   std::error_code unknown;
   const auto size = std::filesystem::file_size(made.file, unknown);
-  return print(fmt::format("Copied to {} ({}).", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
+  return print(messages::copied(made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
 }
 
 std::string in_words_of(const db::Restored& restored) {
@@ -269,9 +257,7 @@ std::string in_words_of(const db::Restored& restored) {
 
 core::Result<int> restore(const RestoreOptions& options, const CommandLine& line) {
   const std::filesystem::path database = file_of(line.database);
-  if (options.copy.empty() && !options.last) {
-    return wrong_usage("name a copy, or use --last. `bogosity backup --list` lists them.");
-  }
+  if (options.copy.empty() && !options.last) return wrong_usage(messages::name_a_copy);
   const auto copy = BOGOSITY_TRY(options.last ? db::last_backup(database) : db::backup_named(options.copy, database));
   db::CopyJob<db::Restored> job([&](auto& progress) { return db::restore(copy, database, progress); });
   BOGOSITY_TRY(run_job(job));

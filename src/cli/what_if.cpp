@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "core/names.h"
 #include "core/record.h"
@@ -31,43 +32,31 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-tl::unexpected<core::Error> unreadable(std::string reason) {
-  return core::refuse(Refusal::unreadable, {}, std::move(reason),
-                      "as in \"rule 36 clean\", \"strike 12\" or \"amend 12 54 8h\"");
-}
-
-// The accused of the inquiry in that turn; the name is required if there were several.
+// Finds the accused of the inquiry in that turn; the name is required if there were several.
 Result<std::string> accused_in(const core::Review& review, int turn, std::string_view name) {
   std::vector<std::string> accused;
   for (const core::Moment& each : review.moments()) {
     const bool is_it = each.kind == core::MomentKind::inquiry && each.turn == turn && each.player;
     if (is_it) accused.push_back(review.players()[*each.player]);
   }
-  if (accused.empty()) {
-    return core::refused(fmt::format("nobody was accused in turn {}", turn),
-                         "`bogosity show --csv --table got_away` lists missed Bogus");
-  }
+  if (accused.empty()) return messages::nobody_accused(turn);
   if (name.empty() && accused.size() == 1) return accused.front();
   const auto found =
       std::ranges::find_if(accused, [&](const std::string& each) { return core::folded(each) == core::folded(name); });
   if (found != accused.end()) return *found;
-  return core::refused(name.empty() ? fmt::format("several players were accused in turn {}", turn)
-                                    : fmt::format("{} was not accused in turn {}", name, turn),
-                       "name one: " + core::write_name_list(accused));
+  return messages::name_an_accused(turn, name, accused);
 }
 
 Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) {
   const std::string_view number = take_word(rest);
   std::string_view digits = number;
   const auto turn = core::take_number(digits, 1'000'000'000);
-  if (!turn || !digits.empty()) return unreadable("the number of the turn is missing");
+  if (!turn || !digits.empty()) return messages::what_if_needs_a_turn();
   const std::size_t last = rest.find_last_of(" \t");
   const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
   const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
   const auto ruled = core::ruling_from(word);
-  if (!ruled) {
-    return unreadable(fmt::format("not a verdict: \"{}\"", word));
-  }
+  if (!ruled) return messages::not_a_verdict(word);
   const auto review = BOGOSITY_TRY(history::review_of(session));
   const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
   const core::TableRuling ruling{static_cast<int>(*turn), accused, *ruled, {}, {}};
@@ -77,10 +66,10 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
 
 Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
   const CorrectionLine line = read_correction_line(rest);
-  if (!line.number) return unreadable("the number of the entry is missing; `bogosity show --entries` lists them");
+  if (!line.number) return messages::what_if_needs_an_entry();
   if ((kind == Operation::strike) != line.text.empty()) {
-    return unreadable(kind == Operation::strike ? "strike takes a number and nothing else"
-                                                : "the new words are missing");
+    return messages::no_what_if(kind == Operation::strike ? messages::strike_takes_a_number
+                                                          : messages::new_words_missing);
   }
   const auto entry = BOGOSITY_TRY(entry_numbered(session, *line.number));
   const Correction correction{kind, entry->id, std::string(line.text), {}, {}};
@@ -94,13 +83,13 @@ Result<WhatIfAnswer> answer_to(const Session& session, std::string_view asked) {
   if (verb == "strike") return with_entry(session, Operation::strike, asked);
   if (verb == "amend") return with_entry(session, Operation::change, asked);
   if (verb == "insert") return with_entry(session, Operation::insert_before, asked);
-  return unreadable(fmt::format("not understood: \"{}\"", verb));
+  return messages::not_understood(verb);
 }
 
 std::string in_words(const WhatIfAnswer& answer) {
   std::string text = answer.asked + ":\n";
   for (const core::Sentence& each : answer.would.chain) text += "  " + core::plain_text(each) + "\n";
-  return text + "Nothing was changed.\n";
+  return text + messages::nothing_changed + "\n";
 }
 
 std::string as_json(const WhatIfAnswer& answer) {
@@ -130,7 +119,7 @@ std::string as_json(const WhatIfAnswer& answer) {
 using core::Entry;
 using core::EntryKind;
 
-// An entry in the list: the index in the journal, and the line of the log it stands on.
+// An entry in the list has an index in the journal, and a turn of the log.
 struct ListedEntry {
   std::size_t origin = 0;
   std::size_t text = 0;
@@ -170,7 +159,7 @@ std::string words_of(const Session& session, std::size_t at) {
   return session.info().open ? core::plain_text(session.play().sealed_text(text)) : text;
 }
 
-// "was: Ann: 5-4 +2, misread", the oldest first.
+// Gives "was: Ann: 5-4 +2, misread", the oldest first.
 std::string replaced_text(const Session& session, const ListedEntry& listed) {
   if (listed.text == listed.origin) return {};
   const auto& entries = session.journal().entries();
@@ -206,17 +195,12 @@ tl::unexpected<core::Error> why_not(const Session& session, const Entry& entry) 
   const auto& journal = session.journal();
   if (entry.kind == EntryKind::amend) {
     const auto target = journal.entries()[*journal.index_of(*entry.target)].sequence;
-    return core::refused(fmt::format("entry {} is a correction of entry {}", entry.sequence, target),
-                         fmt::format("name entry {}", target));
+    return messages::entry_is_correction(entry.sequence, target);
   }
   if (entry.kind != EntryKind::log && entry.kind != EntryKind::insert) {
-    return core::refused(fmt::format("entry {} has no words to correct", entry.sequence),
-                         "`entries` lists the entries");
+    return messages::entry_has_no_words(entry.sequence);
   }
-  const bool struck = !journal.texts_of(entry.id).empty();
-  return core::refused(
-      fmt::format("entry {} was {} and does not count any more", entry.sequence, struck ? "struck out" : "undone"),
-      struck ? "`insert` adds words again" : "`entries` lists those that count");
+  return messages::entry_does_not_count(entry.sequence, !journal.texts_of(entry.id).empty());
 }
 
 std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
@@ -233,7 +217,7 @@ bool is_because(std::string_view line, std::size_t at) {
   return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
 }
 
-// The position of the word "because", outside quotes and before a comment; npos if there is none.
+// Finds the word "because" outside quotes and before a comment; npos if there is none.
 std::size_t find_because(std::string_view line) {
   bool quote = false;
   for (std::size_t at = 0; at < line.size(); ++at) {
@@ -282,11 +266,7 @@ std::vector<std::string> entry_list(const Session& session, int turn) {
 
 core::Result<const Entry*> entry_numbered(const Session& session, std::uint64_t number) {
   const auto& entries = session.journal().entries();
-  if (number == 0 || number > entries.size()) {
-    return core::refused(fmt::format("there is no entry {}", number),
-                         entries.empty() ? "nothing has been logged yet"
-                                         : fmt::format("`entries` lists them; the last one is {}", entries.size()));
-  }
+  if (number == 0 || number > entries.size()) return messages::no_entry(number, entries.size());
   const Entry& entry = entries[static_cast<std::size_t>(number) - 1];
   const auto all = session.journal().effective();
   const bool counts = std::ranges::any_of(all, [&](const auto& each) { return each.origin + 1 == number; });
@@ -300,20 +280,20 @@ const std::string& text_of(const Session& session, const Entry& entry) {
 }
 
 std::string in_words(const core::VerdictChange& change) {
-  return fmt::format("{}, turn {}: {} becomes {}", change.accused, change.turn, verdict_in_words(change.was),
-                     verdict_in_words(change.is));
+  return messages::verdict_changes(change.accused, change.turn, verdict_in_words(change.was),
+                                   verdict_in_words(change.is));
 }
 
 std::string in_words(const Misfit& misfit) {
-  return fmt::format("entry {} ({}) no longer fits: {}", misfit.number, core::plain_text(misfit.text), misfit.why);
+  return messages::no_longer_fits(misfit.number, core::plain_text(misfit.text), misfit.why);
 }
 
 std::vector<std::string> in_words(const Consequences& would) {
   std::vector<std::string> lines;
   for (const auto& sentence : would.changes.told) lines.push_back(core::plain_text(sentence) + ".");
   for (const auto& change : would.changes.verdicts) lines.push_back(in_words(change) + ".");
-  for (const auto& misfit : would.misfits) lines.push_back("Struck out: " + in_words(misfit) + ".");
-  if (lines.empty()) lines.emplace_back("Nothing else changes that the table can see.");
+  for (const auto& misfit : would.misfits) lines.push_back(messages::misfit_struck_out(in_words(misfit)));
+  if (lines.empty()) lines.emplace_back(messages::nothing_else_changes);
   return lines;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/window.h"
 
+#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 
@@ -13,9 +14,7 @@
 
 namespace bogosity::cli {
 
-int no_window() {
-  return wrong_usage("this program was built without its window; `bogosity play --text` is the table in a terminal");
-}
+int no_window() { return wrong_usage(messages::no_window); }
 
 core::Result<int> dashboard(const CommandLine& line) {
   if (!has_window()) return no_window();
@@ -36,10 +35,10 @@ ui::MainLoopOptions window_options(const CommandLine& line, Store& store) {
 
 namespace {
 
-// Says which themes there are where this is none.
+// If there is no such theme, this says which themes there are.
 bool knows_theme(const std::string& name) {
   if (name.empty() || ui::theme_named(name)) return true;
-  complain(fmt::format("there is no theme \"{}\"; there are {}", name, theme_list()));
+  complain(messages::no_theme(name, theme_list()));
   return false;
 }
 
@@ -63,7 +62,7 @@ int draw_picture(const ui::ScreenshotRequest& request) {
 int write_drawing(const charts::Drawing& drawing, const std::string& theme, double pixels_per_point,
                   const std::filesystem::path& out) {
   const auto colors = ui::picture_theme(theme);
-  if (!colors) return wrong_usage("a picture is drawn in print, " + theme_list());
+  if (!colors) return wrong_usage(messages::themes_of_a_picture(theme_list()));
   const auto written = ui::write_png(drawing, *colors, pixels_per_point, out);
   return written ? exit_ok : complain(written.error());
 }
@@ -71,12 +70,12 @@ int write_drawing(const charts::Drawing& drawing, const std::string& theme, doub
 #else
 
 bool has_window() { return false; }
-std::string theme_list() { return "none in this program"; }
+std::string theme_list() { return messages::no_theme_in_program; }
 
 int run_window(const ui::MainLoopOptions&) { return no_window(); }
 int draw_picture(const ui::ScreenshotRequest&) { return no_window(); }
 int write_drawing(const charts::Drawing&, const std::string&, double, const std::filesystem::path&) {
-  return wrong_usage("this program was built without its window, which draws PNG files; ask for .svg");
+  return wrong_usage(messages::no_png);
 }
 std::vector<std::string_view> picture_names() { return {}; }
 

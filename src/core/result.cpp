@@ -17,9 +17,7 @@ std::string shortened(const std::string& reason) {
 
 std::string describe(const Error& error) {
   std::string text;
-  if (error.place.line != 0) {
-    text = std::to_string(error.place.line) + ":" + std::to_string(error.place.column) + ": ";
-  }
+  if (error.place.line != 0) text = std::to_string(error.place.line) + ":" + std::to_string(error.place.column) + ": ";
   text += error.reason.size() > limits::bytes_of_a_sentence ? shortened(error.reason) : error.reason;
   if (!error.way_out.empty()) text += " (" + error.way_out + ")";
   return text;

@@ -101,7 +101,7 @@ std::vector<std::string> winners(const SessionIndex& index, const IndexedSession
   return names;
 }
 
-// Loading the index in slices. What has come so far is kept aside until all is there.
+// Loads the index in slices. What has come so far is kept aside until all is there.
 class IndexLoader final : public Job {
  public:
   IndexLoader(Source& source, SessionIndex& index, Words words = Words::findable)
@@ -109,9 +109,7 @@ class IndexLoader final : public Job {
 
   Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
-    if (!has_begun_) {
-      BOGOSITY_TRY(begin());
-    }
+    if (!has_begun_) BOGOSITY_TRY(begin());
     while (!has_read_all_) {
       BOGOSITY_TRY(read_some());
       if (std::chrono::steady_clock::now() >= until) return false;
@@ -296,7 +294,7 @@ int days_in_month(int year, int month) {
 std::string day_moved(std::string_view day, int days) {
   constexpr std::int64_t ms_a_day = 86'400'000;
   const auto at = core::ms_of_day(day);
-  // A millisecond later: the zero moment has no day.
+  // The moment is a millisecond later: the zero moment has no day.
   return at ? day_of(*at + days * ms_a_day + 1, 0) : std::string(day);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/names.h"
 #include "core/text.h"
+#include "history/messages.h"
 #include "history/seasons.h"
 
 namespace bogosity::history {
@@ -38,10 +39,6 @@ SessionMetadata words_from(const MetadataSet::Fields& fields) {
   for (const auto& [field, change] : fields) put(words, field, change);
   put_in_order(words.tags);
   return words;
-}
-
-tl::unexpected<core::Error> no_tag(std::string reason) {
-  return core::refused(std::move(reason), "a tag is a word or a few: club, rematch, holidays 2026");
 }
 
 }  // namespace
@@ -79,9 +76,9 @@ Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session) {
 
 Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
   tag = core::trimmed(tag);
-  if (tag.empty()) return no_tag("an empty tag says nothing");
-  if (tag.find(',') != std::string_view::npos) return no_tag("a tag has no comma in it");
-  if (core::count_code_points(tag) > longest_tag) return no_tag("that is too long for a tag");
+  if (tag.empty()) return messages::no_tag(messages::tag_is_empty);
+  if (tag.find(',') != std::string_view::npos) return messages::no_tag(messages::tag_has_comma);
+  if (core::count_code_points(tag) > longest_tag) return messages::no_tag(messages::tag_is_too_long);
   return add_edit(context, session, field::tag(tag), tag);
 }
 

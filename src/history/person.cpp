@@ -7,6 +7,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "games/catalogue.h"
+#include "history/messages.h"
 #include "history/metadata.h"
 #include "people/identity.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::size_t average_over = 5;  // sessions
 
-// The more the better. A grade goes by few columns, and a game without one was not won.
+// More is better. A grade goes by few columns, and a game without one was not won.
 std::int64_t how_good(core::Ranking ranking, std::int64_t score) {
   if (ranking == core::Ranking::higher_wins) return score;
   const bool not_won = ranking == core::Ranking::graded && score <= 0;
@@ -41,7 +42,7 @@ void average(std::vector<FormPoint>& form) {
   }
 }
 
-// Her rating after each session, everybody's sessions of that game replayed.
+// Works out the rating after each session from everybody's sessions of that game.
 void rate(const SessionIndex& index, const std::vector<std::size_t>& numbers, PersonIndex person,
           std::vector<FormPoint>& form) {
   RatingReplay replay(index);
@@ -130,7 +131,7 @@ std::vector<std::string> games_of(const SessionIndex& index, const std::vector<s
   return games;
 }
 
-// The number of players with which somebody wins most often, over at least three sessions each; 0 if there is none.
+// Finds the number of players with which somebody wins most often, over at least three sessions each; 0 if none.
 std::int64_t strongest_with(const std::vector<FormPoint>& form) {
   std::map<std::int64_t, std::pair<double, int>> shares;
   for (const FormPoint& point : form) {
@@ -326,9 +327,7 @@ const Person& kept_person(const Person& who, const Person& other) {
 }
 
 core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
-  if (who.id == other.id) {
-    return core::refused("they are the same person already", "choose somebody else");
-  }
+  if (who.id == other.id) return messages::same_person();
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
   return add_edit(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
@@ -342,9 +341,7 @@ core::Result<MetadataEdit> mark_guest(const SessionContext& context, const Index
 
 core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
   name = core::trimmed(name);
-  if (name.empty()) {
-    return core::refused("the name is empty", "type one");
-  }
+  if (name.empty()) return messages::name_is_empty();
   return add_edit(context, who.id, bogosity::field::name, name);
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/sealed.h"
 #include "core/text.h"
+#include "history/messages.h"
 #include "session/projection.h"
 
 namespace bogosity::history {
@@ -147,9 +148,7 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
   WhatIfResult would;
   would.consequences = std::move(*consequences);
   core::Journal journal = session.journal();
-  for (const core::Entry& entry : would.consequences.entries) {
-    BOGOSITY_TRY(journal.add(entry));
-  }
+  for (const core::Entry& entry : would.consequences.entries) BOGOSITY_TRY(journal.add(entry));
   const auto lines = BOGOSITY_TRY(lines_of_entries(session));
   const auto after = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, journal));
   std::unique_ptr<core::Review> made;
@@ -164,8 +163,8 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
 }
 
 core::Status must_be_over(const Session& session, const std::string& sealed) {
-  if (!session.info().open) return {};
-  return core::refused("the evening is still open, and its " + sealed + " sealed", "end it first");
+  if (session.info().open) return messages::still_open(sealed);
+  return {};
 }
 
 }  // namespace
@@ -173,9 +172,7 @@ core::Status must_be_over(const Session& session, const std::string& sealed) {
 Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play* supposed) {
   BOGOSITY_TRY(must_be_over(session, "review is"));
   auto review = (supposed != nullptr ? *supposed : session.play()).review(core::Unsealed::by_close_of_session());
-  if (!review) {
-    return core::refused("this game has no review", "`bogosity export` has its record");
-  }
+  if (!review) return messages::no_review();
   return review;
 }
 

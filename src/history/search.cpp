@@ -6,12 +6,13 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "history/messages.h"
 #include "history/place_names.h"
 
 namespace bogosity::history {
 namespace {
 
-// Letters that Unicode takes apart into nothing smaller.
+// These are letters that Unicode takes apart into nothing smaller.
 struct PlainLetter {
   std::string_view from;
   std::string_view to;
@@ -23,7 +24,7 @@ bool is_byte_of_word(char c) {
   return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
 }
 
-// The marks that core::folded leaves behind the letters: U+0300 to U+036F.
+// core::folded leaves marks behind the letters: U+0300 to U+036F.
 bool is_mark(std::string_view text, std::size_t at) {
   const auto first = static_cast<unsigned char>(text[at]);
   const auto second = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0;
@@ -37,7 +38,7 @@ const PlainLetter* plain_letter(std::string_view text) {
   return found == std::end(plain_letters) ? nullptr : found;
 }
 
-// Typographic quotes and dashes: U+2010 to U+203F.
+// Typographic quotes and dashes are U+2010 to U+203F.
 bool is_sign(std::string_view text, std::size_t at) {
   return text.substr(at, 2) == "\xe2\x80" && at + 2 < text.size() && static_cast<unsigned char>(text[at + 2]) >= 0x90;
 }
@@ -78,7 +79,7 @@ bool is_in(const Days& days, const std::string& date) {
   return days.until.empty() || std::string_view(date).substr(0, days.until.size()) <= days.until;
 }
 
-// A year, or more of a day; half of it while it is typed.
+// A period is a year, or more of a day; half of it while it is typed.
 bool begins_day(std::string_view text) {
   if (text.empty()) return true;
   return text.size() >= 4 && text.size() <= 10 && text.find_first_not_of("0123456789-") == std::string_view::npos;
@@ -216,7 +217,7 @@ struct SearchPiece {
   std::string value;       // without quotes
 };
 
-// Cut at the blanks outside of quotes.
+// Words are cut at the blanks outside of quotes.
 std::vector<SearchPiece> pieces_of(std::string_view typed) {
   std::vector<SearchPiece> pieces;
   for (std::size_t at = 0; at < typed.size();) {
@@ -243,7 +244,7 @@ bool begins_name(const Person& person, const std::string& folded) {
   return begins(person.name) || std::ranges::any_of(person.aliases, begins);
 }
 
-// The persons with that name, or whose name begins with it.
+// Finds the persons with that name, or whose name begins with it.
 std::vector<PersonIndex> meant_by(const SessionIndex& index, const std::string& name) {
   auto found = index.persons_called(name);
   if (!found.empty()) return found;
@@ -261,17 +262,17 @@ std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filt
     filter.place += (filter.place.empty() ? "" : " ") + value;
   } else if (piece.field == "with:") {
     const auto found = meant_by(index, value);
-    if (found.empty()) return "No player is called \"" + value + "\".";
-    if (found.size() > 1) return "Several players are called \"" + value + "\": type more of the name.";
+    if (found.empty()) return messages::no_player(value);
+    if (found.size() > 1) return messages::several_players(value);
     filter.with.push_back(found.front());
   } else if (piece.field == "tag:") {
     const auto tags = index.tags();
     const auto tag = std::ranges::find_if(
         tags, [&](const std::string& each) { return core::folded(each).starts_with(core::folded(value)); });
-    if (tag == tags.end()) return "No session has the tag \"" + value + "\".";
+    if (tag == tags.end()) return messages::no_session_tagged(value);
     filter.tags.push_back(*tag);
   } else {
-    if (!check_day(value)) return "Invalid date: " + value + ". Type a date like 2026, 2026-05 or 2026-05-03.";
+    if (!check_day(value)) return messages::date_hint(value);
     filter.words += piece.field == "from:" ? " " + value + ".." : " .." + value;
   }
   return {};
@@ -333,8 +334,7 @@ core::Status check_day(std::string_view text) {
   const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
   const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
   if (parts && dashes && size) return {};
-  return core::refuse(core::Refusal::unreadable, {}, "invalid date: " + std::string(text),
-                      "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
+  return messages::invalid_date(text);
 }
 
 std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter) {

@@ -11,6 +11,7 @@
 #include "core/time.h"
 #include "games/catalogue.h"
 #include "history/index.h"
+#include "history/messages.h"
 #include "history/metadata.h"
 #include "people/identity.h"
 
@@ -86,18 +87,16 @@ std::vector<Season> seasons_of(const MetadataSet& metadata) {
 }
 
 core::Status check_season(const std::vector<Season>& all, const Season& season) {
-  if (season.title.empty()) return core::refused("a season needs a title", "for example: Spring 2027");
+  if (season.title.empty()) return messages::no_title();
   const std::string title = core::folded(season.title);
   const auto has_title = [&](const Season& each) { return each.id != season.id && core::folded(each.title) == title; };
-  if (std::ranges::any_of(all, has_title))
-    return core::refused("there is a season \"" + season.title + "\" already", "choose another title, or edit it");
+  if (std::ranges::any_of(all, has_title)) return messages::title_taken(season.title);
   for (const auto& day : {season.first, season.last}) {
-    if (day.size() != 10 || !core::is_date(day))
-      return core::refused("\"" + day + "\" is not a day", "write the first and the last day like 2026-09-01");
+    if (day.size() != 10 || !core::is_date(day)) return messages::not_a_day(day);
   }
-  if (season.last < season.first) return core::refused("the last day is before the first day", "swap them");
-  if (games::find(season.game) == nullptr) return core::refused("a season needs a game", "choose one");
-  if (season.best < 0) return core::refused("the number of best sessions is below 0", "0 counts all sessions");
+  if (season.last < season.first) return messages::ends_before_it_begins();
+  if (games::find(season.game) == nullptr) return messages::no_game();
+  if (season.best < 0) return messages::best_below_0();
   return {};
 }
 
@@ -133,19 +132,16 @@ Result<Season> season_called(const std::vector<Season>& all, std::string_view ti
     if (!wanted.empty() && folded.starts_with(wanted)) found.push_back(&each);
   }
   if (found.size() == 1) return *found.front();
-  if (found.empty())
-    return core::refused("there is no season \"" + std::string(title) + "\"", "`bogosity seasons` lists them");
-  return core::refused("\"" + std::string(title) + "\" may be " + found[0]->title + " or " + found[1]->title,
-                       "write the whole title");
+  if (found.empty()) return messages::no_season(title);
+  return messages::several_seasons(title, found[0]->title, found[1]->title);
 }
 
 Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names) {
   std::vector<core::Uuid> people;
   for (const std::string& name : comma_separated(names)) {
     const auto found = index.persons_called(name);
-    if (found.empty()) return core::refused("nobody called \"" + name + "\" has played", "write names as in Ann, Bob");
-    if (found.size() > 1)
-      return core::refused("\"" + name + "\" may be several people", "give one of them another name");
+    if (found.empty()) return messages::nobody_called(name);
+    if (found.size() > 1) return messages::several_people(name);
     people.push_back(index.person(found.front()).id);
   }
   return people;
@@ -156,7 +152,7 @@ Result<std::int64_t> best_from(std::string_view text) {
   std::int64_t best = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), best);
   if (text.empty() || (read.ec == std::errc() && read.ptr == text.data() + text.size())) return best;
-  return core::refused("\"" + std::string(text) + "\" is no number of sessions", "leave it empty to count all");
+  return messages::not_a_number(text);
 }
 
 std::string names_of_people(const SessionIndex& index, const Season& season) {

@@ -25,7 +25,7 @@ double spread(const std::vector<Rating>& players) {
   return std::sqrt(sum);
 }
 
-// The sum left in the urn when the place of `q` was drawn: everybody who ended there or behind.
+// Gives the sum left in the urn when the place of `q` was drawn: everybody who ended there or behind.
 double left_in_urn(std::size_t q, const std::vector<double>& strength, const std::vector<int>& places) {
   double sum = 0;
   for (std::size_t i = 0; i < strength.size(); ++i) sum += places[i] >= places[q] ? strength[i] : 0;
@@ -36,7 +36,7 @@ constexpr double least_expected = 5;
 constexpr int most_terms = 10'000;
 constexpr double close_enough = 1e-15;
 
-// The regularised incomplete gamma function from below, by its series; good where x < a + 1.
+// Works out the regularised incomplete gamma function from below, by its series; good where x < a + 1.
 double gamma_below(double a, double x) {
   double term = 1 / a;
   double sum = term;
@@ -47,7 +47,7 @@ double gamma_below(double a, double x) {
   return sum * std::exp(-x + a * std::log(x) - std::lgamma(a));
 }
 
-// From above, by its continued fraction (Lentz's way of working it out); good where x >= a + 1.
+// Works it out from above, by its continued fraction (in Lentz's way); good where x >= a + 1.
 double gamma_above(double a, double x) {
   constexpr double tiny = 1e-300;
   double b = x + 1 - a;
@@ -174,9 +174,7 @@ std::string verdict_on(const ChiSquare& test) {
   constexpr double odd = 0.05;
   constexpr double very_odd = 0.001;
   if (!test.enough) return "Too few rolls to tell anything.";
-  if (test.probability < very_odd) {
-    return "Fair dice stray this far less than once in 1000 times: have a look at them.";
-  }
+  if (test.probability < very_odd) return "Fair dice stray this far less than once in 1000 times: have a look at them.";
   const std::string often = test.probability < odd ? fmt::format("{:.1f}", test.probability * 100)
                                                    : fmt::format("{:.0f}", test.probability * 100);
   if (test.probability < odd) {

@@ -353,9 +353,7 @@ SheetData sheet_data(const Session& session) {
   data.round_word = outcome.round_word;
   data.players = outcome.players;
   take_facts(play, data);
-  if (!data.open) {
-    data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
-  }
+  if (!data.open) data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
   return data;
 }
 

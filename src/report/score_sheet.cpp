@@ -439,9 +439,7 @@ std::string blank_sheet(const BlankSheet& wanted) {
   for (int round = 1; round <= rounds; ++round) {
     body += "<section>\n" + head(round, rounds) + "<table class=\"sheet\">\n" + titles(seats) + "<tbody>\n";
     body += empty_line("", seats.size(), true);
-    for (int line = 1; line <= lines_of(wanted, seats); ++line) {
-      body += empty_line("", seats.size(), false);
-    }
+    for (int line = 1; line <= lines_of(wanted, seats); ++line) body += empty_line("", seats.size(), false);
     body += "</tbody></table>\n</section>\n";
   }
   return page("You\u2019re Bogus: a score sheet", Orientation::sideways, body + legend(), blank_style);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "session/messages.h"
 #include "session/projection.h"
 #include "session/session.h"
 
@@ -21,7 +22,7 @@ namespace {
 // Otherwise one could ask what a shout would come to, and not shout. Verdicts that were given stay in sight.
 void withhold(Consequences& would) {
   would.withheld = true;
-  would.changes.told = {{{core::Tone::quiet, "The result is shown once it is accepted"}}};
+  would.changes.told = {{{core::Tone::quiet, messages::result_is_withheld}}};
   const auto was_not_given = [](const core::VerdictChange& change) {
     return change.was != core::Verdict::bogus && change.was != core::Verdict::not_bogus;
   };
@@ -38,7 +39,7 @@ bool goes_with_another(const Entry& entry) {
 
 }  // namespace
 
-// The whole batch in one transaction, then memory.
+// The whole batch is stored in one transaction, then taken into memory.
 Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, RefoldedSession fold) {
   const auto is_new = BOGOSITY_TRY(can_append(entries));
   if (!is_new) return {};
@@ -62,16 +63,14 @@ Result<Prepared> Session::read_at(const Correction& correction) const {
     if (found) break;
     BOGOSITY_TRY(play->log(text));
   }
-  if (!found) return core::refused("that entry does not count any more", "choose one that does");
+  if (!found) return messages::entry_does_not_count();
   if (correction.kind == Correction::Operation::strike) return Prepared{};
   auto reading = play->prepare(correction.typed, passing);
-  if (reading && reading->text.empty()) {
-    return core::refuse(Refusal::unreadable, {}, "nothing is typed", "strike the entry out if nothing belongs there");
-  }
+  if (reading && reading->text.empty()) return messages::no_correction();
   return reading;
 }
 
-// The entry that holds the answer, the last one of its turn that does, with the ruling in it.
+// Gives the entry that holds the answer, the last one of its turn that does, with the ruling in it.
 Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& ruling, const Journal& journal) const {
   const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
   for (std::size_t i = folded.entries.size(); i-- > 0;) {
@@ -81,8 +80,7 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
     if (!text || (!settles && folded.play->log_turn(folded.lines[i]) != ruling.turn)) continue;
     return RulingEntry{journal.entries()[each.origin].id, *text};
   }
-  return core::refused(fmt::format("the answer of the inquiry at {} cannot be found", ruling.accused),
-                       "write the table's word behind the answer, as in ruled:clean");
+  return messages::no_answer_of_inquiry(ruling.accused);
 }
 
 Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
@@ -128,7 +126,7 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
   return follow(std::move(reading), std::move(main), {});
 }
 
-// All that the entry brings with it.
+// Works out all that the entry brings with it.
 Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::vector<bool>& keep) const {
   Consequences out;
   out.reading = std::move(prepared);
@@ -142,7 +140,7 @@ Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::v
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
     each.text = shown(core::plain_text(each.text));
-    if (info_.open && is_sealed(each.text)) each.why = "it can no longer have happened";
+    if (info_.open && is_sealed(each.text)) each.why = messages::can_no_longer_have_happened;
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = with_entry + std::to_string(out.entries.front().sequence) + ": no longer fits";
@@ -165,9 +163,7 @@ Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::v
 Status Session::accept(const Consequences& consequences) {
   Journal journal = journal_;
   for (const Entry& entry : consequences.entries) {
-    if (auto ok = journal.add(entry); !ok) {
-      return core::refused("an entry was logged in the meantime", "check the correction again");
-    }
+    if (!journal.add(entry)) return messages::logged_meanwhile();
   }
   auto play = BOGOSITY_TRY(fold(journal));
   return commit_all(consequences.entries, std::move(journal), std::move(play));
@@ -182,7 +178,7 @@ core::Sentence Session::shown(const std::string& text) const {
   return {{core::Tone::plain, text}};
 }
 
-// All texts but the last, each with the reason of the one that took its place.
+// Gives all texts but the last, each with the reason of the one that took its place.
 std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) const {
   std::vector<LoggedEntry::Old> before;
   const auto texts = journal_.texts_of(entry);
@@ -223,7 +219,7 @@ Result<std::string> Session::open_entry(const core::Uuid& id) {
   const auto all = journal_.effective();
   const auto found =
       std::ranges::find_if(all, [&](const auto& each) { return journal_.entries()[each.origin].id == id; });
-  if (found == all.end()) return core::refused("that entry does not count any more");
+  if (found == all.end()) return messages::entry_does_not_count();
   const std::string text = journal_.entries()[found->text].text;
   if (!info_.open || !is_sealed(play_->sealed_text(text))) return text;
   const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal_));
@@ -277,9 +273,7 @@ void Session::read_histories() const {
     for (std::size_t i = 0; i < folded->entries.size(); ++i) {
       if (folded->entries[i].origin < texts.front()) line = folded->lines[i];
     }
-    for (LoggedEntry::Old& old : texts_before(*amend.target)) {
-      histories_[line].struck_out.push_back(std::move(old));
-    }
+    for (LoggedEntry::Old& old : texts_before(*amend.target)) histories_[line].struck_out.push_back(std::move(old));
   }
 }
 
@@ -316,7 +310,7 @@ Result<Sentence> Session::undo_close() {
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
   const auto last = journal_.to_undo();
-  if (!last) return core::refused("there is nothing to undo", "type the first entry");
+  if (!last) return messages::nothing_to_undo();
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   std::size_t first = *last;
@@ -341,7 +335,7 @@ Result<Sentence> Session::redo() {
     return Sentence{{Tone::plain, "Redone: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal_.to_redo();
-  if (!next) return core::refused("there is nothing to redo", "only the last undo can be redone");
+  if (!next) return messages::nothing_to_redo();
   core::Journal journal = journal_;
   std::vector<Entry> entries;
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {
@@ -380,12 +374,8 @@ Status Session::close() {
 }
 
 Status Session::reopen() {
-  if (info_.open) return core::refused("this evening has not ended", "type the next entry");
-  if (info_.replica_of) {
-    return core::refused(
-        "this is a different copy of session " + core::to_text(*info_.replica_of) + ", which cannot be continued",
-        "continue that one");
-  }
+  if (info_.open) return messages::evening_has_not_ended();
+  if (info_.replica_of) return messages::is_different_copy(core::to_text(*info_.replica_of));
   // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
     BOGOSITY_TRY(take_over(LockRequest::if_free));

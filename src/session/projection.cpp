@@ -4,6 +4,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "session/messages.h"
 #include "session/store.h"
 
 namespace bogosity {
@@ -60,7 +61,7 @@ std::vector<std::string> player_names(const core::Play& play) {
 constexpr std::size_t most_corrections = 1000;
 constexpr int most_tries = 50;  // for one entry
 
-// The position of the deciders of a ruling: `ruled:clean"saw it"@Ann`.
+// Finds the deciders of a ruling: `ruled:clean"saw it"@Ann`.
 std::optional<std::size_t> deciders_in(std::string_view word) {
   bool quoted = false;
   for (std::size_t i = word.starts_with("ruled:") ? 0 : word.size(); i < word.size(); ++i) {
@@ -75,7 +76,7 @@ std::optional<std::size_t> deciders_in(std::string_view word) {
   return std::nullopt;
 }
 
-// The entry with a little less of what was refused in it; empty if there is nothing less to say.
+// Gives the entry with a little less of what was refused in it; nothing if there is nothing less to say.
 std::string with_less_refused(std::string text, const core::Error& refusal) {
   std::vector<core::RawToken> tokens;
   if (!core::split(text, 1, tokens)) return {};
@@ -158,8 +159,7 @@ core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const cor
     if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
       core::Error& error = ok.error();
       error.place = {};
-      error.reason = "entry " + std::to_string(number) +
-                     (closed ? " cannot have happened: " + error.reason : std::string(" does not fit"));
+      error.reason = closed ? messages::cannot_have_happened(number, error.reason) : messages::does_not_fit(number);
       return tl::unexpected(std::move(error));
     }
     origins.resize(play->log_size(), number);

@@ -5,6 +5,7 @@
 #include "core/record.h"
 #include "core/sealed.h"
 #include "games/catalogue.h"
+#include "session/messages.h"
 
 namespace bogosity {
 
@@ -15,15 +16,11 @@ using core::Prepared;
 
 namespace {
 
-// The same wish once more: only the id and the clock differ.
+// Entries that say the same differ only in the id and the clock.
 bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& other) {
   return std::ranges::equal(one, other, [](const Entry& a, const Entry& b) {
     return a.kind == b.kind && a.target == b.target && a.text == b.text && a.reason == b.reason;
   });
-}
-
-tl::unexpected<core::Error> was_appended_after_all() {
-  return core::refused("your previous entry was logged after all", "check it, then continue");
 }
 
 }  // namespace
@@ -52,20 +49,16 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   Session session;
   session.context_ = std::move(context);
   auto info = BOGOSITY_TRY(session.context_.store->find(id));
-  if (!info) return core::refused("there is no session " + core::to_text(id), "`bogosity sessions` lists them");
+  if (!info) return messages::no_session(core::to_text(id));
   session.info_ = std::move(*info);
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
   session.game_ = BOGOSITY_TRY(games::known_game(session.info_.game));
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
   if (auto ok = session.journal_.take_over(std::move(entries)); !ok) {
-    return core::refuse(Refusal::trouble, {},
-                        "the journal of session " + core::to_text(id) + " is damaged: " + ok.error().reason,
-                        "keep the file as it is, and continue with an earlier copy: `bogosity restore --last`");
+    return messages::journal_is_damaged(core::to_text(id), ok.error().reason);
   }
   // Data that is needed once the session is over has to be readable before it goes on.
-  if (access == Access::write) {
-    BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
-  }
+  if (access == Access::write) BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
   auto fold = BOGOSITY_TRY(session.fold(session.journal_));
   session.play_ = std::move(fold.play);
@@ -106,8 +99,7 @@ Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) con
       // The table as it is now decides what is sealed, not the table after the entry.
       const core::Play& seen = play_ ? *play_ : *play;
       auto error = misfit_of(seen, entry.text, ok.error());
-      error.reason = "entry " + std::to_string(number) + " (" + core::plain_text(seen.sealed_text(entry.text)) +
-                     ") no longer fits" + (error.reason.empty() ? "" : ": " + error.reason);
+      error.reason = messages::no_longer_fits(number, core::plain_text(seen.sealed_text(entry.text)), error.reason);
       return tl::unexpected(std::move(error));
     }
     origins.resize(play->log_size(), journal.entries()[line.origin].sequence);
@@ -119,7 +111,7 @@ Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) con
 // While the session goes on a refusal names no card of an earlier entry.
 core::Error Session::misfit_of(const core::Play& play, std::string_view text, core::Error error) const {
   if (!info_.open || !is_sealed(play.sealed_text(text))) return error;
-  return {error.kind, {}, "", "lift its seal to see why"};
+  return {error.kind, {}, "", messages::lift_to_see_why};
 }
 
 Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {
@@ -161,7 +153,7 @@ Result<Prepared> Session::preview(std::string_view typed, Passing passing) { ret
 Result<Prepared> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
   auto prepared = BOGOSITY_TRY(enter(EntryKind::log, typed, passing));
-  if (prepared.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
+  if (prepared.text.empty()) return messages::nothing_typed();
   return prepared;
 }
 
@@ -229,10 +221,7 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
     const std::string text = entry.text;
     const std::int64_t number = entry.sequence;
     const std::size_t from_line = play_->unsettled_from();
-    if (auto ok = journal_.add(std::move(entry)); !ok) {
-      return core::refuse(Refusal::trouble, {}, "the entries of the other program do not fit those shown here",
-                          "close the evening and open it again");
-    }
+    if (!journal_.add(std::move(entry))) return messages::others_do_not_fit();
     anew = anew || !plain || !play_->log(text);
     if (!anew) projection_.take(projection_.step(play_->facts_after(from_line), number));
   }
@@ -249,7 +238,7 @@ Status Session::fold_foreign_entries(std::vector<Entry> entries) {
 // Returns the unfinished line in the store; watchers do not see it.
 Result<std::string> Session::catch_up() {
   auto there = BOGOSITY_TRY(context_.store->find(info_.id));
-  if (!there) return core::refuse(Refusal::trouble, {}, "this evening is not in the file any more");
+  if (!there) return messages::session_is_gone();
   auto entries =
       BOGOSITY_TRY(context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal_.entries().size())));
   const bool more = !entries.empty();
@@ -300,16 +289,14 @@ Status Session::take_over(LockRequest how) {
 // entries are in the file. Before anything else goes in, the file is asked: so nothing is logged twice, and nothing is
 // built on a state that is not the file's.
 
-// False: they are there already from an earlier try, and memory has them now.
+// The result is false if they are there already from an earlier try; memory has them now.
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
-  if (!info_.open) {
-    return core::refused("this evening has ended", "reopen it to write in it");
-  }
+  if (!info_.open) return messages::evening_has_ended();
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late && says_the_same(before, entries)) return false;
-  if (late) return was_appended_after_all();
+  if (late) return messages::previous_logged();
   BOGOSITY_TRY(journal_.check_room(entries));
   return true;
 }
@@ -321,7 +308,7 @@ core::Status Session::append_to_store(const std::vector<Entry>& entries, const P
   return ok;
 }
 
-// True: what was not confirmed is there, has been made durable, and memory has it now.
+// The result is true if what was not confirmed is there; then it has been made durable, and memory has it.
 Result<bool> Session::resolve_unconfirmed() {
   if (unconfirmed_writes_.empty()) return false;
   const auto found = BOGOSITY_TRY(context_.store->find(info_.id));
@@ -332,9 +319,7 @@ Result<bool> Session::resolve_unconfirmed() {
   }
   BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_));
   core::Journal journal = journal_;
-  for (const Entry& entry : unconfirmed_writes_) {
-    BOGOSITY_TRY(journal.add(entry));
-  }
+  for (const Entry& entry : unconfirmed_writes_) BOGOSITY_TRY(journal.add(entry));
   auto fold = BOGOSITY_TRY(this->fold(journal));
   journal_ = std::move(journal);
   play_ = std::move(fold.play);
@@ -347,7 +332,7 @@ Result<bool> Session::resolve_unconfirmed() {
 // A session is not ended over an entry that the person has not seen.
 core::Status Session::refuse_if_appended_after_all() {
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
-  if (late) return was_appended_after_all();
+  if (late) return messages::previous_logged();
   return {};
 }
 

@@ -3,18 +3,17 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <system_error>
 #include <utility>
 
 #include "core/limits.h"
 #include "core/text.h"
 #include "transfer/import.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace {
@@ -24,7 +23,7 @@ constexpr std::size_t longest_name = 200;
 
 // A name may hold line ends and escapes of a terminal.
 std::string shown_name(const char* raw) {
-  if (raw == nullptr) return "a member without a name";
+  if (raw == nullptr) return messages::member_without_name;
   const std::string_view name = std::string_view(raw).substr(0, longest_name);
   const std::string line = escape_line(name);
   return line.size() == name.size() + 2 ? std::string(name) : line;
@@ -50,7 +49,7 @@ struct FreeEntry {
 
 std::string reason_of(archive* handle) {
   const char* words = archive_error_string(handle);
-  return words == nullptr ? "nobody knows why" : words;
+  return words == nullptr ? messages::nobody_knows_why : words;
 }
 
 class ArchiveSource final : public ImportSource {
@@ -61,22 +60,13 @@ class ArchiveSource final : public ImportSource {
     bytes_ = ignored ? 0 : static_cast<std::int64_t>(size);
   }
 
-  static core::Error storage_error(archive* handle) {
-    return {Refusal::trouble,
-            {},
-            "the archive cannot be read: " + reason_of(handle),
-            "get it again, or unpack it yourself and import the folder"};
-  }
-
   Result<std::optional<NamedItem>> next() override {
     while (true) {
       archive_entry* entry = nullptr;
       const int code = archive_read_next_header(handle_.get(), &entry);
       if (code == ARCHIVE_EOF) return std::nullopt;
-      if (code < ARCHIVE_WARN) return tl::unexpected(storage_error(handle_.get()));
-      if (++members_ > limits::members_of_an_archive) {
-        return core::refused("the archive has more than 100,000 members: the rest was skipped", "import it in parts");
-      }
+      if (code < ARCHIVE_WARN) return messages::archive_unreadable(reason_of(handle_.get()));
+      if (++members_ > limits::members_of_an_archive) return messages::too_many_members();
       if (archive_entry_filetype(entry) != AE_IFREG) continue;
       const char* in_utf8 = archive_entry_pathname_utf8(entry);
       std::string name = shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry));
@@ -97,7 +87,7 @@ class ArchiveSource final : public ImportSource {
     std::array<char, block_bytes> block{};
     while (true) {
       const auto got = archive_read_data(handle_.get(), block.data(), block.size());
-      if (got < 0) return tl::unexpected(storage_error(handle_.get()));
+      if (got < 0) return messages::archive_unreadable(reason_of(handle_.get()));
       if (got == 0) return text;
       unpacked_ += got;
       text.append(block.data(), static_cast<std::size_t>(got));
@@ -106,15 +96,10 @@ class ArchiveSource final : public ImportSource {
   }
 
   Status check_unpacked() const {
-    if (unpacked_ > limits::bytes_of_an_archive) {
-      return core::refused("the archive unpacks to more than 1 GB: the rest was skipped", "import it in parts");
-    }
+    if (unpacked_ > limits::bytes_of_an_archive) return messages::unpacks_too_large();
     const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
     if (unpacked_ <= most) return {};
-    return core::refused(
-        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was "
-        "left alone",
-        "unpack it yourself and import the folder");
+    return messages::unpacks_too_much();
   }
 
   ArchiveHandle handle_;
@@ -123,7 +108,7 @@ class ArchiveSource final : public ImportSource {
   std::int64_t unpacked_ = 0;  // bytes of all members so far
 };
 
-// Takes the place of a file that is there; until finish() it has another name.
+// The archive takes the place of a file that is there; until finish() it has another name.
 class ArchiveTarget final : public ExportTarget {
  public:
   ArchiveTarget(const fs::path& file, bool is_zip)
@@ -145,7 +130,7 @@ class ArchiveTarget final : public ExportTarget {
       archive_write_add_filter_gzip(handle_.get());
       archive_write_set_filter_option(handle_.get(), "gzip", "timestamp", nullptr);  // not when it was made
     }
-    // The last block is as long as it is.
+    // The last block is not filled up.
     archive_write_set_bytes_in_last_block(handle_.get(), 1);
     return archive_write_open_filename(handle_.get(), partial_.c_str()) == ARCHIVE_OK ? Status() : storage_error();
   }
@@ -172,32 +157,19 @@ class ArchiveTarget final : public ExportTarget {
     fsync_file(partial_);
     std::error_code failed;
     fs::rename(partial_, file_, failed);
-    if (failed) {
-      return core::refuse(Refusal::trouble, {},
-                          file_.string() + ": it cannot be given its name (" + failed.message() + ")",
-                          "name another place");
-    }
+    if (failed) return messages::archive_not_named(file_.string(), failed.message());
     partial_.clear();
     return {};
   }
 
  private:
-  Status storage_error() const {
-    return core::refuse(Refusal::trouble, {},
-                        file_.string() + ": the archive cannot be written: " + reason_of(handle_.get()),
-                        "make room, or name another place");
-  }
+  Status storage_error() const { return messages::archive_unwritable(file_.string(), reason_of(handle_.get())); }
 
   fs::path file_;
   fs::path partial_;
   bool is_zip_;
   ArchiveHandle handle_;
 };
-
-tl::unexpected<core::Error> cannot_write(const fs::path& file, int number) {
-  return core::refuse(core::Refusal::trouble, {}, file.string() + " cannot be written: " + std::strerror(number),
-                      "make room, or name another folder");
-}
 
 int write_all(int handle, std::string_view text) {
   while (!text.empty()) {
@@ -218,15 +190,15 @@ class FolderTarget final : public ExportTarget {
     const fs::path file = folder_ / name;
     const fs::path partial = folder_ / ("." + std::to_string(::getpid()) + ".partial");
     const int failed = replace_file(file, partial, text, false);
-    return failed == 0 ? Status() : cannot_write(file, failed);
+    return failed == 0 ? Status() : messages::not_written(file.string(), failed);
   }
   // All files are waited for together.
   Status finish() override {
     const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return cannot_write(folder_, errno);
+    if (handle < 0) return messages::not_written(folder_.string(), errno);
     const bool synced = ::syncfs(handle) == 0;
     ::close(handle);
-    return synced ? Status() : cannot_write(folder_, errno);
+    return synced ? Status() : messages::not_written(folder_.string(), errno);
   }
 
  private:
@@ -244,12 +216,12 @@ bool is_archive(std::string_view first_bytes) {
 
 Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file) {
   ArchiveHandle handle(archive_read_new());
-  if (handle == nullptr) return core::refuse(Refusal::trouble, {}, "there is no memory to read an archive");
+  if (handle == nullptr) return messages::no_memory_for_archive();
   archive_read_support_filter_gzip(handle.get());
   archive_read_support_format_zip(handle.get());
   archive_read_support_format_tar(handle.get());
   if (archive_read_open_filename(handle.get(), file.c_str(), block_bytes) != ARCHIVE_OK) {
-    return tl::unexpected(ArchiveSource::storage_error(handle.get()));
+    return messages::archive_unreadable(reason_of(handle.get()));
   }
   return std::make_unique<ArchiveSource>(file, std::move(handle));
 }
@@ -275,11 +247,7 @@ core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& t
   }
   std::error_code failed;
   fs::create_directories(to, failed);
-  if (failed || !fs::is_directory(to)) {
-    return core::refuse(core::Refusal::trouble, {},
-                        to.string() + ": the folder cannot be created" + (failed ? " (" + failed.message() + ")" : ""),
-                        "name another one, or a file that ends in .zip or .tar.gz");
-  }
+  if (failed || !fs::is_directory(to)) return messages::no_folder_created(to.string(), failed ? failed.message() : "");
   return std::make_unique<FolderTarget>(to);
 }
 

@@ -16,6 +16,7 @@
 #include "history/session_row.h"
 #include "report/score_sheet.h"
 #include "transfer/journal_file.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace fs = std::filesystem;
@@ -39,7 +40,7 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
      "id,game,date,place,event,players,state,entries,begun,last_entry"},
 }};
 
-// Leaves only what everybody at the table sees. Nothing else leaves an open session.
+// Keeps only what everybody at the table sees. Nothing else leaves an open session.
 void seal(Json& audit) {
   static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
   const auto keep_only = [](Json& object, const auto& keys) {
@@ -99,7 +100,7 @@ nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
   return in_words(moment);
 }
 
-// The day at the table, wherever it is exported.
+// The day is the one at the table, wherever it is exported.
 std::int64_t seconds_of(const SessionInfo& session) {
   const std::string date = core::header_in(session.headers, "Date");
   if (core::is_date(date)) {
@@ -115,7 +116,7 @@ bool can_stand(char32_t letter) {
   return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
 }
 
-// Letters of any alphabet; all else is a blank, and blanks stand between words only.
+// Letters of any alphabet stay; all else is a blank, and blanks stand between words only.
 std::string as_name(std::string_view text) {
   std::string name;
   bool blank = false;
@@ -135,7 +136,7 @@ std::string as_name(std::string_view text) {
   return name;
 }
 
-// The occasion, else the town, else who played.
+// The name is the occasion, else the town, else who played.
 std::string called(const SessionInfo& session) {
   for (const char* key : {"Event", "Place", "Players"}) {
     const std::string value = history::header_in(session.headers, key);
@@ -143,15 +144,6 @@ std::string called(const SessionInfo& session) {
     if (!name.empty()) return name;
   }
   return as_name(session.game);
-}
-
-core::Status storage_error(const fs::path& file, int number) {
-  const std::string reason = std::error_code(number, std::generic_category()).message();
-  return core::refuse(core::Refusal::trouble, {}, file.string() + " could not be written: " + reason,
-                      number == ENOENT   ? "name a folder that is there"
-                      : number == ENOSPC ? "make room, or name another disk"
-                      : number == EISDIR ? "name a file, not a folder"
-                                         : "name another folder");
 }
 
 }  // namespace
@@ -204,9 +196,7 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session) {
 
 Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   auto session = BOGOSITY_TRY(Session::resume(context, id));
-  if (format == ExportFormat::record) {
-    return with_id(session.play().record(), session.info().original_id());
-  }
+  if (format == ExportFormat::record) return with_id(session.play().record(), session.info().original_id());
   Replica replica{session.info(), session.journal().entries()};
   replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();
@@ -257,10 +247,7 @@ Progress Exporter::progress() const {
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   const auto session = BOGOSITY_TRY(Session::resume(context, id));
   const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
-  if (has_cards && session.info().open) {
-    return core::refused("this evening is still going on, and its cards are sealed",
-                         "end it first, or take what its table knows: JSON, CSV or the score sheet");
-  }
+  if (has_cards && session.info().open) return messages::still_sealed();
   switch (format) {
     case ExportFormat::record:
     case ExportFormat::journal: return export_text(context, id, format);
@@ -285,11 +272,11 @@ std::string session_file_name(const SessionInfo& session, std::size_t id_letters
 
 core::Status write_atomically(const fs::path& file, std::string_view text) {
   std::error_code ignored;
-  if (fs::is_directory(file, ignored)) return storage_error(file, EISDIR);
+  if (fs::is_directory(file, ignored)) return messages::not_written(file.string(), EISDIR);
   fs::path partial = file;
   partial += "." + std::to_string(::getpid()) + ".partial";
   const int failed = replace_file(file, partial, text, true);
-  return failed == 0 ? core::Status() : storage_error(file, failed);
+  return failed == 0 ? core::Status() : messages::not_written(file.string(), failed);
 }
 
 }  // namespace bogosity

@@ -17,16 +17,13 @@
 #include "games/catalogue.h"
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace fs = std::filesystem;
 namespace {
 
-tl::unexpected<core::Error> unreadable(const std::string& why) {
-  return core::refuse(core::Refusal::trouble, {}, "it cannot be read: " + why);
-}
-
-// Before anything is stored: what the entries come to, logged one by one. Who kept score at each is learned on the way.
+// Logs the entries one by one before anything is stored. Who kept score at each is learned on the way.
 Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
   auto play = BOGOSITY_TRY(game.begin(incoming.session.headers));
   incoming.keepers.clear();
@@ -34,7 +31,7 @@ Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRec
     incoming.keepers.emplace_back(play->scorekeeper());
     if (auto ok = play->log(text); !ok) {
       auto error = ok.error();
-      error.reason = "\"" + text + "\" cannot be logged by itself: " + error.reason;
+      error.reason = messages::not_logged(text, error.reason);
       return tl::unexpected(std::move(error));
     }
   }
@@ -59,8 +56,7 @@ Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_v
       return same;
     }
   }
-  return core::refuse(core::Refusal::trouble, {}, "the evening replayed line by line is not the same record",
-                      "this is a fault of the program: please report it with the record");
+  return messages::replay_differs();
 }
 
 // Each line of a record is an entry of its own. Where it is not, the store works the projection out.
@@ -122,7 +118,7 @@ SourceType kind_of(const fs::path& file) {
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
 
-// No file of its own: what SQLite keeps beside a database until that is closed properly.
+// SQLite keeps such files beside a database until that is closed properly.
 bool is_beside_another(const fs::path& path) {
   const std::string name = path.string();
   std::error_code ignored;
@@ -132,7 +128,7 @@ bool is_beside_another(const fs::path& path) {
   return false;
 }
 
-// In the order of their names, so that the same folder is always read in the same way.
+// Files go in the order of their names, so that the same folder is always read in the same way.
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
@@ -156,10 +152,10 @@ core::Status check_size_of_file(std::string_view text) {
   const auto size = static_cast<std::int64_t>(text.size());
   if (is_journal_text(text)) {
     if (size <= limits::bytes_of_a_journal) return {};
-    return core::refused("it is larger than 64 MB, which no journal is");
+    return messages::journal_too_large();
   }
   if (size <= limits::bytes_of_a_record) return {};
-  return core::refused("it is larger than 8 MB, which no record is", "split it into several evenings");
+  return messages::record_too_large();
 }
 
 Result<ImportItem> import_item_of(std::string_view text) {
@@ -171,18 +167,15 @@ Result<ImportItem> import_item_of(std::string_view text) {
 Result<ImportItem> import_item_of_member(std::string_view text) {
   const SourceType kind = kind_by(text.substr(0, bytes_that_tell));
   if (kind == SourceType::text) return import_item_of(text);
-  return core::refuse(
-      core::Refusal::cannot_be, {},
-      kind == SourceType::archive ? "this is an archive within the archive" : "this is a file of evenings",
-      "unpack it, and import it by itself");
+  return messages::is_within_archive(kind == SourceType::archive);
 }
 
 Result<std::string> read_file(const std::string& file) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) return unreadable("it is a folder");
+  if (std::filesystem::is_directory(file, ignored)) return messages::file_unreadable(messages::is_a_folder);
   errno = 0;
   std::ifstream in(file, std::ios::binary);
-  if (!in) return unreadable(std::strerror(errno));
+  if (!in) return messages::file_unreadable(std::strerror(errno));
   return read_stream(in);
 }
 
@@ -195,7 +188,7 @@ Result<std::string> read_stream(std::istream& in) {
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
   }
   BOGOSITY_TRY(check_size_of_file(text));
-  if (in.bad()) return unreadable(std::strerror(errno));
+  if (in.bad()) return messages::file_unreadable(std::strerror(errno));
   return text;
 }
 
@@ -206,7 +199,7 @@ std::string describe_in_file(const std::string& file, const core::Error& error) 
 core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   bool more = true;
-  // Stores what the last step could not store.
+  // This step stores what the last one could not store.
   BOGOSITY_TRY(store_pending());
   do {
     more = read_next();
@@ -339,7 +332,7 @@ void Importer::add(const fs::path& path, bool named) {
   inputs_.push_back({path, named, bytes});
 }
 
-// Takes an item, or makes ready what comes next. False at the end.
+// Takes an item, or makes ready what comes next; gives false at the end.
 bool Importer::read_next() {
   if (source_) return read_source(), true;
   if (inputs_.empty()) return false;
@@ -353,10 +346,7 @@ void Importer::open(Input input) {
   const std::string name = input.file.string();
   current_ = std::move(input);
   source_ready_ = false;
-  if (!current_.text && store_.is_kept_in(current_.file)) {
-    return end_source(
-        core::refuse(core::Refusal::trouble, {}, "this is the database itself", "name another database with --db"));
-  }
+  if (!current_.text && store_.is_kept_in(current_.file)) return end_source(messages::is_the_database());
   const SourceType kind = current_.text ? SourceType::text : kind_of(current_.file);
   if (kind == SourceType::text) {
     auto text = current_.text ? *std::exchange(current_.text, std::nullopt) : read_file(name);

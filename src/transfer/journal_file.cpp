@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "history/seasons.h"
 #include "session/store.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace {
@@ -36,7 +37,7 @@ void put(std::string& out, const MetadataEdit& change) {
   out += " id " + core::to_text(change.id) + '\n';
 }
 
-// Cuts words off a line and puts each in its place; the first thing that is not as expected stays the trouble.
+// Cuts words off a line and puts each in its place; the first word that is not as expected becomes the error.
 class WordCursor {
  public:
   WordCursor(std::string_view line, std::uint32_t number) : rest_(line), line_(line), number_(number) {}
@@ -46,9 +47,7 @@ class WordCursor {
     rest_.remove_prefix(words.size());
     return true;
   }
-  WordCursor& expect(std::string_view words) {
-    return skip(words) ? *this : fail("\"" + std::string(words) + "\" is missing");
-  }
+  WordCursor& expect(std::string_view words) { return skip(words) ? *this : fail(messages::missing(words)); }
   std::string_view word() {
     const auto cut = rest_.substr(0, rest_.find(' '));
     rest_.remove_prefix(cut.size());
@@ -57,17 +56,17 @@ class WordCursor {
   WordCursor& moment(core::Instant& into) {
     const auto read = exact_moment_from(word());
     into = read.value_or(core::Instant{});
-    return read ? *this : fail("not a time to the millisecond");
+    return read ? *this : fail(messages::not_a_time);
   }
   WordCursor& id(core::Uuid& into) {
     const auto text = word();
     const auto read = core::uuid_from(text);
     into = read.value_or(core::Uuid{});
-    return core::to_text(into) == text ? *this : fail("not an id");
+    return core::to_text(into) == text ? *this : fail(messages::not_an_id);
   }
   WordCursor& quoted(std::string& into) {
     auto read = take_escaped_line(rest_);
-    if (!read) return fail("not a quoted text as this program writes it");
+    if (!read) return fail(messages::not_quoted);
     into = std::move(*read);
     return *this;
   }
@@ -91,7 +90,7 @@ class WordCursor {
     return *this;
   }
   core::Status end() {
-    if (!rest_.empty()) fail("there is too much on this line");
+    if (!rest_.empty()) fail(messages::too_much_on_line);
     return error_ ? core::Status(tl::unexpected(*error_)) : core::Status();
   }
 
@@ -107,19 +106,17 @@ class JournalReader {
   explicit JournalReader(std::string_view text) : rest_(text) {}
 
   Result<ImportItem> read() {
-    if (!next()) return ended("the first line");
-    if (line_ != "bogosity journal 1") {
-      return core::refuse(Refusal::unreadable, {1, 1}, "this journal has an unknown format",
-                          "a newer program may read it");
-    }
+    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::first_line);
+    if (line_ != "bogosity journal 1") return messages::unknown_format({1, 1});
     core::Status ok = session();
     while (ok && next() && !line_.empty()) ok = header();
     while (ok && next() && !line_.empty() && !line_.starts_with("last ")) ok = entry();
     // After entries there is a blank line.
-    if (ok && line_.empty() && !next()) return ended("the last hash");
+    if (ok && line_.empty() && !next())
+      return messages::journal_ends_before({number_ + 1, 1}, messages::last_hash_line);
     if (ok) ok = vouch();
     while (ok && next()) ok = change();
-    if (ok && !ended_well_) return ended("the end of the last line");
+    if (ok && !ended_well_) return messages::journal_ends_before({number_ + 1, 1}, messages::end_of_last_line);
     if (!ok) return tl::unexpected(ok.error());
     auto verified = BOGOSITY_TRY(verified_replica(std::move(replica_)));
     ImportItem incoming{std::move(verified), std::move(changes_)};
@@ -137,18 +134,14 @@ class JournalReader {
     ++number_;
     return true;
   }
-  tl::unexpected<core::Error> ended(const std::string& before) const {
-    return core::refuse(Refusal::unreadable, {number_ + 1, 1}, "the journal ends before " + before,
-                        "it was cut off: get it again");
-  }
 
   core::Status session() {
-    if (!next()) return ended("its session");
+    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::session_line);
     WordCursor words(line_, number_);
     SessionInfo& session = replica_.session;
     words.expect("session ").id(session.id).expect(" begun ").moment(session.begun).expect(" ");
     const auto state = words.word();
-    if (state != "open" && state != "closed") words.fail("an evening is open or closed");
+    if (state != "open" && state != "closed") words.fail(messages::open_or_closed);
     session.open = state == "open";
     return words.expect(" ").quoted(session.game).end();
   }
@@ -168,7 +161,7 @@ class JournalReader {
     const auto number = std::to_string(entry.sequence);
     words.expect(number + " ");
     const auto kind = core::entry_kind_from(words.word());
-    if (!kind) words.fail("there is no such kind of entry");
+    if (!kind) words.fail(messages::no_kind_of_entry);
     entry.kind = kind.value_or(core::EntryKind::log);
     words.expect(" ").moment(entry.happened);
     entry.typed = entry.happened;
@@ -180,27 +173,18 @@ class JournalReader {
     const std::string mark(words.word());
     BOGOSITY_TRY(words.end());
     last_ = core::hash_of(entry);
-    if (core::to_text(last_).substr(0, 16) != mark) {
-      return core::refuse(Refusal::cannot_be, {number_, 1},
-                          "entry " + number + " does not fit: it is not as it was logged",
-                          "somebody changed it: get the journal again where it was kept");
-    }
+    if (core::to_text(last_).substr(0, 16) != mark) return messages::entry_was_changed({number_, 1}, entry.sequence);
     replica_.entries.push_back(std::move(entry));
     return {};
   }
 
   core::Status vouch() {
     if (line_ != "last " + core::to_text(last_)) {
-      const auto after = std::to_string(replica_.entries.size());
-      return core::refuse(
-          Refusal::cannot_be, {number_, 1},
-          "the last hash is not that of entry " + after + ": entries are missing after it, or it was changed",
-          "get the journal again where it was kept");
+      return messages::last_hash_differs({number_, 1}, replica_.entries.size());
     }
-    if (!next()) return ended("the hash of its head");
+    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::head_hash_line);
     if (line_ != "head " + core::to_text(head_mark(replica_.session))) {
-      return core::refuse(Refusal::cannot_be, {number_, 1}, "its headers are not as they were stored",
-                          "somebody changed them: get the journal again where it was kept");
+      return messages::headers_were_changed({number_, 1});
     }
     return {};
   }
@@ -231,9 +215,7 @@ std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>
   std::string out(first_line);
   fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
                  exact_moment(session.begun), session.open ? "open" : "closed", escape_line(session.game));
-  for (const auto& header : session.headers) {
-    out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
-  }
+  for (const auto& header : session.headers) out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
   out += '\n';
   const auto& entries = replica.entries;
   const core::Hash last = last_hash(replica);
@@ -271,8 +253,8 @@ Result<ImportItem> read_seasons_text(std::string_view text) {
     WordCursor words(text.substr(0, end), number);
     MetadataEdit& change = incoming.changes.emplace_back();
     words.expect("season ").id(change.subject).expect(" ").change(change);
-    if (!history::field::is_of_season(change.field)) words.fail("this is not about a season");
-    if (end == std::string_view::npos) words.fail("the last line was cut off");
+    if (!history::field::is_of_season(change.field)) words.fail(messages::not_of_a_season);
+    if (end == std::string_view::npos) words.fail(messages::last_line_cut_off);
     BOGOSITY_TRY(words.end());
     text.remove_prefix(end + 1);
   }

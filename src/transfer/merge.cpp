@@ -10,6 +10,7 @@
 #include "core/record.h"
 #include "core/time.h"
 #include "games/catalogue.h"
+#include "transfer/messages.h"
 
 namespace bogosity {
 namespace {
@@ -22,7 +23,7 @@ bool is_open_by_itself(const KeptReplica& kept) {
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
-// Played before copied, longer before shorter, then by hash.
+// Played sessions go before copies, longer ones before shorter ones; then the hash decides.
 auto precedence_of(const KeptReplica& kept) {
   const Replica& replica = kept.replica;
   return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
@@ -53,7 +54,7 @@ constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
 constexpr std::int64_t ms_a_minute = 60'000;
 
-// By local time: a journal has room for four digits of a year.
+// The year is that of local time: a journal has room for four digits of it.
 bool can_be(const core::Instant& moment) {
   if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
   const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
@@ -61,19 +62,13 @@ bool can_be(const core::Instant& moment) {
 }
 
 Status check_head(const SessionInfo& session) {
-  if (session.headers.size() > limits::headers_of_a_record) {
-    return core::refused("it has more than 1000 headers");
-  }
+  if (session.headers.size() > limits::headers_of_a_record) return messages::too_many_headers();
   std::set<std::string> keys;
   for (const auto& header : session.headers) {
-    if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) {
-      return core::refused("one of its headers is longer than 1 MB");
-    }
-    if (!keys.insert(header.key).second) {
-      return core::refused("the header " + header.key + " is there twice");
-    }
+    if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) return messages::header_too_long();
+    if (!keys.insert(header.key).second) return messages::header_twice(header.key);
   }
-  if (!can_be(session.begun)) return core::refused("its start date is impossible", "check its date");
+  if (!can_be(session.begun)) return messages::impossible_start();
   return {};
 }
 
@@ -85,12 +80,12 @@ bool is_too_long(const core::Entry& entry) {
 Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) {
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {
-    const auto number = std::to_string(entry.sequence);
-    auto ok = is_too_long(entry) ? core::refused("it is longer than 1 MB, which no entry is")
+    const auto number = entry.sequence;
+    auto ok = is_too_long(entry)                              ? messages::entry_too_long()
               : can_be(entry.happened) && can_be(entry.typed) ? journal.add(std::move(entry))
-                                                              : core::refused("it has an impossible date");
+                                                              : messages::impossible_date();
     if (!ok) {
-      ok.error().reason = "entry " + number + " does not fit: " + ok.error().reason;
+      ok.error().reason = messages::does_not_fit(number, ok.error().reason);
       return ok;
     }
   }
@@ -105,7 +100,7 @@ class HistoryStates {
  public:
   HistoryStates(const core::Game& game, const core::Headers& headers) : game_(game), headers_(headers) { begin(); }
 
-  // False if the journal ends here because the entry does not fit.
+  // The result is false if the journal ends here because the entry does not fit.
   bool extend(const core::Entry& entry) {
     if (!journal_.add(entry)) return false;
     lines_before_ = fold_ ? fold_->log_size() : 0;
@@ -251,7 +246,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
     BOGOSITY_TRY(replica_store.put(replica, marks, session, open));
     return MergeResult{MergeKind::stored, session, session, 0};
   }
-  // A prefix of one that is there.
+  // The replica is a prefix of one that is there.
   for (const KeptReplica& each : kept) {
     if (is_superseded_by(replica, each.replica)) {
       return MergeResult{MergeKind::known, each.address, each.replica.session.id, 0};
@@ -271,7 +266,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
     extended = extended || starts_it;
     if (each.replica.session.id != session) touched.push_back(each.replica.session.id);
   }
-  // Stored where it cannot block another one, until all are put in order.
+  // The replica is stored where it cannot block another one, until all are put in order.
   if (!extended) BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
   for (const Uuid& each : touched) BOGOSITY_TRY(put_in_order(replica_store, each));
   const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
@@ -288,7 +283,7 @@ core::Result<Replica> verified_replica(Replica replica) {
   core::Journal journal;
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
-  // The facts of the session, as if it were closed.
+  // These are the facts of the session, as if it were closed.
   auto delta = BOGOSITY_TRY(folded_delta(replica.session, journal, true));
   replica.entries = std::move(journal).take_entries();
   replica.delta = std::move(delta);
@@ -298,7 +293,7 @@ core::Result<Replica> verified_replica(Replica replica) {
 void add_closed_state(ImportItem& incoming, bool is_said) {
   const SessionInfo& session = incoming.replica->session;
   if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
-  // As the file's own migration does.
+  // The file's own migration does the same.
   incoming.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
 }
 

@@ -167,9 +167,7 @@ class ShorthandExpander {
   Status draw_alone() {
     const bool one = state_.setup.drawing == DrawRule::one;
     const int there = state_.now.piles.can_be_drawn(state_.setup.all_cards());
-    if (!one && number_drawn_ < there) {
-      return cannot("a card must follow the draw (C1)", "type the card, as in d3 kh");
-    }
+    if (!one && number_drawn_ < there) return cannot("a card must follow the draw (C1)", "type the card, as in d3 kh");
     acted_ = true;
     // Notes and the like stay behind.
     const auto at = std::ranges::find_if(tokens, [](const TypedToken& each) { return each.text.starts_with("draw:"); });
@@ -298,9 +296,7 @@ class ShorthandExpander {
 Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const GameState& state) {
   const auto words = BOGOSITY_TRY(open_game::typed_words(typed));
   ShorthandExpander expander(state);
-  for (const TypedToken& each : words) {
-    BOGOSITY_TRY(expander.word(each));
-  }
+  for (const TypedToken& each : words) BOGOSITY_TRY(expander.word(each));
   BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);
 }

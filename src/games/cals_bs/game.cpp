@@ -359,9 +359,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     if (before_ == Before::out) return goes_out(set, it.wrong);
     BOGOSITY_TRY(objects(against_set_of(state_, who, it.cards)));
     const bool going_out = before_ == Before::going_out;
-    if (going_out) {
-      BOGOSITY_TRY(objects(against_saying_going_out(state_, who)));
-    }
+    if (going_out) BOGOSITY_TRY(objects(against_saying_going_out(state_, who)));
     before_ = Before::nothing;
     place(set, true);
     if (going_out) now().going_out = who;

@@ -166,17 +166,13 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
     BOGOSITY_TRY(games::read_player(*dealer, setup, setup.dealer));
   }
   setup.hands = first_hand(setup);
-  if (const auto* hands = core::find_header(headers, "Hands")) {
-    BOGOSITY_TRY(read_hands(*hands, setup));
-  }
+  if (const auto* hands = core::find_header(headers, "Hands")) BOGOSITY_TRY(read_hands(*hands, setup));
   if (const auto* pack = core::find_header(headers, "Pack")) {
     if (pack->value != "tens")
       return games::unreadable_header(*pack, "there is no such pack", "write tens, or leave it out");
     setup.tens = true;
   }
-  if (const auto* delay = core::find_header(headers, "Delay")) {
-    BOGOSITY_TRY(read_delay(*delay, setup));
-  }
+  if (const auto* delay = core::find_header(headers, "Delay")) BOGOSITY_TRY(read_delay(*delay, setup));
   return setup;
 }
 

@@ -181,9 +181,7 @@ class ShorthandExpander {
   }
 
   core::Status plus(const TypedToken& word, const std::string& seat) {
-    if (!seat.empty()) {
-      BOGOSITY_TRY(by(word, seat));
-    }
+    if (!seat.empty()) BOGOSITY_TRY(by(word, seat));
     return add(word, "plus");
   }
 

@@ -32,9 +32,7 @@ class ShorthandExpander {
     if (readings.size() > 1)
       return refused("\"" + typed.text + "\" could be " + written(readings[0]) + " or " + written(readings[1]),
                      "put a blank between the cards");
-    for (const ShorthandPart& piece : readings.front()) {
-      BOGOSITY_TRY(take(piece));
-    }
+    for (const ShorthandPart& piece : readings.front()) BOGOSITY_TRY(take(piece));
     return {};
   }
 
@@ -197,9 +195,7 @@ class PartReader {
 Result<std::vector<TypedToken>> expand(std::string_view typed, const State& state) {
   auto words = BOGOSITY_TRY(open_game::typed_words(typed));
   ShorthandExpander expansion(state);
-  for (const TypedToken& each : words) {
-    BOGOSITY_TRY(expansion.word(each));
-  }
+  for (const TypedToken& each : words) BOGOSITY_TRY(expansion.word(each));
   return expansion.all();
 }
 

@@ -112,9 +112,7 @@ Status LineFolder::check_shouters(const event::Bogus& bogus, PlayerId accused) c
 Status LineFolder::happen(const event::Bogus& bogus) {
   const auto& now = table_.now;
   const bool nobody_yet = now.last_rolled == no_turn;
-  if (bogus.accused) {
-    BOGOSITY_TRY(check_known(*bogus.accused));
-  }
+  if (bogus.accused) BOGOSITY_TRY(check_known(*bogus.accused));
   if (nobody_yet && !(bogus.accused && now.players[*bogus.accused].has_bid)) {
     return cannot("nobody has had a turn yet, so nobody can be Bogus", "write it on the line of the next turn (G2)");
   }
@@ -177,9 +175,7 @@ Status LineFolder::happen(const event::Look& look) {  // M3
 Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) const {
   if (!ruled.grounds) return {};
   const auto& by = ruled.grounds->by;
-  for (const PlayerId who : by) {
-    BOGOSITY_TRY(check_known(who));
-  }
+  for (const PlayerId who : by) BOGOSITY_TRY(check_known(who));
   if (ruled.word == Ruling::void_) return {};
   const auto is_involved = [&](PlayerId who) {
     return who == matter.accused || std::ranges::find(matter.shouters, who) != matter.shouters.end();

@@ -191,9 +191,7 @@ Result<LineOutcome> SessionFold::fold_last(Result<std::optional<Line>> line, std
                                            const std::vector<std::string>& as_it_was, std::uint32_t told_from) {
   if (!line) return tl::unexpected(line.error());
   auto happened = BOGOSITY_TRY(fold(**line, text, told_from));
-  for (std::size_t i = 1; i < as_it_was.size(); ++i) {
-    BOGOSITY_TRY(fold(read_again(as_it_was[i]), as_it_was[i]));
-  }
+  for (std::size_t i = 1; i < as_it_was.size(); ++i) BOGOSITY_TRY(fold(read_again(as_it_was[i]), as_it_was[i]));
   last_->read = std::move(**line);
   return happened;
 }

@@ -55,9 +55,7 @@ Status LineFolder::implied_steps_after_roll() {
   if (turn.roll.is_noted()) {
     turn.take_required =
         turn.declared == Declared::top && turn.roll.sum() >= 9 && table_.now.top != 0 && player().cards < 7;  // C1
-    if (turn.take_required && (!ends_early_ || step_after_take_)) {
-      BOGOSITY_TRY(take_top());
-    }
+    if (turn.take_required && (!ends_early_ || step_after_take_)) BOGOSITY_TRY(take_top());
   }
   return under_written_ ? Status() : pick_what_is_required();
 }
@@ -72,9 +70,7 @@ Status LineFolder::happen(const event::Take& take) {
   Turn& turn = this->turn();
   turn.take_required = turn.roll.is_noted() && turn.declared == Declared::top && turn.roll.sum() >= 9 &&
                        table_.now.top != 0 && player().cards < 7;
-  if (take.takes) {
-    BOGOSITY_TRY(take_top());
-  }
+  if (take.takes) BOGOSITY_TRY(take_top());
   return under_written_ ? Status() : pick_what_is_required();
 }
 

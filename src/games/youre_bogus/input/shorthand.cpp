@@ -269,9 +269,7 @@ class ShorthandExpander {
                     known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify");
     }
     if (!known) return from_pad(found[0]);
-    for (const auto& token : found[0]) {
-      BOGOSITY_TRY(put(token));
-    }
+    for (const auto& token : found[0]) BOGOSITY_TRY(put(token));
     return {};
   }
 

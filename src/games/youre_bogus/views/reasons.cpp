@@ -183,9 +183,7 @@ class Reasons {
     if (inquiry_.log == Verdict::examine) return "It depends on a card that nobody has seen: the log cannot tell.";
     if (turn_->placed == 0) return "Nothing in " + accused() + "'s turn breaks a rule.";
     const Card card = placed();
-    if (fits_always(card)) {
-      return std::string(card.is_joker() ? "A Joker" : "A Seven") + " can always be placed (E2).";
-    }
+    if (fits_always(card)) return std::string(card.is_joker() ? "A Joker" : "A Seven") + " can always be placed (E2).";
     if (card.is_hidden() || stack_.condition(turn_->placed_on).is_none()) {
       return "The stack asked for nothing, so any card could be placed.";
     }

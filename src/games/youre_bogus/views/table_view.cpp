@@ -32,9 +32,7 @@ Step step_of(const Line* open) {
     const Event& event = token.event;
     if (is_a<event::Want>(event)) step = std::max(step, Step::declare);
     if (is_a<event::Roll>(event)) step = std::max(step, Step::roll);
-    if (is_a<event::Take, event::PickUp>(event)) {
-      step = std::max(step, Step::pick_up);
-    }
+    if (is_a<event::Take, event::PickUp>(event)) step = std::max(step, Step::pick_up);
     if (is_a<event::Exchange>(event)) step = std::max(step, Step::exchange);
     if (is_a<event::Win>(event)) step = std::max(step, Step::win);
     if (is_a<event::Place>(event)) step = std::max(step, Step::place);
