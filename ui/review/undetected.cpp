@@ -7,7 +7,6 @@
 #include "ui/review/panel.h"
 #include "ui/review/screen.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/data_table.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 
