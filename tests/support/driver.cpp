@@ -79,6 +79,11 @@ void Driver::pass(double seconds) {
   app_.tick(now_);
 }
 
+void Driver::pass_until_rest() {
+  pass(2);
+  for (int i = 0; i < 1000 && app_.deadline(); ++i) pass(0.01);
+}
+
 void Driver::type(std::string_view text) {
   while (!text.empty()) {
     InputEvent event;

@@ -27,6 +27,8 @@ class Driver {
   void frames(int count);
   // Time goes by and what is due happens, without a frame.
   void pass(double seconds);
+  // Time goes by until nothing is due: history is read ahead, on a busy machine in more steps than on a quiet one.
+  void pass_until_rest();
 
   void type(std::string_view text);  // and a frame
   void press(Key key, bool shift = false);

@@ -95,7 +95,7 @@ TEST_CASE("copies: the clock is watched only while a copy is made") {
   AtACopiedTable table;
   CHECK(table.driver.app().deadline().has_value());
   table.finish();
-  table.driver.pass(10);
+  table.driver.pass_until_rest();
   CHECK_FALSE(table.driver.app().deadline().has_value());
 }
 

@@ -37,7 +37,7 @@ TEST_CASE("history: while nobody does anything it is read ahead, and its first f
   InHistory at;
   at.add_three();
   at.driver.frame();
-  at.driver.pass(2);
+  at.driver.pass_until_rest();
   CHECK_FALSE(at.driver.app().deadline());
   at.driver.press(Key::f4);
   at.driver.frame();

@@ -35,6 +35,7 @@ TEST_CASE("waiting: an entry waits with its line, and is logged as soon as the f
   CHECK(session(two.first).journal().entries().size() == 1);
   CHECK_FALSE(two.first.sees("Waiting"));
   CHECK(two.first.sees("BOB ROLLS"));
+  two.first.pass_until_rest();
   CHECK_FALSE(two.first.app().deadline());
 }
 
