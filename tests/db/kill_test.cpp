@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include <csignal>
+#include <cstdio>
 #include <functional>
 #include <random>
 
@@ -24,39 +25,54 @@ struct Pipe {
   int ends[2];
 };
 
+// Ends the child, which is expected to be killed and not to fail, with the reason.
+[[noreturn]] void give_up(const std::string& why) {
+  std::fprintf(stderr, "the child failed: %s\n", why.c_str());
+  ::_exit(1);
+}
+
+template <class T>
+T needed(core::Result<T> done) {
+  if (!done) give_up(core::describe(done.error()));
+  return std::move(*done);
+}
+void needed(const core::Status& done) {
+  if (!done) give_up(core::describe(done.error()));
+}
+
 // The number of entries in the journal, after each commit; the pipe outlives the program.
 void acknowledge(int pipe, std::size_t entries) {
   const auto number = static_cast<std::uint32_t>(entries);
-  if (::write(pipe, &number, sizeof number) != sizeof number) ::_exit(1);
+  if (::write(pipe, &number, sizeof number) != sizeof number) give_up("the pipe is closed");
 }
 
 Entry next_of(const std::vector<Entry>& entries) {
-  return entry_after(entries, "note:\"" + std::string(entries.size() % 700, 'x') + "\"");
+  // A note that is not empty: the rules accept it, and no later opening of the file strikes it out.
+  return entry_after(entries, "note:\"" + std::string(1 + entries.size() % 700, 'x') + "\"");
 }
 
 // Goes on where the file stands: single entries, corrections that are several at one time, drafts, the end and the
 // beginning of a session.
 [[noreturn]] void write_until_killed(const std::filesystem::path& file, int pipe) {
-  auto store = db::open_store(file);
-  if (!store) ::_exit(1);
-  const auto there = (*store)->find(uuid(1));
-  if (!there || (!*there && !(*store)->create(some_session()))) ::_exit(1);
-  auto entries = (*store)->entries(uuid(1));
-  if (!entries) ::_exit(1);
-  acknowledge(pipe, entries->size());
+  auto store = needed(db::open_store(file));
+  if (!needed(store->find(uuid(1)))) needed(store->create(some_session()));
+  auto entries = needed(store->entries(uuid(1)));
+  acknowledge(pipe, entries.size());
   for (int turn = 0;; ++turn) {
-    const std::size_t before = entries->size();
-    do entries->push_back(next_of(*entries));
-    while (turn % 3 == 2 && entries->size() % 4 != 0);
-    const std::vector<Entry> added(entries->begin() + static_cast<std::ptrdiff_t>(before), entries->end());
-    if (!(*store)->append_all(added)) ::_exit(1);
-    acknowledge(pipe, entries->size());
-    if (turn % 2 == 0 && !(*store)->keep_draft(uuid(1), "54 8")) ::_exit(1);
-    if (turn % 5 == 4 && (!(*store)->set_open(uuid(1), false) || !(*store)->set_open(uuid(1), true))) ::_exit(1);
+    const std::size_t before = entries.size();
+    do entries.push_back(next_of(entries));
+    while (turn % 3 == 2 && entries.size() % 4 != 0);
+    const std::vector<Entry> added(entries.begin() + static_cast<std::ptrdiff_t>(before), entries.end());
+    needed(store->append_all(added));
+    acknowledge(pipe, entries.size());
+    if (turn % 2 == 0) needed(store->keep_draft(uuid(1), "54 8"));
+    if (turn % 5 == 4) {
+      needed(store->set_open(uuid(1), false));
+      needed(store->set_open(uuid(1), true));
+    }
     if (turn % 7 == 6) {
-      store->reset();
-      store = db::open_store(file);
-      if (!store) ::_exit(1);
+      store.reset();
+      store = needed(db::open_store(file));
     }
   }
 }
