@@ -7,6 +7,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/token_cursor.h"
+#include "games/youre_bogus/record/messages.h"
 
 namespace bogosity::youre_bogus {
 
@@ -20,20 +21,21 @@ class TurnTokenCursor : public core::TokenCursor {
  public:
   using core::TokenCursor::TokenCursor;
 
+  bool fail(tl::unexpected<Error> refusal, std::vector<core::Suggestion> suggestions = {}, bool unfinished = false) {
+    Error& error = refusal.value();
+    return TokenCursor::fail(std::move(error.reason), std::move(error.way_out), std::move(suggestions), unfinished);
+  }
   bool die(std::uint8_t& into) {
     const char digit = done() ? '\0' : rest()[0];
-    if (digit < '0' || digit > '9') return fail("a die is missing here", "a die shows 1 to 6");
+    if (digit < '0' || digit > '9') return fail(messages::no_die());
     cut(1);
-    if (digit < '1' || digit > '6') return fail(std::string("no die shows ") + digit, "a die shows 1 to 6");
+    if (digit < '1' || digit > '6') return fail(messages::no_such_die(digit));
     into = static_cast<std::uint8_t>(digit - '0');
     return true;
   }
   bool card(MarkedCard& into, bool may_be_hidden = false) {
     const auto card = take_card();
-    if (!card || (card->is_hidden() && !may_be_hidden)) {
-      return fail(card ? "this card must be known, not ?" : "a card is missing here",
-                  "a card is a rank and a suit as in 8H, or * for a Joker");
-    }
+    if (!card || (card->is_hidden() && !may_be_hidden)) return fail(messages::no_card(card.has_value()));
     into = {*card, skip('!')};
     return true;
   }
@@ -66,7 +68,7 @@ bool read(TurnTokenCursor& in, event::Settle& it) {
   if (!in.skip('=')) return false;
   if (in.skip("admit")) return true;
   it.plea = Plea::deny;
-  return in.skip("deny") || in.fail("a dispute is settled by deny or admit", "write settle:12=deny");
+  return in.skip("deny") || in.fail(messages::no_settlement());
 }
 
 bool read(TurnTokenCursor& in, event::Count& it) {
@@ -78,7 +80,7 @@ bool read(TurnTokenCursor& in, event::PileCount& it) { return in.number(it.cards
 bool read(TurnTokenCursor& in, event::StackCount& it) {
   if (!in.number(it.cards, most_count)) return false;
   if (it.cards == 0) return true;
-  if (!in.skip('=')) return in.fail("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it");
+  if (!in.skip('=')) return in.fail(messages::no_top());
   return in.card(it.top, true);
 }
 
@@ -98,7 +100,7 @@ bool read(TurnTokenCursor& in, event::Grab& it) {
     std::vector<core::Suggestion> who;
     for (std::size_t i = 0; i < in.names().size(); ++i)
       who.push_back({written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]), written, {}});
-    return in.fail("who grabbed it?", "add @ and a name", std::move(who));
+    return in.fail(messages::who_grabbed(), std::move(who));
   }
   if (!in.skip('@') || !in.player(it.by)) return false;
   if (in.skip("=out")) it.was = DieWas::off_the_table;
@@ -145,7 +147,7 @@ bool read(TurnTokenCursor& in, event::Win& it) {
   if (it.slash && !in.card(last, true)) return false;
   if (it.slash) it.cards.push_back(last);
   if (it.cards.size() == 7 && !it.slash) {  // K2
-    return in.fail("one of seven cards lies face down (K2)", "write it after a slash, as in 6H,7H,8H,9D,TD,JD/KD");
+    return in.fail(messages::no_card_face_down());
   }
   return true;
 }
@@ -182,8 +184,7 @@ bool read(TurnTokenCursor& in, event::Specify& it) {
     }
   }
   return said.transparent || said.parity.is_known() || said.rank.is_known() || said.suit.is_known() ||
-         in.fail("the specification cannot be read",
-                 "parity, rank and suit in that order, as in =odd, =5H, =even5H or =~5");
+         in.fail(messages::no_specification());
 }
 
 bool read(TurnTokenCursor& in, event::PickUp& it) { return in.number(it.cards, most_count); }
@@ -234,8 +235,8 @@ bool fail_unknown(std::string_view text, TurnTokenCursor& in) {
   for (const auto& keyword : keywords) known.emplace_back(keyword.word.substr(0, keyword.word.size() - 1));
   const std::string typed(text.substr(0, colon));
   const auto meant = core::similar_name(typed, known);
-  if (!meant) return in.fail("not understood", core::where_every_form_is);
-  return in.fail("not understood", "did you mean " + *meant + "?", {{*meant, typed, {}}});
+  if (!meant) return in.fail(messages::not_understood(core::where_every_form_is));
+  return in.fail(messages::did_you_mean(*meant), {{*meant, typed, {}}});
 }
 
 bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
@@ -250,13 +251,13 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   for (const auto& keyword : keywords) {
     if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
-  if (text.size() == 2 && core::is_number(text)) return in.fail("not a roll", "a die shows 1 to 6");
+  if (text.size() == 2 && core::is_number(text)) return in.fail(messages::not_a_roll());
   std::vector<core::Suggestion> begun;
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
   }
   if (begun.empty()) return fail_unknown(text, in);
-  return in.fail("this may become a word", "go on typing, or take one of these", std::move(begun), true);
+  return in.fail(messages::may_become_a_word(), std::move(begun), true);
 }
 
 // The state of the shout to which a plea, a look or a ruling would belong.
@@ -272,14 +273,10 @@ class LineOrder {
     column_ = token.column;
     if (auto* said = std::get_if<event::Specify>(&event)) said->of_stack_count = after_stack_count();
     const bool free = is_anytime(event) || belongs_to_count(event);
-    if (dots_ && !is_a<event::Note>(event)) {
-      return cannot("after ... nothing may follow but notes", "drop the ...");
-    }
-    if (!line_.player && !free && !stands_alone(event)) {
-      return cannot("this needs a player's name before it", "begin the line with the name, as in Ann: 5-4");
-    }
+    if (dots_ && !is_a<event::Note>(event)) return cannot(messages::nothing_after_dots_but_notes());
+    if (!line_.player && !free && !stands_alone(event)) return cannot(messages::no_name_before());
     if (left_ && !free && !follows_settle(event) && !moves_before_roll(event)) {
-      return cannot("this player has left the turn", "only notes and the like may follow");
+      return cannot(messages::left_the_turn());
     }
     BOGOSITY_TRY(std::visit([this](const auto& each) { return place(each); }, event));
     const bool shout = group_ == TokenGroup::shouts && !free;
@@ -289,12 +286,10 @@ class LineOrder {
   }
 
   Status finish() {
-    if (open_shout_) return cannot("the shout has no plea", "admit, deny or open must follow it");
-    if (line_.player && phase_ == LineOrderPhase::before_roll && !dots_ && !left_) {
-      return cannot("a turn has a roll", "write the roll, or ... if the turn is still going on");
-    }
+    if (open_shout_) return cannot(messages::no_plea());
+    if (line_.player && phase_ == LineOrderPhase::before_roll && !dots_ && !left_) return cannot(messages::no_roll());
     if (unknown_roll_ && !picked_up_ && !((dots_ || left_) && phase_ < LineOrderPhase::exchange)) {
-      return cannot("with ?-? the cards picked up must be written", "write +0, +1, +2 or +3");
+      return cannot(messages::no_pick_up());
     }
     const auto by_group = [](const Token& a, const Token& b) { return a.group < b.group; };
     if (!in_order_) std::ranges::stable_sort(line_.tokens, by_group);
@@ -302,8 +297,9 @@ class LineOrder {
   }
 
  private:
-  tl::unexpected<Error> cannot(std::string reason, std::string way_out) const {
-    return core::refuse(Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out));
+  tl::unexpected<Error> cannot(tl::unexpected<Error> refusal) const {
+    refusal.value().place = {line_.number, column_};
+    return refusal;
   }
 
   bool stands_alone(const Event& event) const { return follows_settle(event); }
@@ -337,15 +333,9 @@ class LineOrder {
 
   // A step after the roll: it must come later than the one before it.
   Status step(LineOrderPhase phase, const char* what) {
-    if (phase_ == LineOrderPhase::before_roll) {
-      return cannot(std::string("there is no roll before ") + what, "write the roll first, as in 5-4");
-    }
+    if (phase_ == LineOrderPhase::before_roll) return cannot(messages::no_roll_before(what));
     const bool again = phase == LineOrderPhase::exchange && phase_ == phase;
-    if (phase_ >= phase && !again) {
-      return cannot(std::string(what) + " stands too late in the turn, or twice",
-                    phase == LineOrderPhase::place ? "two cards are one word, the top one first: 8H/9H"
-                                                   : "keep the order of the steps");
-    }
+    if (phase_ >= phase && !again) return cannot(messages::too_late(what, phase == LineOrderPhase::place));
     if (open_shout_) return no_plea_yet();
     matter_ = PleaState::none;
     phase_ = phase;
@@ -354,30 +344,24 @@ class LineOrder {
   }
 
   Status before_roll(const char* what, TokenGroup group) {
-    if (phase_ != LineOrderPhase::before_roll) {
-      return cannot(std::string(what) + " stands after the roll", "write it before the roll");
-    }
+    if (phase_ != LineOrderPhase::before_roll) return cannot(messages::after_the_roll(what));
     if (open_shout_) return no_plea_yet();
     matter_ = PleaState::none;
     group_ = group;
     return {};
   }
 
-  tl::unexpected<Error> no_plea_yet() const {
-    return cannot("the shout before this has no plea", "admit, deny or open must follow it");
-  }
+  tl::unexpected<Error> no_plea_yet() const { return cannot(messages::no_plea_yet()); }
 
   Status place(const event::Want&) {
-    if (declared_) return cannot("a second declaration in one turn", "keep one of them (C)");
+    if (declared_) return cannot(messages::second_declaration());
     declared_ = true;
-    return before_roll("a declaration", TokenGroup::declaration);
+    return before_roll(messages::declaration, TokenGroup::declaration);
   }
-  Status place(const event::Off&) { return before_roll("a die off the table", TokenGroup::dice); }
-  Status place(const event::Grab&) { return before_roll("a touched die", TokenGroup::dice); }
+  Status place(const event::Off&) { return before_roll(messages::die_off_the_table, TokenGroup::dice); }
+  Status place(const event::Grab&) { return before_roll(messages::touched_die, TokenGroup::dice); }
   Status place(const event::Bogus&) {
-    if (phase_ > LineOrderPhase::roll || after_roll_) {
-      return cannot("a shout stands before the roll or directly after it (G2)", "write it there, or as late:Ann>Bob");
-    }
+    if (phase_ > LineOrderPhase::roll || after_roll_) return cannot(messages::shout_too_late());
     if (open_shout_) return no_plea_yet();
     group_ = TokenGroup::shouts;
     open_shout_ = true;
@@ -386,7 +370,7 @@ class LineOrder {
     return {};
   }
   Status place(const event::Answer& answer) {
-    if (!open_shout_) return cannot("a plea without a shout", "write bogus:NAME before it");
+    if (!open_shout_) return cannot(messages::plea_without_shout());
     open_shout_ = false;
     of_settle_ = false;
     matter_ = answer.plea == Plea::admit  ? PleaState::admitted
@@ -397,30 +381,25 @@ class LineOrder {
     return {};
   }
   Status place(const event::Look&) {
-    if (matter_ != PleaState::denied)
-      return cannot("only a denial lets the stack be looked at (M3)", "write deny before it");
+    if (matter_ != PleaState::denied) return cannot(messages::no_denial());
     if (!of_settle_) return follow_shout();
     return {};
   }
   Status place(const event::Ruled& ruled) {
     const bool fits = matter_ == PleaState::denied || (matter_ == PleaState::admitted && ruled.word == Ruling::void_);
-    if (!fits || ruled_) {
-      return cannot("a ruling stands once, after deny, or as ruled:void after admit", "settle the dispute first");
-    }
+    if (!fits || ruled_) return cannot(messages::ruling_stands_once());
     ruled_ = true;
     if (!of_settle_) return follow_shout();
     return {};
   }
   // Tokens after a shout stay with it.
   Status follow_shout() {
-    if (phase_ > LineOrderPhase::roll) {
-      return cannot("this stands too late for its shout", "write it directly after the plea");
-    }
+    if (phase_ > LineOrderPhase::roll) return cannot(messages::too_late_for_shout());
     group_ = TokenGroup::shouts;
     return {};
   }
   Status place(const event::Roll& roll) {
-    if (phase_ != LineOrderPhase::before_roll) return cannot("a second roll in one turn", "keep the roll that stands");
+    if (phase_ != LineOrderPhase::before_roll) return cannot(messages::second_roll());
     if (open_shout_) return no_plea_yet();
     matter_ = PleaState::none;
     phase_ = LineOrderPhase::roll;
@@ -430,21 +409,19 @@ class LineOrder {
   }
   Status place(const event::PickUp&) {
     picked_up_ = true;
-    return step(LineOrderPhase::pick_up, "picking up");
+    return step(LineOrderPhase::pick_up, messages::picking_up);
   }
   Status place(const event::Aces&) {
-    if (phase_ != LineOrderPhase::win)
-      return cannot("Aces are counted right after a win (K3)",
-                    "write win: before it; if some were counted already, undo and name all in one");
-    return step(LineOrderPhase::aces, "counting Aces");
+    if (phase_ != LineOrderPhase::win) return cannot(messages::aces_without_win());
+    return step(LineOrderPhase::aces, messages::counting_aces);
   }
   Status place(const event::Specify& said) {
     if (said.of_stack_count) return {};
     if (phase_ != LineOrderPhase::place) {
-      return phase_ == LineOrderPhase::specify ? cannot("a second specification in one turn", "keep one of them")
-                                               : cannot("a specification without a card", "write the card before it");
+      return phase_ == LineOrderPhase::specify ? cannot(messages::second_specification())
+                                               : cannot(messages::specifies_no_card());
     }
-    return step(LineOrderPhase::specify, "a specification");
+    return step(LineOrderPhase::specify, messages::specification);
   }
   Status place(const event::StillOn&) {
     if (open_shout_) return no_plea_yet();
