@@ -5,7 +5,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "core/result.h"
 
@@ -41,9 +40,7 @@ inline auto several_people(Text name) {
   return refused(fmt::format("\"{}\" may be several people", name), "give one of them another name");
 }
 // Tags and people.
-inline auto no_tag(std::string why) {
-  return refused(std::move(why), "a tag is a word or a few: club, rematch, holidays 2026");
-}
+inline auto no_tag(const char* why) { return refused(why, "a tag is a word or a few: club, rematch, holidays 2026"); }
 constexpr const char* tag_is_empty = "an empty tag says nothing";
 constexpr const char* tag_has_comma = "a tag has no comma in it";
 constexpr const char* tag_is_too_long = "that is too long for a tag";

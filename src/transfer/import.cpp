@@ -31,7 +31,7 @@ Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRec
     incoming.keepers.emplace_back(play->scorekeeper());
     if (auto ok = play->log(text); !ok) {
       auto error = ok.error();
-      error.reason = messages::cannot_be_logged(text, error.reason);
+      error.reason = messages::not_logged(text, error.reason);
       return tl::unexpected(std::move(error));
     }
   }

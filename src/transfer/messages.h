@@ -32,7 +32,6 @@ inline auto record_too_large() {
   return refused("it is larger than 8 MB, which no record is", "split it into several evenings");
 }
 inline auto is_the_database() { return trouble("this is the database itself", "name another database with --db"); }
-
 // Archives.
 constexpr const char* member_without_name = "a member without a name";
 constexpr const char* nobody_knows_why = "nobody knows why";
@@ -62,11 +61,8 @@ inline auto is_within_archive(bool is_archive) {
   return refused(is_archive ? "this is an archive within the archive" : "this is a file of evenings",
                  "unpack it, and import it by itself");
 }
-
 // Records and entries.
-inline auto cannot_be_logged(Text entry, Text why) {
-  return fmt::format("\"{}\" cannot be logged by itself: {}", entry, why);
-}
+inline auto not_logged(Text line, Text why) { return fmt::format("\"{}\" cannot be logged by itself: {}", line, why); }
 inline auto replay_differs() {
   return trouble("the evening replayed line by line is not the same record",
                  "this is a fault of the program: please report it with the record");
@@ -78,7 +74,6 @@ inline auto impossible_start() { return refused("its start date is impossible", 
 inline auto entry_too_long() { return refused("it is longer than 1 MB, which no entry is"); }
 inline auto impossible_date() { return refused("it has an impossible date"); }
 inline auto does_not_fit(std::int64_t entry, Text why) { return fmt::format("{}: {}", does_not_fit(entry), why); }
-
 // Journals. A place is a line and a column of the file.
 inline auto missing(Text words) { return fmt::format("\"{}\" is missing", words); }
 constexpr const char* not_a_time = "not a time to the millisecond";
