@@ -9,6 +9,7 @@
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
+#include "db/rewrite/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "db/store/integrity.h"
@@ -82,16 +83,8 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
     const auto now = anonymized(session.info, session.entries, metadata);
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
-    if (session.info.open && open == OpenSessions::refused) {
-      return core::refused("session " + id + " is still open and has that name; nothing was changed",
-                           "close it first: `bogosity play --text --close --id " + id + "`");
-    }
-    if (fault_in(session)) {
-      return storage_error_with(
-          database.file(),
-          "the journal of session " + id + " is damaged, and rewriting would hide the damage; nothing was changed",
-          "`bogosity check` names the entry; continue with an earlier copy: `bogosity restore --last`");
-    }
+    if (session.info.open && open == OpenSessions::refused) return messages::still_open(id);
+    if (fault_in(session)) return messages::damage_would_hide(database.file(), id);
     BOGOSITY_TRY(write_session(database, key, *now));
     ++count;
   }
@@ -197,7 +190,7 @@ bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata
 Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
                                          CopyProgress* progress) {
   if (StoredMetadata(database).edit_of(person, field::forgotten)) {
-    return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
+    return messages::is_forgotten();
   }
   // Overwritten data is overwritten on the disk, too.
   BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));

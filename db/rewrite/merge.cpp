@@ -9,6 +9,7 @@
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/rewrite/anonymize.h"
+#include "db/rewrite/messages.h"
 #include "db/schema/schema.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
@@ -22,11 +23,8 @@ using core::Uuid;
 core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
   auto stored = BOGOSITY_TRY(read_stored_session(database, key));
   SessionInfo& session = stored.info;
-  if (const auto fault = fault_in(stored)) {
-    return core::refuse(core::Refusal::unreadable, {},
-                        "session " + core::to_text(session.original_id()) + " is damaged: " + *fault,
-                        "an earlier copy may still have it");
-  }
+  if (const auto fault = fault_in(stored))
+    return messages::session_is_damaged(core::to_text(session.original_id()), *fault);
   const core::Uuid address = std::exchange(session.id, core::Uuid(session.original_id()));
   session.replica_of.reset();
   return KeptReplica{key, address, session.open, {std::move(session), std::move(stored.entries)}};
@@ -39,7 +37,7 @@ constexpr std::chrono::milliseconds at_once{1000};
 // This happens only if somebody made an id out of another id's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
   if (!BOGOSITY_TRY(database.first_id("SELECT id FROM session WHERE id = ?", address))) return {};
-  return core::refused("another session is stored as " + core::to_text(address), "it was left out");
+  return messages::address_is_taken(core::to_text(address));
 }
 
 Status drop_session(Database& database, std::int64_t key) {

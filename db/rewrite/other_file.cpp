@@ -15,6 +15,7 @@
 #include "core/limits.h"
 #include "db/backup/copy.h"
 #include "db/rewrite/merge.h"
+#include "db/rewrite/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
@@ -49,8 +50,7 @@ bool is_left_merge(const fs::path& path) {
 Status check_tables(Database& database, const fs::path& file) {
   for (const char* table : {"session", "header", "entry", "change"}) {
     if (BOGOSITY_TRY(database.has_table(table))) continue;
-    return storage_error_with(file, "its tables are not those of a file of evenings; nothing was imported",
-                              "use an earlier copy of it");
+    return messages::no_tables_of_ours(file);
   }
   return {};
 }
@@ -110,8 +110,7 @@ class OtherFile final : public ImportSource {
     if (is_same) return true;
     snapshot_.reset();
     if (++pauses_ <= most_pauses) return rest();
-    return storage_error_with(file_, "another program keeps writing to it; nothing was imported",
-                              "close that program, then try again");
+    return messages::is_written_to(file_);
   }
 
   Status begin_copy() {
@@ -212,10 +211,7 @@ Result<std::unique_ptr<ImportSource>> open_other_file(const fs::path& file) {
   BOGOSITY_TRY(check_ours(file, migrations()));
   BOGOSITY_TRY(check_was_closed(file));
   const auto look = Database::read_header(file);
-  if (look && look->size > limits::bytes_of_a_database) {
-    return storage_error_with(file, "it is larger than 8 GB, the limit for a file of evenings; it was not touched",
-                              "ask for another copy, or for the records as text");
-  }
+  if (look && look->size > limits::bytes_of_a_database) return messages::too_large(file);
   return std::make_unique<OtherFile>(file);
 }
 

@@ -11,28 +11,21 @@
 #include <system_error>
 #include <utility>
 
+#include "db/schema/messages.h"
 #include "db/sqlite/files.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
 namespace {
 
-tl::unexpected<core::Error> from_the_future(const std::filesystem::path& file, std::uint64_t version,
-                                            std::size_t known) {
-  return storage_error_with(file,
-                            "this file was written by a newer bogosity (its version is " + std::to_string(version) +
-                                ", this program knows " + std::to_string(known) + "); it was not touched",
-                            "use the newer program, or name another file with --db");
-}
-
 core::Status climb(Database& database, std::span<const Migration> ladder) {
   const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
   const auto at = static_cast<std::size_t>(version);
-  if (at > ladder.size()) return from_the_future(database.file(), at, ladder.size());
+  if (at > ladder.size()) return messages::newer_program(database.file(), at, ladder.size());
   for (const Migration& step : ladder.subspan(at)) {
     if (auto ok = database.run(step.sql); !ok) {
       auto error = ok.error();
-      error.reason += " (in the migration " + std::string(step.name) + ")";
+      error.reason = messages::in_migration(error.reason, step.name);
       return tl::unexpected(std::move(error));
     }
   }
@@ -130,11 +123,11 @@ Result<std::vector<Difference>> differences(Database& database) {
 }
 
 std::string in_words(const Difference& each) {
-  if (each.has_view) return "a view is in the place of table " + each.object.second;
-  return each.object.first + " " + each.object.second +
-         (each.own.empty() ? ": it is not the program's own"
-          : !each.is_there ? ": it is gone"
-                           : ": it is another one");
+  if (each.has_view) return messages::view_in_place_of(each.object.second);
+  return each.object.first + " " + each.object.second + ": " +
+         (each.own.empty() ? messages::is_foreign
+          : !each.is_there ? messages::is_gone
+                           : messages::is_another);
 }
 
 std::string listed_in_words(const std::vector<std::string>& all) {
@@ -145,29 +138,17 @@ std::string listed_in_words(const std::vector<std::string>& all) {
 }
 
 tl::unexpected<core::Error> refuse_tables(const Database& database, const SchemaFaults& faults) {
-  return storage_error_with(
-      database.file(),
-      "its tables are not those of a file of evenings (" + listed_in_words(faults.tables) + "); it was not touched",
-      "continue with an earlier copy: `bogosity restore --last`, or name another file with --db");
+  return messages::tables_differ(database.file(), listed_in_words(faults.tables));
 }
 
 }  // namespace
 
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder) {
   const auto look = BOGOSITY_TRY(Database::read_header(file));
-  if (look.size == 0) {
-    return storage_error_with(file, "the file is empty: its content is gone; it was not touched",
-                              "restore an earlier copy, or delete the file to start a new one");
-  }
-  if (!look.is_database) {
-    return storage_error_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
-                              "name another file with --db");
-  }
-  if (look.application_id != our_application_id) {
-    return storage_error_with(file, "this database belongs to another program; it was not touched",
-                              "name another file with --db");
-  }
-  if (look.version > ladder.size()) return from_the_future(file, look.version, ladder.size());
+  if (look.size == 0) return messages::file_is_empty(file);
+  if (!look.is_database) return messages::not_ours(file);
+  if (look.application_id != our_application_id) return messages::of_another_program(file);
+  if (look.version > ladder.size()) return messages::newer_program(file, look.version, ladder.size());
   return {};
 }
 
@@ -184,10 +165,7 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   const fs::path folder = whole_path(file).parent_path();
   std::error_code failed;
   fs::create_directories(folder, failed);
-  if (failed) {
-    return storage_error_with(file, "its folder cannot be created (" + failed.message() + "); nothing was stored",
-                              "create the folder, or name another file with --db");
-  }
+  if (failed) return messages::folder_not_created(file, failed.message());
   const PartialFile partial(file);
   const auto made = Database::open(partial.path(), patience::of_opening).and_then([&](Database database) {
     return migrate(database, ladder);
@@ -195,10 +173,7 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   if (!made) return tl::unexpected(in_its_name(made.error(), partial.path(), file));
   failed = give_name(partial.path(), file);
   if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
-  if (failed) {
-    return storage_error_with(file, "the file cannot be created (" + failed.message() + "); nothing was stored",
-                              "name another file with --db");
-  }
+  if (failed) return messages::file_not_created(file, failed.message());
   fsync_folder(folder);
   return {};
 }
@@ -253,10 +228,7 @@ Status keep_strangers_out(Database& database, IfForeign how) {
   // A table that is gone may be looked at by `check`.
   if (faults.impostors || (!faults.runs.empty() && !faults.tables.empty())) return refuse_tables(database, faults);
   if (faults.runs.empty()) return {};
-  return storage_error_with(database.file(),
-                            "it has foreign parts that would run whenever the program writes (" +
-                                listed_in_words(faults.runs) + "); they were not run, and the file was not touched",
-                            "`bogosity check --rebuild --db FILE` removes them, or name another file with --db");
+  return messages::foreign_parts(database.file(), listed_in_words(faults.runs));
 }
 
 }  // namespace bogosity::db

@@ -1,11 +1,11 @@
 #include "db/store/integrity.h"
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <algorithm>
 
 #include "db/schema/schema.h"
+#include "db/store/messages.h"
 
 namespace bogosity::db {
 namespace {
@@ -25,13 +25,13 @@ Damage damage_in_tables(Database& database) {
 Damage damage_in_structure(Database& database) {
   const auto said = database.texts("PRAGMA integrity_check(1)");
   if (!said) return unreadable(database);
-  if (said->empty()) return "no answer";
+  if (said->empty()) return messages::no_answer;
   return said->front() == "ok" ? Damage() : Damage(said->front());
 }
 
 std::string in_which(std::string fault, const core::Uuid& id) {
+  if (fault == messages::headers_changed) return messages::headers_differ(core::to_text(id));
   const std::string session = " of session " + core::to_text(id);
-  if (fault.starts_with("its headers")) return "the headers" + session + " are not as they were stored";
   if (!fault.starts_with("entry ")) return fault + session;
   return fault.insert(fault.find(' ', std::string_view("entry ").size()), session);
 }
@@ -50,29 +50,26 @@ Damage damage_in_journals(Database& database, CopyProgress& progress) {
     progress.done += static_cast<std::int64_t>(session->entries.size());
   }
   // An entry of a session that is not there was not seen by any of them.
-  return progress.done == *all ? Damage() : Damage("it holds entries of an evening that is not in it");
+  return progress.done == *all ? Damage() : Damage(messages::foreign_entries);
 }
 
 // Says where an entry with a wrong `previous` belongs.
 std::string where_it_belongs(const StoredSession& session, std::size_t at) {
   const auto& previous = session.entries[at].previous;
   const auto found = std::ranges::find(session.hashes, previous);
-  if (found == session.hashes.end()) {
-    return fmt::format("entry {} does not follow entry {}: one of the two was changed", at + 1, at);
-  }
-  const auto after = found - session.hashes.begin() + 1;
-  return fmt::format("entry {} is out of order: it was written after entry {}", at + 1, after);
+  const auto number = static_cast<std::int64_t>(at) + 1;
+  if (found == session.hashes.end()) return messages::entry_does_not_follow(number, number - 1);
+  return messages::entry_written_after(number, found - session.hashes.begin() + 1);
 }
 
 Damage fault_of_entry(const StoredSession& session, std::size_t at) {
   const core::Entry& entry = session.entries[at];
   const auto number = static_cast<std::int64_t>(at) + 1;
-  if (entry.sequence > number) return fmt::format("entry {} is missing", number);
-  if (entry.sequence != number) return fmt::format("entry {} is out of order", entry.sequence);
-  if (core::hash_of(entry) != session.hashes[at])
-    return fmt::format("entry {} was changed after it was stored", number);
+  if (entry.sequence > number) return messages::entry_missing(number);
+  if (entry.sequence != number) return messages::entry_out_of_order(entry.sequence);
+  if (core::hash_of(entry) != session.hashes[at]) return messages::entry_changed(number);
   if (entry.previous == (at == 0 ? core::Hash{} : session.hashes[at - 1])) return std::nullopt;
-  if (at == 0) return "the journal does not begin with its first entry: entries before it are missing";
+  if (at == 0) return messages::beginning_missing;
   return where_it_belongs(session, at);
 }
 
@@ -91,8 +88,8 @@ Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress
   auto damage = damage_in_tables(database);
   if (!damage) damage = damage_in_structure(database);
   if (!damage && depth == Depth::journals) damage = damage_in_journals(database, progress);
-  if (progress.given_up) return storage_error_with(database.file(), "checking was given up", "");
-  if (budget.is_spent()) return Damage("reading it takes more work than a file of its size should need");
+  if (progress.given_up) return storage_error_with(database.file(), messages::checking_given_up, "");
+  if (budget.is_spent()) return Damage(messages::too_much_work);
   return damage;
 }
 
@@ -113,7 +110,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
         database.query("SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
                        " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?",
                        key));
-    if (!BOGOSITY_TRY(row.step())) return core::refused("there is no session " + std::to_string(key));
+    if (!BOGOSITY_TRY(row.step())) return messages::no_such_session(key);
     info.id.bytes = row.bytes<16>(0);
     info.game = row.text(1);
     info.begun = info.last_entry = row.instant(2);
@@ -132,7 +129,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
 }
 
 Damage fault_in(const StoredSession& session) {
-  if (head_mark(session.info) != session.fingerprint) return "its headers were changed after they were stored";
+  if (head_mark(session.info) != session.fingerprint) return messages::headers_changed;
   for (std::size_t at = 0; at < session.entries.size(); ++at) {
     if (auto fault = fault_of_entry(session, at)) return fault;
   }
@@ -143,17 +140,15 @@ Result<Damage> fault_in_file(Database& database, const StoredSession& session) {
   if (auto fault = fault_in(session)) return fault;
   const auto entries = session.info.entries;
   const auto end = BOGOSITY_TRY(chain_end(database, session.key));
-  if (!end) return "the end of its journal is not recorded (table last_entry)";
-  if (end->sequence > entries) return fmt::format("entry {} is missing", entries + 1);
-  if (end->sequence < entries) return fmt::format("entry {} was added by another program", end->sequence + 1);
+  if (!end) return messages::end_not_recorded;
+  if (end->sequence > entries) return messages::entry_missing(entries + 1);
+  if (end->sequence < entries) return messages::entry_added(end->sequence + 1);
   if (end->hash == (entries == 0 ? core::Hash{} : session.hashes.back())) return std::nullopt;
-  return fmt::format("entry {}, the last one, was changed after it was stored", entries);
+  return messages::last_entry_changed(entries);
 }
 
 tl::unexpected<core::Error> refuse_damage(const Database& database, const std::string& what) {
-  return storage_error_with(database.file(),
-                            what + ": the file is damaged, or was changed by hand; it was left as it is",
-                            "keep it, and continue with an earlier copy: `bogosity restore --last`");
+  return messages::file_was_changed(database.file(), what);
 }
 
 Status check_length(Database& database) {
@@ -161,7 +156,7 @@ Status check_length(Database& database) {
   const auto whole = is_long_enough(database);
   if (auto ok = database.run("ROLLBACK"); !ok && whole) return ok;
   if (!whole) return tl::unexpected(whole.error());
-  return *whole ? Status() : refuse_damage(database, "the end of the file is missing");
+  return *whole ? Status() : refuse_damage(database, messages::end_of_file_missing);
 }
 
 }  // namespace bogosity::db

@@ -8,6 +8,7 @@
 #include "core/limits.h"
 #include "core/record.h"
 #include "db/store/integrity.h"
+#include "db/store/messages.h"
 
 namespace bogosity::db {
 
@@ -62,7 +63,7 @@ Status add_rows(Statement rows, const core::Uuid& session, std::int64_t after, s
 }
 
 tl::unexpected<core::Error> entries_missing(const Database& database) {
-  return refuse_damage(database, "the last entries of an evening are missing");
+  return refuse_damage(database, messages::last_entries_missing);
 }
 
 // Entry follows entry, from the one after number `after` on.
@@ -72,10 +73,8 @@ Status check_chain(const Database& database, const StoredEntries& all, std::int6
     const Entry& entry = all.entries[i];
     const core::Hash own = core::hash_of(entry);
     const std::int64_t number = after + static_cast<std::int64_t>(i) + 1;
-    if (entry.previous != last || own != all.hashes[i] || entry.sequence != number) {
-      return refuse_damage(database, "entry " + std::to_string(number) + " of session " + core::to_text(entry.session) +
-                                         " is not as it was stored");
-    }
+    if (entry.previous != last || own != all.hashes[i] || entry.sequence != number)
+      return refuse_damage(database, messages::entry_differs(number, core::to_text(entry.session)));
     last = own;
   }
   return {};
@@ -122,7 +121,7 @@ Status note_many(Database& database, std::int64_t session, const core::Entry& fi
       "UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ? RETURNING 1",
       last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes));
   if (!changed.empty()) return {};
-  return core::refused("the entry does not follow the last one");
+  return messages::does_not_follow();
 }
 
 const std::string session_columns =
@@ -241,9 +240,9 @@ Status check_around(Database& database, std::int64_t session, std::int64_t seque
   for (const std::string* select : {&entries_down, &entries_up}) {
     auto rows = BOGOSITY_TRY(database.query(*select, session, sequence, more_than_on_a_page));
     while (BOGOSITY_TRY(rows.step())) {
-      const core::Uuid session{rows.bytes<16>(13)};
-      if (core::hash_of(entry_from(rows, session)) == stored_hash(rows)) continue;
-      return refuse_damage(database, "writing there would overwrite entries of session " + core::to_text(session));
+      const core::Uuid owner{rows.bytes<16>(13)};
+      if (core::hash_of(entry_from(rows, owner)) == stored_hash(rows)) continue;
+      return refuse_damage(database, messages::would_overwrite(core::to_text(owner)));
     }
   }
   return {};
@@ -300,8 +299,7 @@ const std::string_view select_page_of_sessions = a_page_of_them;
 Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
   auto found = BOGOSITY_TRY(database.query("SELECT session FROM session WHERE id = ?", session.bytes));
   if (BOGOSITY_TRY(found.step())) return found.integer(0);
-  return storage_error_with(database.file(), "there is no session " + core::to_text(session) + " in this file",
-                            "see `bogosity sessions` for those that are");
+  return messages::no_such_session(database.file(), core::to_text(session));
 }
 
 Result<core::Uuid> id_of(Database& database, std::int64_t session) {
@@ -316,10 +314,10 @@ Result<std::optional<SessionInfo>> find_session(Database& database, const core::
   info.headers = BOGOSITY_TRY(headers_of(database, row.integer(0)));
   const bool is_known_state = row.text(5) == word_for_state(info.open);
   if (row.bytes<32>(6) != head_mark(info).bytes || !is_known_state) {
-    return refuse_damage(database, "the headers of session " + core::to_text(info.id) + " are not as they were stored");
+    return refuse_damage(database, messages::headers_differ(core::to_text(info.id)));
   }
   if (row.is_null(8) || (info.entries > 0 && row.is_null(9))) {
-    return refuse_damage(database, "entries of session " + core::to_text(info.id) + " are missing");
+    return refuse_damage(database, messages::entries_missing(core::to_text(info.id)));
   }
   return info;
 }
@@ -362,7 +360,7 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
     auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
     if (read.sessions.empty()) return all;
     // A damaged file could be read for ever.
-    if (read.last_key >= before) return refuse_damage(database, "the list of evenings is out of order");
+    if (read.last_key >= before) return refuse_damage(database, messages::list_out_of_order);
     before = read.last_key;
     std::ranges::move(read.sessions, std::back_inserter(all));
   }

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "db/store/journal_rows.h"
+#include "db/store/messages.h"
 #include "session/clock.h"
 
 namespace bogosity::db {
@@ -116,8 +117,8 @@ Status WriteLocks::check_free(Database& database, std::int64_t key) const {
   const auto there = BOGOSITY_TRY(row(database, key));
   if (!there || there->lock_owner.presence == OwnerState::gone) return {};
   core::Error error = owned_elsewhere(&there->lock_owner, wall_clock()());
-  if (there->is_ours) error.reason = "this evening is being written here";
-  error.way_out = "leave its table first";
+  if (there->is_ours) error.reason = messages::written_here;
+  error.way_out = messages::leave_table_first;
   return tl::unexpected(std::move(error));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "games/booger/messages.h"
 #include "games/open_game/narration.h"
 #include "games/open_game/play.h"
 #include "games/shared/common_headers.h"
@@ -26,15 +27,14 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     if (!line_.player) return {};
     const PlayerId who = *line_.player;
     if (now_.phase != Phase::playing) {
-      return now_.phase == Phase::counting
-                 ? cannot("the hand is over; still to be counted: " + to_be_counted(), "write left:NAME=5H,KD")
-                 : cannot("no hand has begun", "turn up a card first, as in start:4S");
+      return cannot(now_.phase == Phase::counting ? messages::still_to_count(to_be_counted())
+                                                  : messages::no_hand(messages::turn_up_a_card));
     }
     BOGOSITY_TRY(must_play(who));
     ++state_.turns;
     state_.note(who, FactKind::turn);
     if (who == now_.turn) return {};
-    const std::string reason = "it is " + name(now_.turn) + "'s turn";  // B1
+    const std::string reason = messages::turn_of(name(now_.turn));  // B1
     const bool had_to = now_.done_already && now_.done_already->who == who;
     return had_to ? out_of_order(reason, "B1") : not_allowed(reason, "B1");
   }
@@ -49,8 +49,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     const bool could_act = line_.player && now_.phase == Phase::playing && state_.players.plays(*line_.player);
     if (acted_ || !could_act) return {};
     column_ = line_.column;
-    return cannot(name(*line_.player) + " neither plays a card nor passes",
-                  drew_ ? "write the card after the draw: draw:3 KH" : "write the card, as in 4H");
+    return cannot(messages::does_nothing(name(*line_.player), drew_));
   }
 
   Status leaves(PlayerId who) override {
@@ -78,14 +77,10 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   Status counted(PlayerId who, std::uint32_t cards) override {
     const bool held = now_.phase == Phase::playing || std::ranges::find(now_.to_count, who) != now_.to_count.end();
-    if (!held) return cannot(name(who) + " has no hand now", "write it during a hand");
-    if (cards == 0)
-      return cannot(name(who) + " cannot have 0 cards without going out", "write the last card, as in 4H");
+    if (!held) return cannot(messages::has_no_hand(name(who)));
+    if (cards == 0) return cannot(messages::cannot_have_0(name(who)));
     const std::int64_t most = now_.piles.to_draw(all_cards()) + now_.cards_of(who);
-    if (cards > most) {
-      return cannot("the draw pile would fall below 0: " + name(who) + " has " + std::to_string(most) + " at most",
-                    "check the number, or count the other hands first");
-    }
+    if (cards > most) return cannot(messages::has_at_most(name(who), most));
     now_.piles.in_hands += static_cast<int>(cards) - now_.held[who];
     now_.held[who] = static_cast<int>(cards);
     return {};
@@ -101,37 +96,28 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status out_of_order(std::string reason, std::string rule) const {
     if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
     const Happening& done = *now_.done_already;
-    const std::string drawn = " has drawn " + core::cards_in_words(done.cards);
-    std::string already = name(done.who);
-    if (done.kind == Happened::skipped)
-      already += " was skipped already";
-    else
-      already += drawn + (done.kind == Happened::must_draw ? " already" : " and lost the turn already");
-    return not_allowed(std::move(reason), std::move(rule), {},
-                       already + ": no line says so. Write the next card of " + name(now_.turn));
+    const std::string already = done.kind == Happened::skipped
+                                    ? messages::was_skipped(name(done.who))
+                                    : messages::has_drawn(name(done.who), done.cards, done.kind != Happened::must_draw);
+    return not_allowed(std::move(reason), std::move(rule), {}, messages::no_line_says_so(already, name(now_.turn)));
   }
 
   Status may_act() {
-    if (!line_.player) return cannot("a name is missing", "begin the line with a name, as in Ann: 4H");
-    if (now_.phase != Phase::playing)
-      return cannot("the hand is over", "count the cards that are left, then begin with start:");
+    if (!line_.player) return cannot(messages::no_name());
+    if (now_.phase != Phase::playing) return cannot(messages::hand_is_over());
     BOGOSITY_TRY(must_play(*line_.player));
-    if (acted_) return cannot("this turn is over", "begin a new line for the next player");
+    if (acted_) return cannot(messages::turn_is_over());
     return {};
   }
 
   // C1, C2
   Status act(const move::Draw& it) {
     BOGOSITY_TRY(may_act());
-    if (drew_) return cannot("a turn has only one draw:", "add the cards up, as in draw:3");
+    if (drew_) return cannot(messages::second_draw());
     const int there = now_.piles.can_be_drawn(all_cards());
-    if (it.cards > static_cast<std::uint32_t>(there)) {
-      return cannot(there == 0 ? "nothing is left to draw"
-                               : "only " + open_game::counted(there, "card is", "cards are") + " left to draw",
-                    there == 0 ? "play, or pass" : "check the number; count:NAME=… corrects a hand");
-    }
+    if (it.cards > static_cast<std::uint32_t>(there)) return cannot(messages::left_to_draw(there));
     if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
-      BOGOSITY_TRY(out_of_order("only one card may be drawn", "C2"));
+      BOGOSITY_TRY(out_of_order(messages::only_one_is_drawn, "C2"));
     }
     const PlayerId who = *line_.player;
     happened({Happened::drew, who, 0, it.cards});
@@ -147,8 +133,8 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
     if (there > 0 && !after_one) {
       const bool one = state_.setup.drawing == DrawRule::one;
-      BOGOSITY_TRY(one ? out_of_order("a player draws a card before being skipped", "C2")
-                       : out_of_order("a player draws until a card can be played", "C1"));
+      BOGOSITY_TRY(one ? out_of_order(messages::draws_one_first, "C2")
+                       : out_of_order(messages::draws_until_one_fits, "C1"));
     }
     const PlayerId who = *line_.player;
     acted_ = true;
@@ -161,8 +147,8 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // E1
   Status act(const move::One&) {
-    if (!played_) return cannot("\"One card left!\" belongs to a card", "write one after the card, as in 4H one");
-    if (said_) return cannot("it was said already", "keep one");
+    if (!played_) return cannot(messages::no_card_for_one());
+    if (said_) return cannot(messages::said_already());
     said_ = true;
     if (now_.phase != Phase::playing || now_.owes != line_.player) return {};
     now_.owes.reset();
@@ -172,17 +158,16 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // E2
   Status before_the_card(PlayerId who) const {
-    if (acted_)
-      return cannot("this comes before the card of a line", "write it before the card, or on a line of its own");
-    if (now_.phase != Phase::playing) return cannot("no hand has begun", "leave it out");
+    if (acted_) return cannot(messages::comes_before_card());
+    if (now_.phase != Phase::playing) return cannot(messages::no_hand(messages::leave_it_out));
     return must_play(who);
   }
 
   Status act(const move::LateOne& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     if (now_.owes != it.who) {
-      return cannot(name(it.who) + " does not have to say it now",
-                    now_.owes ? name(*now_.owes) + " has not said it" : "leave it out");
+      return cannot(messages::need_not_say(
+          name(it.who), now_.owes ? messages::has_not_said(name(*now_.owes)) : messages::leave_it_out));
     }
     now_.owes.reset();
     happened({Happened::said_late, it.who});
@@ -192,11 +177,10 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status act(const move::Catch& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     BOGOSITY_TRY(must_play(it.by));
-    if (it.who == it.by) return cannot("players cannot catch themselves", "after @, name the player who noticed");
+    if (it.who == it.by) return cannot(messages::catches_self());
     if (now_.owes != it.who) {
       BOGOSITY_TRY(not_allowed(
-          now_.owes ? "only " + name(*now_.owes) + " can be caught now" : name(it.who) + " cannot be caught now",
-          "E2"));
+          now_.owes ? messages::only_can_be_caught(name(*now_.owes)) : messages::cannot_be_caught(name(it.who)), "E2"));
     }
     if (now_.owes == it.who) now_.owes.reset();
     const int cards = made_to_draw(it.who, 3);
@@ -254,20 +238,16 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status can_play(const move::PlayCard& it) {
     BOGOSITY_TRY(may_act());
     const PlayerId who = *line_.player;
-    if (now_.cards_of(who) == 0) return cannot(name(who) + " holds no card by the log", "count:NAME=… corrects it");
-    if (now_.piles.seen[it.card.code()] >= state_.setup.decks) {
-      return cannot(state_.setup.decks == 1 ? core::to_text(it.card) + " is in the open pile already"
-                                            : "every " + core::to_text(it.card) + " of the decks is in the open pile",
-                    "check the card");
-    }
+    if (now_.cards_of(who) == 0) return cannot(messages::holds_no_card(name(who)));
+    if (now_.piles.seen[it.card.code()] >= state_.setup.decks)
+      return cannot(messages::is_in_the_pile(core::to_text(it.card), state_.setup.decks));
     if (it.swap) {  // D6
       BOGOSITY_TRY(must_play(*it.swap));
-      if (*it.swap == who) return cannot("players cannot swap with themselves", "after ~, name another player");
-      if (now_.cards_of(who) == 1)
-        return cannot("with the last card there is no hand left to swap", "leave out ~ and the name");
+      if (*it.swap == who) return cannot(messages::swaps_with_self());
+      if (now_.cards_of(who) == 1) return cannot(messages::nothing_to_swap());
     }
     if (fits(it.card, now_.match)) return {};  // B2, B3
-    return not_allowed(core::to_text(it.card) + " cannot be played: " + to_be_matched(now_) + " must be matched", "B2");
+    return not_allowed(messages::does_not_match(core::to_text(it.card), to_be_matched(now_)), "B2");
   }
 
   Status act(const move::PlayCard& it) {
@@ -357,18 +337,13 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   Status can_start() {
-    if (line_.player) return cannot("start: has no name", "write it on a line of its own");
-    if (now_.phase == Phase::playing) return cannot("the hand is not over", "finish it, or call it off with misdeal");
-    if (now_.phase == Phase::counting)
-      return cannot(to_be_counted() + " must be counted first", "write left:NAME=5H,KD, or left:NAME=#15");
+    if (line_.player) return cannot(messages::start_has_no_name());
+    if (now_.phase == Phase::playing) return cannot(messages::hand_goes_on(messages::finish_hand));
+    if (now_.phase == Phase::counting) return cannot(messages::must_be_counted(to_be_counted()));
     const auto there = static_cast<std::int64_t>(state_.players.seated().size());
-    if (there < 2) return cannot("one player cannot play alone", "add a player: join:NAME@NAME");
+    if (there < 2) return cannot(messages::plays_alone());
     const std::int64_t needed = there * state_.setup.deal + 1;
-    if (needed > all_cards()) {
-      return cannot(
-          open_game::counted(needed, "card is", "cards are") + " needed, there are " + std::to_string(all_cards()),
-          "take more decks, or deal fewer cards, in a new record");
-    }
+    if (needed > all_cards()) return cannot(messages::too_few_cards(needed, all_cards()));
     return {};
   }
 
@@ -426,19 +401,18 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // F2
   Status act(const move::Left& it) {
-    if (now_.phase != Phase::counting) return cannot("the hand is not over", "hands are counted when a player is out");
-    if (it.who == now_.so_far.out) return cannot(name(it.who) + " went out and holds no cards", "count the others");
+    if (now_.phase != Phase::counting) return cannot(messages::hand_goes_on(messages::counted_after_out));
+    if (it.who == now_.so_far.out) return cannot(messages::went_out(name(it.who)));
     const auto found = std::ranges::find(now_.to_count, it.who);
     if (found == now_.to_count.end()) {
       const bool done =
           std::ranges::any_of(now_.so_far.counted, [&](const Counted& each) { return each.who == it.who; });
-      return cannot(name(it.who) + (done ? " is counted already" : " was not in this hand"),
-                    "still to be counted: " + to_be_counted());
+      return cannot(messages::is_not_counted(name(it.who), done, to_be_counted()));
     }
     BOGOSITY_TRY(fits_the_decks(it));
     const std::int64_t points = it.points ? *it.points : points_of(it.cards, state_.setup);
     if (!games::can_be_score(state_.players.scores[it.who] + points))
-      return cannot(std::string(games::too_many_points), "write the points that were counted");
+      return cannot(messages::too_many_points(games::too_many_points));
     if (points != 0) state_.give(it.who, points, "F2");
     for (const core::Card card : it.cards) ++now_.piles.seen[card.code()];
     now_.to_count.erase(found);
@@ -450,23 +424,20 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   Status fits_the_decks(const move::Left& it) {
     const int held = now_.cards_of(it.who);
-    const std::string has = name(it.who) + " has " + core::cards_in_words(held);
     if (it.points) {
       if (can_come_to(*it.points, held, now_.piles, state_.setup)) return {};
-      return cannot(has + " by the log, which cannot be worth " + std::to_string(*it.points),
-                    "check the points, or write the cards");
+      return cannot(messages::cannot_be_worth(name(it.who), held, *it.points));
     }
     if (it.cards.size() != static_cast<std::size_t>(held)) {
       const std::string count = "count:" + core::quoted_if_needed(name(it.who)) + "=" + std::to_string(it.cards.size());
-      return cannot(has + " by the log, not " + std::to_string(it.cards.size()),
-                    "if that is the true number, write " + count, {{count, "", ""}});
+      auto refusal = messages::has_other_number(name(it.who), held, it.cards.size(), count);
+      refusal.value().suggestions = {{count, "", ""}};
+      return cannot(std::move(refusal));
     }
     auto seen = now_.piles.seen;
     for (const core::Card card : it.cards) {
       if (++seen[card.code()] <= state_.setup.decks) continue;
-      return cannot(
-          "there is no " + core::to_text(card) + " left in " + open_game::counted(state_.setup.decks, "deck", "decks"),
-          "check the cards");
+      return cannot(messages::none_left(core::to_text(card), state_.setup.decks));
     }
     return {};
   }
@@ -490,10 +461,9 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // A4
   Status act(const move::Misdeal& it) {
-    if (line_.player) return cannot("a misdeal has no name", "write it on a line of its own");
-    if (now_.phase == Phase::counting)
-      return cannot(name(now_.so_far.out) + " is out: the hand counts", "write left:NAME=5H,KD for " + to_be_counted());
-    if (now_.phase != Phase::playing) return cannot("there is no hand to call off", "leave it out");
+    if (line_.player) return cannot(messages::misdeal_has_no_name());
+    if (now_.phase == Phase::counting) return cannot(messages::hand_counts(name(now_.so_far.out), to_be_counted()));
+    if (now_.phase != Phase::playing) return cannot(messages::nothing_to_call_off());
     broken_off();
     now_.anchor_begins = true;
     --state_.hand;

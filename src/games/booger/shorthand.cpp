@@ -20,6 +20,7 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "games/booger/game.h"
+#include "games/booger/messages.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::booger {
@@ -89,8 +90,10 @@ class ShorthandExpander {
   std::vector<TypedToken> tokens;
 
  private:
-  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const {
-    return core::refuse(Refusal::unreadable, {1, column_}, std::move(reason), std::move(way_out));
+  tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
+    refusal.value().kind = Refusal::unreadable;
+    refusal.value().place = {1, column_};
+    return refusal;
   }
   Status put(std::string text) {
     tokens.push_back({std::move(text), column_});
@@ -99,7 +102,7 @@ class ShorthandExpander {
 
   Result<PlayerId> whom(std::string_view text) const {
     const auto who = BOGOSITY_TRY(open_game::find_player({std::string(text), column_}, state_.players, state_.names));
-    if (!who) return cannot("no player's name begins with " + std::string(text), "type the name or the seat's number");
+    if (!who) return cannot(messages::nobody_begins_with(text));
     return *who;
   }
   // The same, as the record writes the name, which may stand in quotes.
@@ -167,7 +170,7 @@ class ShorthandExpander {
   Status draw_alone() {
     const bool one = state_.setup.drawing == DrawRule::one;
     const int there = state_.now.piles.can_be_drawn(state_.setup.all_cards());
-    if (!one && number_drawn_ < there) return cannot("a card must follow the draw (C1)", "type the card, as in d3 kh");
+    if (!one && number_drawn_ < there) return cannot(messages::no_card_after_draw());
     acted_ = true;
     // Notes and the like stay behind.
     const auto at = std::ranges::find_if(tokens, [](const TypedToken& each) { return each.text.starts_with("draw:"); });
@@ -225,7 +228,7 @@ class ShorthandExpander {
 
   Status caught_by(std::string_view text) {
     catching_ = false;
-    if (!state_.now.owes) return cannot("no player can be caught now", "to accept it anyway, write catch:NAME@NAME ok");
+    if (!state_.now.owes) return cannot(messages::nobody_to_catch());
     const PlayerId who = *state_.now.owes;
     PlayerId by{};
     if (!text.empty()) {
@@ -233,7 +236,7 @@ class ShorthandExpander {
     } else if (state_.players.playing() == 2) {
       by = state_.players.beside(who);
     } else {
-      return cannot("it is not clear who caught " + state_.names[who], "type the seat of that player, as in c2");
+      return cannot(messages::caught_by_whom(state_.names[who]));
     }
     return put("catch:" + core::quoted_if_needed(state_.names[who]) + "@" + core::quoted_if_needed(state_.names[by]));
   }
@@ -243,7 +246,7 @@ class ShorthandExpander {
     const auto card = cut_card(rest);
     if (card && rest.empty()) return put("start:" + core::to_text(*card));
     if (card || text == "p" || text == "pass" || text[0] == 'd')
-      return cannot("no hand has begun", "type the card that is turned up, as in 4s");
+      return cannot(messages::no_hand(messages::type_first_card));
     return put(std::string(text));
   }
 
@@ -256,8 +259,7 @@ class ShorthandExpander {
     const std::string cards = card_list(what);
     if (is_number(what)) {
       return cannot(
-          "unclear: cards or points",
-          "points have a # before them: " + (owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what));
+          messages::cards_or_points((owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what)));
     }
     if (!points && cards.empty()) return put(std::string(text));
     if (equals == std::string_view::npos && !points && list_open_) {
@@ -269,7 +271,7 @@ class ShorthandExpander {
       who = BOGOSITY_TRY(whom(owner));
     } else {
       const auto& to_count = state_.now.to_count;
-      if (counted_ >= to_count.size()) return cannot("all hands are counted", "turn up a card for the next hand");
+      if (counted_ >= to_count.size()) return cannot(messages::all_are_counted());
       who = to_count[counted_];
     }
     ++counted_;

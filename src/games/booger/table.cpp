@@ -6,6 +6,7 @@
 #include "core/limits.h"
 #include "core/text.h"
 #include "games/booger/game.h"
+#include "games/booger/messages.h"
 
 namespace bogosity::booger {
 
@@ -18,16 +19,8 @@ namespace {
 constexpr std::uint64_t most_cards = 1'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 
-constexpr std::string_view words =
-    "words of Booger: 4H, JH=S, QH~Bob, draw:3, pass, one, one@Ann, catch:Ann@Bob, start:4S, left:Bob=5H,KD, misdeal";
-
-// For a rank without a suit: "which Jack?"
-std::string which(core::Rank rank) { return "which " + core::spoken(rank) + "? the suit is missing"; }
-std::string all_four(core::Rank rank) {
-  const std::string letter(1, core::letter(rank));
-  std::string text = letter + "C, " + letter + "D, " + letter + "H or " + letter + "S";
-  if (rank == core::Rank::jack) text += ", then =S to ask for spades";
-  return text;
+bool fail(TokenCursor& in, tl::unexpected<core::Error> refusal, std::vector<core::Suggestion> suggestions = {}) {
+  return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out), std::move(suggestions));
 }
 
 bool read_card(TokenCursor& in, core::Card& into) {
@@ -37,11 +30,9 @@ bool read_card(TokenCursor& in, core::Card& into) {
     const auto rank = rest == "10"       ? std::optional(core::Rank::ten)
                       : rest.size() == 1 ? core::rank_from(rest[0])
                                          : std::nullopt;
-    if (rank) return in.fail(which(*rank), "write " + all_four(*rank));
-    return in.fail(card ? "this card must be known, not ?" : "a card is missing here",
-                   "a card is a rank and a suit, as in 8H");
+    return fail(in, rank ? messages::no_suit(*rank) : messages::no_card(card.has_value()));
   }
-  if (card->is_joker()) return in.fail("there are no Jokers in this game", "a Jack is what goes on everything");
+  if (card->is_joker()) return fail(in, messages::no_jokers());
   into = *card;
   return true;
 }
@@ -50,12 +41,12 @@ bool read(TokenCursor& in, move::Start& it) { return read_card(in, it.card); }
 
 bool read(TokenCursor& in, move::Draw& it) {
   if (!in.number(it.cards, most_cards)) return false;
-  return it.cards > 0 || in.fail("a draw has at least one card", "write the number, or leave draw: out");
+  return it.cards > 0 || fail(in, messages::draw_of_none());
 }
 
 bool read(TokenCursor& in, move::Catch& it) {
   if (!in.player(it.who)) return false;
-  if (!in.skip('@')) return in.fail("the player who noticed is missing", "write catch:ANN@BOB if Bob caught Ann");
+  if (!in.skip('@')) return fail(in, messages::who_noticed());
   return in.player(it.by);
 }
 
@@ -65,14 +56,11 @@ bool read(TokenCursor& in, move::Misdeal& it) { return in.quoted_if_any(it.why);
 
 bool read(TokenCursor& in, move::Left& it) {
   if (!in.player(it.who)) return false;
-  if (!in.skip('='))
-    return in.fail("the cards that were left are missing",
-                   "write left:BOB=5H,KD, or left:BOB=#15 for the points alone");
+  if (!in.skip('=')) return fail(in, messages::no_cards_left());
   if (in.skip('#')) return in.number(it.points.emplace(), most_points);
   if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
     const std::string points = "#" + std::string(sum);
-    return in.fail("unclear: cards or points", "points have a # before them: " + points,
-                   {{"=" + points, "=" + std::string(sum), {}}});
+    return fail(in, messages::cards_or_points(points), {{"=" + points, "=" + std::string(sum), {}}});
   }
   do {
     if (!read_card(in, it.cards.emplace_back())) return false;
@@ -84,17 +72,17 @@ bool read(TokenCursor& in, move::PlayCard& it) {
   TokenCursor ahead = in;
   const bool is_card = ahead.take_card().has_value();
   const bool is_rank = in.rest() == "10" || (in.rest().size() == 1 && core::rank_from(in.rest()[0]));
-  if (!is_card && !is_rank) return in.fail("unknown word", std::string(words));
+  if (!is_card && !is_rank) return fail(in, messages::unknown_word());
   if (!read_card(in, it.card)) return false;
   if (it.card.is(core::Rank::jack) && in.skip('=')) {
     it.suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
-    if (!it.suit) return in.fail("the suit that a Jack asks for is missing", "write C, D, H or S after =");
+    if (!it.suit) return fail(in, messages::no_suit_asked_for());
     in.cut(1);
     return true;
   }
   if (it.card.is(core::Rank::queen) && in.skip('~')) return in.player(it.swap);
   if (!in.at('=') && !in.at('~')) return true;
-  return in.fail(in.at('=') ? "only a Jack asks for a suit" : "only a Queen swaps hands", "leave it out");
+  return fail(in, in.at('=') ? messages::only_a_jack_asks() : messages::only_a_queen_swaps());
 }
 
 struct Writer {
@@ -127,21 +115,21 @@ constexpr games::HeaderForm form = {"Booger On Your Neighbor", 2, core::Names::m
 constexpr std::uint64_t most_decks = 200;
 constexpr std::uint64_t most_header_points = 1000;
 
+tl::unexpected<core::Error> unreadable(const Header& header, tl::unexpected<core::Error> refusal) {
+  return games::unreadable_header(header, std::move(refusal.value().reason), std::move(refusal.value().way_out));
+}
+
 // Reads a whole number of at least 1.
 Status read_number(const Header& header, std::uint64_t most, int& into) {
   std::string_view rest = core::trimmed(header.value);
   const auto number = core::take_number(rest, most);
-  if (!number || *number == 0 || !rest.empty())
-    return games::unreadable_header(header, "it must be a number from 1 to " + std::to_string(most),
-                                    "write it in digits");
+  if (!number || *number == 0 || !rest.empty()) return unreadable(header, messages::not_a_number_to(most));
   into = static_cast<int>(*number);
   return {};
 }
 
 Status read_drawing(const Header& header, Setup& setup) {
-  if (header.value != "until" && header.value != "one")
-    return games::unreadable_header(header, "it must be until or one",
-                                    "until: draw until a card can be played; one: draw one card");
+  if (header.value != "until" && header.value != "one") return unreadable(header, messages::no_draw_rule());
   setup.drawing = header.value == "one" ? DrawRule::one : DrawRule::until;
   return {};
 }
@@ -155,12 +143,9 @@ Status read_points(const Header& header, Setup& setup) {
     const auto found = std::ranges::find(priced, name);
     std::string_view digits = equals == std::string_view::npos ? "" : core::trimmed(item.substr(equals + 1));
     const auto points = core::take_number(digits, most_header_points);
-    if (found == priced.end() || !points || !digits.empty()) {
-      return games::unreadable_header(header, "\"" + std::string(item) + "\" is not a price",
-                                      "as in red3=50, queen=20: two to ten, jack, queen, king, ace, red3");
-    }
+    if (found == priced.end() || !points || !digits.empty()) return unreadable(header, messages::not_a_price(item));
     const auto at = static_cast<std::size_t>(found - priced.begin());
-    if (seen[at]) return games::unreadable_header(header, std::string(name) + " is there twice", "keep one");
+    if (seen[at]) return unreadable(header, messages::priced_twice(name));
     seen[at] = true;
     setup.prices[at] = static_cast<std::int64_t>(*points);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/cals_bs/messages.h"
 #include "games/cals_bs/permitted.h"
 #include "games/open_game/play.h"
 
@@ -51,7 +52,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       const auto* join = token.anytime_if<Join>();
       if (join == nullptr || !is_reserved_name(name(join->who))) continue;
       column_ = token.column;
-      return cannot("pass and deal are words of the game and cannot be names", "write Pass or Deal");
+      return cannot(messages::reserved_name());
     }
     BOGOSITY_TRY(one_move());
     if (line_.player) begin_turn();
@@ -68,8 +69,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status end() override {
     if (before_ == Before::nothing) return {};
-    return cannot(before_ == Before::out ? "the number of cards is missing" : "the set is missing",
-                  before_ == Before::out ? "write out 2, or out 2xK for a lead" : "write going-out 2xK");
+    return cannot(before_ == Before::out ? messages::no_number() : messages::no_set());
   }
 
   Status leaves(PlayerId who) override {
@@ -91,13 +91,9 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status counted(PlayerId who, std::uint32_t cards) override {
-    if (!now().hand_on) return cannot("between two hands there are no cards to count", "write it after the deal");
+    if (!now().hand_on) return cannot(messages::nothing_to_count());
     const std::uint32_t both = now().pile_cards + now().cards[who];
-    if (cards > both) {
-      return cannot(name(who) + " cannot have " + core::cards_in_words(cards) + ": that hand and the pile have " +
-                        std::to_string(both) + " together",
-                    "count the players first who have fewer cards than logged");
-    }
+    if (cards > both) return cannot(messages::cannot_have(name(who), cards, both));
     now().pile_cards = both - cards;
     now().cards[who] = cards;
     now().most_cards[who] = std::max(now().most_cards[who], cards);
@@ -119,22 +115,21 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     const Move* deed = nullptr;
     for (const auto& token : line_.tokens) {
       if (token.move() == nullptr || !is_move(*token.move())) continue;
-      if (deed != nullptr) return cannot("this line has two moves", "write each on a line of its own");
+      if (deed != nullptr) return cannot(messages::two_moves());
       deed = token.move();
     }
     if (deed == nullptr) {
       if (line_.player && !line_.has_moves() && !leaves_on_line())
-        return cannot(name(player()) + " does nothing on this line", "write a move, or leave the name out");
+        return cannot(messages::does_nothing(name(player())));
       return {};
     }
     const bool deals = std::holds_alternative<event::Deal>(*deed);
-    if (deals)
-      return line_.player ? cannot("the dealer follows from the seats", "write deal without a name") : Status{};
+    if (deals) return line_.player ? cannot(messages::dealer_is_named()) : Status{};
     if (std::holds_alternative<event::Misdeal>(*deed))
-      return line_.player ? cannot("a misdeal has no name", "write misdeal alone") : Status{};
+      return line_.player ? cannot(messages::misdeal_is_named()) : Status{};
     if (line_.player) return must_play(player());
     if (std::holds_alternative<event::Pass>(*deed)) return {};
-    return cannot("a name is missing", "begin the line with a name: Ann: 2");
+    return cannot(messages::no_name("Ann: 2"));
   }
 
   void begin_turn() {
@@ -143,9 +138,8 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status before(Before word) {
-    if (before_ != Before::nothing)
-      return cannot("going-out and out cannot stand on one line, and each only once", "keep one");
-    if (!line_.player) return cannot("a name is missing", "begin the line with a name: Ann: out 2");
+    if (before_ != Before::nothing) return cannot(messages::one_word_only());
+    if (!line_.player) return cannot(messages::no_name("Ann: out 2"));
     before_ = word;
     return {};
   }
@@ -156,7 +150,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status only_out_is_wrong(bool wrong) const {
     if (!wrong || before_ == Before::out) return {};
-    return cannot("=wrong is for cards that are turned up", "write out before the set, or doubt the set");
+    return cannot(messages::not_turned_up());
   }
 
   Status happened(const event::Shame& it) {  // B5
@@ -169,7 +163,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status happened(const event::Pass&) {  // B4
-    if (before_ != Before::nothing) return cannot("a pass places no cards", "leave the word before it out");
+    if (before_ != Before::nothing) return cannot(messages::places_no_cards("a pass"));
     BOGOSITY_TRY(objects(against_passing(state_)));
     if (line_.player) {
       now().passed[player()] = true;
@@ -203,7 +197,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status happened(const event::Doubt& it) {  // C1, C2
     const PlayerId who = player();
-    if (before_ != Before::nothing) return cannot("a doubt places no cards", "leave the word before it out");
+    if (before_ != Before::nothing) return cannot(messages::places_no_cards("a doubt"));
     BOGOSITY_TRY(objects(against_doubting(state_, who)));
     State& table = now();
     const LaidSet set = table.pile.back();
@@ -271,7 +265,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status happened(const event::Misdeal& it) {  // A4
-    if (!now().hand_on) return cannot("there is no hand to call off", "leave it out");
+    if (!now().hand_on) return cannot(messages::nothing_to_call_off());
     end_hand();
     now().called_off = true;
     --state_.hand;
@@ -289,10 +283,10 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status happened(const event::Deal& it) {  // A2
-    if (now().hand_on) return cannot("the hand is not over", "finish it, or call it off with misdeal");
-    if (before_ != Before::nothing) return cannot("a deal places no cards", "leave the word before it out");
+    if (now().hand_on) return cannot(messages::hand_goes_on());
+    if (before_ != Before::nothing) return cannot(messages::places_no_cards("a deal"));
     const auto there = state_.players.seated();
-    if (there.size() < 2) return cannot("one player cannot play alone", "add a player: join:NAME@NAME");
+    if (there.size() < 2) return cannot(messages::plays_alone());
     const Begins begins = next_hand(state_);
     state_.players.begin_hand();
     BOGOSITY_TRY(deal_cards(it.cards, there, begins.leader));
@@ -327,12 +321,10 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       return {};
     }
     if (cards.size() != there.size())
-      return cannot("the numbers of hands and players differ",
-                    "write a number for each of " + std::to_string(there.size()));
+      return cannot(messages::numbers_differ(messages::number_for_each_of(there.size())));
     const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
-    if (all > pack_size) return cannot("these are " + std::to_string(all) + " cards of 54", "count them again");
-    if (std::ranges::find(cards, 0U) != cards.end())
-      return cannot("every player needs at least one card", "to take a player out, write leave:NAME");
+    if (all > pack_size) return cannot(messages::too_many_cards(all));
+    if (std::ranges::find(cards, 0U) != cards.end()) return cannot(messages::hand_of_none());
     for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
     return {};
   }
@@ -341,12 +333,10 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   Status rank_is_called(const event::Lead& it) const {
     if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
     const std::string number = std::to_string(it.cards);
-    if (now().last == player())
-      return not_allowed("a player may not place on their own set before all others have passed", "B3", {},
-                         "to accept it anyway, write " + number + " ok");
+    if (now().last == player()) return not_allowed(messages::not_on_own_set, "B3", {}, messages::accept_with(number));
     const std::string typed = number + "x" + core::letter(it.rank);
-    return not_allowed("the rank of this run is called already", "B2", {{number, typed, {}}},
-                       "write only the number: " + std::string(before_ == Before::out ? "out " : "") + number);
+    return not_allowed(messages::rank_is_called, "B2", {{number, typed, {}}},
+                       messages::only_the_number(before_ == Before::out, number));
   }
 
   Status happened(const event::Lead& it) {  // B1
@@ -376,7 +366,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   Status happened(const event::Follow& it) {  // B2, B3
     const PlayerId who = player();
     BOGOSITY_TRY(only_out_is_wrong(it.wrong));
-    if (before_ == Before::going_out) return cannot("only a lead can be going out (D3)", "write going-out 2xK");
+    if (before_ == Before::going_out) return cannot(messages::only_a_lead());
     const bool out = before_ == Before::out;
     if (out && now().claim == Claim::fours) {
       BOGOSITY_TRY(objects(against_plus(state_, who)));
@@ -393,16 +383,12 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status happened(const event::Fours& it) {  // D1
     const PlayerId who = player();
-    if (before_ != Before::nothing)
-      return cannot("all fours cannot stand with going-out or out", "the last cards have one rank: out 4xK");
+    if (before_ != Before::nothing) return cannot(messages::fours_stand_alone());
     BOGOSITY_TRY(objects(against_fours(state_, who)));
     const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
-    if (set.cards > now().cards[who]) {
-      return cannot(name(who) + " has " + core::cards_in_words(now().cards[who]) + ", not " + std::to_string(set.cards),
-                    "count the sets of four, not the cards");
-    }
+    if (set.cards > now().cards[who]) return cannot(messages::too_many_sets(name(who), now().cards[who], set.cards));
     if (set.cards == now().cards[who]) {
-      BOGOSITY_TRY(not_allowed("the last cards must be turned up and have one rank: write out", "E1"));
+      BOGOSITY_TRY(not_allowed(messages::last_cards_have_one_rank, "E1"));
     }
     place(set, true);
     also({{Tone::name, name(who)},
@@ -414,7 +400,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status happened(const event::Plus&) {  // D2
     const PlayerId who = player();
-    if (before_ != Before::nothing) return cannot("the last card must be turned up", "write out 1");
+    if (before_ != Before::nothing) return cannot(messages::last_is_turned_up());
     BOGOSITY_TRY(objects(against_plus(state_, who)));
     BOGOSITY_TRY(objects(against_set_of(state_, who, 1)));
     place({who, 1, Claim::plus, {}}, false);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/cals_bs/messages.h"
 #include "games/cals_bs/record.h"
 #include "games/open_game/narration.h"
 
@@ -24,7 +25,7 @@ Maybe against_a_finished_hand(const GameState& state) {
 
 Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
   if (state.now.last != who) return std::nullopt;
-  return not_allowed("a player may not place on their own set before all others have passed", "B3");
+  return not_allowed(messages::not_on_own_set, "B3");
 }
 
 // The next one at the left of where `from` sits or sat; `from` itself if nobody else is there.

@@ -5,6 +5,7 @@
 
 #include "core/text.h"
 #include "games/cals_bs/game.h"
+#include "games/cals_bs/messages.h"
 
 namespace bogosity::cals_bs {
 
@@ -14,13 +15,17 @@ namespace {
 
 constexpr std::uint64_t most_cards = 54;
 
+bool fail(TokenCursor& in, tl::unexpected<core::Error> refusal) {
+  return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out));
+}
+
 bool read_rank(TokenCursor& in, core::Rank& into) {
   if (in.skip("10")) {
     into = core::Rank::ten;
     return true;
   }
   const auto rank = in.done() ? std::nullopt : core::rank_from(in.rest()[0]);
-  if (!rank) return in.fail("a rank is missing here", "write A, 2 to 9, T, J, Q or K, as in 3x9");
+  if (!rank) return fail(in, messages::no_rank());
   in.cut(1);
   into = *rank;
   return true;
@@ -29,7 +34,7 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
 bool read_set(TokenCursor& in, Move& into) {
   event::Lead lead;
   if (!in.number(lead.cards, most_cards)) return false;
-  if (lead.cards == 0) return in.fail("a set has at least one card", "to place none, write pass");
+  if (lead.cards == 0) return fail(in, messages::set_of_none());
   const bool leads = in.skip('x') || in.skip('X');
   if (leads && !read_rank(in, lead.rank)) return false;
   lead.wrong = in.skip("=wrong");
@@ -39,12 +44,12 @@ bool read_set(TokenCursor& in, Move& into) {
 
 bool read(TokenCursor& in, event::Doubt& it) {
   it.lie = in.skip("lie");
-  return it.lie || in.skip("true") || in.fail("the result of the doubt is missing", "write doubt=lie or doubt=true");
+  return it.lie || in.skip("true") || fail(in, messages::no_result(messages::write_result));
 }
 
 bool read(TokenCursor& in, event::Fours& it) {
   if (!in.number(it.sets, most_cards / 4)) return false;
-  return it.sets > 0 || in.fail("all fours has at least one set of four", "write fours:1");
+  return it.sets > 0 || fail(in, messages::no_set_of_four());
 }
 
 bool read(TokenCursor& in, event::Shame& it) { return in.player(it.who) && in.quoted_if_any(it.why); }
@@ -90,28 +95,29 @@ constexpr games::HeaderForm form = {"Cal's BS", 3,
                                     its_own,    "write Dealer: the player at the dealer's left leads"};
 constexpr std::uint64_t longest_delay = 3600;  // seconds
 
+tl::unexpected<core::Error> refused_in(const Header& header, tl::unexpected<core::Error> refusal) {
+  return games::unreadable_header(header, std::move(refusal.value().reason), std::move(refusal.value().way_out));
+}
+
 Status read_hands(const Header& header, Setup& setup) {
   setup.hands.clear();
   std::uint64_t all = 0;
   for (std::string_view item : core::parts_of_list(header.value)) {
     const auto cards = core::take_number(item, pack_size);
-    if (!cards || *cards == 0 || !item.empty())
-      return games::unreadable_header(header, "it cannot be read", "a number for each player, as in 18, 18, 18");
+    if (!cards || *cards == 0 || !item.empty()) return refused_in(header, messages::unreadable(messages::hands_like));
     setup.hands.push_back(static_cast<std::uint32_t>(*cards));
     all += *cards;
   }
   if (setup.hands.size() != setup.players.size())
-    return games::unreadable_header(header, "the numbers of hands and players differ",
-                                    "write one number for each player, by seat");
-  if (all > pack_size)
-    return games::unreadable_header(header, "these are " + std::to_string(all) + " cards of 54", "count them again");
+    return refused_in(header, messages::numbers_differ(messages::one_number_each));
+  if (all > pack_size) return refused_in(header, messages::too_many_cards(all));
   return {};
 }
 
 Status read_delay(const Header& header, Setup& setup) {
   std::string_view rest = header.value;
   const auto seconds = core::take_number(rest, longest_delay);
-  if (!seconds || !rest.empty()) return games::unreadable_header(header, "it cannot be read", "seconds, as in 3");
+  if (!seconds || !rest.empty()) return refused_in(header, messages::unreadable(messages::delay_like));
   setup.delay = static_cast<int>(*seconds);
   return {};
 }
@@ -141,8 +147,7 @@ bool CalsBs::read_move(TokenCursor& in, Move& into) {
   if (in.skip("deal:")) return as(event::Deal{});
   if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
   if (!in.done() && core::is_digit(in.rest()[0])) return read_set(in, into);
-  return in.fail("unknown word",
-                 "words of Cal's BS: 3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal, deal");
+  return fail(in, messages::unknown_word());
 }
 
 std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
@@ -157,10 +162,8 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   auto common = BOGOSITY_TRY(games::read_common(headers, form));
   Setup setup;
   static_cast<games::CommonSetup&>(setup) = std::move(common);
-  if (std::ranges::any_of(setup.players, is_reserved_name)) {
-    return games::unreadable_header(*core::find_header(headers, "Players"),
-                                    "pass and deal are words of the game and cannot be names", "write Pass or Deal");
-  }
+  if (std::ranges::any_of(setup.players, is_reserved_name))
+    return refused_in(*core::find_header(headers, "Players"), messages::reserved_name());
   setup.dealer = setup.players.size() - 1;
   if (const auto* dealer = core::find_header(headers, "Dealer")) {
     BOGOSITY_TRY(games::read_player(*dealer, setup, setup.dealer));
@@ -168,8 +171,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   setup.hands = first_hand(setup);
   if (const auto* hands = core::find_header(headers, "Hands")) BOGOSITY_TRY(read_hands(*hands, setup));
   if (const auto* pack = core::find_header(headers, "Pack")) {
-    if (pack->value != "tens")
-      return games::unreadable_header(*pack, "there is no such pack", "write tens, or leave it out");
+    if (pack->value != "tens") return refused_in(*pack, messages::no_such_pack());
     setup.tens = true;
   }
   if (const auto* delay = core::find_header(headers, "Delay")) BOGOSITY_TRY(read_delay(*delay, setup));

@@ -6,6 +6,7 @@
 
 #include "core/text.h"
 #include "games/cals_bs/game.h"
+#include "games/cals_bs/messages.h"
 #include "games/cals_bs/permitted.h"
 #include "games/open_game/narration.h"
 
@@ -60,8 +61,10 @@ class ShorthandExpander {
     const auto begins = [&](std::string_view each) { return word.starts_with(each) && word.size() > each.size(); };
     return open_game::is_anytime_word(word) || std::ranges::any_of(own, begins);
   }
-  tl::unexpected<core::Error> refuse(const TypedToken& word, std::string reason, std::string way_out) const {
-    return core::refuse(core::Refusal::unreadable, {1, word.column}, std::move(reason), std::move(way_out));
+  tl::unexpected<core::Error> refuse(const TypedToken& word, tl::unexpected<core::Error> refusal) const {
+    refusal.value().kind = core::Refusal::unreadable;
+    refusal.value().place = {1, word.column};
+    return refusal;
   }
 
   // The reader refuses a name that nobody has.
@@ -98,8 +101,7 @@ class ShorthandExpander {
 
   core::Status by(const TypedToken& word, std::string_view typed) {
     auto who = BOGOSITY_TRY(somebody(word, typed));
-    if (named_ && name_ != who)
-      return refuse(word, "two players are named: " + *name_ + " and " + who, "name one of them");
+    if (named_ && name_ != who) return refuse(word, messages::two_are_named(*name_, who));
     name_ = std::move(who);
     named_ = true;
     return {};
@@ -143,7 +145,7 @@ class ShorthandExpander {
 
   core::Status passes(const TypedToken& word, const std::string& small) {
     const bool everybody = small == "pp" || (small == "pass" && !named_);
-    if (everybody && named_) return refuse(word, "pp passes for everybody", "write p for one player");
+    if (everybody && named_) return refuse(word, messages::everybody_passes());
     return add(word, "pass", !everybody);
   }
 
@@ -160,15 +162,12 @@ class ShorthandExpander {
     const std::string who = rest.substr(0, std::min(equals, rest.empty() ? 0 : rest.size() - 1));
     const std::string what = equals == std::string::npos ? rest.substr(who.size()) : rest.substr(equals + 1);
     const bool lie = what == "l" || what == "lie";
-    if (!lie && what != "t" && what != "true")
-      return refuse(word, "the result of the doubt is missing",
-                    "write d2=l (a lie) or d2=t (true), with the seat of the player who doubts");
+    if (!lie && what != "t" && what != "true") return refuse(word, messages::no_result(messages::type_result));
     if (!who.empty()) {
       BOGOSITY_TRY(by(word, who));
     } else if (!named_) {
       const State& now = state_.now;
-      if (!now.going_out || now.followers != 1)
-        return refuse(word, "the player who doubts is missing", "write d2=l, with the seat of that player");
+      if (!now.going_out || now.followers != 1) return refuse(word, messages::who_doubts());
       name_ = state_.names[*now.going_out];  // D4: nobody else may
       named_ = true;
     }

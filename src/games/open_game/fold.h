@@ -75,6 +75,9 @@ class Fold {
   virtual void reseated() {}
 
   // Refuses a line that cannot have happened, `ok` or not.
+  tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
+    return messages::at({line_.number, column_}, std::move(refusal));
+  }
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
                                      std::vector<core::Suggestion> suggestions = {}) const {
     return tl::unexpected(core::Error{core::Refusal::cannot_be,
@@ -85,7 +88,7 @@ class Fold {
   }
   // Refuses a move against the rules, unless `ok` accepts it.
   core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Suggestion> suggestions = {},
-                           std::string way_out = "to accept it anyway, write ok after it") const {
+                           std::string way_out = messages::accept_with_ok) const {
     if (line_.ok && (ok_here_ || !Rules::ok_anywhere)) return {};
     return tl::unexpected(core::Error{core::Refusal::not_allowed,
                                       {line_.number, column_},
@@ -110,8 +113,7 @@ class Fold {
   core::Status must_play(PlayerId who) const {
     if (state_.players.plays(who)) return {};
     const bool waits = who < state_.players.presence.size() && state_.players.presence[who] == Presence::waiting;
-    return waits ? cannot(name(who) + " plays from the next hand on", "name a player of this hand")
-                 : cannot(name(who) + " is not at the table any more", "name a player at the table");
+    return cannot(waits ? messages::plays_later(name(who)) : messages::has_left(name(who)));
   }
 
   GameState<Rules>& state_;
@@ -122,8 +124,8 @@ class Fold {
 
  private:
   core::Status happen(const anytime::Adjust& it) {
-    if (!Rules::has_scores) return cannot("this game has no points", "leave it out");
-    if (it.who >= state_.players.scores.size()) return cannot("no player of this game has that name", "name a player");
+    if (!Rules::has_scores) return cannot(messages::no_points());
+    if (it.who >= state_.players.scores.size()) return cannot(messages::no_such_player());
     if (!state_.setup.totals_only && !games::can_be_score(state_.players.scores[it.who] + it.points))
       return cannot(std::string(games::too_many_points), "adjust by fewer");
     state_.give(it.who, it.points, "adjust", it.why.value_or(""));
@@ -139,7 +141,7 @@ class Fold {
   }
   core::Status happen(const anytime::Scorekeeper& it) {
     const auto who = state_.names.find(it.name);
-    if (!who) return cannot("no player is called " + it.name, core::suggest_name(it.name, state_.names));
+    if (!who) return cannot(messages::nobody_called(it.name, core::suggest_name(it.name, state_.names)));
     state_.players.scorekeeper = it.name;
     return {};
   }
@@ -149,33 +151,28 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Leave& it) {
-    if (!state_.players.is_here(it.who))
-      return cannot(name(it.who) + " is not at the table", "name a player at the table");
+    if (!state_.players.is_here(it.who)) return cannot(messages::is_not_here(name(it.who)));
     const bool played = state_.players.plays(it.who);
     state_.players.leave(it.who);
     if (!played) return {};
     return leaves(it.who);
   }
   core::Status happen(const anytime::Join& it) {
-    if constexpr (Rules::most_players == 1) return cannot("only one person plays this game", "start a new game");
-    if (state_.players.is_here(it.who)) return cannot(name(it.who) + " sits at the table already", "name a new player");
-    if (!state_.players.is_here(it.at))
-      return cannot(name(it.at) + " is not at the table any more",
-                    "after @, name the player at the right of the new one");
+    if constexpr (Rules::most_players == 1) return cannot(messages::only_one_plays());
+    if (state_.players.is_here(it.who)) return cannot(messages::is_here_already(name(it.who)));
+    if (!state_.players.is_here(it.at)) return cannot(messages::has_left(name(it.at), messages::name_right_neighbor));
     if (state_.players.seated().size() >= Rules::most_players)
-      return cannot("no more than " + std::to_string(Rules::most_players) + " play this game",
-                    "a player has to leave first");
+      return cannot(messages::table_is_full(Rules::most_players));
     state_.players.join(it.who, it.at);
     return {};
   }
   core::Status happen(const anytime::Seats& it) {
-    if (!between_hands()) return cannot("seats can change only between two hands", "write it when the hand is over");
+    if (!between_hands()) return cannot(messages::seats_change_later());
     auto there = state_.players.seated();
     auto sorted = it.order;
     std::ranges::sort(sorted);
     std::ranges::sort(there);
-    if (sorted != there)
-      return cannot("the new order must name each player at the table once", "write every name once");
+    if (sorted != there) return cannot(messages::each_player_once());
     state_.players.order = it.order;
     reseated();
     return {};

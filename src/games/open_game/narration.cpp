@@ -47,15 +47,16 @@ core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
 
 core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const Players& players,
                                                   const core::Names& names) {
-  const auto refused = [&](std::string reason, std::string way_out) {
-    return core::refuse(core::Refusal::unreadable, {1, typed.column}, std::move(reason), std::move(way_out));
+  const auto unreadable = [&](tl::unexpected<core::Error> refusal) {
+    refusal.value().kind = core::Refusal::unreadable;
+    return messages::at({1, typed.column}, std::move(refusal));
   };
   const auto seats = players.seated();
   std::string_view digits = typed.text;
   if (core::is_number(digits) && !names.find(digits)) {
     const auto seat = core::take_number(digits, seats.size());
     if (seat && *seat > 0) return seats[*seat - 1];
-    return refused("there is no seat " + typed.text, "seats go from 1 to " + std::to_string(seats.size()));
+    return unreadable(messages::no_seat(typed.text, seats.size()));
   }
   std::vector<PlayerId> found;
   const std::string wanted = core::folded(typed.text);
@@ -64,9 +65,7 @@ core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const
     if (name == wanted) return who;
     if (name.starts_with(wanted)) found.push_back(who);
   }
-  if (found.size() > 1)
-    return refused("\"" + typed.text + "\" can be " + names[found[0]] + " or " + names[found[1]],
-                   "type one letter more, or the seat's number");
+  if (found.size() > 1) return unreadable(messages::several_players(typed.text, names[found[0]], names[found[1]]));
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 

@@ -118,7 +118,7 @@ class OpenPlayOf final : public core::Play {
     BOGOSITY_TRY(end_of_lines());
     if (!cut) return cut;
     auto line = BOGOSITY_TRY(read_line<Move>(raw_, number, state_.names, &R::read_move, R::ok_anywhere));
-    if (line && line->begins_with_ok) return nothing_to_stand(*line);
+    if (line && line->begins_with_ok) return messages::at({line->number, line->column}, messages::nothing_to_accept());
     waiting_ = std::move(line);
     return {};
   }
@@ -233,11 +233,6 @@ class OpenPlayOf final : public core::Play {
   static bool is_empty_note(const core::RawToken& token) {
     return token.is_comment ? core::trimmed(token.text).empty() : token.text == "note:\"\"";
   }
-  static core::Status nothing_to_stand(const GameLine& line) {
-    auto error = nothing_to_let_stand();
-    error.place = {line.number, line.column};
-    return tl::unexpected(std::move(error));
-  }
   // The end of the session before an entry, for taking the entry back.
   struct Before {
     typename GameState<R>::Mark state;
@@ -271,13 +266,10 @@ class OpenPlayOf final : public core::Play {
   }
 
   core::Status append(GameLine line, LineSource source) {
-    if (state_.setup.totals_only && line.has_moves()) {
-      return core::refuse(core::Refusal::cannot_be, {line.number, line.column},
-                          "only the totals of this evening are known (header Result)",
-                          "remove the turns, or the header Result");
-    }
+    const core::TextPosition place{line.number, line.column};
+    if (state_.setup.totals_only && line.has_moves()) return messages::at(place, messages::totals_only());
     if (line.begins_with_ok) {
-      if (!last_line_ || !last_line_->can_be_let_stand()) return nothing_to_stand(line);
+      if (!last_line_ || !last_line_->can_be_let_stand()) return messages::at(place, messages::nothing_to_accept());
       BOGOSITY_TRY(lengthen({line.number, line.column, std::nullopt, {}, true, true}));
       line.begins_with_ok = false;
       if (line.tokens.empty()) return {};

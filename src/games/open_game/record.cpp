@@ -87,9 +87,7 @@ struct Narrator {
 core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view token, core::Names& names) {
   for (const std::string_view unknown : {"resign:", "bid:"}) {
     if (!token.starts_with(unknown)) continue;
-    const bool resigns = unknown == "resign:";
-    return core::refused(resigns ? "this game has no resigning" : "this game has no bids",
-                         resigns ? "to stop playing, write leave:NAME" : "leave it out");
+    return unknown == "resign:" ? messages::no_resigning() : messages::no_bids();
   }
   for (const Keyword& each : words) {
     if (!token.starts_with(each.word)) continue;

@@ -15,6 +15,7 @@
 #include "core/sentence.h"
 #include "core/text.h"
 #include "core/token_cursor.h"
+#include "games/open_game/messages.h"
 #include "games/shared/anytime.h"
 
 namespace bogosity::open_game {
@@ -84,21 +85,13 @@ template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                   core::Names& names, ReadMove<Move> read_move, bool ok_anywhere);
 
-// The way out of a misplaced `ok`.
-inline constexpr std::string_view ok_in_its_place = "ok comes right after a move against the rules";
-
-inline core::Error nothing_to_let_stand() {
-  return {core::Refusal::cannot_be, {}, "there is no move before \"ok\" to accept", std::string(ok_in_its_place)};
-}
-
 template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                   core::Names& names, ReadMove<Move> read_move, bool ok_anywhere) {
   Line<Move> line;
   line.number = number;
-  const auto refused = [&](core::Error error, std::uint32_t column) {
-    error.place = {number, column};
-    return tl::unexpected(std::move(error));
+  const auto refused = [&](tl::unexpected<core::Error> refusal, std::uint32_t column) {
+    return messages::at({number, column}, std::move(refusal));
   };
   bool ended = false;  // by `ok`
   for (std::size_t i = 0; i < raw.size(); ++i) {
@@ -110,7 +103,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     }
     if (i == 0) {
       auto name = core::read_line_name(token.text, names);
-      if (!name) return refused(name.error(), token.column);
+      if (!name) return refused(tl::unexpected(name.error()), token.column);
       line.column = token.column;
       line.player = *name;
       if (*name) continue;
@@ -122,7 +115,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     }
     if (token.text == "ok") {
       if (ended || (ok_anywhere ? !line.can_be_let_stand() : !line.has_moves())) {
-        return refused(nothing_to_let_stand(), token.column);
+        return refused(messages::nothing_to_accept(), token.column);
       }
       line.tokens.back().ok = true;
       line.ok = true;
@@ -130,19 +123,16 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
       continue;
     }
     auto free = read_anytime_token(token.text, names);
-    if (!free) return refused(free.error(), token.column);
+    if (!free) return refused(tl::unexpected(free.error()), token.column);
     const auto* note = *free ? std::get_if<anytime::Note>(&**free) : nullptr;
-    if (ended && note == nullptr) {
-      return refused({core::Refusal::cannot_be, {}, "only notes may follow \"ok\"", std::string(ok_in_its_place)},
-                     token.column);
-    }
+    if (ended && note == nullptr) return refused(messages::only_notes_after_ok(), token.column);
     if (*free) {
       if (note == nullptr || !note->text.empty()) line.tokens.push_back({std::move(**free), token.column, false});
       continue;
     }
     core::TokenCursor in(token.text, names);
     Move move;
-    if (!read_move(in, move) || !in.done()) return refused(in.failure(token.text).value(), token.column);
+    if (!read_move(in, move) || !in.done()) return refused(in.failure(token.text), token.column);
     line.tokens.push_back({std::move(move), token.column, false});
   }
   if (line.tokens.empty() && !line.player && !line.begins_with_ok) return std::optional<Line<Move>>();

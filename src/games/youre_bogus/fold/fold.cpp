@@ -4,6 +4,7 @@
 
 #include "core/names.h"
 #include "games/shared/common_headers.h"
+#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 
 namespace bogosity::youre_bogus {
@@ -59,10 +60,11 @@ void finish(Table& table) {
   conduct_pending(table);
 }
 
-tl::unexpected<Error> LineFolder::cannot(std::string reason, std::string way_out,
+tl::unexpected<Error> LineFolder::cannot(tl::unexpected<Error> refusal,
                                          std::vector<core::Suggestion> suggestions) const {
-  return tl::unexpected(Error{
-      Refusal::cannot_be, {line_.number, column_}, std::move(reason), std::move(way_out), std::move(suggestions)});
+  refusal.value().place = {line_.number, column_};
+  refusal.value().suggestions = std::move(suggestions);
+  return refusal;
 }
 
 core::Result<LineOutcome> LineFolder::fold() {
@@ -97,16 +99,11 @@ void LineFolder::look_ahead() {
 Status LineFolder::begin_turn() {
   auto& now = table_.now;
   const PlayerId who = *line_.player;
-  if (table_.setup().totals_only) {
-    return cannot("this evening is known by its totals alone, so no turns follow", "drop the header Result");
-  }
-  if (now.order.size() < 2) return cannot("only one player is left, so the game is over", "somebody may join first");
-  if (now.players[who].presence != Presence::playing) {
-    return cannot(name(who) + " plays no longer", "the dice are with " + name(now.order[now.next]));
-  }
-  if (now.order[now.next] != who) {
-    return cannot("it is not " + name(who) + "'s turn", "the dice are with " + name(now.order[now.next]));
-  }
+  if (table_.setup().totals_only) return cannot(messages::totals_only());
+  if (now.order.size() < 2) return cannot(messages::game_over());
+  const std::string& next = name(now.order[now.next]);
+  if (now.players[who].presence != Presence::playing) return cannot(messages::plays_no_longer(name(who), next));
+  if (now.order[now.next] != who) return cannot(messages::not_the_turn_of(name(who), next));
   Turn& turn = table_.turns.emplace_back();
   turn.round = now.round;
   turn.player = who;
@@ -125,9 +122,7 @@ Status LineFolder::take_token(const Token& token) {
   const bool follower = is_a<event::Look, event::Ruled>(token.event);
   if (!token.is_anytime && !follower && !table_.now.pending.empty()) close_settling();
   const bool after_win = is_a<event::Aces, event::StillOn>(token.event);
-  if (turn_over_ && !token.is_anytime && !follower && !after_win) {
-    return cannot("the round is over with this win", "the next turn is a new line");
-  }
+  if (turn_over_ && !token.is_anytime && !follower && !after_win) return cannot(messages::round_is_over());
   return std::visit([this](const auto& event) { return happen(event); }, token.event);
 }
 
@@ -170,17 +165,13 @@ Status LineFolder::check_copies(const CardList& cards) const {
 }
 
 tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
-  const std::string text = core::to_text(card);
   const auto places = places_of(card, table_);
   std::string where;
   for (const Noted& each : places) where += (where.empty() ? " lies in the stack " : " and ") + when(each);
   if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
-  const std::string reason = text + (where.empty() ? " cannot be there: no further copy of it is left"
-                                                   : where + ", and no further copy is left");
   auto suggestions = offer_insisting(card);
   offer_opening(places, suggestions);
-  auto refused =
-      cannot(reason, "check the card, insist with " + text + "!" + right_again(places), std::move(suggestions));
+  auto refused = cannot(messages::no_copy_of(core::to_text(card), where, right_again(places)), std::move(suggestions));
   refused.value().tells_sealed = true;
   return refused;
 }
@@ -204,8 +195,9 @@ Status LineFolder::check_turned_up(CellId cell, const MarkedCard& said) const {
   const std::vector<Noted> place = {table_.stack.noted(face)};
   auto suggestions = offer_insisting(said.card);
   offer_opening(place, suggestions);
-  return cannot("by the log another card lies there, " + when(place.front()),
-                "insist with " + core::to_text(said.card) + "!" + right_again(place), std::move(suggestions));
+  const std::string since = when(place.front());
+  return cannot(messages::another_card_lies_there(since, core::to_text(said.card), right_again(place)),
+                std::move(suggestions));
 }
 
 // Tokens that may stand anywhere in the record: bids, counts, comings and goings, corrections.
@@ -213,13 +205,13 @@ Status LineFolder::check_turned_up(CellId cell, const MarkedCard& said) const {
 Status LineFolder::check_plays(PlayerId who) const {
   BOGOSITY_TRY(check_known(who));
   if (table_.now.players[who].presence == Presence::playing) return {};
-  return cannot(name(who) + " does not play now", "join: brings somebody in");
+  return cannot(messages::absent(name(who)));
 }
 
 // A name that joins further on in the line is known to the reader before it is to the table.
 Status LineFolder::check_known(PlayerId who) const {
   if (who < table_.now.players.size()) return {};
-  return cannot(name(who) + " has not joined yet", "join: stands before it");
+  return cannot(messages::not_yet_joined(name(who)));
 }
 
 Status LineFolder::happen(const event::Bid& bid) {  // J1, J2
@@ -234,11 +226,7 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
   auto& now = table_.now;
   Player& player = now.players[count.who];
   const std::int64_t pile = static_cast<std::int64_t>(now.pile) + player.cards - count.cards;
-  if (pile < 0) {
-    return cannot("the pile has " + core::cards_in_words(now.pile) + " by the log, too few for " + name(count.who) +
-                      " to have " + std::to_string(count.cards),
-                  "count the others first; pile: puts the pile right");
-  }
+  if (pile < 0) return cannot(messages::pile_too_small(now.pile, name(count.who), count.cards));
   table_.counts.push_back({now.lines, player.cards});
   now.pile = static_cast<std::uint32_t>(pile);
   player.cards = count.cards;
@@ -248,10 +236,7 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
 
 Status LineFolder::happen(const event::PileCount& count) {
   auto& now = table_.now;
-  if (count.cards > now.pile + now.out_of_play) {
-    return cannot("by the log the pile has no more than " + core::cards_in_words(now.pile + now.out_of_play),
-                  "count hands and stack first, the pile last");
-  }
+  if (count.cards > now.pile + now.out_of_play) return cannot(messages::pile_at_most(now.pile + now.out_of_play));
   now.out_of_play = now.pile + now.out_of_play - count.cards;
   now.pile = count.cards;
   return {};
@@ -260,10 +245,7 @@ Status LineFolder::happen(const event::PileCount& count) {
 Status LineFolder::happen(const event::StackCount& count) {
   auto& now = table_.now;
   const std::uint32_t free = now.pile + table_.stack_size();
-  if (count.cards > free) {
-    return cannot("by the log no more than " + core::cards_in_words(free) + " can lie in the stack",
-                  "count the hands first");
-  }
+  if (count.cards > free) return cannot(messages::stack_at_most(free));
   now.pile = free - count.cards;
   now.top = 0;
   now.condition = {};
@@ -299,11 +281,8 @@ Status LineFolder::happen(const event::Join& join) {
   auto& now = table_.now;
   if (join.who < now.players.size()) {
     const Presence presence = now.players[join.who].presence;
-    if (presence == Presence::playing)
-      return cannot(name(join.who) + " plays already", "somebody else needs another name");
-    if (presence == Presence::resigned) {
-      return cannot(name(join.who) + " has resigned and is listening to Atom Heart Mother", "next evening, perhaps");
-    }
+    if (presence == Presence::playing) return cannot(messages::plays_already(name(join.who)));
+    if (presence == Presence::resigned) return cannot(messages::has_resigned(name(join.who)));
   } else {
     now.players.resize(join.who + 1U);
   }
@@ -321,14 +300,12 @@ Status LineFolder::happen(const event::Join& join) {
 
 Status LineFolder::happen(const event::Seats& seats) {
   auto& now = table_.now;
-  if (now.turn_begun_in_round) {
-    return cannot("seats change before the first turn or between two rounds", "wait for the next win");
-  }
+  if (now.turn_begun_in_round) return cannot(messages::seats_change_later());
   auto before = now.order;
   auto after = seats.order;
   std::ranges::sort(before);
   std::ranges::sort(after);
-  if (before != after) return cannot("these are not the players at the table, each once", "name all who play");
+  if (before != after) return cannot(messages::wrong_seats());
   now.order = seats.order;
   now.next = 0;
   now.passed_last.reset();
@@ -338,7 +315,7 @@ Status LineFolder::happen(const event::Seats& seats) {
 Status LineFolder::happen(const event::Adjust& adjust) {
   BOGOSITY_TRY(check_known(adjust.who));
   if (!games::can_be_score(points_given(table_, adjust.who) + adjust.points))
-    return cannot(std::string(games::too_many_points), "adjust by fewer");
+    return cannot(messages::too_many_points(games::too_many_points));
   add_points(table_, {table_.turn_number(), adjust.who, adjust.points, "adjust"});
   return {};
 }
@@ -355,7 +332,7 @@ Status LineFolder::happen(const event::Clarify& clarify) {  // Z4
 
 Status LineFolder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
-  if (!known) return cannot("no player is called " + keeper.name, core::suggest_name(keeper.name, names_));
+  if (!known) return cannot(messages::nobody_called(keeper.name, core::suggest_name(keeper.name, names_)));
   table_.scorekeeper = keeper.name;
   return {};
 }

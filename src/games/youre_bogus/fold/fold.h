@@ -97,7 +97,7 @@ class LineFolder {
   core::Status check_turned_up(CellId cell, const MarkedCard& said) const;
   Noted noted() const { return {table_.now.lines, table_.turn_number()}; }
   std::string when(Noted noted) const;
-  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
+  tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal,
                                      std::vector<core::Suggestion> suggestions = {}) const;
   const std::string& name(PlayerId who) const { return names_[who]; }
   Turn& turn() { return table_.turns.back(); }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/rules/table.h"
 
@@ -96,15 +97,11 @@ Status LineFolder::check_shouters(const event::Bogus& bogus, PlayerId accused) c
   for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
     const PlayerId shouter = *at;
     BOGOSITY_TRY(check_known(shouter));
-    if (shouter == accused) {
-      return cannot(name(shouter) + " is the one accused, and cannot have shouted", "name who shouted");
-    }
-    if (table_.now.players[shouter].presence != Presence::playing) {
-      return cannot(name(shouter) + " plays no longer and cannot shout", "name who is at the table");
-    }
-    if (std::find(bogus.shouters.begin(), at, shouter) != at) {
-      return cannot(name(shouter) + " is named twice", "name each shouter once");
-    }
+    if (shouter == accused) return cannot(messages::shouted_at_themselves(name(shouter)));
+    const bool plays = table_.now.players[shouter].presence == Presence::playing;
+    if (!plays) return cannot(messages::cannot_shout(name(shouter)));
+    const bool twice = std::find(bogus.shouters.begin(), at, shouter) != at;
+    if (twice) return cannot(messages::named_twice(name(shouter), "shouter"));
   }
   return {};
 }
@@ -114,15 +111,13 @@ Status LineFolder::happen(const event::Bogus& bogus) {
   const bool nobody_yet = now.last_rolled == no_turn;
   if (bogus.accused) BOGOSITY_TRY(check_known(*bogus.accused));
   if (nobody_yet && !(bogus.accused && now.players[*bogus.accused].has_bid)) {
-    return cannot("nobody has had a turn yet, so nobody can be Bogus", "write it on the line of the next turn (G2)");
+    return cannot(messages::nobody_to_shout_at());
   }
   const PlayerId accused = bogus.accused ? *bogus.accused : table_.turns[now.last_rolled].player;
   BOGOSITY_TRY(check_shouters(bogus, accused));
   const TurnIndex here = table_.turn_number() - 1;
   for (auto each = table_.inquiries.rbegin(); each != table_.inquiries.rend() && each->turn == here; ++each) {
-    if (each->accused == accused) {
-      return cannot("a second shout at " + name(accused) + " in one turn", "name all shouters in one bogus:");
-    }
+    if (each->accused == accused) return cannot(messages::second_shout(name(accused)));
   }
   Inquiry inquiry;
   inquiry.turn = here;
@@ -160,9 +155,7 @@ Status LineFolder::happen(const event::Answer& answer) {
 
 Status LineFolder::happen(const event::Look& look) {  // M3
   const std::uint32_t lying = table_.stack_size();
-  if (look.depth > lying) {
-    return cannot("by the log the stack has " + core::cards_in_words(lying), "stack: puts the log right");
-  }
+  if (look.depth > lying) return cannot(messages::stack_has(lying));
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
   BOGOSITY_TRY(check_turned_up(cell, look.card));
@@ -186,9 +179,8 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
   if (involved == by.end() || others.empty()) return {};
   std::vector<PlayerId> right;
   std::ranges::copy_if(by, std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
-  return cannot(name(*involved) + (*involved == matter.accused ? " is the one accused" : " shouted") +
-                    ", and who is involved does not decide (Z3)",
-                "name who is not: " + core::listed(names_.of(others), " or "),
+  const std::string uninvolved = core::listed(names_.of(others), " or ");
+  return cannot(messages::involved_decides(name(*involved), *involved == matter.accused, uninvolved),
                 {{"@" + names_.written(right.empty() ? others : right), "@" + names_.written(by), {}}});
 }
 
@@ -214,13 +206,8 @@ Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) 
     if (verdict != Verdict::open && verdict != Verdict::examine) continue;
     found = static_cast<std::uint32_t>(&each - table_.inquiries.data());
   }
-  if (!found) {
-    return cannot("no dispute of turn " + std::to_string(settle.turn) + " is open", open_inquiry_count(table_, names_));
-  }
-  if (shouts.size() > 1 && !settle.accused) {
-    return cannot("turn " + std::to_string(settle.turn) + " has several shouts",
-                  "say which one, as in settle:12@Dee=deny");
-  }
+  if (!found) return cannot(messages::no_open_dispute(settle.turn, open_inquiry_count(table_, names_)));
+  if (shouts.size() > 1 && !settle.accused) return cannot(messages::several_shouts(settle.turn));
   return *found;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {
@@ -40,10 +41,7 @@ Status SessionFold::add_line(std::string_view text, std::uint32_t number) {
   auto line = BOGOSITY_TRY(reader_.read(text, number, names_));
   if (!line) return {};
   const bool is_notes_only = !line->player && line->kinds == Line::kind_bit(Event(event::Note{}).index());
-  if (dots_seen_ && !is_notes_only) {
-    return core::refuse(Refusal::cannot_be, {number, line->column},
-                        "the turn before ends in ..., so nothing may follow it", "drop the ... there");
-  }
+  if (dots_seen_ && !is_notes_only) return messages::nothing_after_dots({number, line->column});
   dots_seen_ = dots_seen_ || line->has<event::StillOn>();
   logged_line_ = lines_.size();
   BOGOSITY_TRY(fold(*line, text));
@@ -149,7 +147,7 @@ bool SessionFold::continues_last(const std::vector<core::RawToken>& raw) const {
 Result<LineOutcome> SessionFold::append(std::string_view text, Trial& trial) {
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(text, 1, raw));
-  if (raw.empty()) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
+  if (raw.empty()) return messages::nothing_written("write a turn, or a step");
   trial.was_open = open_;
   trial.names = names_.size();
   return open_ || continues_last(raw) ? append_to_last(raw, trial) : append_new(text, raw, trial);
@@ -160,7 +158,7 @@ Result<LineOutcome> SessionFold::append_new(std::string_view text, const std::ve
   auto line = LineReader::read(raw, 1, names_);
   const auto read = [&]() -> Result<LineOutcome> {
     if (!line) return tl::unexpected(line.error());
-    if (!*line) return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn");
+    if (!*line) return messages::nothing_written("write a turn");
     trial.before = table_.mark();
     auto folded = fold(**line, text);
     if (!folded) table_.rewind(trial.before);
@@ -205,9 +203,7 @@ Result<LineOutcome> SessionFold::append_to_last(const std::vector<core::RawToken
   const PlayerId who = *last_turn()->player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : core::read_line_name(raw[0].text, names_).value_or(std::nullopt);
-  if (name && *name != who) {
-    return core::refuse(Refusal::cannot_be, {1, 1}, names_[who] + "'s turn is still going on", "pass the dice first");
-  }
+  if (name && *name != who) return messages::turn_goes_on(names_[who]);
   std::vector<core::RawToken> so_far;
   BOGOSITY_TRY(core::split(last_->text, 1, so_far));
   std::string joined = row_of(so_far, 0);

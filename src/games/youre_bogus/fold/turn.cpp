@@ -3,15 +3,12 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/rules/findings.h"
 
 namespace bogosity::youre_bogus {
 namespace {
-
-std::string holds(const std::string& name, std::uint32_t cards) {
-  return name + " holds " + core::cards_in_words(cards) + " by the log";
-}
 
 std::string aces_in_words(std::uint32_t aces) { return core::counted(aces, "Ace", "Aces"); }
 
@@ -76,7 +73,7 @@ Status LineFolder::happen(const event::Take& take) {
 
 Status LineFolder::take_top() {
   auto& now = table_.now;
-  if (now.top == 0) return cannot("there is no card on the stack to take", "count: or stack: puts the log right");
+  if (now.top == 0) return cannot(messages::nothing_to_take());
   Turn& turn = this->turn();
   const Cell top = table_.stack.cell(now.top);
   const Card card = table_.stack.face(top.face);
@@ -93,8 +90,8 @@ Status LineFolder::take_top() {
 
 Status LineFolder::happen(const event::Under& under) {
   const auto& now = table_.now;
-  if (!turn().took) return cannot("no card was taken, so none came to light under it", "write take before it");
-  if (now.top == 0) return cannot("no card lies under the one taken", "stack: puts the log right");
+  if (!turn().took) return cannot(messages::no_take());
+  if (now.top == 0) return cannot(messages::nothing_under());
   BOGOSITY_TRY(check_turned_up(now.top, under.card));
   learn_face(now.top, under.card.card);
   return pick_what_is_required();
@@ -113,10 +110,7 @@ void LineFolder::learn_face(CellId cell, Card card) {
 
 Status LineFolder::happen(const event::PickUp& picked) {
   const std::uint32_t there = supply(table_);
-  if (picked.cards > there) {
-    return cannot("pile and stack can give " + core::cards_in_words(there) + ", not " + std::to_string(picked.cards),
-                  "count: puts a hand right, pile: the pile");
-  }
+  if (picked.cards > there) return cannot(messages::supply_is_less(there, picked.cards));
   return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
 }
 
@@ -147,9 +141,10 @@ Status LineFolder::happen(const event::Exchange& exchange) {  // I1
 Status LineFolder::happen(const event::Win& win) {
   const std::uint32_t held = player().cards;
   if (win.cards.size() != held) {
-    return cannot(holds(name(turn().player), held) + ", not " + std::to_string(win.cards.size()),
-                  count_of(name(turn().player), std::to_string(win.cards.size())) + " before win: puts the hand right",
-                  offer_counts(name(turn().player), win.cards.size(), win.cards.size()));
+    const std::string& winner = name(turn().player);
+    const auto shown = win.cards.size();
+    return cannot(messages::wins_with_others(winner, held, shown, count_of(winner, std::to_string(shown))),
+                  offer_counts(winner, shown, shown));
   }
   BOGOSITY_TRY(check_copies(win.cards));
   WinDone done;
@@ -207,31 +202,22 @@ void LineFolder::start_new_round() {
 
 Status LineFolder::happen(const event::Aces& aces) {  // K3
   const auto& now = table_.now;
-  if (!turn().won) {
-    return cannot("no win stands here, so no Aces are counted (K3)", "drop it, or write the win before it");
-  }
+  if (!turn().won) return cannot(messages::no_win_here());
   std::uint32_t total = 0;
   std::vector<PlayerId> seen;
   for (const auto& [who, held] : aces.held) {
     BOGOSITY_TRY(check_known(who));
-    if (who == now.winner) return cannot("the winner's Aces are not counted (K3)", "name the others");
-    if (std::ranges::find(seen, who) != seen.end()) {
-      return cannot(name(who) + " is named twice", "name each player once");
-    }
+    if (who == now.winner) return cannot(messages::aces_of_the_winner());
+    if (std::ranges::find(seen, who) != seen.end()) return cannot(messages::named_twice(name(who), "player"));
     seen.push_back(who);
     const std::uint32_t hand = who < now.winner_hands.size() ? now.winner_hands[who] : 0;
     total += held;
-    if (held > hand) {
-      return cannot(
-          name(who) + " held " + core::cards_in_words(hand) + " by the log, so not " + std::to_string(held) + " Aces",
-          "take the win back, and write count: before it");
-    }
+    if (held > hand) return cannot(messages::too_many_aces(name(who), hand, held));
     const std::uint32_t left = 4U * static_cast<std::uint32_t>(table_.setup().decks) - now.aces_in_stack;
     if (total > left) {
       const std::string why =
           now.aces_in_stack == 0 ? "" : ": " + aces_in_words(now.aces_in_stack) + " lay in the stack";
-      return cannot("the hands cannot have held more than " + aces_in_words(left) + " together" + why,
-                    "count them once more");
+      return cannot(messages::aces_at_most(aces_in_words(left), why));
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
   }
@@ -244,9 +230,8 @@ Status LineFolder::happen(const event::Place& place) {
   Turn& turn = this->turn();
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
-    return cannot(holds(name(turn.player), player().cards),
-                  count_of(name(turn.player), "...") + " before the card puts the hand right",
-                  offer_counts(name(turn.player), cards));
+    const std::string& who = name(turn.player);
+    return cannot(messages::holds_too_few(who, player().cards, count_of(who, "...")), offer_counts(who, cards));
   }
   BOGOSITY_TRY(check_copies(place.cards));
   turn.placed_on = now.condition;

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/text.h"
+#include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/rulebook.h"
@@ -50,9 +51,12 @@ Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first,
     auto event = read_token(token.text, known);
     if (!event) {
       core::Error error = event.error();
+      const auto say = [&error](tl::unexpected<core::Error> other) {
+        error.reason = std::move(other.value().reason);
+        error.way_out = std::move(other.value().way_out);
+      };
       if (!kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
-        error.reason = "one more die";
-        error.way_out = "what does the other one show?";
+        say(messages::one_more_die());
         for (const char die : std::string_view("123456"))
           error.suggestions.push_back({token.text + die, token.text, {}});
       }
@@ -61,8 +65,7 @@ Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first,
       for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
         const std::string& name = names[static_cast<PlayerId>(who)];
         if (core::folded(name) != core::folded(token.text)) continue;
-        error.reason = "a name at the beginning has a colon behind it";
-        error.way_out = "did you mean " + core::quoted_if_needed(name) + ":?";
+        say(messages::name_without_colon(core::quoted_if_needed(name)));
         error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
       }
       return refused_as_typed(std::move(error), tokens, i, token.column);
@@ -148,7 +151,7 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
     if (clarify == nullptr || clarify->rule[0] == 0) continue;
     const std::string id = rule_of(*clarify);
     if (rulebook().find(id) != nullptr) continue;
-    sentence.push_back({core::Tone::bad, " (there is no rule " + id + ")"});
+    sentence.push_back({core::Tone::bad, messages::no_rule(id)});
   }
 }
 
@@ -162,14 +165,14 @@ std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId n
   };
   const std::string name = core::quoted_if_needed(play.names()[to_play]);
   if (play.open_line() == nullptr)
-    offer("Add " + play.names()[to_play] + "\u2019s turn first", name + ":");
+    offer(messages::add_turn_first(play.names()[to_play]), name + ":");
   else if (play.open_line()->has<event::Roll>())
-    offer(play.names()[to_play] + " passed the dice", {});
-  if (now.order.size() > 2) offer(play.names()[to_play] + " left", "leave:" + name);
+    offer(messages::passed_the_dice(play.names()[to_play]), {});
+  if (now.order.size() > 2) offer(messages::left(play.names()[to_play]), "leave:" + name);
   if (play.open_line() != nullptr || now.turn_begun_in_round) return suggestions;
   auto order = now.order;
   std::rotate(order.begin(), std::ranges::find(order, named), order.end());
-  offer("Seats changed", "seats:" + play.names().written(order));
+  offer(messages::seats_changed, "seats:" + play.names().written(order));
   return suggestions;
 }
 
@@ -188,7 +191,7 @@ std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const T
       if (who != there.accused && std::ranges::find(both, who) == both.end()) both.push_back(who);
     }
     if (both.size() == there.shouters.size()) return std::nullopt;
-    return core::Suggestion{"Add " + known[both.back()] + " to the shout", "bogus:" + known.written(there.shouters),
+    return core::Suggestion{messages::add_to_shout(known[both.back()]), "bogus:" + known.written(there.shouters),
                             "bogus:" + known.written(both), static_cast<std::uint32_t>(play.last_turn_line())};
   }
   return std::nullopt;
@@ -211,8 +214,7 @@ std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, c
   if (line == 0) return std::nullopt;
   const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.all[0].text + " " +
                              typed.all[1].text + " ...";
-  return core::Suggestion{
-      "Put it before turn " + std::to_string(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
+  return core::Suggestion{messages::put_before_turn(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
 }
 
 }  // namespace
@@ -231,9 +233,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
-  if (turn_line && nobody) {
-    return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
-  }
+  if (turn_line && nobody) return messages::nobody_is_left();
   const ComposedEntry fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
   const bool continues = open != nullptr || to_last;

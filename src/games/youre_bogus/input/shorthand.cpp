@@ -4,6 +4,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 
 namespace bogosity::youre_bogus {
@@ -143,8 +144,7 @@ class ShorthandExpander {
 
   Status finish() {
     if (!shouting_) return {};
-    auto refused = shouters_.empty() ? cannot("who shouts?", "type seat numbers after b, as in b13 d")
-                                     : cannot("the shout has no plea", "a admits, d denies, o puts it off");
+    auto refused = cannot(shouters_.empty() ? messages::who_shouts() : messages::shout_waits_for_plea());
     refused.value().unfinished = true;
     return refused;
   }
@@ -152,8 +152,10 @@ class ShorthandExpander {
   games::TypedTokens tokens;
 
  private:
-  tl::unexpected<core::Error> cannot(std::string reason, std::string way_out) const {
-    return core::refuse(Refusal::unreadable, {1, column_}, std::move(reason), std::move(way_out));
+  tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
+    refusal.value().kind = Refusal::unreadable;
+    refusal.value().place = {1, column_};
+    return refusal;
   }
   Status put(std::string text) {
     if (begins_with_card(text))
@@ -193,10 +195,7 @@ class ShorthandExpander {
   }
 
   Status specify(std::string_view text) {
-    if (!specifiable_) {
-      return cannot("\"" + std::string(text) + "\" specifies odd or even, and no Seven or Joker waits for it",
-                    "say it once, right after the card; Ctrl+Z or `undo` takes the last entry back");
-    }
+    if (!specifiable_) return cannot(messages::nothing_to_specify(text));
     return put(text == "o" ? "=odd" : "=even");
   }
 
@@ -224,7 +223,7 @@ class ShorthandExpander {
         if (auto ok = end_shout(c == 'a' ? "admit" : c == 'd' ? "deny" : "open"); !ok || last) return ok;
         return compact(text.substr(i + 1));
       } else {
-        return cannot("\"" + std::string(text) + "\" does not fit into a shout", "seat numbers, then a, d or o");
+        return cannot(messages::not_part_of_shout(text));
       }
     }
     return {};
@@ -232,9 +231,7 @@ class ShorthandExpander {
 
   Status seat(char digit) {
     const std::size_t number = digit == '0' ? 10 : static_cast<std::size_t>(digit - '0');
-    if (number > context_.seats.size()) {
-      return cannot("there is no seat " + std::to_string(number), "the seats are numbered in the order of play");
-    }
+    if (number > context_.seats.size()) return cannot(messages::no_seat(number));
     const auto name = core::quoted_if_needed(context_.seats[number - 1]);
     if (accusing_)
       accused_ = name;
@@ -244,7 +241,7 @@ class ShorthandExpander {
   }
 
   Status end_shout(const char* plea) {
-    if (shouters_.empty()) return cannot("who shouts?", "type seat numbers after b, as in b13 d");
+    if (shouters_.empty()) return cannot(messages::who_shouts());
     shouting_ = false;
     tokens.push_back({"bogus:" + shouters_ + (accused_.empty() ? "" : ">" + accused_), shout_column_});
     tokens.push_back({plea, column_});
@@ -264,9 +261,8 @@ class ShorthandExpander {
       return put(std::string(text));  // a token of the record, or unreadable: the reader knows
     }
     if (found.size() > 1) {
-      return cannot("\"" + std::string(text) + "\" can be read as \"" + core::joined(found[0], " ") + "\" and as \"" +
-                        core::joined(found[1], " ") + "\"",
-                    known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify");
+      return cannot(messages::two_readings(text, core::joined(found[0], " "), core::joined(found[1], " "),
+                                           known ? messages::put_a_blank : messages::write_out_one));
     }
     if (!known) return from_pad(found[0]);
     for (const auto& token : found[0]) BOGOSITY_TRY(put(token));

@@ -4,6 +4,7 @@
 #include "core/cards.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/input/messages.h"
 
 namespace bogosity::youre_bogus {
 namespace {
@@ -95,20 +96,20 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
     }
     return !offers.empty();
   };
-  const auto error = [&](std::string reason, std::string way_out) {
+  const auto error = [&](tl::unexpected<core::Error> refusal) {
     return core::Error{core::Refusal::unreadable,
                        {1, word.column},
-                       std::move(reason),
-                       std::move(way_out),
+                       std::move(refusal.value().reason),
+                       std::move(refusal.value().way_out),
                        std::move(offers),
                        false,
                        true};
   };
-  if (is_die(word.text) && !rolled && offer("123456")) return error("one more die", "what does the other one show?");
-  if (offer("CDHS")) return error("which suit?", "type c, d, h or s");
+  if (is_die(word.text) && !rolled && offer("123456")) return error(messages::one_more_die());
+  if (offer("CDHS")) return error(messages::which_suit(messages::suit_letters));
   if (word.text.find('.') != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
-    return error("which suit?", "type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades");
-  if (word.text.ends_with('+') && offer("01234567")) return error("how many cards were picked up?", "type the number");
+    return error(messages::which_suit(messages::suit_digits));
+  if (word.text.ends_with('+') && offer("01234567")) return error(messages::how_many_picked_up());
   return std::nullopt;
 }
 
