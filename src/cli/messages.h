@@ -275,21 +275,21 @@ inline auto not_a_turn(Text typed) {
 constexpr const char* no_entries = "There are no entries.";
 constexpr const char* strike_takes_a_number = "strike takes a number and nothing else";
 constexpr const char* new_words_missing = "the new words are missing";
-inline auto amend_replaces(std::uint64_t entry) {
+inline auto amend_replaces(std::int64_t entry) {
   return refused(strike_takes_a_number, fmt::format("amend {} replaces its words", entry));
 }
-inline auto strike_removes(std::uint64_t entry) {
+inline auto strike_removes(std::int64_t entry) {
   return refused(new_words_missing, fmt::format("type them after the number; strike {} removes the entry", entry));
 }
-inline auto entry_is_sealed(std::uint64_t entry) {
+inline auto entry_is_sealed(std::int64_t entry) {
   return refused(fmt::format("entry {} is sealed", entry),
                  fmt::format("lift {} first: that is noted, and cannot be taken back", entry));
 }
 constexpr const char* seal_lifted = "The seal was lifted, and that is noted";
-inline auto entry_reads(std::uint64_t entry, Text text) { return fmt::format("Entry {} reads: {}", entry, text); }
-inline auto struck_out(std::uint64_t entry) { return fmt::format("Entry {} is struck out", entry); }
-inline auto changed(std::uint64_t entry, Text text) { return fmt::format("Entry {} is now: {}", entry, text); }
-inline auto inserted(std::uint64_t entry, Text text) { return fmt::format("Before entry {}: {}", entry, text); }
+inline auto entry_reads(std::int64_t entry, Text text) { return fmt::format("Entry {} reads: {}", entry, text); }
+inline auto struck_out(std::int64_t entry) { return fmt::format("Entry {} is struck out", entry); }
+inline auto changed(std::int64_t entry, Text text) { return fmt::format("Entry {} is now: {}", entry, text); }
+inline auto inserted(std::int64_t entry, Text text) { return fmt::format("Before entry {}: {}", entry, text); }
 inline auto entries_listed(int turn) {
   return fmt::format("entries{} lists what was logged then, with the numbers that lift and amend ask for",
                      turn == 0 ? "" : fmt::format(" {}", turn));
@@ -299,13 +299,13 @@ inline auto no_entry(std::uint64_t typed, std::size_t entries) {
       fmt::format("there is no entry {}", typed),
       entries == 0 ? "nothing has been logged yet" : fmt::format("`entries` lists them; the last one is {}", entries));
 }
-inline auto entry_is_correction(std::uint64_t entry, std::uint64_t of) {
+inline auto entry_is_correction(std::int64_t entry, std::int64_t of) {
   return refused(fmt::format("entry {} is a correction of entry {}", entry, of), fmt::format("name entry {}", of));
 }
-inline auto entry_has_no_words(std::uint64_t entry) {
+inline auto entry_has_no_words(std::int64_t entry) {
   return refused(fmt::format("entry {} has no words to correct", entry), "`entries` lists the entries");
 }
-inline auto entry_does_not_count(std::uint64_t entry, bool is_struck) {
+inline auto entry_does_not_count(std::int64_t entry, bool is_struck) {
   return refused(fmt::format("entry {} was {} and does not count any more", entry, is_struck ? "struck out" : "undone"),
                  is_struck ? "`insert` adds words again" : "`entries` lists those that count");
 }
@@ -326,7 +326,7 @@ inline auto cannot_be_kept(Text change) {
   return refused(fmt::format("{}no ruling can keep that", change.empty() ? "" : fmt::format("{}, and ", change)),
                  "with ! the verdicts follow the log");
 }
-inline auto no_longer_fits(std::uint64_t entry, Text text, Text why) {
+inline auto no_longer_fits(std::int64_t entry, Text text, Text why) {
   return fmt::format("entry {} ({}) no longer fits: {}", entry, text, why);
 }
 inline auto misfit_struck_out(Text misfit) { return fmt::format("Struck out: {}.", misfit); }
