@@ -275,10 +275,10 @@ inline auto not_a_turn(Text typed) {
 constexpr const char* no_entries = "There are no entries.";
 constexpr const char* strike_takes_a_number = "strike takes a number and nothing else";
 constexpr const char* new_words_missing = "the new words are missing";
-inline auto amend_replaces(std::int64_t entry) {
+inline auto amend_replaces(std::uint64_t entry) {
   return refused(strike_takes_a_number, fmt::format("amend {} replaces its words", entry));
 }
-inline auto strike_removes(std::int64_t entry) {
+inline auto strike_removes(std::uint64_t entry) {
   return refused(new_words_missing, fmt::format("type them after the number; strike {} removes the entry", entry));
 }
 inline auto entry_is_sealed(std::int64_t entry) {
@@ -286,7 +286,7 @@ inline auto entry_is_sealed(std::int64_t entry) {
                  fmt::format("lift {} first: that is noted, and cannot be taken back", entry));
 }
 constexpr const char* seal_lifted = "The seal was lifted, and that is noted";
-inline auto entry_reads(std::int64_t entry, Text text) { return fmt::format("Entry {} reads: {}", entry, text); }
+inline auto entry_reads(std::uint64_t entry, Text text) { return fmt::format("Entry {} reads: {}", entry, text); }
 inline auto struck_out(std::int64_t entry) { return fmt::format("Entry {} is struck out", entry); }
 inline auto changed(std::int64_t entry, Text text) { return fmt::format("Entry {} is now: {}", entry, text); }
 inline auto inserted(std::int64_t entry, Text text) { return fmt::format("Before entry {}: {}", entry, text); }
