@@ -85,13 +85,15 @@ void ListPage::draw_empty_page(Painter& painter, const HistoryView& view, std::s
   const ImVec2 room = ImGui::GetContentRegionAvail();
   ImGui::SetCursorPosY(room.y * 0.32F);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, (room.x - painter.pixels(560)) / 2));
+  const Rect place = next_place(painter, 560, 24);
   if (view.index.edition() == 0 || reading_) {
     const Progress begins{"Reading the evenings", 0, 0};
-    return draw_progress(painter, next_place(painter, 560, 24),
-                         reading_ ? reading_->progress() : view.reading.value_or(begins));
+    draw_progress(painter, place, reading_ ? reading_->progress() : view.reading.value_or(begins));
+  } else {
+    const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
+    draw_sentence(painter, {place.x, place.y, place.w, 0}, said(std::string(words)), style);
   }
-  const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};
-  draw_sentence(painter, next_place(painter, 560, 0), said(std::string(words)), style);
+  end_place(painter, place);
 }
 
 void ListPage::sort_by(const TableSort& sort, const HistoryView& view) {
