@@ -148,7 +148,7 @@ inline auto change_undone(Text what) {
   return fmt::format("Undone: the last change about people ({}). Run it again to redo the change.", what);
 }
 inline auto person_named(Text before, Text now) {
-  return fmt::format("{} is called {} from now on; the records keep what stands in them.", before, now);
+  return fmt::format("{} is called {} from now on. Saved records keep the old name.", before, now);
 }
 inline auto guest_marked(Text name, bool is_guest) {
   return is_guest ? fmt::format("{} was a guest on that evening, and belongs to it alone.", name)
@@ -321,7 +321,7 @@ inline auto verdict_changes(Text accused, int turn, Text was, Text is) {
 inline auto keep_verdict(Text change) {
   return fmt::format("{}. Keep it as it was, by the table's ruling (Z3)? y/n ", change);
 }
-// Nothing is told of a change that is sealed.
+// `change` is empty if the change is sealed.
 inline auto cannot_be_kept(Text change) {
   return refused(fmt::format("{}no ruling can keep that", change.empty() ? "" : fmt::format("{}, and ", change)),
                  "with ! the verdicts follow the log");

@@ -128,8 +128,8 @@ std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) 
   return found;
 }
 
-// Finds the one who is called like this or has played under that name, or whose id begins so. Several candidates are
-// refused; nobody gives nothing.
+// Finds the person whose present or former name this is, or whose id begins with it. More than one candidate is an
+// error; without a candidate the result is empty.
 core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<PersonInfo>& people,
                                                         const std::string& words) {
   const std::string folded = core::folded(words);

@@ -65,7 +65,7 @@ class TextTable final : public TextMode {
     return any_refused_ ? exit_refused : exit_ok;
   }
 
-  // Trouble with the file is told once, until a look goes well again: another program may just be writing.
+  // An error of the file is shown once, until the file can be read again: another program may just be writing.
   void look_for_news() override {
     if (!waiting_ || !session_.watching()) return;
     const SeenState before = known();
@@ -213,7 +213,7 @@ class TextTable final : public TextMode {
 
   void say_state() const { std::cout << session_.play().state_sentence() << std::endl; }
 
-  // The end agreed on (M4) is told once, when it is reached.
+  // The message that the agreed end (M4) is reached appears once.
   void say_end() {
     const std::string reached = end_reached(session_, wall_clock()());
     if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;

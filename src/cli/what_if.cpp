@@ -217,7 +217,7 @@ bool is_because(std::string_view line, std::size_t at) {
   return (at == 0 || core::is_blank(line[at - 1])) && (end == line.size() || core::is_blank(line[end]));
 }
 
-// Finds the word "because" outside quotes and before a comment; npos if there is none.
+// Returns the place of the word "because" outside quotes and before a comment; npos without one.
 std::size_t find_because(std::string_view line) {
   bool quote = false;
   for (std::size_t at = 0; at < line.size(); ++at) {

@@ -16,7 +16,7 @@ using history::PersonIndex;
 
 // The effect of a field, in words before it is done.
 struct PersonProposal {
-  std::string about = {};                                // the effect, or why there is none; empty: nothing is typed
+  std::string about = {};  // says what Enter does, or why it does nothing; empty without text
   std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
   std::string words = {};                                // "Annie is called Ann"
   core::Uuid shown = {};                                 // the person who is shown afterwards
@@ -25,7 +25,7 @@ struct PersonProposal {
 PersonProposal propose_name(const Person& person, const std::string& name, const HistoryView& view) {
   if (name == person.name) return {};
   if (name.empty()) return {"Type a name."};
-  return {fmt::format("{} is called {} from now on; the records keep what stands in them.", person.name, name),
+  return {fmt::format("{} is called {} from now on. Saved records keep the old name.", person.name, name),
           [&person, &view, name] { return history::set_person_name(view.context, person, name); },
           person.name + " is called " + name, person.id};
 }
