@@ -4,19 +4,56 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <functional>
+#include <string_view>
+#include <unordered_map>
 
 #include "ui/draw/imgui_compat.h"
 
 namespace bogosity::ui {
 namespace {
 
-bool same(const DrawnTriangle& a, const DrawnTriangle& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+std::string_view bytes_of(const DrawnTriangle& triangle) {
+  return {reinterpret_cast<const char*>(&triangle), sizeof triangle};
+}
+
+bool same(const DrawnTriangle& a, const DrawnTriangle& b) { return bytes_of(a) == bytes_of(b); }
 
 ImRect united(ImRect a, const ImRect& b) {
   a.Add(b);
   return a;
+}
+
+// The places, in both frames, of the triangles that stay in the same order: as many as possible (a longest increasing
+// subsequence, by patience sorting). The ends of both frames come last.
+std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const DrawnTriangle> before,
+                                                                std::span<const DrawnTriangle> now) {
+  std::unordered_map<std::string_view, std::size_t> old_places;
+  for (std::size_t i = 0; i < before.size(); ++i) old_places.emplace(bytes_of(before[i]), i);
+  struct Step {
+    std::size_t old_place, place;
+    std::size_t previous;  // of the steps; itself: none
+  };
+  std::vector<Step> steps;
+  std::vector<std::size_t> last_steps;  // for each length, of the sequence that ends earliest in the frame before
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const auto old = old_places.find(bytes_of(now[i]));
+    if (old == old_places.end()) continue;
+    const auto at =
+        std::ranges::lower_bound(last_steps, old->second, {}, [&](std::size_t step) { return steps[step].old_place; });
+    const std::size_t step = steps.size();
+    steps.push_back({old->second, i, at == last_steps.begin() ? step : *(at - 1)});
+    if (at == last_steps.end()) {
+      last_steps.push_back(step);
+    } else {
+      *at = step;
+    }
+  }
+  std::vector<std::pair<std::size_t, std::size_t>> kept(last_steps.size() + 1, {before.size(), now.size()});
+  std::size_t step = last_steps.empty() ? 0 : last_steps.back();
+  for (std::size_t left = last_steps.size(); left > 0; --left, step = steps[step].previous)
+    kept[left - 1] = {steps[step].old_place, steps[step].place};
+  return kept;
 }
 
 // Adds the visible part of a triangle to the area that grows least, or begins another one.
@@ -53,6 +90,63 @@ ImRect in_dots(const ImRect& area, ImVec2 scale, const ImRect& window) {
               std::ceil(area.Max.y * scale.y));
   dots.ClipWith(window);
   return dots;
+}
+
+bool is_fill(const ImDrawVert& corner, ImVec2 white) {
+  return corner.uv.x == white.x && corner.uv.y == white.y && (corner.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
+}
+
+// The texture is bound: the command before is a part of the same one.
+void begin_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+  glDisable(GL_BLEND);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+}
+
+void end_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+  glEnable(GL_BLEND);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+}
+
+// Large areas of opaque color are drawn by commands of their own, without blending and without filtering the texture.
+// Each dot gets the same color as before, and without a graphics card in less than half of the time.
+void split_off_fills(ImDrawList& list) {
+  constexpr float large = 100 * 100;
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  ImVector<ImDrawCmd> parts;
+  for (const ImDrawCmd& command : list.CmdBuffer) {
+    const auto add_part = [&](unsigned begin, unsigned end, ImDrawCallback callback) {
+      parts.push_back(command);
+      parts.back().IdxOffset += begin;
+      parts.back().ElemCount = end - begin;
+      parts.back().UserCallback = callback;
+    };
+    const auto corner = [&](unsigned index) -> const ImDrawVert& {
+      return list
+          .VtxBuffer[static_cast<int>(command.VtxOffset + list.IdxBuffer[static_cast<int>(command.IdxOffset + index)])];
+    };
+    unsigned done = 0;
+    for (unsigned begin = 0; begin < command.ElemCount;) {
+      float area = 0;
+      unsigned end = begin;
+      while (end < command.ElemCount && is_fill(corner(end), white) && is_fill(corner(end + 1), white) &&
+             is_fill(corner(end + 2), white)) {
+        area += ImTriangleArea(corner(end).pos, corner(end + 1).pos, corner(end + 2).pos);
+        end += 3;
+      }
+      if (area >= large) {
+        add_part(done, begin, nullptr);
+        add_part(begin, begin, begin_fill);
+        add_part(begin, end, nullptr);
+        add_part(end, end, end_fill);
+        done = end;
+      }
+      begin = std::max(end, begin + 3);
+    }
+    add_part(done, command.ElemCount, command.UserCallback);
+  }
+  list.CmdBuffer.swap(parts);
 }
 
 // Calls `change` with the clip rectangle of each command.
@@ -92,17 +186,23 @@ std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data) {
 }
 
 std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now) {
+  while (!before.empty() && !now.empty() && same(before.front(), now.front())) {
+    before = before.subspan(1);
+    now = now.subspan(1);
+  }
+  while (!before.empty() && !now.empty() && same(before.back(), now.back())) {
+    before = before.first(before.size() - 1);
+    now = now.first(now.size() - 1);
+  }
   std::vector<ImRect> areas;
-  const auto shorter = std::min(before.size(), now.size());
-  std::size_t begin = 0;
-  while (begin < shorter && same(before[begin], now[begin])) ++begin;
-  std::size_t end = 0;
-  while (begin + end < shorter && same(before[before.size() - 1 - end], now[now.size() - 1 - end])) ++end;
-  const bool in_pairs = before.size() == now.size();
-  for (std::size_t i = begin; i + end < before.size(); ++i)
-    if (!in_pairs || !same(before[i], now[i])) add(areas, before[i]);
-  for (std::size_t i = begin; i + end < now.size(); ++i)
-    if (!in_pairs || !same(before[i], now[i])) add(areas, now[i]);
+  std::size_t old_place = 0;
+  std::size_t place = 0;
+  for (const auto& [kept_old, kept] : kept_triangles(before, now)) {
+    for (; old_place < kept_old; ++old_place) add(areas, before[old_place]);
+    for (; place < kept; ++place) add(areas, now[place]);
+    ++old_place;
+    ++place;
+  }
   join_overlapping(areas);
   return areas;
 }
@@ -121,6 +221,7 @@ bool Redraw::draw(ImDrawData& data, int width, int height) {
   std::array<std::uint8_t, 4> corner{};
   glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, corner.data());
   if (whole || corner[3] != number_) areas = {{0, 0, window.Max.x / scale.x, window.Max.y / scale.y}};
+  for (int i = 0; i < data.CmdListsCount; ++i) split_off_fills(*data.CmdLists[i]);
   std::vector<ImVec4> clips;
   for_each_clip(data, [&](const ImVec4& clip) { clips.push_back(clip); });
   for (const ImRect& area : areas) {

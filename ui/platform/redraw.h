@@ -22,9 +22,7 @@ struct DrawnTriangle {
 std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data);
 
 // Rectangles outside of which both frames look the same, in the window's units; none if they are equal, and at most
-// four, none of which is drawn more cheaply together with another. A triangle between two others that are unchanged can
-// be drawn anew by itself only if the number of triangles is the same; otherwise everything from the first difference
-// to the last one counts as changed.
+// four, none of which is drawn more cheaply together with another.
 std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now);
 
 // Draws frames into a window. OpenGL does not say everywhere whether the buffer to draw into still holds the last
