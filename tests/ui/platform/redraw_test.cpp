@@ -75,6 +75,14 @@ TEST_CASE("redraw: what came and what went is drawn anew, and nothing before or 
   CHECK(changed({}, more) == std::vector<float>{1, 1, 70, 65});
 }
 
+TEST_CASE("redraw: what lies between two changes, and is the same, is not drawn anew") {
+  const auto at = [](float x, float y) { return triangle(x, y, 1, {0, 0, 2000, 2000}); };
+  CHECK(changed({at(1, 1), at(500, 500), at(60, 60)}, {at(1, 1), at(9, 9), at(500, 500), at(60, 60), at(900, 700)}) ==
+        std::vector<float>{9, 9, 19, 14, 900, 700, 910, 705});
+  CHECK(changed({at(1, 1), at(60, 60), at(20, 30)}, {at(20, 30), at(1, 1), at(60, 60)}) ==
+        std::vector<float>{20, 30, 30, 35});
+}
+
 TEST_CASE("redraw: changes far from each other are areas of their own") {
   const std::vector<DrawnTriangle> before = {triangle(1, 1, 1, {0, 0, 2000, 2000}),
                                              triangle(3, 3, 1, {0, 0, 2000, 2000}),
