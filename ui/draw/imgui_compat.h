@@ -180,6 +180,11 @@ inline void reveal_focused() {
   seen = id;
 }
 
+// The coming frame scrolls the text of this field to the caret, even if only the width of the field has changed.
+inline void keep_caret_in_sight(ImGuiID id) {
+  if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) state->CursorFollow = true;
+}
+
 // Returns how far the text of the field that has the keyboard is scrolled, in pixels.
 inline float field_scroll(ImGuiID id) {
   const ImGuiInputTextState* state = ImGui::GetInputTextState(id);

@@ -123,8 +123,7 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   if (button(painter, "Practice")) actions.emplace_back(action::Rehearse{false});
   hint(painter, "An evening to try things out. It is not saved.");
   ImGui::SameLine();
-  if (button(painter, "Start"))
-    actions.push_back(seat_names(model).empty() ? Action(action::FocusField{Field::players, 0}) : action::Begin{});
+  if (button(painter, "Start")) actions.emplace_back(action::Begin{});
   hint(painter, "Starts an evening with the players you name at the left.");
   ImGui::Dummy({0, painter.pixels(16)});
 }

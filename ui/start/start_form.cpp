@@ -164,6 +164,9 @@ std::optional<FormError> wrong_players(const StartModel& model) {
   if (names.empty())
     return wrong(Field::players, "no players yet", "type at least two names, with commas between them");
   const GameScreen& game = chosen_game(model);
+  if (names.size() == 1 && game.least_players > 1 && names[0].find(' ') != std::string::npos &&
+      typed.find_first_of("\",") == std::string::npos)
+    return wrong(Field::players, names[0] + " would be one player", "put commas between the names, as in Ann, Bob, Cy");
   if (names.size() == 1 && !game.alone.empty())
     return wrong(Field::players, names[0] + " is the only player", std::string(game.alone));
   if (names.size() < game.least_players || names.size() > game.most_players)

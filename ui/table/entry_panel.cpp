@@ -37,25 +37,6 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   input_text(painter, field, *model.entry, look);
 }
 
-Sentence below_line(const TableModel& model) {
-  const auto& entry = *model.entry;
-  if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
-  if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
-  if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
-    return {{Tone::strong, "Enter"}, {Tone::plain, " shows every key and every form that can be typed."}};
-  if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);
-  if (entry.error() && entry.refused()) return refusal_in_words(*entry.error());
-  if (entry.error()) return said(core::plain_text(refusal_in_words(*entry.error())), Tone::quiet);
-  if (entry.reading()) return entry.reading()->sentence;
-  if (!model.reveal.is_over()) return said("It is logged.", Tone::quiet);
-  if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
-  if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
-  if (!model.notice.empty()) return model.notice;
-  return model.log_size > 0 ? said(model.state, Tone::quiet) : model.game->hint();
-}
-
-constexpr float offer_gap = 6;
-
 // "count:Bob=" or "grab:4@", if all suggestions begin like that: it is shown once, and the rest are the chips.
 std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
   if (suggestions.size() < 2) return {};
@@ -65,6 +46,39 @@ std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
                                   [&](const core::Suggestion& each) { return each.text.starts_with(common); });
   return shared ? common : std::string();
 }
+
+constexpr std::string_view count_word = "count:";
+
+// "Bob really holds" for "count:Bob=".
+std::string holder_in_words(std::string_view said_once) {
+  std::string_view name = said_once.substr(count_word.size());
+  name.remove_suffix(1);
+  if (name.starts_with('"')) name = name.substr(1, name.size() - 2);
+  return std::string(name) + " really holds";
+}
+
+Sentence below_line(const TableModel& model) {
+  const auto& entry = *model.entry;
+  if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
+  if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
+  if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
+    return {{Tone::strong, "Enter"}, {Tone::plain, " shows every key and every form that can be typed."}};
+  if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);
+  if (entry.error()) {
+    core::Error error = *entry.error();
+    if (common_beginning(error.suggestions).starts_with(count_word)) error.way_out.clear();  // the chips say it
+    const Sentence words = refusal_in_words(error);
+    return entry.refused() ? words : said(core::plain_text(words), Tone::quiet);
+  }
+  if (entry.reading()) return entry.reading()->sentence;
+  if (!model.reveal.is_over()) return said("It is logged.", Tone::quiet);
+  if (!model.notice.empty()) return model.notice;
+  if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
+  if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
+  return model.log_size > 0 ? said(model.state, Tone::quiet) : model.game->hint();
+}
+
+constexpr float offer_gap = 6;
 
 // The first entry offered for correction, which the key for corrections opens; nullptr: none.
 const core::Suggestion* first_to_correct(const std::vector<core::Suggestion>& suggestions) {
@@ -96,7 +110,10 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   if (suggestions.empty() || is_putting_win_together(entry)) return;
   const auto* first = first_to_correct(suggestions);
   const std::string said_once = common_beginning(suggestions);
-  const float before = said_once.empty() ? 0 : painter.width(TextStyle::mono, said_once) + offer_gap;
+  const bool counts = said_once.starts_with(count_word);
+  const std::string lead = counts ? holder_in_words(said_once) : said_once;
+  const TextStyle lead_type = counts ? TextStyle::small : TextStyle::mono;
+  const float before = lead.empty() ? 0 : painter.width(lead_type, lead) + offer_gap;
   float all = before;
   Chips chips;
   for (const core::Suggestion& offer : suggestions) {
@@ -109,9 +126,9 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   // In a low panel they reach up into the gap below the line.
   const float top = std::min(strip.center().y - space::button / 2, strip.bottom() - space::button);
   const FlowArea line(painter, {strip.x, top, strip.w, space::button});
-  if (!said_once.empty()) {
-    painter.text_in(TextStyle::mono, take_place(painter, before - offer_gap, space::button), Align::left,
-                    painter.theme().quiet, said_once);
+  if (!lead.empty()) {
+    painter.text_in(lead_type, take_place(painter, before - offer_gap, space::button), Align::left,
+                    painter.theme().quiet, lead);
     ImGui::SameLine(0, painter.pixels(offer_gap));
   }
   const RowId id("offers", 0);

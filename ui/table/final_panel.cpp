@@ -79,10 +79,10 @@ void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
     const RowId id("moments", static_cast<int>(each.step));
     Sentence words = {{Tone::quiet, "Turn " + std::to_string(each.turn) + ": "}};
     words.insert(words.end(), each.told.begin(), each.told.end());
-    const float height = std::max(space::button, sentence_height(painter, free_width(painter) - 8, words, style) + 12);
+    const float height = std::max(space::button, sentence_height(painter, free_width(painter), words, style) + 12);
     const Rect row = next_place(painter, free_width(painter), height);
     const Press press = list_row(painter, row, "moment of turn " + std::to_string(each.turn), false, RowLook::bare);
-    draw_sentence(painter, row.inset(4, 6), words, style);
+    draw_sentence(painter, row.inset(0, 6), words, style);
     end_place(painter, row);
     if (press.clicked && !model.rehearsal)
       actions.emplace_back(action::OpenHistory{HistoryPageId::sessions,

@@ -178,6 +178,12 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   }
   const std::string was = entry_.text();
   entry_.handle(event);
+  // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
+  const auto roll = model_.game->typed_turn(was).roll;
+  if (entry_.text() == was + "b" && roll && (*roll)[1] != 0 && was.find_first_not_of("123456-") == std::string::npos) {
+    entry_.set(was);
+    entry_.open_shout();
+  }
   if (entry_.text() != was) line_changed(event.at);
 }
 

@@ -29,12 +29,12 @@ void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, float down =
 std::vector<core::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
   auto points = inquiry.points;
   for (auto& each : points) {
-    const std::string_view why = each.rule == "H2"                             ? "an Ace is involved"
-                                 : each.rule == "H3"                           ? "no Ace involved"
-                                 : inquiry.verdict == core::Verdict::not_bogus ? "wrong shout"
-                                 : each.player == inquiry.accused              ? "denied, was Bogus"
+    const std::string_view why = each.rule == "H2"                             ? "was Bogus with an Ace"
+                                 : each.rule == "H3"                           ? "was Bogus"
+                                 : inquiry.verdict == core::Verdict::not_bogus ? "shouted wrongly"
+                                 : each.player == inquiry.accused              ? "denied it"
                                                                                : "";
-    const std::string said = each.player + ", " + std::string(why);
+    const std::string said = each.player + " " + std::string(why);
     if (!why.empty() && painter.width(TextStyle::body, said) <= width - 96) each.player = said;
   }
   return points;
@@ -308,7 +308,7 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const WinView& win = *model.game->win();
   const bool tight = area.h < 430;
-  draw_verdict_title(painter, area, "A WIN IS DECLARED", title_of(win));
+  draw_verdict_title(painter, area, "A WIN WAS DECLARED", title_of(win));
   area.cut_top(tight ? 6 : 14);
   const float gap = tight ? 8 : 14;
   Rect below = area;

@@ -115,7 +115,7 @@ void draw_half_of_court(const UnitBox& figure, core::Rank rank, const CourtColor
   constexpr float head = -0.285F;
   const bool king = rank == core::Rank::king;
   const bool queen = rank == core::Rank::queen;
-  // The hand holds a sword, a flower or a staff.
+  // The hand holds a sword, a flower or a halberd.
   if (king) {
     figure.line({0.4F, -0.44F}, {0.4F, -0.02F}, c.ink, 0.045F);
     figure.line({0.31F, -0.12F}, {0.49F, -0.12F}, c.gold, 0.05F);
@@ -127,7 +127,8 @@ void draw_half_of_court(const UnitBox& figure, core::Rank rank, const CourtColor
     figure.disc(0.38F, -0.315F, 0.035F, c.gold);
   } else {
     figure.line({0.4F, -0.45F}, {0.4F, -0.02F}, c.gold, 0.04F);
-    figure.shape({{0.4F, -0.5F}, {0.47F, -0.43F}, {0.4F, -0.36F}, {0.33F, -0.43F}}, c.robe);
+    figure.shape({{0.4F, -0.51F}, {0.43F, -0.42F}, {0.37F, -0.42F}}, c.ink);
+    figure.shape({{0.4F, -0.43F}, {0.4F, -0.31F}, {0.29F, -0.34F}, {0.29F, -0.4F}}, c.ink);
   }
   // The hair lies behind the head; the robe with its collar comes next.
   if (queen) {

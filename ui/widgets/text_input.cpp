@@ -105,6 +105,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   ImGui::SetCursorScreenPos(pixels.Min);
   ImGui::SetNextItemWidth(pixels.GetWidth());
   constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
+  compat::keep_caret_in_sight(id);
   ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, flags, on_field, &field);
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar(2);

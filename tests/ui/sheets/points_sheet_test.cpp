@@ -3,8 +3,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 
 #include "tests/support/table_driver.h"
+#include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
 
@@ -283,6 +286,23 @@ TEST_CASE("the end of an evening asks first, and nothing is unsealed before it i
   table.driver.press(Key::enter);
   CHECK_FALSE(table.session().info().open);
   CHECK(table.driver.sees("placed 8 \u2665"));
+}
+
+TEST_CASE("the end of an evening: its page and its picture are written, and the panel says where") {
+  const Scratch scratch;
+  const std::string home = std::getenv("HOME") != nullptr ? std::getenv("HOME") : "";
+  ::setenv("HOME", scratch.folder().c_str(), 1);
+  AtTheTable table;
+  table.log_all({"off:5 54", "54 8h"});
+  end_session(table);
+  for (const auto& [button, ending] : {std::pair("Print", ".html"), std::pair("Share picture", ".png")}) {
+    CHECK(table.driver.click(button));
+    table.driver.frames(2);
+    CHECK(table.driver.sees("Written to " + scratch.folder().string()));
+    const auto files = std::filesystem::directory_iterator(scratch.folder());
+    CHECK(std::ranges::any_of(files, [&](const auto& file) { return file.path().extension() == ending; }));
+  }
+  ::setenv("HOME", home.c_str(), 1);
 }
 
 TEST_CASE("the end of an evening shows who came in where, takes the seal off the log, and is undone") {

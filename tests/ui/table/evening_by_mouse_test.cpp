@@ -42,7 +42,7 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
   Mouse mouse;
   mouse.makes({"More", "Count hand", "Ann", "5", "Log it"}, "count:Ann=5");
   mouse.makes({"first die 5", "second die 4", "card 8H", "Log it"}, "Ann: 5-4 +2 8H");
-  mouse.makes({"first die 4", "second die 4", "one card more?", "card 4S", "Log it"}, "Bob: 4-4 +3 4S");
+  mouse.makes({"first die 4", "second die 4", "picks up one more", "card 4S", "Log it"}, "Bob: 4-4 +3 4S");
   // Two who shout at one, who denies it; the roll comes later.
   mouse.click({"You\u2019re Bogus!", "Ann", "Dee", "denies it", "Log it"});
   CHECK(mouse.at.record().ends_with("\nCy: bogus:Ann,Dee deny ...\n"));

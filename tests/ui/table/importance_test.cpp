@@ -120,23 +120,23 @@ TEST_CASE("shouts: once it is answered the button is calm, and after the dice it
 TEST_CASE("a double: the card more that may be picked up is asked for where the card placed is chosen") {
   AtTheTable table;
   table.driver.type("44");
-  CHECK(table.driver.sees("one card more?"));
-  CHECK(table.driver.click("one card more?"));
+  CHECK(table.driver.sees("picks up one more"));
+  CHECK(table.driver.click("picks up one more"));
   CHECK(table.line() == "44 +3");
-  CHECK(table.driver.click("one card more?"));
+  CHECK(table.driver.click("picks up one more"));
   CHECK(table.line() == "44");
   table.driver.press(ui::Key::escape);
   table.driver.type("11");
-  CHECK(table.driver.click("one card more?"));
+  CHECK(table.driver.click("picks up one more"));
   CHECK(table.line() == "11 +1");
   table.driver.press(ui::Key::escape);
   table.driver.type("54");
-  CHECK_FALSE(table.driver.has("one card more?"));
+  CHECK_FALSE(table.driver.has("picks up one more"));
   table.driver.press(ui::Key::escape);
   // A full hand has no room for it (Z1).
   table.log("count:Ann=5");
   table.driver.type("44");
-  CHECK_FALSE(table.driver.has("one card more?"));
+  CHECK_FALSE(table.driver.has("picks up one more"));
 }
 
 }  // namespace bogosity::tests

@@ -70,7 +70,8 @@ TEST_CASE("suggestions: on a line of several entries the one with the card is ch
 TEST_CASE("suggestions: a hand is counted with one press, the name said once") {
   AtTheTable table;
   table.driver.type("31 9c");
-  CHECK(table.driver.sees("count:Ann="));
+  CHECK(table.driver.sees("Ann really holds"));
+  CHECK_FALSE(table.driver.sees("before the card"));
   CHECK(table.driver.click("3"));
   CHECK(table.line() == "3-1 count:Ann=3 9C");
   CHECK(table.driver.has("Log it"));
@@ -235,6 +236,18 @@ TEST_CASE("suggestions: somebody else shouted, too, and is added to the shout th
   table.driver.frames(2);
   CHECK(table.record().find("bogus:Cy,Dee deny") != std::string::npos);
   CHECK(table.line().empty());
+}
+
+TEST_CASE("typing: b right behind a roll opens the shout in front of it") {
+  AtTheTable table;
+  table.log("54 8h");
+  for (const char* typed : {"11b2d", "1-1b2d"}) {
+    table.driver.type(typed);
+    CHECK(table.line() == "b2d " + std::string(typed).substr(0, std::string(typed).find('b')));
+    table.driver.press(ui::Key::escape);
+  }
+  table.driver.type("1b");  // no roll yet
+  CHECK(table.line() == "1b");
 }
 
 }  // namespace bogosity::tests

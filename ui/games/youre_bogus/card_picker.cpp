@@ -66,7 +66,7 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
   Chips chips;
   if (const std::string token = optional_card(model); !token.empty()) {
     const bool typed = youre_bogus::word_in(model.line, youre_bogus::Slot::picked) == token;
-    chips.push_back({"one card more?", token, typed, toggled(token, typed)});
+    chips.push_back({"picks up one more", token, typed, toggled(token, typed)});
   }
   if (!model.typed.placed.empty()) {
     const auto next = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;

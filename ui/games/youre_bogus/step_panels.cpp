@@ -182,18 +182,18 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
     const StepOfTurn& each = steps_of_turn[i];
     if (i > 0) ImGui::SameLine(0, painter.pixels(gap));
     const Rect step = next_place(painter, painter.width(type, each.name) + spare, area.h);
-    const bool lit = i == at_hand;
-    const bool done = i < at_hand;
-    ImGui::PushStyleColor(ImGuiCol_Button, packed(lit ? t.accent : done ? t.raised : t.panel));
+    const bool lit = i == shown;
+    const bool begun = i <= at_hand;
+    ImGui::PushStyleColor(ImGuiCol_Button, packed(lit ? t.accent : begun ? t.raised : t.panel));
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(lit ? t.accent : t.raised_hover));
-    ImGui::PushStyleColor(ImGuiCol_Border, packed(i == shown ? t.accent : done ? t.raised_line : t.panel_line));
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, painter.pixels(i == shown ? 2 : 1));
+    ImGui::PushStyleColor(ImGuiCol_Border, packed(lit ? t.accent : begun ? t.raised_line : t.panel_line));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, painter.pixels(1));
     const bool clicked = painter.press_button("step " + std::string(each.name), step).clicked;
     ImGui::PopStyleVar();
     ImGui::PopStyleColor(3);
     hint(painter, each.tip);
-    if (i == shown) draw_tongue(painter, step, t.accent);
-    const Color ink = lit ? t.accent_ink : done || i == shown ? t.ink : t.quiet;
+    if (lit) draw_tongue(painter, step, t.accent);
+    const Color ink = lit ? t.accent_ink : begun ? t.ink : t.quiet;
     painter.text_in(lit ? bold_of(type) : type, step.inset(1, 0), Align::center, ink, each.name);
     // Pressing it again brings back the panel of the next step.
     if (clicked) {

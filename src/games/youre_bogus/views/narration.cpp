@@ -83,7 +83,7 @@ class Narrator {
       if (is_a<event::Roll>(token.event)) tell_implied();
       something = something || sentence_.size() > before;
     }
-    if (turn_ != nullptr && turn_->roll.rolled && !turn_->broken_off && !turn_->won && !did_something_) {
+    if (turn_ != nullptr && turn_->roll.rolled && !turn_->broken_off && !line_.has<event::Win>() && !did_something_) {
       part("", Tone::quiet, "nothing");
     }
     if (!something && line_.player) part(verb("has", "had") + " the dice");
@@ -161,9 +161,16 @@ class Narrator {
     }
   }
   // The shouts come first: they are about the turn before.
+  // Shouts that are in the log are not told again while the turn after them is typed.
   void tell_shouts() {
     fresh_ = false;
+    std::ptrdiff_t in_log =
+        options_.logged == nullptr ? 0 : std::ranges::count(options_.logged->tokens, TokenGroup::shouts, &Token::group);
     for (const Token& token : line_.tokens) {
+      if (token.group == TokenGroup::shouts && in_log-- > 0) {
+        if (is_a<event::Bogus>(token.event)) ++inquiry_;
+        continue;
+      }
       if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && !sentence_.empty()) {
         tell_look(*look);
       }

@@ -29,6 +29,19 @@ TEST_CASE("the log: a shout and what it came to read as one sentence") {
         "Cy shouted You\u2019re Bogus! at Ann, who admitted. Ann \u22125 (H3). Bob rolled 2-1, nothing");
 }
 
+TEST_CASE("the preview: a shout in the log is not told again with the turn after it") {
+  Typing typing;
+  REQUIRE(typing.play().log(hands).has_value());
+  REQUIRE(typing.play().log("Ann: 2-1 8D").has_value());
+  const auto told = [&](const char* typed) { return core::plain_text(typing.preview(typed)->sentence); };
+  CHECK(told("b3 d 21") == "Cy shouted You\u2019re Bogus! at Ann, who denies it: an inquiry. Bob rolls 2-1, nothing");
+  typing.enter("b3 d");
+  CHECK(told("21") == "Bob rolls 2-1, nothing");
+  CHECK(told("b4 a 21") == "Dee shouted You\u2019re Bogus! at Ann, who admits it. Bob rolls 2-1, nothing");
+  typing.enter("21");
+  CHECK(core::plain_text(typing.play().log_line(2)).starts_with("Cy shouted"));
+}
+
 TEST_CASE("the log: a card that was turned up is told without its face, which is sealed again") {
   const std::string told =
       last_line({hands, "Ann: want:two 2-1 8D/?", "Bob: want:top 5-4 take 6C", "Cy: bogus:Dee deny look:2=TS 2-1"});
