@@ -171,9 +171,7 @@ class Narrator {
         if (is_a<event::Bogus>(token.event)) ++inquiry_;
         continue;
       }
-      if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && !sentence_.empty()) {
-        tell_look(*look);
-      }
+      if (const auto* look = std::get_if<event::Look>(&token.event)) tell_look(*look);
       if (!is_a<event::Bogus>(token.event)) continue;
       const Inquiry& inquiry = *inquiry_++;
       const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
@@ -185,8 +183,9 @@ class Narrator {
   }
   // M3: that a card was turned up is told, its face is sealed again.
   void tell_look(const event::Look& look) {
-    say(Tone::plain, look.depth == 1 ? " The top card was turned up"
-                                     : " Card " + std::to_string(look.depth) + " from the top was turned up");
+    if (!sentence_.empty()) say(Tone::plain, " ");
+    say(Tone::plain, look.depth == 1 ? "The top card was turned up"
+                                     : "Card " + std::to_string(look.depth) + " from the top was turned up");
     if (tells_face<event::Look>()) say(Tone::strong, ", " + short_card(look.card.card));
     say(Tone::plain, " (M3).");
   }
