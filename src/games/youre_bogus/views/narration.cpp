@@ -164,14 +164,17 @@ class Narrator {
   // Shouts that are in the log are not told again while the turn after them is typed.
   void tell_shouts() {
     fresh_ = false;
+    const Inquiry* const first_inquiry = inquiry_;
     std::ptrdiff_t in_log =
         options_.logged == nullptr ? 0 : std::ranges::count(options_.logged->tokens, TokenGroup::shouts, &Token::group);
     for (const Token& token : line_.tokens) {
       if (token.group == TokenGroup::shouts && in_log-- > 0) {
         if (is_a<event::Bogus>(token.event)) ++inquiry_;
+        if (is_a<event::Look>(token.event)) tells_face<event::Look>();
         continue;
       }
-      if (const auto* look = std::get_if<event::Look>(&token.event)) tell_look(*look);
+      if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && inquiry_ != first_inquiry)
+        tell_look(*look);
       if (!is_a<event::Bogus>(token.event)) continue;
       const Inquiry& inquiry = *inquiry_++;
       const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
