@@ -295,7 +295,7 @@ void App::copy_verdict_picture() {
     painter.glow(painter.screen(), theme_.felt_glow, theme_.felt_edge);
     draw_display_verdict(painter, painter.screen().inset(28, 24), inquiry, {});
   };
-  const auto copied = copy_to_clipboard(picture_of(theme_, {960, 600}, 2, draw));
+  const auto copied = copy_to_clipboard(picture_of(theme_, {960, 600}, 2, draw, FontSet::wall));
   table_->say(said(copied ? "The verdict was copied as a picture." : core::describe(copied.error()),
                    copied ? core::Tone::quiet : core::Tone::bad),
               !copied);

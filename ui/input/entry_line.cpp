@@ -62,6 +62,7 @@ void EntryLine::apply(const LineAction& action) {
 
 bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
   if (seen_ == revision && seen_text_ == text()) return false;
+  const bool log_grew = seen_ && seen_ != revision;
   seen_ = revision;
   seen_text_ = text();
   reading_.reset();
@@ -75,7 +76,11 @@ bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
     read = preview(read.error().suggestions.front().line);
   if (read) {
     reading_ = std::move(*read);
-    if (kept) error_ = kept;
+    // An entry or a correction since the refusal may have made room for what is typed.
+    if (log_grew)
+      refused_.reset();
+    else if (kept)
+      error_ = kept;
   } else {
     error_ = std::move(read.error());
   }

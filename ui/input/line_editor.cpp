@@ -9,7 +9,6 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr std::size_t longest = 4000;  // bytes; a line nobody types by hand
 constexpr char32_t first_stand_in = 0xE000;
 constexpr char32_t last_stand_in = 0xF8FF;
 

@@ -16,6 +16,8 @@ namespace bogosity::ui {
 
 class LineEditor {
  public:
+  static constexpr std::size_t longest = 4000;  // bytes; a line nobody types by hand
+
   const std::string& text() const { return text_; }
   std::size_t caret() const { return caret_; }  // in bytes
   bool empty() const { return text_.empty(); }

@@ -168,14 +168,15 @@ Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
   return picture;
 }
 
-Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw) {
+Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw,
+                   FontSet set) {
   const OwnContext context;
   quiet_imgui();
   ImGuiIO& io = ImGui::GetIO();
   const Size pixels{std::round(points.w * static_cast<float>(scale)), std::round(points.h * static_cast<float>(scale))};
   io.DisplaySize = {pixels.w, pixels.h};
   io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-  Fonts fonts;
+  Fonts fonts(set);
   // The first frame of a window may be empty.
   for (int frame = 0; frame < 2 || (fonts.wants_more() && frame < most_frames); ++frame) {
     if (frame == 0 || fonts.wants_more()) fonts.load(scale, 1);

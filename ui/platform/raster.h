@@ -31,6 +31,7 @@ core::Status copy_to_clipboard(const Picture& picture);
 Picture rastered(const ImDrawData& data, int width, int height, Color ground);
 
 // Rasterizes what `draw` paints: `points` in size, `scale` pixels each, with the installed fonts.
-Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw);
+Picture picture_of(const Theme& theme, Size points, double scale, const std::function<void(Painter&)>& draw,
+                   FontSet set = FontSet::desk);
 
 }  // namespace bogosity::ui

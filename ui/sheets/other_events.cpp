@@ -104,7 +104,7 @@ std::string part_of(Kind kind, const FormValues& values, std::size_t field, cons
 constexpr FormField who{Kind::player, "WHO"};
 constexpr FormField cards{Kind::number, "CARDS", "9"};
 
-constexpr std::array<Form, 15> all_forms = {{
+constexpr std::array<Form, 16> all_forms = {{
     {"Bid", "Anybody, at any time. Bids should be prime (J).", {"bid:1@2"}, {{{Kind::number, "BID", "17"}, who}}},
     {"Count hand",
      "A player who is asked must say how many cards he holds, 0 to 7 (Z2). The log goes on with that number.",
@@ -146,6 +146,10 @@ constexpr std::array<Form, 15> all_forms = {{
      "A shout at a time that G2 does not allow. It is logged, without effect.",
      {"late:1>2"},
      {{{Kind::player, "WHO SHOUTED"}, {Kind::player, "AT WHOM"}}}},
+    {"Turned-up card",
+     "A card of the stack was turned up to settle a shout (M3). The top card is number 1.",
+     {"look:1=2"},
+     {{{Kind::number, "NUMBER FROM THE TOP", "2"}, {Kind::card, "CARD"}}}},
     {"Settle",
      "An open dispute is judged with the cards known by now.",
      {"settle:1=2"},
@@ -356,18 +360,22 @@ class OtherEventsSheet final : public Sheet {
     if (is_number) draw_digits(painter, field, actions);
   }
 
-  // The buttons beside the field are the digits, and one that erases.
+  // The buttons beside the field are the digits, one that erases, and for points that may be lost a minus.
   void draw_digits(Painter& painter, std::size_t field, Actions& actions) {
-    for (const std::string_view digit : {"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "\u232B"}) {
+    for (const std::string_view digit : {"-", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "\u232B"}) {
+      const bool is_minus = digit == "-";
+      if (is_minus && !form().fields[field].hint.starts_with('-')) continue;
       ImGui::SameLine(0, painter.pixels(5));
       if (free_width(painter) < narrow_chip) ImGui::NewLine();
-      const bool pressed = chip(painter, next_place(painter, narrow_chip, space::button), digit);
+      const bool pressed = chip(painter, next_place(painter, narrow_chip, space::button), is_minus ? "\u2212" : digit);
       if (digit.size() > 1) hint(painter, "Deletes the last digit.");
       if (!pressed) continue;
-      queue(actions, [this, field, digit] {
+      queue(actions, [this, field, digit, is_minus] {
         focus_ = field;
         if (digit.size() > 1) return values_.typed[field].backspace();
-        values_.typed[field].insert(digit);
+        const std::string typed = values_.typed[field].text();
+        if (!is_minus) return values_.typed[field].insert(digit);
+        values_.typed[field].set(typed.starts_with('-') ? typed.substr(1) : "-" + typed);
       });
     }
   }

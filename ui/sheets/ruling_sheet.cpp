@@ -47,7 +47,7 @@ struct RulingForm {
         [](RulingEditor& editor, std::size_t i) { editor.say(core::rulings[i]); });
     draw_field(RulingField::why, model.why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
     draw_choices(
-        RulingField::by, model.only_uninvolved ? "WHO DECIDED (NOBODY INVOLVED)" : "WHO DECIDED", model.deciders,
+        RulingField::by, model.only_uninvolved ? "WHO DECIDED (NOT THOSE IN DISPUTE)" : "WHO DECIDED", model.deciders,
         model.on, [this](std::size_t i) { return model.by.contains(model.deciders[i]); },
         [](RulingEditor& editor, std::size_t i) { editor.toggle_decider(i); });
     if (model.word == core::Ruling::void_) {

@@ -46,7 +46,7 @@ void choose_zoom(Painter& painter, const Settings& now, Actions& actions) {
   if (ImGui::Checkbox("Large targets", &large)) change(now, &Settings::large_targets, large, actions);
   painter.note_control("Large targets");
   painter.note_text("Large targets");
-  words_beside(painter, "for touch screens from 1076x605 on: 44 points");
+  words_beside(painter, "for touch screens, 44 points; the window needs 1076x605");
 }
 
 void choose_suits(Painter& painter, const Settings& now, Actions& actions) {

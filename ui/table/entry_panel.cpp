@@ -61,6 +61,8 @@ Sentence below_line(const TableModel& model) {
   const auto& entry = *model.entry;
   if (!model.waiting.empty()) return said(model.waiting, Tone::plain);
   if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
+  if (model.panel.rank != 0)
+    return {{Tone::strong, "Which suit?"}, {Tone::quiet, " Choose it above, or press the rank again to drop it."}};
   if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
     return {{Tone::strong, "Enter"}, {Tone::plain, " shows every key and every form that can be typed."}};
   if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);
@@ -210,7 +212,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
   if (!model.waiting.empty()) {
     if (button_at_end(painter, line, "Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
-  } else if (model.entry->reading() && !refused) {
+  } else if (model.entry->reading() && !refused && model.panel.rank == 0) {
     if (button_at_end(painter, line, "Log it", "Enter")) actions.emplace_back(action::Commit{core::Passing::passes});
   }
   draw_line(painter, line, model, focused);

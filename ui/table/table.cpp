@@ -76,6 +76,7 @@ void TableState::begin_reveal(double now) {
   const auto* inquiry = model_.inquiry();
   if (inquiry == nullptr && model_.game->win() != nullptr) sound_ = Sound::win;
   if (inquiry == nullptr || inquiry->plea != core::Plea::deny) return;
+  if (inquiry->ruled != core::Ruling::none) return;  // the table has decided: nobody waits for it
   if (inquiry->verdict != core::Verdict::bogus && inquiry->verdict != core::Verdict::not_bogus) return;
   reveal_.begin(inquiry->examined.size(), breath_, now);
   model_.reveal = reveal_.at(now);
@@ -184,13 +185,15 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     entry_.set(was);
     entry_.open_shout();
   }
-  if (entry_.text() != was) line_changed(event.at);
+  if (entry_.text() == was) return;
+  model_.panel.rank = 0;
+  line_changed(event.at);
 }
 
 void TableState::escape(Actions& actions) {
   if (!model_.waiting.empty()) {
     actions.emplace_back(action::GiveUp{});
-  } else if (model_.panel.step) {
+  } else if (model_.panel.step || model_.panel.rank != 0) {
     actions.emplace_back(action::ChoosePanel{});
   } else if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
@@ -200,7 +203,7 @@ void TableState::escape(Actions& actions) {
     actions.emplace_back(action::Dismiss{});
   } else if (!model_.notice_is_trouble) {
     // An Esc too many does nothing: leaving has a key of its own.
-    say({{Tone::quiet, "Nothing is open. Ctrl W leaves the table."}});
+    say({{Tone::quiet, "There is nothing to close. Ctrl W leaves the table."}});
   }
 }
 
@@ -253,6 +256,7 @@ void TableState::lay_sheet(SheetName name, const std::string& about) {
   std::string_view rest = about;
   const auto number = core::take_number(rest, std::numeric_limits<std::size_t>::max());
   if (name == SheetName::corrections) {
+    model_.panel = {};
     correction_.emplace(session_, number.value_or(session_.play().log_size()));
     constexpr std::string_view before = " before ";
     constexpr std::string_view instead = " instead of ";
@@ -337,6 +341,7 @@ void TableState::apply(const TableAction& action, double now) {
 
 // An empty line passes the dice of an open turn, and logs nothing else; a refused text stays in the line.
 void TableState::commit(Passing passing, double now) {
+  if (model_.panel.rank != 0) return;  // of half a card; the panel asks for its suit
   stop_waiting();
   read_view();
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();

@@ -291,7 +291,7 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
   } else {
     if (painter.press("go on", area).clicked) actions.emplace_back(action::SkipReveal{});
     painter.text_in(TextStyle::small, foot, Align::left, painter.theme().quiet,
-                    "It is logged. Enter or a click goes on; whoever types goes on at the table.");
+                    "It is logged. Enter or a click goes on. You can type the next turn at any time.");
   }
   if (reveal.step == RevealStep::breath) return draw_breath(painter, area, inquiry, reveal);
   draw_verdict_title(painter, area, "INQUIRY", title_of(inquiry));

@@ -24,7 +24,11 @@ void end_place(Painter& painter, Rect place) {
 }
 
 void hint(Painter& painter, std::string_view words) {
-  if (ImGui::IsItemHovered()) painter.tooltip(words);
+  // After a press the words are in the way, until the mouse moves: a finger does not.
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool pressed_here = io.MouseClickedTime[0] > 0 && io.MouseClickedPos[0].x == io.MousePos.x &&
+                            io.MouseClickedPos[0].y == io.MousePos.y;
+  if (!pressed_here && ImGui::IsItemHovered()) painter.tooltip(words);
 }
 
 void add_gap(const Painter& painter, float height) {

@@ -254,7 +254,7 @@ CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, con
   CardChoice choice = draw_card_board(painter, inner, look, panel.rank);
   if (choice.rank != 0) {
     PanelChoice next = panel;
-    next.rank = choice.rank;
+    next.rank = choice.rank == panel.rank ? 0 : choice.rank;
     actions.emplace_back(action::ChoosePanel{next});
   }
   return choice;

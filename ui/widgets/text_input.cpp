@@ -19,11 +19,6 @@ struct FieldInImGui {
 
 int on_field(ImGuiInputTextCallbackData* data) {
   auto& field = *static_cast<FieldInImGui*>(data->UserData);
-  if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-    field.buffer.resize(static_cast<std::size_t>(data->BufTextLen));
-    data->Buf = field.buffer.data();
-    return 0;
-  }
   if (field.take_over) {
     const std::string text = field.buffer;
     data->DeleteChars(0, data->BufTextLen);
@@ -82,7 +77,9 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   const std::string label = "##" + std::string(look.label);
   const ImGuiID id = ImGui::GetID(label.c_str());
   const ImGuiID active = ImGui::GetActiveID();
+  // ImGui keeps the room it found when the field took the keyboard: there is always enough for all that follows.
   FieldInImGui field{editor.narrowed()};
+  field.buffer.reserve(std::max(field.buffer.size(), 2 * LineEditor::longest));
   int* seen = ImGui::GetStateStorage()->GetIntRef(id, -1);
   const bool begins = look.focused && active == 0 && !compat::menu_is_open();
   if (begins) compat::give_keyboard_to(id);
@@ -104,9 +101,9 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, packed(painter.theme().accent.faded(0.35F)));
   ImGui::SetCursorScreenPos(pixels.Min);
   ImGui::SetNextItemWidth(pixels.GetWidth());
-  constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
   compat::keep_caret_in_sight(id);
-  ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, flags, on_field, &field);
+  ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, ImGuiInputTextFlags_CallbackAlways,
+                   on_field, &field);
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar(2);
   ImGui::PopFont();

@@ -66,10 +66,12 @@ struct ShoutPanel {
 
   void draw_more(float height) {
     const std::size_t brief = free_width(painter) < 300 ? 2 : free_width(painter) < 480 ? 1 : 0;
-    constexpr std::array another = {"another accused", "one more", "more"};
+    constexpr std::array another = {"a second shout", "second", "more"};
+    constexpr std::array whom = {"at somebody else", "other", "whom"};
     constexpr std::array too_late = {"too late (G2)", "too late", "late"};
-    const std::string whom = accused().empty() ? "at whom?" : "at " + accused();
-    Actions late;
+    Actions late, second;
+    if (draft.plea && !draft.shouters.empty())
+      second = {action::AnotherShout{}, ask(model.panel, PanelQuestion::accused)};
     if (!draft.shouters.empty())
       late = {
           action::SetLine{youre_bogus::with_late_shout(model.line, *model.shout, draft, seats, model.view.accusable)},
@@ -77,8 +79,8 @@ struct ShoutPanel {
     const auto asks_whom = ask(model.panel, is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
     draw_chips(painter, height, 4,
                {plea_chip(brief == 2 ? "later" : "put it off", "O", core::Plea::open),
-                {brief == 2 ? "whom" : whom, ">", is_accusing(), {asks_whom}},
-                {another[brief], {}, false, {action::AnotherShout{}, ask(model.panel, PanelQuestion::accused)}},
+                {whom[brief], ">", is_accusing(), {asks_whom}},
+                {another[brief], {}, false, second},
                 {too_late[brief], {}, false, late}},
                actions);
   }
@@ -91,8 +93,9 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   ShoutPanel shout{painter, model, actions, {}, {}};
   for (const auto& seat : model.view.seats) shout.seats.push_back(seat.name);
   shout.draft = youre_bogus::shout_draft(*model.shout, shout.seats);
+  const std::string at = shout.accused().empty() || shout.is_accusing() ? "" : "at " + shout.accused() + ": ";
   const StepPanel panel(painter, area, shout.is_accusing() ? "WHO IS ACCUSED?" : "WHO SHOUTED?",
-                        "seat keys, then the answer, then Enter");
+                        at + "seat keys, then the answer, then Enter");
   painter.outline(area, painter.theme().shout, space::radius, 2);
   const float height = panel.row(3, space::button);
   const bool many = shout.seats.size() > 7 && panel.rest().h < 4 * space::button + 4 * chip_row_gap;

@@ -46,26 +46,38 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
                !word_in(model.line, Slot::under).empty(),
                {action::ChoosePanel{{Step::pick_up, PanelQuestion::card_under}}}}},
              actions);
-  say_below(painter, "Left out, the rules fill it in. Press again to take it back.");
+  say_below(painter, "If nothing is chosen here, what the rules prescribe is logged.");
 }
 
 // An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.
 
 void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const bool left = model.panel.question == PanelQuestion::pass_left;
+  std::vector<std::string> exchanges;
+  for (const auto& word : youre_bogus::line_words(model.line)) {
+    if (word.slot == Slot::exchange && word.own) exchanges.push_back(word.text);
+  }
+  constexpr std::string_view to_left = "left:";
+  constexpr std::string_view to_right = "right:";
+  const bool left =
+      exchanges.empty() ? model.panel.question == PanelQuestion::pass_left : exchanges.back().starts_with(to_left);
   const CardChoice choice = choose_card(painter, area, {.caption = "DRAWN AND SHOWN"}, model.panel, actions);
   const FlowArea beside(painter, choice.beside);
-  const auto direction = [](PanelQuestion way) { return Actions{action::ChoosePanel{{Step::exchange, way}}}; };
-  Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first)},
-                 {"pass left", {}, left, direction(PanelQuestion::pass_left)}};
+  // The last exchange in the line gets the direction that is pressed.
+  const auto direction = [&](PanelQuestion way, std::string_view token) {
+    Actions all = {action::ChoosePanel{{Step::exchange, way}}};
+    if (exchanges.empty()) return all;
+    const std::string& last = exchanges.back();
+    all.emplace_back(action::DropToken{last});
+    all.emplace_back(action::PutToken{std::string(token) + last.substr(last.find(':') + 1)});
+    return all;
+  };
+  Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first, to_right)},
+                 {"pass left", {}, left, direction(PanelQuestion::pass_left, to_left)}};
   // Exchanges that stand in the line already can be removed.
-  for (const auto& word : youre_bogus::line_words(model.line)) {
-    if (word.slot == Slot::exchange && word.own)
-      chips.push_back({word.text, "\u00D7", true, {action::DropToken{word.text}}});
-  }
+  for (const std::string& each : exchanges) chips.push_back({each, "\u00D7", true, {action::DropToken{each}}});
   draw_chip_line(painter, chips, actions);
   if (!choice.card) return;
-  actions.emplace_back(action::PutToken{(left ? "left:" : "right:") + core::to_text(*choice.card)});
+  actions.emplace_back(action::PutToken{std::string(left ? to_left : to_right) + core::to_text(*choice.card)});
   actions.emplace_back(action::ChoosePanel{{Step::exchange, model.panel.question}});
 }
 
@@ -84,8 +96,7 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   };
   const bool roll_is_in = model.typed.roll || model.view.roll;
   column("Pass the dice", "Enter", core::Passing::passes,
-         roll_is_in ? "Logs what is typed, and the turn is over."
-                    : "The roll is not in yet: it is logged, and the turn stays open all the same.");
+         roll_is_in ? "Logs what is typed, and the turn is over." : "Without a roll the turn stays open.");
   column(area.w < 560 ? "Keep it open" : "Keep the turn open", "Shift Enter", core::Passing::keeps,
          "Logs what is typed; the card may come later, or a word about it.");
   ImGui::EndTable();

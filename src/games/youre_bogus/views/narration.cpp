@@ -56,7 +56,12 @@ Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
 class Narrator {
  public:
   Narrator(const SessionFold& play, std::size_t line_at, const Table& table, NarrationOptions options)
-      : line_(play.lines()[line_at]), table_(table), names_(play.names()), options_(options) {
+      : play_(play),
+        at_(line_at),
+        line_(play.lines()[line_at]),
+        table_(table),
+        names_(play.names()),
+        options_(options) {
     const auto first_count =
         std::ranges::partition_point(table.counts, [&](const CountDone& each) { return each.line < line_at; });
     count_ = static_cast<std::size_t>(first_count - table.counts.begin());
@@ -276,10 +281,23 @@ class Narrator {
 
   void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
+  // Of a dispute that the log could not settle at first, the result is told with the last entry about it alone.
+  bool is_settled_again(const event::Settle& settle) const {
+    for (std::size_t line = at_ + 1; line < play_.lines().size(); ++line) {
+      for (const Token& token : play_.lines()[line].tokens) {
+        const auto* again = std::get_if<event::Settle>(&token.event);
+        if (again != nullptr && again->turn == settle.turn &&
+            (!again->accused || !settle.accused || *again->accused == *settle.accused))
+          return true;
+      }
+    }
+    return false;
+  }
   // The result of a settled dispute is known once it is logged.
   void tell(const event::Settle& settle) {
-    part(begun("the dispute of turn ") + std::to_string(settle.turn) + " was settled");
-    if (!options_.verdicts) return;
+    part(begun("the dispute of turn ") + std::to_string(settle.turn) +
+         (is_settled_again(settle) ? " came up" : " was settled"));
+    if (!options_.verdicts || is_settled_again(settle)) return;
     for (const Inquiry& inquiry : table_.inquiries_of(settle.turn - 1)) {
       if (!inquiry.settled_later || (settle.accused && *settle.accused != inquiry.accused)) continue;
       say(Tone::plain, ": " + name(inquiry.accused) + " ");
@@ -314,6 +332,8 @@ class Narrator {
   void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
   void tell(const event::Note& note) { part("", Tone::quiet, note.text); }
 
+  const SessionFold& play_;
+  const std::size_t at_;  // of the line, in the play
   const Line line_;
   const Turn* turn_ = nullptr;
   const Table& table_;
