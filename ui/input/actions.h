@@ -144,7 +144,6 @@ struct Die {
   int row;  // 0 or 1
   int pips;
 };
-struct AnotherShout {};  // adds a shout at another accused to the same entry
 
 // Actions at the table.
 struct Commit {
@@ -265,9 +264,8 @@ struct ShowScene {
 };
 }  // namespace action
 
-using LineAction =
-    std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
-                 action::SetLine, action::PutToken, action::DropToken, action::Die, action::AnotherShout>;
+using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
+                                action::SetLine, action::PutToken, action::DropToken, action::Die>;
 using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo, action::Redo, action::Dismiss,
                                  action::SkipReveal, action::ShowInquiry, action::SetOpen, action::WriteEnd,
                                  action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;

@@ -29,14 +29,6 @@ void EntryLine::turn_shouter(char digit) {
   set(std::move(line.text), line.caret);
 }
 
-void EntryLine::open_another_shout() {
-  const auto shout = youre_bogus::typed_shout(text());
-  if (!shout) return open_shout();
-  std::string line = text();
-  line.insert(shout->end, " b");
-  set(std::move(line), shout->end + 2);
-}
-
 // The caret goes behind all that counts, before a remark at the end.
 void EntryLine::set_words(const std::string& line) {
   const auto words = youre_bogus::line_words(line);
@@ -55,8 +47,7 @@ void EntryLine::apply(const LineAction& action) {
                  [&](const action::SetLine& it) { set(it.text, it.caret); },
                  [&](const action::PutToken& it) { set_words(youre_bogus::with_token(line, it.token)); },
                  [&](const action::DropToken& it) { set_words(youre_bogus::without_token(line, it.token)); },
-                 [&](const action::Die& it) { set_words(youre_bogus::with_die(line, it.row, it.pips)); },
-                 [&](const action::AnotherShout&) { open_another_shout(); }},
+                 [&](const action::Die& it) { set_words(youre_bogus::with_die(line, it.row, it.pips)); }},
       action);
 }
 

@@ -24,8 +24,6 @@ class EntryLine : public LineEditor {
   void open_shout();
   // Adds a seat's digit to the shout being typed, or removes it.
   void turn_shouter(char digit);
-  // Adds a shout at another accused, behind the one being typed.
-  void open_another_shout();
   void apply(const LineAction& action);
 
   // Calls `preview` only if the line or `revision` changed since the last call. True if it did.

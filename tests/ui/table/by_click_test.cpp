@@ -98,6 +98,13 @@ TEST_CASE("by click: exchanges to the right and to the left, taken out again") {
               {"first die 6", "second die 6", "step Exchange", "pass left", "card 8S", "left:8S", "card 8D", "Log it"});
 }
 
+TEST_CASE("by click: the direction of an exchange is changed after the card is chosen") {
+  const Lines before = {"54", "54", "54 8h"};
+  same_record(before, "66 left:8d", {"first die 6", "second die 6", "step Exchange", "card 8D", "pass left", "Log it"});
+  same_record(before, "66 right:8d",
+              {"first die 6", "second die 6", "step Exchange", "card 8D", "pass left", "pass right", "Log it"});
+}
+
 TEST_CASE("by click: a card, a Joker, one that nobody noted, and one more underneath") {
   const Lines before = {"54", "54"};
   same_record(before, "54 8h", {"first die 5", "second die 4", "card 8H", "Log it"});

@@ -44,7 +44,7 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
   mouse.makes({"first die 5", "second die 4", "card 8H", "Log it"}, "Ann: 5-4 +2 8H");
   mouse.makes({"first die 4", "second die 4", "picks up one more", "card 4S", "Log it"}, "Bob: 4-4 +3 4S");
   // Two who shout at one, who denies it; the roll comes later.
-  mouse.click({"You\u2019re Bogus!", "Ann", "Dee", "denies it", "Log it"});
+  mouse.click({"You\u2019re Bogus!", "Ann", "Dee", "denies it"});
   CHECK(mouse.at.record().ends_with("\nCy: bogus:Ann,Dee deny ...\n"));
   mouse.back();
   CHECK(mouse.at.driver.sees("at Bob again"));
@@ -52,8 +52,9 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
               "Cy: bogus:Ann,Dee deny 6-6 +2 right:4H");
   mouse.back();
   // Put off, and settled in one press.
-  mouse.click({"You\u2019re Bogus!", "Ann", "put it off", "first die 5", "second die 4", "Log it"});
+  mouse.click({"You\u2019re Bogus!", "Ann", "put it off"});
   mouse.back();
+  mouse.click({"first die 5", "second die 4", "Log it"});
   CHECK(mouse.at.record().ends_with("\nDee: bogus:Ann open 5-4 +2\n"));
   mouse.makes({"open matter", "Cy admits"}, "settle:4=admit");
   mouse.back();
@@ -62,7 +63,7 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
   // A matter that hangs on a card nobody noted.
   mouse.makes({"first die 5", "second die 4", "card ?", "Log it"}, "Cy: 5-4 +2 ?");
   mouse.makes({"first die 5", "second die 4", "card JC", "Log it"}, "Dee: 5-4 +2 JC");
-  mouse.click({"You\u2019re Bogus!", "Bob", "denies it", "Log it"});
+  mouse.click({"You\u2019re Bogus!", "Bob", "denies it"});
   mouse.back();
   mouse.click({"open matter"});
   mouse.click({"Lift the second card", "card 9S"});

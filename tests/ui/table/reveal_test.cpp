@@ -118,6 +118,17 @@ TEST_CASE("reveal: Enter goes on step by step, Esc puts the verdict aside after 
   CHECK_FALSE(at.table.driver.has("Back to the table"));
 }
 
+TEST_CASE("reveal: nobody waits for the table's own ruling") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 9c", "b3 d"});
+  table.driver.press(ui::Key::escape);
+  table.driver.press(ui::Key::escape);
+  table.log("54 bid:4@Bob");
+  table.log("b1>2 o");
+  table.log("settle:5=deny ruled:clean@Cy");
+  CHECK_FALSE(table.driver.sees("holds its breath"));
+}
+
 TEST_CASE("reveal: a click goes on, and typing ends it") {
   Shouted at;
   CHECK(at.table.driver.click("go on"));

@@ -238,6 +238,34 @@ TEST_CASE("suggestions: somebody else shouted, too, and is added to the shout th
   CHECK(table.line().empty());
 }
 
+TEST_CASE("suggestions: a correction that makes room for what was refused leaves it ready to be logged") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 9c", "54"});
+  table.log("54 8h");
+  CHECK_FALSE(table.driver.has("Log it"));
+  for (const char* label : {"Open turn 3", "Lift the seal of turn 3", "Strike out", "Accept", "Done"}) {
+    CAPTURE(label);
+    CHECK(table.driver.click(label));
+    table.driver.frames(2);
+  }
+  CHECK(table.line() == "54 8h");
+  CHECK_FALSE(table.driver.sees("lies in the stack"));
+  CHECK(table.driver.has("Log it"));
+}
+
+TEST_CASE("a long text comes into the field that has the keyboard, and a longer one") {
+  AtTheTable table;
+  table.driver.type("5");
+  for (const std::size_t length : {100U, 300U, 3000U}) {
+    const std::string text(length, 'x');
+    table.driver.app().perform(ui::action::SetLine{text}, table.driver.now());
+    table.driver.frames(2);
+    CHECK(table.line() == text);
+  }
+  table.driver.type("y");
+  CHECK(table.line().ends_with("xy"));
+}
+
 TEST_CASE("typing: b right behind a roll opens the shout in front of it") {
   AtTheTable table;
   table.log("54 8h");

@@ -54,7 +54,11 @@ struct ShoutPanel {
   ChipLook plea_chip(const char* label, const char* key, core::Plea answer) {
     ShoutDraft next = draft;
     next.plea = answer;
-    return {label, key, draft.plea == answer, {put(next)}};
+    Actions does = {put(next)};
+    // The answer is the last word about the shout: it is logged, unless the turn is typed already.
+    if (model.at_table && !draft.shouters.empty() && !model.typed.roll)
+      does.emplace_back(action::Commit{core::Passing::keeps});
+    return {label, key, draft.plea == answer, does};
   }
 
   void draw_pleas(float height) {
@@ -66,21 +70,17 @@ struct ShoutPanel {
 
   void draw_more(float height) {
     const std::size_t brief = free_width(painter) < 300 ? 2 : free_width(painter) < 480 ? 1 : 0;
-    constexpr std::array another = {"a second shout", "second", "more"};
     constexpr std::array whom = {"at somebody else", "other", "whom"};
     constexpr std::array too_late = {"too late (G2)", "too late", "late"};
-    Actions late, second;
-    if (draft.plea && !draft.shouters.empty())
-      second = {action::AnotherShout{}, ask(model.panel, PanelQuestion::accused)};
+    Actions late;
     if (!draft.shouters.empty())
       late = {
           action::SetLine{youre_bogus::with_late_shout(model.line, *model.shout, draft, seats, model.view.accusable)},
           ask(model.panel, PanelQuestion::first)};
     const auto asks_whom = ask(model.panel, is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
-    draw_chips(painter, height, 4,
+    draw_chips(painter, height, 3,
                {plea_chip(brief == 2 ? "later" : "put it off", "O", core::Plea::open),
                 {whom[brief], ">", is_accusing(), {asks_whom}},
-                {another[brief], {}, false, second},
                 {too_late[brief], {}, false, late}},
                actions);
   }

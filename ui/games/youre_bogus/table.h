@@ -18,9 +18,10 @@ struct BogusModel {
   const youre_bogus::TypedTurn& typed;
   const std::optional<youre_bogus::TypedShout>& shout;
   const PanelChoice& panel;
+  bool at_table = false;  // not in a correction
 };
 inline BogusModel bogus_model(const youre_bogus::TableView& view, const TableModel& table) {
-  return {view, table.entry->text(), table.typed, table.shout, table.panel};
+  return {view, table.entry->text(), table.typed, table.shout, table.panel, true};
 }
 
 // Asks this question in the panel, whose other choices stay.

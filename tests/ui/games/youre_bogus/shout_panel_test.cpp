@@ -21,23 +21,23 @@ constexpr const char* shout = "You\u2019re Bogus!";
 TEST_CASE("a shout by click: several shouters, and the plea") {
   AtTheTable table("Ann, Bob, Cy, Dee");
   table.log_all({"54", "54", "54 8h"});
-  click_each(table, {shout, "Ann", "Bob", "Dee", "Bob", "put it off"});
+  click_each(table, {shout, "Ann", "Bob", "Dee", "Bob"});
   CHECK(table.driver.sees("What does Cy say?"));
-  CHECK(table.line() == "b14 o");
-  click_each(table, {"admits it", "Log it"});
+  CHECK(table.line() == "b14");
+  click_each(table, {"admits it"});
   CHECK(table.record().find("bogus:Ann,Dee admit") != std::string::npos);
 }
 
-TEST_CASE("a shout by click: at another accused, and at two in one entry") {
+TEST_CASE("a shout by click: at another accused, and at two in one turn") {
   AtTheTable table("Ann, Bob, Cy, Dee");
   table.log_all({"54", "54 bid:4@Ann", "54 8h bid:9@Bob"});
-  click_each(table, {shout, "Ann", "denies it", "another accused"});
+  click_each(table, {shout, "Ann", "denies it"});
+  table.driver.press(ui::Key::escape);
+  click_each(table, {shout, "at somebody else"});
   CHECK(table.driver.sees("WHO IS ACCUSED?"));
-  click_each(table, {"Bob"});
-  CHECK(table.line() == "b1 d b>2");
-  click_each(table, {"Dee", "admits it"});
-  CHECK(table.line() == "b1 d b4>2 a");
-  click_each(table, {"Log it"});
+  click_each(table, {"Bob", "Dee"});
+  CHECK(table.line() == "b4>2");
+  click_each(table, {"admits it"});
   CHECK(table.line().empty());
   CHECK(table.record().find("bogus:Ann deny bogus:Dee>Bob admit") != std::string::npos);
 }
@@ -45,9 +45,9 @@ TEST_CASE("a shout by click: at another accused, and at two in one entry") {
 TEST_CASE("a shout by click: the accused is chosen, and chosen back") {
   AtTheTable table("Ann, Bob, Cy, Dee");
   table.log_all({"54", "54", "54 8h"});
-  click_each(table, {shout, "Ann", "at Cy", "Bob"});
+  click_each(table, {shout, "Ann", "at somebody else", "Bob"});
   CHECK(table.line() == "b1>2");
-  click_each(table, {"at Bob", "Cy"});
+  click_each(table, {"at somebody else", "Cy"});
   CHECK(table.line() == "b1");
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a shout by click: also directly after the roll was logged, and no lat
   table.log_all({"54", "54", "54 8h"});
   table.driver.type("65");
   table.driver.press(ui::Key::enter, true);
-  click_each(table, {shout, "Bob", "denies it", "Log it"});
+  click_each(table, {shout, "Bob", "denies it"});
   CHECK(table.record().find("Ann: bogus:Bob deny 6-5") != std::string::npos);
   AtTheTable later;
   later.log_all({"54", "54", "54 8h"});
@@ -87,17 +87,15 @@ TEST_CASE("a shout by click: twelve at the table, the twelfth by name") {
   AtTheTable table("P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12");
   table.log_all({"54", "54", "54 8h"});
   click_each(table, {shout, "P10", "P12", "denies it"});
-  CHECK(table.line() == "bogus:P10,P12 deny");
-  click_each(table, {"Log it"});
   CHECK(table.record().find("bogus:P10,P12 deny") != std::string::npos);
 }
 
 TEST_CASE("a shout by click: with answer and roll the turn goes on, and the shout can still be changed") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});
-  click_each(table, {shout, "Bob", "denies it"});
+  click_each(table, {"first die 6", "second die 5", shout, "Bob"});
   CHECK(table.driver.sees("WHO SHOUTED?"));
-  click_each(table, {"first die 6", "second die 5"});
+  click_each(table, {"denies it", shout, "step Place"});
   CHECK_FALSE(table.driver.sees("WHO SHOUTED?"));
   click_each(table, {shout, "admits it", "step Place", "card 9C"});
   CHECK(table.line() == "b2 a 65 9C");
@@ -108,8 +106,9 @@ TEST_CASE("a shout by click: with answer and roll the turn goes on, and the shou
 TEST_CASE("a shout by click: notes go after the plea, not before it") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});
-  click_each(table, {shout, "Bob", "denies it", "More", "Bid", "1", "7", "Bob", "Use this"});
-  CHECK(table.line() == "b2 d bid:17@Bob");
+  click_each(table,
+             {"first die 6", "second die 5", shout, "Bob", "denies it", "More", "Bid", "1", "7", "Bob", "Use this"});
+  CHECK(table.line() == "b2 d bid:17@Bob 65");
 }
 
 TEST_CASE("a shout by click: a step of the rail lies over it, and over that a shout that begins") {
@@ -118,7 +117,7 @@ TEST_CASE("a shout by click: a step of the rail lies over it, and over that a sh
   click_each(table, {"step Declare", shout});
   CHECK(table.driver.sees("WHO SHOUTED?"));
   click_each(table, {"Bob", "step Declare", "the top card", shout, "denies it"});
-  CHECK(table.line() == "want:top b2 d");
+  CHECK(table.record().find("want:top bogus:Bob deny") != std::string::npos);
 }
 
 TEST_CASE("a shout by key: seats go in wherever the roll is typed already") {
