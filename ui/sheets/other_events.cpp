@@ -148,7 +148,7 @@ constexpr std::array<Form, 16> all_forms = {{
      {{{Kind::player, "WHO SHOUTED"}, {Kind::player, "AT WHOM"}}}},
     {"Turned-up card",
      "A card of the stack was turned up to settle a shout (M3). The top card is number 1.",
-     {"look:1=2"},
+     {"look:2"},
      {{{Kind::number, "NUMBER FROM THE TOP", "2"}, {Kind::card, "CARD"}}}},
     {"Settle",
      "An open dispute is judged with the cards known by now.",

@@ -243,8 +243,9 @@ TEST_CASE("suggestions: a correction that makes room for what was refused leaves
   table.log_all({"54", "54", "54 8h", "54 9c", "54"});
   table.log("54 8h");
   CHECK_FALSE(table.driver.has("Log it"));
-  for (const char* label : {"Open turn 3", "Lift the seal of turn 3", "Strike out", "Accept", "Done"}) {
-    CAPTURE(label);
+  for (const char* label : {"Open turn 3", "Lift the seal of turn 3", "card 8C", "Accept", "Done"}) {
+    CAPTURE(std::string(label));
+    CAPTURE(table.driver.all_text());
     CHECK(table.driver.click(label));
     table.driver.frames(2);
   }
