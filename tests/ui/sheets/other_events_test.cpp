@@ -48,7 +48,7 @@ TEST_CASE("more: each form logs its token and closes the sheet") {
   CHECK(filled({"Scorekeeper", "Cy"}) == "scorekeeper:Cy");
 }
 
-TEST_CASE("more: points taken away, by mouse; a card turned up for a shout") {
+TEST_CASE("more: points taken away by mouse, and a card turned up for a shout") {
   CHECK(filled({"Correct points", "Bob", "\u2212", "1", "5"}, "", {"\u2212", "\u2212"}) == "adjust:Bob=-15");
   AtTheTable table("Ann, Bob, Cy");
   table.log_all({"54", "54", "54 ?", "54 8h", "b2 d"});
