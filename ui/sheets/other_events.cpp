@@ -104,7 +104,7 @@ std::string part_of(Kind kind, const FormValues& values, std::size_t field, cons
 constexpr FormField who{Kind::player, "WHO"};
 constexpr FormField cards{Kind::number, "CARDS", "9"};
 
-constexpr std::array<Form, 16> all_forms = {{
+constexpr std::array<Form, 15> all_forms = {{
     {"Bid", "Anybody, at any time. Bids should be prime (J).", {"bid:1@2"}, {{{Kind::number, "BID", "17"}, who}}},
     {"Count hand",
      "A player who is asked must say how many cards he holds, 0 to 7 (Z2). The log goes on with that number.",
@@ -146,10 +146,6 @@ constexpr std::array<Form, 16> all_forms = {{
      "A shout at a time that G2 does not allow. It is logged, without effect.",
      {"late:1>2"},
      {{{Kind::player, "WHO SHOUTED"}, {Kind::player, "AT WHOM"}}}},
-    {"Turned-up card",
-     "A card of the stack was turned up to settle a shout (M3). The top card is number 1.",
-     {"look:2"},
-     {{{Kind::number, "NUMBER FROM THE TOP", "2"}, {Kind::card, "CARD"}}}},
     {"Settle",
      "An open dispute is judged with the cards known by now.",
      {"settle:1=2"},

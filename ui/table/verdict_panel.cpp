@@ -209,9 +209,11 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
   const float rows = static_cast<float>(points.size()) * points_row(large);
   auto words = inquiry.reasons;
   if (inquiry.verdict == core::Verdict::examine && !large)
-    words.push_back({{Tone::quiet, "Turn the card up and type "},
-                     {Tone::strong, "look:2=AS"},
-                     {Tone::quiet, ": here the second from the top is the Ace of spades."}});
+    words.push_back(inquiry.lift == 0
+                        ? said("That stack is gone: the table decides (Z3).", Tone::quiet)
+                        : Sentence{{Tone::quiet, "Turn the card up and type "},
+                                   {Tone::strong, "look:2=AS"},
+                                   {Tone::quiet, ": here the second from the top is the Ace of spades."}});
   const auto style_of = [&](TextStyle plain, TextStyle strong) {
     return SentenceStyle{plain, strong, 1.15F, {}, 20, true};
   };
