@@ -107,7 +107,7 @@ TEST_CASE("suggestions: the key for corrections puts a shout that was typed late
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "54 9c"});
   table.driver.type("b3>1 d");
-  CHECK(table.driver.sees("That is too late"));
+  CHECK(table.driver.sees("This is too late"));
   table.driver.command('e');
   table.driver.frame();
   CHECK(table.driver.sees("bogus:Cy>Ann deny"));

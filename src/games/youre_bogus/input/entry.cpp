@@ -334,7 +334,9 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   if (earlier && !inquiries.empty() && inquiries.back().about == no_turn) {
     const Inquiry& late = inquiries.back();
     const auto shouters = listed(late.shouters, play.names());
-    prepared.sentence.push_back({core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
+    // The warning comes first, because the end of a long sentence may be out of sight.
+    prepared.sentence.insert(prepared.sentence.begin(),
+                             {core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
     prepared.suggestions.push_back(std::move(*earlier));
   }
   const auto kept = [&]() -> Result<bool> {

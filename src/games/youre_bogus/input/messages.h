@@ -66,8 +66,8 @@ constexpr const char* seats_changed = "Seats changed";
 inline auto add_to_shout(Text name) { return fmt::format("Add {} to the shout", name); }
 inline auto shout_was_at(std::size_t turn) { return fmt::format("It was at turn {}: put it there", turn); }
 inline std::string too_late_to_shout(Text shouters, bool is_denied) {  // G2
-  return is_denied ? fmt::format(" That is too late (G2), and would be judged against {}.", shouters)
-                   : std::string(" That is too late (G2).");
+  return is_denied ? fmt::format("This is too late (G2), and would be judged against {}. ", shouters)
+                   : std::string("This is too late (G2). ");
 }
 
 }  // namespace bogosity::youre_bogus::messages

@@ -187,12 +187,13 @@ TEST_CASE("entry: a shout that comes too late says so, and where it may have bee
   for (const char* typed : {"54", "42", "42"}) ann.enter(typed);
   const auto read = ann.preview("b3>1 d");
   REQUIRE(read);
-  CHECK(core::plain_text(read->sentence) ==
-        "Cy shouted You\u2019re Bogus! at Ann, who denies it: an inquiry. That is too late (G2), and would be judged "
-        "against Cy.");
+  CHECK(
+      core::plain_text(read->sentence) ==
+      "This is too late (G2), and would be judged against Cy. Cy shouted You\u2019re Bogus! at Ann, who denies it: an "
+      "inquiry.");
   REQUIRE(read->suggestions.size() == 1);
   CHECK(read->suggestions[0].text == "It was at turn 2: put it there");
-  CHECK(core::plain_text(ann.preview("b3>1 a")->sentence).ends_with("That is too late (G2)."));
+  CHECK(core::plain_text(ann.preview("b3>1 a")->sentence).starts_with("This is too late (G2). Cy"));
 }
 
 TEST_CASE("entry: a refusal gives the column in what was typed, and nothing changes") {
