@@ -13,6 +13,7 @@
 #include "transfer/export.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
