@@ -11,8 +11,7 @@ namespace {
 
 // While the cards of a win are still being typed, their number is no error.
 bool is_putting_win_together(const EntryLine& entry) {
-  const youre_bogus::TypedWin win = youre_bogus::typed_win(entry.text());
-  return win.begun && win.next_slot() != youre_bogus::TypedWin::slots && !entry.refused();
+  return !entry.refused() && youre_bogus::typed_win(entry.text()).is_unfinished();
 }
 
 // Draws the player whose turn it is, and the typed line.
@@ -82,11 +81,25 @@ Sentence below_line(const TableModel& model) {
 
 constexpr float offer_gap = 6;
 
-// The first entry offered for correction, which the key for corrections opens; nullptr: none.
+std::vector<core::Suggestion> suggestions_of(const EntryLine& entry) {
+  if (entry.error()) return entry.error()->suggestions;
+  return entry.reading() ? entry.reading()->suggestions : std::vector<core::Suggestion>();
+}
+
+// The first suggestion that opens a line for correction, which the key for corrections does, too; nullptr: none.
 const core::Suggestion* first_to_correct(const std::vector<core::Suggestion>& suggestions) {
-  const auto first =
-      std::ranges::find_if(suggestions, [](const auto& each) { return each.opens && each.line.empty(); });
+  const auto first = std::ranges::find_if(suggestions, [](const auto& each) { return each.opens.has_value(); });
   return first == suggestions.end() ? nullptr : &*first;
+}
+
+// The words of a suggestion; a card that waits for its suit, as in "548C", has the suit's sign.
+std::string label_of(const core::Suggestion& offer) {
+  const std::string& text = offer.text;
+  const bool is_card = !offer.instead.empty() && text.size() >= 2 && core::rank_from(text[text.size() - 2]) &&
+                       std::string_view("CDHS").find(text.back()) != std::string_view::npos;
+  if (!is_card) return text;
+  const core::Card ace(core::Rank::ace, *core::suit_from(text.back()));
+  return text.substr(0, text.size() - 1) + core::short_card(ace).substr(1);
 }
 
 action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
@@ -106,9 +119,7 @@ Actions effect_of(const core::Suggestion& offer) {
 // Draws the ways out of a refusal as buttons at the right end of the panel. Cuts their room off `area`.
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
   const EntryLine& entry = *model.entry;
-  std::vector<core::Suggestion> suggestions;
-  if (entry.error()) suggestions = entry.error()->suggestions;
-  if (!entry.error() && entry.reading()) suggestions = entry.reading()->suggestions;
+  const auto suggestions = suggestions_of(entry);
   if (suggestions.empty() || is_putting_win_together(entry)) return;
   const auto* first = first_to_correct(suggestions);
   const std::string said_once = common_beginning(suggestions);
@@ -120,7 +131,7 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   Chips chips;
   for (const core::Suggestion& offer : suggestions) {
     const std::string key = first != nullptr && first->opens == offer.opens ? "Ctrl E" : "";
-    chips.push_back({offer.text.substr(said_once.size()), key, false, effect_of(offer)});
+    chips.push_back({label_of(offer).substr(said_once.size()), key, false, effect_of(offer)});
     all += chip_line_width(painter, chips.back()) + offer_gap;
   }
   const float least = before + chip_line_width(painter, chips.front()) + offer_gap;
@@ -210,10 +221,15 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   if (model.watch) return draw_watch(painter, inner, model, actions);
   Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
+  // The first Enter refuses a win that has not all its cards yet; it can be logged then.
+  const bool half_a_win = youre_bogus::typed_win(model.entry->text()).is_unfinished();
   if (!model.waiting.empty()) {
     if (button_at_end(painter, line, "Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
-  } else if (model.entry->reading() && !refused && model.panel.rank == 0) {
-    if (button_at_end(painter, line, "Log it", "Enter")) actions.emplace_back(action::Commit{core::Passing::passes});
+  } else if (model.entry->reading() && refused == half_a_win && model.panel.rank == 0) {
+    const bool doubtful = half_a_win || !model.entry->reading()->suggestions.empty();
+    if (button_at_end(painter, line, half_a_win ? "Log as it stands" : "Log it", "Enter",
+                      doubtful ? ButtonLook::plain : ButtonLook::primary))
+      actions.emplace_back(action::Commit{core::Passing::passes});
   }
   draw_line(painter, line, model, focused);
   draw_offers(painter, inner, model, actions);
@@ -222,9 +238,10 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   draw_sentence(painter, inner, below_line(model), {.leading = leading, .most_lines = 2, .links = true});
 }
 
-action::OpenSheet opening_corrections(const EntryLine& entry) {
-  const auto* first = entry.error() ? first_to_correct(entry.error()->suggestions) : nullptr;
-  return first == nullptr ? action::OpenSheet{SheetName::corrections, {}} : opening(*first->opens);
+Actions opening_corrections(const EntryLine& entry) {
+  const auto suggestions = suggestions_of(entry);
+  const auto* first = first_to_correct(suggestions);
+  return first == nullptr ? Actions{action::OpenSheet{SheetName::corrections, {}}} : effect_of(*first);
 }
 
 void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Actions& actions) {

@@ -111,8 +111,9 @@ Sentence with_history(Sentence line, const LineHistory* history);
 // `focused`: the keyboard is in the line, not in a field of a sheet.
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused = true);
 
-// The sheet for the corrections key: at the entry that clashes with the typed text, else the last one.
-action::OpenSheet opening_corrections(const EntryLine& entry);
+// What the corrections key does: it opens the sheet at the entry that clashes with the typed text, or that the typed
+// text belongs to, else at the last one.
+Actions opening_corrections(const EntryLine& entry);
 
 // The end of an evening: the final places, the effects of ending it, and the way to undo that.
 

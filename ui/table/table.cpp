@@ -5,12 +5,15 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
+#include "games/youre_bogus/input/messages.h"
+#include "games/youre_bogus/input/typed_line.h"
 #include "games/youre_bogus/input/typed_shout.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
 #include "transfer/export.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
+#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -145,7 +148,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     case Command::newer_lines: model_.log_scroll.by -= page_of_log; return;
     case Command::undo: actions.emplace_back(action::Undo{}); return;
     case Command::redo: actions.emplace_back(action::Redo{}); return;
-    case Command::correct: actions.emplace_back(opening_corrections(entry_)); return;
+    case Command::correct: append(actions, opening_corrections(entry_)); return;
     case Command::open_inquiries: return open(SheetName::open_inquiries);
     case Command::flag:
       if (entry_.text().find(';') != std::string::npos) return;
@@ -346,6 +349,12 @@ void TableState::commit(Passing passing, double now) {
   read_view();
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
+  const youre_bogus::TypedWin win = youre_bogus::typed_win(entry_.text());
+  if (win.is_unfinished() && !entry_.refused()) {
+    const auto read = session_.preview(entry_.text(), passing);
+    if (read || read.error().kind != Refusal::unreadable)
+      return entry_.refuse(youre_bogus::messages::unfinished_win(win.count()).value());
+  }
   auto logged = session_.submit(entry_.text(), passing);
   if (!logged) {
     const bool told_before = entry_.refused();

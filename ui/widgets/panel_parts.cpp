@@ -283,7 +283,9 @@ void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& 
 
 core::Sentence refusal_in_words(const core::Error& error) {
   core::Sentence words = {{core::Tone::bad, as_sentence(error.reason)}};
-  if (!error.way_out.empty()) words.push_back({core::Tone::plain, " " + as_sentence(error.way_out)});
+  std::string way_out = error.way_out;
+  std::erase(way_out, '`');  // around a command, in a terminal
+  if (!way_out.empty()) words.push_back({core::Tone::plain, " " + as_sentence(way_out)});
   return words;
 }
 

@@ -89,7 +89,7 @@ TEST_CASE("suggestions: a shout that was typed late is put before the turn that 
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "54 9c"});
   table.driver.type("b3>1 d");
-  CHECK(table.driver.click("Put it before turn 2"));
+  CHECK(table.driver.click("It was at turn 2: put it there"));
   table.driver.frame();
   CHECK(table.driver.sees("bogus:Cy>Ann deny"));
   ui::InputEvent accept;
@@ -103,14 +103,58 @@ TEST_CASE("suggestions: a shout that was typed late is put before the turn that 
   CHECK(record.find("Cy: 5-4") != std::string::npos);
 }
 
+TEST_CASE("suggestions: the key for corrections puts a shout that was typed late where it was") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54 4h", "54 9c"});
+  table.driver.type("b3>1 d");
+  CHECK(table.driver.sees("This is too late"));
+  table.driver.command('e');
+  table.driver.frame();
+  CHECK(table.driver.sees("bogus:Cy>Ann deny"));
+}
+
+TEST_CASE("suggestions: a card with a wrong word is one press away") {
+  AtTheTable table;
+  table.log("54 quen of hearts");
+  CHECK(table.driver.sees("Did you mean 54 queen of hearts?"));
+  CHECK(table.driver.click("54 queen of hearts"));
+  CHECK(table.driver.has("Log it"));
+  table.driver.press(ui::Key::escape);
+  table.log("foo");
+  CHECK(table.driver.sees("Keys (F2)"));
+  CHECK_FALSE(table.driver.sees("`"));
+}
+
+TEST_CASE("suggestions: a win that has not all its cards is refused once, and logged with the second Enter") {
+  AtTheTable table;
+  table.driver.type("54 win:30=6h");
+  CHECK_FALSE(table.driver.has("Log it"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.driver.sees("1 of the seven cards"));
+  table.driver.type(",7h");
+  CHECK_FALSE(table.driver.sees("of the seven cards"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.session().journal().entries().empty());
+  CHECK(table.driver.sees("2 of the seven cards"));
+  CHECK(table.driver.has("Log as it stands"));
+  table.driver.pass(1);
+  table.driver.press(ui::Key::enter);
+  CHECK(table.logged() == "Ann: 5-4 +2 win:30=6H,7H");
+  // Without cards there is no win to insist on.
+  table.log("54 win:30");
+  CHECK(table.driver.sees("which cards?"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.session().journal().entries().size() == 1);
+}
+
 TEST_CASE("suggestions: a shout in time, and one at somebody who never played, are offered no other place") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h"});
   table.driver.type("b3>2 d");
-  CHECK_FALSE(table.driver.sees("Put it before"));
+  CHECK_FALSE(table.driver.sees("put it there"));
   table.driver.press(ui::Key::escape);
   table.driver.type("b1>3 d");
-  CHECK_FALSE(table.driver.sees("Put it before"));
+  CHECK_FALSE(table.driver.sees("put it there"));
 }
 
 TEST_CASE("suggestions: the second die may come after the card") {
@@ -127,7 +171,7 @@ TEST_CASE("suggestions: an unfinished turn is no error, and its ends lie beside 
   AtTheTable table;
   table.driver.type("54 8");
   CHECK(table.driver.sees("Which suit?"));
-  CHECK(table.driver.click("8H"));
+  CHECK(table.driver.click("8\u2665"));
   CHECK(table.line() == "54 8H");
   table.driver.press(ui::Key::enter);
   table.driver.type("5");

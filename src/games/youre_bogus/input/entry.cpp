@@ -5,6 +5,7 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/input/messages.h"
+#include "games/youre_bogus/record/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/rulebook.h"
@@ -28,13 +29,36 @@ ShorthandContext context_of(const SessionFold& play) {
   return context;
 }
 
+// Puts other words in the place of an error's.
+void reword(core::Error& error, tl::unexpected<core::Error> other) {
+  error.reason = std::move(other.value().reason);
+  error.way_out = std::move(other.value().way_out);
+}
+
 // The kinds of tokens that were typed.
 struct Kinds {
   bool any_step = false;  // something that only stands on a turn's line
   bool roll = false;
   bool dots = false;
-  std::vector<PlayerId> going;  // who leaves or resigns
+  std::vector<PlayerId> going;          // who leaves or resigns
+  std::optional<std::size_t> unrolled;  // the first token that needs a roll, where none stands
 };
+
+// True for a step that comes after the roll.
+bool needs_roll(const Event& event) {
+  return is_a<event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Place>(event);
+}
+
+// A card whose last letter is no suit, as each of the four that it may be.
+std::vector<core::Suggestion> offered_suits(const std::string& word) {
+  std::vector<core::Suggestion> cards;
+  if (word.size() < 2 || word.back() < 'A' || word.back() > 'z') return cards;
+  for (const char suit : std::string_view("CDHS")) {
+    const std::string card = word.substr(0, word.size() - 1) + suit;
+    if (!readings_of(card).empty()) cards.push_back({card, word, {}});
+  }
+  return cards;
+}
 
 // Looks at each token alone, from the first behind the name; refuses what is unreadable.
 Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first, const Names& names) {
@@ -51,21 +75,21 @@ Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first,
     auto event = read_token(token.text, known);
     if (!event) {
       core::Error error = event.error();
-      const auto say = [&error](tl::unexpected<core::Error> other) {
-        error.reason = std::move(other.value().reason);
-        error.way_out = std::move(other.value().way_out);
-      };
       if (!kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
-        say(messages::one_more_die());
+        reword(error, messages::one_more_die());
         for (const char die : std::string_view("123456"))
           error.suggestions.push_back({token.text + die, token.text, {}});
+      }
+      if (error.suggestions.empty()) {
+        error.suggestions = offered_suits(token.text);
+        if (!error.suggestions.empty()) reword(error, messages::no_such_suit(token.text));
       }
       const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
       const bool unnamed = i == 0 && std::ranges::none_of(tokens, is_name);
       for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
         const std::string& name = names[static_cast<PlayerId>(who)];
         if (core::folded(name) != core::folded(token.text)) continue;
-        say(messages::name_without_colon(core::quoted_if_needed(name)));
+        reword(error, messages::name_without_colon(core::quoted_if_needed(name)));
         error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
       }
       return refused_as_typed(std::move(error), tokens, i, token.column);
@@ -75,6 +99,7 @@ Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first,
     if (!is_anytime(*event) && !follows) kinds.any_step = true;
     if (const auto who = who_goes(*event)) kinds.going.push_back(*who);
     kinds.roll = kinds.roll || is_a<event::Roll>(*event);
+    if (!kinds.roll && !kinds.unrolled && needs_roll(*event)) kinds.unrolled = i;
     after_settle = is_a<event::Settle>(*event) || (after_settle && (follows || is_anytime(*event)));
     after_stack = is_a<event::StackCount>(*event);
   }
@@ -102,15 +127,60 @@ struct Typed {
   std::span<const TypedToken> tokens() const { return std::span(all).subspan(first()); }
 };
 
-Result<Typed> understand(const SessionFold& play, std::string_view typed) {
+// Whose line it is may be typed in any case, or as the number of a seat. Records name players as they are called.
+void write_out_name(TypedToken& first, const SessionFold& play) {
+  std::string_view rest = first.text;
+  const auto typed = core::take_name(rest);
+  if (!typed || rest != ":" || play.names().find(*typed)) return;
+  std::vector<std::string> meant;
+  for (const auto& name : play.names().all()) {
+    if (core::folded(name) == core::folded(*typed)) meant.push_back(name);
+  }
+  const auto seats = play.names().of(play.table().now.order);
+  std::string_view digits = *typed;
+  const auto seat = core::take_number(digits, seats.size());
+  if (meant.empty() && seat && *seat > 0 && digits.empty()) meant.push_back(seats[*seat - 1]);
+  if (meant.size() == 1) first.text = core::quoted_if_needed(meant.front()) + ":";
+}
+
+Result<Typed> read_typed(const SessionFold& play, std::string_view typed) {
   Typed out{BOGOSITY_TRY(expand(typed, context_of(play))), {}, {}};
   if (!out.all.empty()) {
+    write_out_name(out.all.front(), play);
     const auto name = core::read_line_name(out.all.front().text, play.names());
     if (!name) return refused_as_typed(name.error(), out.all, 0, out.all.front().column);
     out.named = *name;
   }
   out.kinds = BOGOSITY_TRY(kinds_of(out.all, out.first(), play.names()));
   return out;
+}
+
+// What cannot be read may be the words of a card, misspelled or not finished yet.
+Result<Typed> understand(const SessionFold& play, std::string_view typed) {
+  auto read = read_typed(play, typed);
+  if (read || read.error().kind != Refusal::unreadable) return read;
+  core::Error& error = read.error();
+  const auto can_be_read = [&](std::string_view line) {
+    const auto other = read_typed(play, line);
+    return other || other.error().unfinished;
+  };
+  auto lines = spoken_lines(typed, play.names().all());
+  std::erase_if(lines.ends, [&](const core::Suggestion& each) { return !can_be_read(each.line); });
+  if (!lines.ends.empty()) {
+    if (!error.unfinished) {
+      const std::size_t blank = typed.find_last_of(' ');
+      reword(error, messages::may_become_a_word());
+      error.reason.insert(0,
+                          "\"" + std::string(typed.substr(blank == std::string_view::npos ? 0 : blank + 1)) + "\": ");
+      error.suggestions.clear();
+      error.unfinished = true;
+    }
+    error.suggestions.insert(error.suggestions.end(), lines.ends.begin(), lines.ends.end());
+  } else if (!error.unfinished && !lines.corrected.empty() && can_be_read(lines.corrected)) {
+    error.way_out = messages::did_you_mean_line(lines.corrected);
+    error.suggestions = {{lines.corrected, {}, lines.corrected}};
+  }
+  return read;
 }
 
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
@@ -214,7 +284,7 @@ std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, c
   if (line == 0) return std::nullopt;
   const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.all[0].text + " " +
                              typed.all[1].text + " ...";
-  return core::Suggestion{messages::put_before_turn(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
+  return core::Suggestion{messages::shout_was_at(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
 }
 
 }  // namespace
@@ -244,9 +314,13 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   if (!trial) {
     const auto piece = fragment.piece_at(trial.error().place.column);
     core::Error error = std::move(trial.error());
+    const bool unrolled = !typed.kinds.roll && !typed.kinds.dots && typed.kinds.going.empty() &&
+                          (open == nullptr || !open->has<event::Roll>()) && typed.kinds.unrolled == piece.token;
+    if (unrolled) reword(error, messages::which_roll());
     // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
     auto refused = refused_as_typed(std::move(error), typed.all, piece.token, piece.typed);
+    if (unrolled) refused.value().unfinished = true;
     auto& ways_on = refused.value().suggestions;
     const bool of_another = turn_line && typed.named && *typed.named != who;
     if (of_another && now.players[*typed.named].presence == Presence::playing)
@@ -257,8 +331,14 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   Prepared prepared{fragment.text, tell_trial(play, line, logged ? &*logged : nullptr)};
   warn_of_rules(typed, play.names(), prepared.sentence);
   const auto& inquiries = play.table().inquiries;
-  if (earlier && !inquiries.empty() && inquiries.back().about == no_turn)
+  if (earlier && !inquiries.empty() && inquiries.back().about == no_turn) {
+    const Inquiry& late = inquiries.back();
+    const auto shouters = listed(late.shouters, play.names());
+    // The warning comes first, because the end of a long sentence may be out of sight.
+    prepared.sentence.insert(prepared.sentence.begin(),
+                             {core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
     prepared.suggestions.push_back(std::move(*earlier));
+  }
   const auto kept = [&]() -> Result<bool> {
     if (!turn_line || continues) return stays(prepared, trial->happened);
     // With what was filled in it may be too long.

@@ -54,6 +54,14 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, 
 // `rolled`: the turn has its dice already.
 std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled);
 
+// What a line may mean in which words of cards (ranks, suits, "joker", "of") are misspelled or not finished. Nobody has
+// looked whether it can be read.
+struct SpokenLines {
+  std::vector<core::Suggestion> ends;  // each possible end of the last word: the word, and the line with it
+  std::string corrected;               // with each word in which one letter is wrong; empty if there is none
+};
+SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>& players);
+
 // Every way in which a word without blanks can be read as roll, cards picked up and cards placed, as rows of tokens.
 std::vector<std::vector<std::string>> readings_of(std::string_view word);
 

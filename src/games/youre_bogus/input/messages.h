@@ -18,12 +18,23 @@ using Text = std::string_view;
 // Words that are not finished yet.
 inline auto one_more_die() { return refused("one more die", "what does the other one show?"); }
 inline auto which_suit(std::string way_out) { return refused("which suit?", std::move(way_out)); }
-constexpr const char* suit_letters = "type c, d, h or s";
+constexpr const char* suit_letters = "type c (\u2663), d (\u2666), h (\u2665) or s (\u2660)";
+inline auto no_such_suit(Text typed) {
+  return refused(fmt::format("\"{}\": no suit is called {}", typed, typed.back()), suit_letters);
+}
+inline auto which_roll() { return refused("which roll?", "write it first, as in 54 8h"); }
+inline std::string did_you_mean_line(Text line) { return fmt::format("did you mean {}?", line); }
 constexpr const char* suit_digits = "type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades";
+inline auto unfinished_win(std::size_t cards) {  // K1
+  return refused(fmt::format("{} of the seven cards of the win {} typed", cards, cards == 1 ? "is" : "are"),
+                 "type the others, or press Enter again to log the win as it stands");
+}
 inline auto how_many_picked_up() { return refused("how many cards were picked up?", "type the number"); }
 // The shorthand.
 inline auto who_shouts() { return refused("who shouts?", "type seat numbers after b, as in b13 d"); }
-inline auto shout_waits_for_plea() { return refused("the shout has no plea", "a admits, d denies, o puts it off"); }
+inline auto shout_waits_for_plea() {
+  return refused("the shout waits for an answer", "type a (admits), d (denies) or o (puts it off)");
+}
 inline auto not_part_of_shout(Text typed) {
   return refused(fmt::format("\"{}\" does not fit into a shout", typed), "seat numbers, then a, d or o");
 }
@@ -53,6 +64,10 @@ inline auto passed_the_dice(Text name) { return fmt::format("{} passed the dice"
 inline auto left(Text name) { return fmt::format("{} left", name); }
 constexpr const char* seats_changed = "Seats changed";
 inline auto add_to_shout(Text name) { return fmt::format("Add {} to the shout", name); }
-inline auto put_before_turn(std::size_t number) { return fmt::format("Put it before turn {}", number); }
+inline auto shout_was_at(std::size_t turn) { return fmt::format("It was at turn {}: put it there", turn); }
+inline std::string too_late_to_shout(Text shouters, bool is_denied) {  // G2
+  return is_denied ? fmt::format("This is too late (G2), and would be judged against {}. ", shouters)
+                   : std::string("This is too late (G2). ");
+}
 
 }  // namespace bogosity::youre_bogus::messages

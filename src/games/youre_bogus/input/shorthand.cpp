@@ -175,22 +175,26 @@ class ShorthandExpander {
     return end > 0 && is_plea(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
   }
 
-  // A win's seven cards one behind the other: the last one lies face down.
+  // A win's cards one behind the other: the seventh, or one behind a slash, lies face down.
   static std::string joined_win(std::string_view text) {
     std::string_view rest = text.substr(std::min(text.find('=') + 1, text.size()));
     std::string cards;
     int count = 0;
+    bool slash = false;
     while (!rest.empty()) {
+      if (slash) return std::string(text);  // a card behind the one that lies face down
+      slash = count > 0 && rest[0] == '/';
+      if (slash) rest.remove_prefix(1);
       const auto card = core::take_card(rest);
       if (!card) return std::string(text);
-      cards += (count == 0 ? "" : count == 6 ? "/" : ",") + core::to_text(*card);
+      cards += (slash || count == 6 ? "/" : count == 0 ? "" : ",") + core::to_text(*card);
       if (!rest.empty() && rest[0] == '!') {
         cards += '!';
         rest.remove_prefix(1);
       }
       ++count;
     }
-    if (count != 7) return std::string(text);
+    if (count == 0 || count > 7) return std::string(text);
     return std::string(text.substr(0, text.find('=') + 1)) + cards;
   }
 

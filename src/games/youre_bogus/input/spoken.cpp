@@ -45,7 +45,52 @@ bool ends_shout(std::string_view word) {
   return word == "admit" || word == "deny" || word == "open" || last == 'a' || last == 'd' || last == 'o';
 }
 
+// The words that cards are called by.
+std::vector<std::string> words_of_cards() {
+  std::vector<std::string> words = {"joker", "of"};
+  for (int i = 1; i <= 13; ++i) words.push_back(core::folded(core::spoken(static_cast<core::Rank>(i))));
+  for (int i = 0; i < 4; ++i) words.push_back(core::spoken(static_cast<core::Suit>(i)));
+  return words;
+}
+
+bool is_letters(std::string_view word) {
+  return std::ranges::all_of(word, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 }  // namespace
+
+SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>& players) {
+  SpokenLines found;
+  std::vector<core::RawToken> raw;
+  constexpr std::size_t most = 100;  // bytes: no turn of spoken words is longer
+  if (typed.size() > most || !core::split(typed, 1, raw)) return found;
+  const auto known = words_of_cards();
+  const auto is_player = [&](const std::string& word) {
+    return std::ranges::any_of(players, [&](const std::string& name) { return core::folded(name) == word; });
+  };
+  std::string line;
+  bool corrected = false;
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    if (raw[i].is_comment) return {};
+    if (i > 0) line += ' ';
+    const std::string word = core::folded(raw[i].text);
+    const bool begins_of = word == "o" && i > 0 && rank_called(core::folded(raw[i - 1].text));
+    const bool is_other =
+        !begins_of && (word.size() < 2 || !is_letters(word) || suit_of(word).has_value() || is_player(word));
+    if (!is_other && i + 1 == raw.size()) {
+      for (const auto& each : known) {
+        if (each.size() > word.size() && each.starts_with(word)) found.ends.push_back({each, {}, line + each});
+      }
+    }
+    auto meant = is_other ? std::nullopt : core::similar_name(word, known);
+    if (!is_other && !meant && std::ranges::find(known, word) == known.end())
+      meant = core::similar_name(word + "s", known);  // of a suit
+    corrected = corrected || meant;
+    line += meant ? *meant : std::string(raw[i].text);
+  }
+  if (corrected) found.corrected = line;
+  return found;
+}
 
 std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, std::string_view typed) {
   std::vector<TypedWord> words;
@@ -73,9 +118,11 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, 
       } else if (is_die(text) && is_die(said(i + 1)) && card(i + 1).first == 0) {
         word.text = text + said(i + 1);
         ++i;
-      } else if (const auto rank = rank_called(text); rank && (i + 1 == raw.size() || said(i + 1) == "of")) {
-        word.text = core::letter(*rank);  // its suit is still to come
-        i = raw.size() - 1;
+      } else if (const bool of = said(i + 1) == "of"; i + (of ? 2 : 1) == raw.size()) {
+        if (const auto rank = of ? rank_of(text) : rank_called(text)) {
+          word.text = core::letter(*rank);  // its suit is still to come
+          i = raw.size() - 1;
+        }
       }
       shouting = opens_shout(text);
     } else if (!text.empty() && ends_shout(text)) {
@@ -109,7 +156,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
   if (offer("CDHS")) return error(messages::which_suit(messages::suit_letters));
   if (word.text.find('.') != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
     return error(messages::which_suit(messages::suit_digits));
-  if (word.text.ends_with('+') && offer("01234567")) return error(messages::how_many_picked_up());
+  if (word.text.ends_with('+') && offer("0123")) return error(messages::how_many_picked_up());
   return std::nullopt;
 }
 

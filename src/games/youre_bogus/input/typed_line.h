@@ -78,6 +78,8 @@ struct TypedWin {
   std::string token() const;
   std::optional<core::Card> in_slot(std::size_t slot) const;
   std::size_t next_slot() const;
+  std::size_t count() const { return up.size() + (down ? 1 : 0); }
+  bool is_unfinished() const { return begun && next_slot() != slots; }
   bool add(core::Card card);  // false if there is no room
   void take_out(std::size_t slot);
 };

@@ -26,6 +26,9 @@ inline auto no_card(bool is_hidden) {
 inline auto no_settlement() { return refused("a dispute is settled by deny or admit", "write settle:12=deny"); }
 inline auto no_top() { return refused("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it"); }
 inline auto who_grabbed() { return refused("who grabbed it?", "add @ and a name"); }
+inline auto which_cards(Text claim) {
+  return refused("which cards?", fmt::format("as in win:{}=6h,7h,8h,9d,td,jd/kd", claim));
+}
 inline auto no_card_face_down() {  // K2
   return refused("one of seven cards lies face down (K2)", "write it after a slash, as in 6H,7H,8H,9D,TD,JD/KD");
 }

@@ -139,7 +139,10 @@ bool exchange(TurnTokenCursor& in, Event& into) {
 }
 
 bool read(TurnTokenCursor& in, event::Win& it) {
-  if (!in.number(it.claim, most_points) || !in.skip('=')) return false;
+  if (!in.number(it.claim, most_points)) return false;
+  const bool goes_on = in.skip('=');
+  if (in.done()) return in.fail(messages::which_cards(std::to_string(it.claim)));
+  if (!goes_on) return false;
   const bool none_face_up = in.at('/');  // an odd win of one card: no win (K1), but it can be written
   if (!none_face_up && !in.cards(it.cards, ',')) return false;
   it.slash = in.skip('/');
@@ -216,6 +219,8 @@ constexpr std::array<Keyword, 26> keywords = {{
     {"clarify:", read_as<event::Clarify>},  {"scorekeeper:", read_as<event::Scorekeeper>},
 }};
 
+constexpr std::array<std::string_view, 5> plain_words = {"take", "leave", "admit", "deny", "open"};
+
 bool plain_word(std::string_view text, Event& into) {
   if (text == "take") return into = event::Take{true}, true;
   if (text == "leave") return into = event::Take{false}, true;
@@ -229,9 +234,9 @@ bool plain_word(std::string_view text, Event& into) {
 
 // Refuses a word that begins no token. Suggests the known word of which one letter differs, or two are swapped.
 bool fail_unknown(std::string_view text, TurnTokenCursor& in) {
-  std::vector<std::string> known = {"take", "leave", "admit", "deny", "open"};
+  std::vector<std::string> known;
   const std::size_t colon = text.find(':');
-  if (colon != std::string_view::npos) known.clear();
+  if (colon == std::string_view::npos) known.assign(plain_words.begin(), plain_words.end());
   for (const auto& keyword : keywords) known.emplace_back(keyword.word.substr(0, keyword.word.size() - 1));
   const std::string typed(text.substr(0, colon));
   const auto meant = core::similar_name(typed, known);
@@ -255,6 +260,9 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   std::vector<core::Suggestion> begun;
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
+  }
+  for (const std::string_view word : plain_words) {
+    if (word.starts_with(text)) begun.push_back({std::string(word), std::string(text), {}});
   }
   if (begun.empty()) return fail_unknown(text, in);
   return in.fail(messages::may_become_a_word(), std::move(begun), true);

@@ -36,7 +36,7 @@ TEST_CASE("suggestions: a word with one wrong letter is taken for the known one 
   CHECK(only_line(table, "nte:\"soup\"") == "note:\"soup\"");
   CHECK(refusal_of(table, "wnn:30").way_out == "did you mean win?");
   CHECK(refusal_of(table, "blah").suggestions.empty());
-  CHECK(refusal_of(table, "5x").way_out == core::where_every_form_is);
+  CHECK(refusal_of(table, "5xy").way_out == core::where_every_form_is);
 }
 
 TEST_CASE("suggestions: the copy that is too many is insisted on") {

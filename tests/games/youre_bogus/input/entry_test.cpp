@@ -104,6 +104,98 @@ TEST_CASE("entry: with its name a line reads as in the record") {
   CHECK(ann.enter("Bob: 54") == "Bob: 5-4 +2");
 }
 
+TEST_CASE("entry: a name before the colon in any case, or a seat's number") {
+  Typing ann;
+  CHECK(ann.enter("ann: 54") == "Ann: 5-4 +2");
+  CHECK(ann.enter("2: 42") == "Bob: 4-2");
+  CHECK(entry_refused_at(ann.enter("5: 42"), 1));
+  CHECK(entry_refused_at(ann.enter("0: 42"), 1));
+  CHECK_FALSE(ann.play().log("cy: 4-2"));  // a record names a player as she is called
+  Typing odd("3, bo, Bo");
+  CHECK(odd.enter("3: 54") == "3: 5-4 +2");
+  CHECK(entry_refused_at(odd.enter("BO: 54"), 1));
+  CHECK(odd.enter("bo: 54") == "bo: 5-4 +2");
+}
+
+TEST_CASE("entry: a step before the roll asks for the roll, and is no error yet") {
+  Typing ann;
+  for (const char* typed : {"8h", "joker", "8 hearts", "+2", "take", "8h =odd", "Ann: 8h", "win:30=6h,7h"}) {
+    CAPTURE(typed);
+    const auto read = ann.preview(typed);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().reason == "which roll?");
+    CHECK(read.error().unfinished);
+  }
+  CHECK_FALSE(ann.preview("8h 54").error().unfinished);
+  CHECK(ann.preview("8h 54").error().reason != "which roll?");
+}
+
+TEST_CASE("entry: a win without cards asks for them") {
+  Typing ann;
+  for (const char* typed : {"win:30", "54 win:30", "54 win:30="}) {
+    CAPTURE(typed);
+    const auto read = ann.preview(typed);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().reason == "\"" + std::string(typed).substr(std::string(typed).find('w')) + "\": which cards?");
+    CHECK(read.error().way_out == "as in win:30=6h,7h,8h,9d,td,jd/kd");
+    CHECK(read.error().unfinished);
+  }
+}
+
+TEST_CASE("entry: words of cards with one wrong letter are offered as they were meant") {
+  Typing ann;
+  const auto offered = [&](const std::string& typed) {
+    const auto read = ann.preview(typed);
+    if (read) return std::string("read");
+    std::string all;
+    for (const auto& each : read.error().suggestions) all += (all.empty() ? "" : " | ") + each.line;
+    return all;
+  };
+  CHECK(offered("qeen of spades") == "queen of spades");
+  CHECK(offered("54 quen of hearts") == "54 queen of hearts");
+  CHECK(offered("54 eigth of harts") == "54 eight of hearts");
+  CHECK(offered("54 8 hert") == "54 8 hearts");
+  CHECK(offered("54 jocker") == "54 joker");
+  CHECK(offered("foo").empty());
+  CHECK(offered("54 foo").empty());
+  CHECK(ann.preview("54 quen of hearts").error().way_out == "did you mean 54 queen of hearts?");
+  CHECK_FALSE(ann.preview("54 quen of hearts").error().unfinished);
+}
+
+TEST_CASE("entry: a word of a card that is not finished yet is no error") {
+  Typing ann;
+  for (const char* typed : {"jok", "54 jok", "54 que", "54 queen o", "54 queen of he", "8 hea", "54 ta"}) {
+    CAPTURE(typed);
+    const auto read = ann.preview(typed);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().unfinished);
+    CHECK(read.error().reason.ends_with("this may become a word"));
+  }
+}
+
+TEST_CASE("entry: a letter that is no suit is answered with the four cards") {
+  Typing ann;
+  const auto read = ann.preview("54 8i");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().reason == "\"8i\": no suit is called i");
+  REQUIRE(read.error().suggestions.size() == 4);
+  CHECK(read.error().suggestions[2].line == "5-4 8H");
+}
+
+TEST_CASE("entry: a shout that comes too late says so, and where it may have been") {
+  Typing ann;
+  for (const char* typed : {"54", "42", "42"}) ann.enter(typed);
+  const auto read = ann.preview("b3>1 d");
+  REQUIRE(read);
+  CHECK(
+      core::plain_text(read->sentence) ==
+      "This is too late (G2), and would be judged against Cy. Cy shouted You\u2019re Bogus! at Ann, who denies it: an "
+      "inquiry.");
+  REQUIRE(read->suggestions.size() == 1);
+  CHECK(read->suggestions[0].text == "It was at turn 2: put it there");
+  CHECK(core::plain_text(ann.preview("b3>1 a")->sentence).starts_with("This is too late (G2). Cy"));
+}
+
 TEST_CASE("entry: a refusal gives the column in what was typed, and nothing changes") {
   Typing ann;
   ann.enter("54");

@@ -97,7 +97,10 @@ TEST_CASE("shorthand: a declaration, an exchange, a specification and a plea may
 TEST_CASE("shorthand: the seven cards of a win need no commas, the last one lies face down") {
   CHECK(expanded("win:35=6h7h8h9dtdjdkd") == "win:35=6H,7H,8H,9D,TD,JD/KD");
   CHECK(expanded("win:35=6h7h8h910dtdjdkd") == "win:35=6h7h8h910dtdjdkd");
-  CHECK(expanded("win:5=6h7h") == "win:5=6h7h");
+  CHECK(expanded("win:25=4C5C6CJC2S3S/4S") == "win:25=4C,5C,6C,JC,2S,3S/4S");
+  CHECK(expanded("win:5=6h7h") == "win:5=6H,7H");
+  CHECK(expanded("win:5=6h7h/8h") == "win:5=6H,7H/8H");
+  CHECK(expanded("win:5=6h/7h8h") == "win:5=6h/7h8h");
   CHECK(expanded("win:5=6h,7h/8h") == "win:5=6h,7h/8h");
 }
 

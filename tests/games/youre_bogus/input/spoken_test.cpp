@@ -81,12 +81,17 @@ TEST_CASE("unfinished: a rank asks for its suit") {
   CHECK(missing("5", true) == "which suit? | 5C | 5D | 5H | 5S");
   CHECK(missing("54 queen") == "which suit? | 54 QC | 54 QD | 54 QH | 54 QS");
   CHECK(missing("54 queen of") == "which suit? | 54 QC | 54 QD | 54 QH | 54 QS");
+  CHECK(missing("54 8 of") == "which suit? | 54 8C | 54 8D | 54 8H | 54 8S");
   CHECK(missing("54.8") == "which suit? | 54.81 | 54.82 | 54.83 | 54.84");
 }
 
 TEST_CASE("unfinished: a shout asks for who shouts and for the plea") {
   CHECK(missing("b") == "who shouts?");
-  CHECK(missing("b1") == "the shout has no plea");
+  CHECK(missing("b1") == "the shout waits for an answer");
+}
+
+TEST_CASE("unfinished: a plus sign asks for 0 to 3 cards") {
+  CHECK(missing("54 +") == "how many cards were picked up? | 54 +0 | 54 +1 | 54 +2 | 54 +3");
 }
 
 TEST_CASE("unfinished: every suggestion can be read") {
