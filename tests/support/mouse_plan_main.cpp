@@ -262,7 +262,7 @@ void Scorekeeper::put_shout(const std::string& rest) {
   hand_.click("You\u2019re Bogus!");
   for (const auto& name : pieces_of(who, ',')) hand_.click(name_of(name));
   if (accused.empty()) return;
-  hand_.click("another accused");
+  hand_.click("at somebody else");
   hand_.click(name_of(accused));
 }
 

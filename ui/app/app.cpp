@@ -34,7 +34,7 @@ void App::change(Settings settings) {
 }
 
 SheetView App::sheet_view() {
-  return {table_ ? &table_->model() : nullptr, settings_, context_.clock(), &backups_.view()};
+  return {table_ ? &table_->model() : nullptr, settings_, context_.clock(), &backups_.view(), start_.known_players};
 }
 
 void App::open_sheet(SheetName name, const std::string& about) {

@@ -91,7 +91,7 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
   step("Last", "End: as it ended", model.last());
   const float jumps_width = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 2 * 6 + 3 * 8;
   const float rest = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
-  draw_slider(painter, line.next(rest >= jumps_width + 160 ? rest - jumps_width : rest).w, model, view);
+  draw_slider(painter, line.next(rest >= jumps_width + 130 ? rest - jumps_width : rest).w, model, view);
   const MomentKind kind = model.jump_to;
   const MomentName& name = moment_name(kind);
   std::array<std::string, core::moment_kinds> kinds;
@@ -149,11 +149,13 @@ void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryV
     return;
   }
   if (model.whole()) {
-    const bool low = area.h < 560;
+    const bool low = area.h < 600;
     draw_heading(painter, area.cut_top(low ? 26 : 40, low ? 4 : 10), model);
-    // The chart takes at least a third of the window. In the lowest windows the narration has the room; the chart is
-    // among the pictures then.
-    const float above = std::clamp((area.h - 100) * 0.48F, painter.screen().h / 3, 560.0F);
+    // The chart takes at least a third of the window if six lines of the narration and the controls have room below it.
+    // In the lowest windows the narration has all the room; the chart is among the pictures then.
+    const float controls = (space::button + 8) * (area.w < 865 ? 2 : 1);
+    const float most = std::max(96.0F, area.h - controls - space::gap - 6 * space::button - 54);
+    const float above = std::min(most, std::clamp((area.h - 100) * 0.48F, painter.screen().h / 3, 560.0F));
     model.chart_above = area.h >= 440;
     if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
     return draw_below(painter, draw_controls(painter, area, model, view), model, view);

@@ -20,15 +20,18 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
 }
 
 // Draws the buttons for the chosen entry.
-void draw_entry_buttons(Painter& painter, const LoggedEntry& entry, bool open, Actions& actions) {
+void draw_entry_buttons(Painter& painter, const CorrectionModel& model, const LoggedEntry& entry, Actions& actions) {
   WrappedLine line(painter);
+  std::size_t drawn = 0;
   const auto add = [&](const std::string& label, std::string_view key, std::string_view says,
                        const CorrectionEditor::Move& move) {
     if (button(painter, line, label, key)) act(actions, move);
     hint(painter, says);
+    if (model.at_button == drawn++) mark_keyboard(painter);
   };
-  if (entry.has_seal && open) {
-    remark(painter, "Its card is sealed. Lifting the seal is logged and cannot be undone.");
+  if (entry.has_seal && model.open) {
+    remark(painter,
+           "To change this entry, lift its seal: the card is shown. Lifting the seal is logged and cannot be undone.");
     const std::string what = entry.turn > 0 ? "turn " + std::to_string(entry.turn) : "this entry";
     add("Lift the seal of " + what, "L", "Shows the card, so that the entry can be changed.", &CorrectionEditor::lift);
   } else {
@@ -51,13 +54,13 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
     ImGui::EndGroup();
     ImGui::SameLine(painter.pixels(96));
     ImGui::BeginGroup();
-    paragraph(painter, entry.text, entry_style);
+    paragraph(painter, entry.text, small);
     for (const auto& old : entry.before) {
       Sentence words = struck(old.text);
       if (!old.reason.empty()) words.push_back({Tone::quiet, "  (" + old.reason + ")"});
       paragraph(painter, words, small);
     }
-    if (chosen) draw_entry_buttons(painter, entry, model.open, actions);
+    if (chosen) draw_entry_buttons(painter, model, entry, actions);
     ImGui::EndGroup();
   });
   if (press.clicked) act(actions, [index](CorrectionEditor& editor, Session&) { editor.choose(index); });
@@ -70,7 +73,8 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   if (!model.done.empty()) above = {{Tone::good, model.done}, {Tone::quiet, " Undo reverses it."}};
   if (model.lines == 0) above = said("Nothing has been logged yet.", Tone::quiet);
   if (model.trouble) above = refusal_in_words(*model.trouble);
-  paragraph(painter, above, entry_style);
+  if (model.line < table.log_size) paragraph(painter, table.log_line(model.line), entry_style);
+  paragraph(painter, above, model.trouble ? entry_style : small);
   for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(painter, model, i, actions);
   ImGui::Spacing();
   if (!table.waiting.empty())
@@ -116,7 +120,7 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
   if (edit.follows && !edit.follows->reading.sentence.empty()) return edit.follows->reading.sentence;
   if (edit.kind == Operation::strike)
     return said("Entry " + std::to_string(entry.number) + " will no longer count. The journal keeps it.", Tone::quiet);
-  return said(edit.kind == Operation::change ? "Type what really happened. The consequences are shown below."
+  return said(edit.kind == Operation::change ? "Type what really happened."
                                              : "Type the forgotten entry, as it was just before this one.",
               Tone::quiet);
 }
@@ -175,7 +179,9 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
 void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const Color line = painter.theme().raised_line;
   const Consequences& all = *edit.follows;
-  if (!all.verdicts.empty() || !all.misfits.empty() || !all.changes.told.empty()) caption(painter, "CONSEQUENCES");
+  if (all.verdicts.empty() && all.misfits.empty() && all.changes.told.empty())
+    return remark(painter, "Nothing else changes.");
+  caption(painter, "CONSEQUENCES");
   for (std::size_t i = 0; i < all.verdicts.size(); ++i) draw_verdict(painter, edit, i, actions);
   for (const Misfit& each : all.misfits) draw_consequence(painter, line, misfit_words(each));
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
@@ -204,9 +210,13 @@ void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
 void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   const auto& entry = model.entries[model.chosen];
+  const bool low = painter.screen().h < 800;
+  SentenceStyle lead = entry_style;
+  lead.most_lines = low ? 1 : 2;
+  if (model.line < table.log_size) paragraph(painter, table.log_line(model.line), lead);
   Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
   counts.insert(counts.end(), entry.text.begin(), entry.text.end());
-  paragraph(painter, counts, entry_style);
+  if (!low) paragraph(painter, counts, small);  // the notation stands in the field, too
   draw_fields(painter, *model.edit, actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
   {

@@ -25,10 +25,15 @@ class EndSheet final : public Sheet {
  public:
   SheetName name() const override { return SheetName::end_session; }
 
-  // The arrows and Tab go from one button to the other; Enter presses. Nothing goes on to the table below.
+  // The arrows and Tab go from one button to the other; Enter or Space presses. Nothing goes on to the table below.
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
-    if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) on_end_ = !on_end_;
-    if (event.key == Key::enter && !event.repeated) append(actions, on_end_ ? end_evening() : keep_playing());
+    if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) {
+      on_end_ = !on_end_;
+      chose_button_ = true;
+    }
+    const bool is_space = chose_button_ && event.key == Key::character && event.letter == ' ';
+    if ((event.key == Key::enter || is_space) && !event.repeated)
+      append(actions, on_end_ ? end_evening() : keep_playing());
     return true;
   }
 
@@ -56,7 +61,8 @@ class EndSheet final : public Sheet {
   }
 
  private:
-  bool on_end_ = false;  // which button Enter presses
+  bool on_end_ = false;        // which button Enter presses
+  bool chose_button_ = false;  // before, a blank belongs to words that somebody went on typing
 };
 
 }  // namespace

@@ -103,13 +103,14 @@ std::string part_of(Kind kind, const FormValues& values, std::size_t field, cons
 
 constexpr FormField who{Kind::player, "WHO"};
 constexpr FormField cards{Kind::number, "CARDS", "9"};
+constexpr FormField cards_in_hand{Kind::number, "CARDS", "5"};
 
 constexpr std::array<Form, 15> all_forms = {{
     {"Bid", "Anybody, at any time. Bids should be prime (J).", {"bid:1@2"}, {{{Kind::number, "BID", "17"}, who}}},
     {"Count hand",
-     "A player who is asked must say how many cards he holds, 0 to 7 (Z2). The log goes on with that number.",
+     "A player who is asked must tell the number of cards in hand, 0 to 7 (Z2). The log goes on with that number.",
      {"count:1=2"},
-     {{who, cards}}},
+     {{who, cards_in_hand}}},
     {"Count pile", "Count hands and stack first. Cards that are missing then are out of play.", {"pile:1"}, {{cards}}},
     {"Count stack",
      "The cards below the top count as unknown from now on.",
@@ -220,7 +221,8 @@ void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
 }
 
 constexpr float narrow_chip = 40;
-constexpr float board_height = 5 * space::button + 20;
+constexpr std::size_t most_known_players = 12;
+constexpr float board_height = 5 * space::button + 28;
 
 // The sheet has events beside the turn: bids, counts, players who come and go, agreements. Each form is logged at once;
 // during a typed turn its token goes into the entry line. The foot has actions on the evening as a whole.
@@ -237,7 +239,7 @@ class OtherEventsSheet final : public Sheet {
         return true;
       case Key::down: choose((form_ + 1) % count); return true;
       case Key::up: choose((form_ + count - 1) % count); return true;
-      case Key::tab: focus_ = (focus_ + (event.shift ? form().count() - 1 : 1)) % form().count(); return true;
+      case Key::tab: focus_on((focus_ + (event.shift ? form().count() - 1 : 1)) % form().count()); return true;
       case Key::command:
         if (event.letter == 'v') return handle_field(event, view);
         if (event.letter != 'd' || view.table->watch) return false;
@@ -252,12 +254,15 @@ class OtherEventsSheet final : public Sheet {
     draw_foot(painter, inner.cut_bottom(space::button, 12), view.table->open, actions);
     const FlowArea flow(painter, inner);
     if (!ImGui::BeginTable("list and form", 2, ImGuiTableFlags_NoPadOuterX)) return;
+    // In a low window the forms have a third column, if there is room for one.
+    const bool low = inner.h < static_cast<float>((forms_.size() + 1) / 2) * (space::button + 4);
+    const std::size_t columns = low && inner.w >= 780 ? 3 : 2;
     ImGui::TableSetupColumn("list", ImGuiTableColumnFlags_WidthFixed,
-                            painter.pixels(std::min(inner.w * 0.42F, 300.0F)));
+                            painter.pixels(columns == 3 ? 420 : std::min(inner.w * 0.42F, 300.0F)));
     ImGui::TableNextColumn();
-    draw_list(painter, flow.rest(), actions);
+    draw_list(painter, flow.rest(), columns, actions);
     ImGui::TableNextColumn();
-    draw_form(painter, flow.rest(), *view.table, actions);
+    draw_form(painter, flow.rest(), view, actions);
     ImGui::EndTable();
   }
 
@@ -268,12 +273,19 @@ class OtherEventsSheet final : public Sheet {
 
   void choose(std::size_t form) {
     form_ = form;
-    focus_ = 0;
     values_ = {};
+    focus_on(0);
+  }
+
+  // The keyboard is at the picked option of the field, or at the first one.
+  void focus_on(std::size_t field) {
+    focus_ = field;
+    at_option_ = std::max(values_.picked[field], 1);
   }
 
   void pick(std::size_t field, int option) {
     focus_ = field;
+    at_option_ = option;
     if (form().fields[field].kind != Kind::order) {
       values_.picked[field] = option;
       return;
@@ -286,13 +298,20 @@ class OtherEventsSheet final : public Sheet {
       order.push_back(option);
   }
 
-  // Digits and arrows choose among options; letters go into the field.
+  // Left and Right go from option to option, Space picks the one at hand, and so do digits; letters go into the field.
   bool handle_field(const InputEvent& event, const SheetView& view) {
     const FormField& field = form().fields[focus_];
     if (field.is_typed()) return values_.typed[focus_].handle(event);
-    if (event.key != Key::character || event.letter < '0' || event.letter > '9') return event.key == Key::character;
-    const int option = event.letter == '0' ? 10 : static_cast<int>(event.letter - '0');
-    if (option <= std::ssize(options_of(field.kind, *view.table))) pick(focus_, option);
+    const auto count = static_cast<int>(options_of(field.kind, *view.table).size());
+    if (event.key == Key::left || event.key == Key::right) {
+      at_option_ = std::clamp(at_option_ + (event.key == Key::left ? -1 : 1), 1, std::max(count, 1));
+      return true;
+    }
+    if (event.key != Key::character) return false;
+    const bool is_digit = event.letter >= '0' && event.letter <= '9';
+    const int digit = event.letter == '0' ? 10 : static_cast<int>(event.letter) - '0';
+    const int option = event.letter == ' ' ? at_option_ : is_digit ? digit : 0;
+    if (option > 0 && option <= count) pick(focus_, option);
     return true;
   }
 
@@ -307,12 +326,11 @@ class OtherEventsSheet final : public Sheet {
   }
 
   // The forms fill column after column, so that the arrows go down.
-  void draw_list(Painter& painter, Rect area, Actions& actions) {
+  void draw_list(Painter& painter, Rect area, std::size_t columns, Actions& actions) {
     const ScrollArea scrolled(painter, "forms", area);
-    constexpr std::size_t columns = 2;
     const std::size_t lines = (forms_.size() + columns - 1) / columns;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {4 * painter.scale(), 4 * painter.scale()});
-    if (ImGui::BeginTable("forms", columns)) {
+    if (ImGui::BeginTable("forms", static_cast<int>(columns))) {
       for (std::size_t i = 0; i < forms_.size(); ++i) {
         if (i % lines == 0) ImGui::TableNextColumn();
         const Rect place = next_place(painter, free_width(painter), space::button);
@@ -324,7 +342,8 @@ class OtherEventsSheet final : public Sheet {
     ImGui::PopStyleVar();
   }
 
-  void draw_form(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  void draw_form(Painter& painter, Rect area, const SheetView& view, Actions& actions) {
+    const TableModel& model = *view.table;
     const Theme& t = painter.theme();
     Rect foot = area.cut_bottom(space::button, 8);
     const std::string token = token_of(form(), values_, model);
@@ -333,27 +352,44 @@ class OtherEventsSheet final : public Sheet {
     const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
     if (button(painter, foot.cut_right(width, 10), label, "Enter", look))
       queue(actions, [this, &actions](const SheetView& now) { put(now, actions); });
-    painter.text_in(TextStyle::mono, foot, Align::left, token.empty() ? t.quiet : t.accent,
-                    token.empty() ? "..." : token);
+    painter.text_in(TextStyle::mono, foot, Align::left, t.accent, token);
     const ScrollArea scrolled(painter, form().title, area);
     remark(painter, form().says);
     for (std::size_t field = 0; field < form().count(); ++field) {
       ImGui::PushID(static_cast<int>(field));
-      draw_field(painter, field, model, actions);
+      draw_field(painter, field, view, actions);
       ImGui::PopID();
     }
   }
 
-  void draw_field(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
+  void draw_field(Painter& painter, std::size_t field, const SheetView& view, Actions& actions) {
     const FormField& look = form().fields[field];
     if (look.kind == Kind::card) return draw_card(painter, field, actions);
     caption(painter, look.label, field == focus_);
-    if (!look.is_typed()) return draw_options(painter, field, model, actions);
+    if (!look.is_typed()) return draw_options(painter, field, *view.table, actions);
     const bool is_number = look.kind == Kind::number;
     const Rect place = next_place(painter, is_number ? 90 : free_width(painter), space::button);
     if (text_field(painter, place, look.label, values_.typed[field], field == focus_, look.hint))
       queue(actions, [this, field] { focus_ = field; });
     if (is_number) draw_digits(painter, field, actions);
+    if (look.kind == Kind::name) draw_known_players(painter, field, view, actions);
+  }
+
+  // People who have played before, but for those at the table. Beside a typed name, those whose names begin like it.
+  void draw_known_players(Painter& painter, std::size_t field, const SheetView& view, Actions& actions) {
+    const core::TableView& table = view.table->view;
+    const std::string typed = in_capitals(values_.typed[field].text());
+    WrappedLine line(painter);
+    std::size_t count = 0;
+    for (const std::string& name : view.known_players) {
+      if (std::ranges::find(table.seats, name, &core::SeatView::name) != table.seats.end()) continue;
+      if (!in_capitals(name).starts_with(typed) || ++count > most_known_players) continue;
+      if (chip(painter, line, name, {}, values_.typed[field].text() == name))
+        queue(actions, [this, field, name] {
+          focus_ = field;
+          values_.typed[field].set(name);
+        });
+    }
   }
 
   // The buttons beside the field are the digits, one that erases, and for points that may be lost a minus.
@@ -383,8 +419,9 @@ class OtherEventsSheet final : public Sheet {
     look.with_hidden = true;
     if (const auto typed = core::card_from(values_.typed[field].text())) look.marked = {*typed};
     const Rect place = next_place(painter, free_width(painter), board_height);
-    const CardChoice choice = draw_card_board(painter, place, look, values_.picked[field]);
+    const CardChoice choice = draw_card_board(painter, place.inset(6, 4), look, values_.picked[field]);
     end_place(painter, place);
+    if (field == focus_) mark_keyboard(painter);
     if (choice.rank != 0) queue(actions, [this, field, choice] { pick(field, choice.rank); });
     if (!choice.card) return;
     queue(actions, [this, field, choice] { values_.typed[field].set(core::to_text(*choice.card)); });
@@ -405,12 +442,14 @@ class OtherEventsSheet final : public Sheet {
       }
       if (chip(painter, line, all[static_cast<std::size_t>(i - 1)].words, key, chosen))
         queue(actions, [this, field, i] { pick(field, i); });
+      if (field == focus_ && i == at_option_) mark_keyboard(painter);
     }
   }
 
   std::span<const Form> forms_;
   std::size_t form_ = 0;
   std::size_t focus_ = 0;
+  int at_option_ = 1;  // of the field that has the keyboard
   FormValues values_;
 };
 

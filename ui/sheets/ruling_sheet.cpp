@@ -21,7 +21,17 @@ Sentence story(const youre_bogus::InquiryView& inquiry) {
 Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (model.word == core::Ruling::none) return said("The table has the last word, whatever the log says.", Tone::quiet);
-  if (!model.typed.empty()) return {{Tone::quiet, "Logs "}, {Tone::strong, model.typed}, {Tone::quiet, "."}};
+  if (!model.typed.empty()) {
+    youre_bogus::InquiryView ruled = model.inquiry;
+    ruled.ruled = model.word;
+    ruled.ruled_why = model.why.text();
+    ruled.ruled_by.assign(model.by.begin(), model.by.end());
+    ruled.precedents.clear();
+    Sentence words = {{Tone::quiet, "The log will say: "}};
+    const Sentence story = inquiry_story(ruled);
+    words.insert(words.end(), story.begin(), story.end());
+    return words;
+  }
   const std::string turn = std::to_string(model.inquiry.turn);
   return said(
       "The answer on turn " + turn + " gets the ruling. " + (model.told.empty() ? "No score changes." : "It changes:"),

@@ -78,6 +78,7 @@ void CorrectionEditor::consider(const Session& session) {
 void CorrectionEditor::begin(Operation kind, std::string text) {
   model_.done.clear();
   model_.trouble.reset();
+  model_.at_button.reset();
   CorrectionEdit& edit = model_.edit.emplace();
   edit.kind = kind;
   edit.original = text;
@@ -132,13 +133,16 @@ void CorrectionEditor::go_to_line(int by, const Session& session) {
   if (model_.edit || (by < 0 && model_.line == 0)) return;
   model_.line += static_cast<std::size_t>(by);
   model_.chosen = 0;
+  model_.at_button.reset();
   model_.done.clear();
   model_.trouble.reset();
   read_entries(session);
 }
 
 void CorrectionEditor::choose(std::size_t entry) {
-  if (!model_.edit && entry < model_.entries.size()) model_.chosen = entry;
+  if (model_.edit || entry >= model_.entries.size()) return;
+  model_.chosen = entry;
+  model_.at_button.reset();
 }
 
 void CorrectionEditor::lift(Session& session) {
@@ -215,7 +219,21 @@ void CorrectionEditor::move_focus(int by) {
   edit.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(at > last ? first : at);
 }
 
+// Tab goes through the buttons of the chosen entry, and Enter or Space presses one. The first one changes the entry, or
+// lifts its seal.
 void CorrectionEditor::handle_entries(const InputEvent& event, Session& session) {
+  auto& at = model_.at_button;
+  if (event.key == Key::tab) {
+    constexpr std::size_t buttons = 3;
+    at = at ? (*at + (event.shift ? buttons - 1 : 1)) % buttons : event.shift ? buttons - 1 : 0;
+    return;
+  }
+  const bool is_space = event.key == Key::character && event.letter == ' ';
+  if (at && (event.key == Key::enter || is_space) && !event.repeated && chosen() != nullptr) {
+    if (*at == 1) return strike(session);
+    if (*at == 2) return insert_before(session);
+    return chosen()->has_seal && model_.open ? lift(session) : change(session);
+  }
   if (event.key == Key::up) return choose(std::max<std::size_t>(model_.chosen, 1) - 1);
   if (event.key == Key::down) return choose(model_.chosen + 1);
   if (event.key == Key::page_up) return go_to_line(-1, session);
@@ -240,6 +258,8 @@ void CorrectionEditor::handle(const InputEvent& event, Session& session) {
     if (event.ctrl || field == CorrectionField::accept) return accept(session);
     return move_focus(1);
   }
+  if (field == CorrectionField::accept && event.key == Key::character && event.letter == ' ' && !event.repeated)
+    return accept(session);
   if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
     return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
   if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);

@@ -148,6 +148,9 @@ void RulingEditor::move_focus(int by) {
 // Left and right go among the chips, and the blank presses the one that the keyboard is at.
 void RulingEditor::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
+  const bool presses = event.key == Key::character && event.letter == ' ';
+  if (presses && model_.field == RulingField::word && model_.word == Ruling::none) say(core::rulings.front());
+  if (presses && model_.field == RulingField::rule) choose_rule(std::max(model_.rule, 0));
   if (model_.field == RulingField::word && by != 0) {
     const auto next = static_cast<std::size_t>(static_cast<int>(model_.word) + by);
     if (next >= 1 && next <= core::rulings.size() && model_.can_say(core::rulings[next - 1]))
@@ -159,7 +162,7 @@ void RulingEditor::handle_choice(const InputEvent& event) {
   if (model_.field != RulingField::by) return;
   const auto count = model_.deciders.size();
   if (by != 0) model_.on = (model_.on + count + (by > 0 ? 1 : count - 1)) % count;
-  if (event.key == Key::character && event.letter == ' ') toggle_decider(model_.on);
+  if (presses) toggle_decider(model_.on);
 }
 
 void RulingEditor::handle(const InputEvent& event, Session& session) {
@@ -171,6 +174,8 @@ void RulingEditor::handle(const InputEvent& event, Session& session) {
   }
   if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
     return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
+  const bool is_space = event.key == Key::character && event.letter == ' ';
+  if (model_.field == RulingField::accept && is_space && !event.repeated) return accept(session);
   LineEditor* const at = editor();
   if (at == nullptr) return handle_choice(event);
   at->handle(event);

@@ -119,17 +119,22 @@ std::string where_at(const TableModel& model) {
   return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }
 
-// Counts of cards, and of open inquiries and flags: below the seats there may be no room for these.
-Sentence counts_of(const TableModel& model) {
+// Counts of cards, and of open inquiries and flags: below the seats there may be no room for these. In little room the
+// first counts are left out.
+Sentence counts_of(const Painter& painter, const TableModel& model, float room) {
   auto counts = model.game->counts();
   const std::size_t open = model.game->open_inquiries().size() + model.flags.size();
   if (open > 0) counts.emplace_back("open ", static_cast<int>(open));
   Sentence words;
-  for (const auto& [what, number] : counts) {
-    words.push_back({Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(what)});
-    words.push_back({Tone::strong, std::to_string(number)});
+  for (std::size_t first = 0; first < counts.size(); ++first) {
+    words.clear();
+    for (std::size_t i = first; i < counts.size(); ++i) {
+      words.push_back({Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(counts[i].first)});
+      words.push_back({Tone::strong, std::to_string(counts[i].second)});
+    }
+    if (painter.width(TextStyle::strong, core::plain_text(words)) <= room) return words;
   }
-  return words;
+  return {};
 }
 
 // Stands in the place of title and counts, so that nobody types a real evening here by mistake.
@@ -228,6 +233,7 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   const Theme& t = painter.theme();
   constexpr float gap = 20;
   constexpr float least_buttons = 330;
+  constexpr float for_turn_and_counts = 290;
   const float most_for_title = std::max(140.0F, bar.w * 0.24F);
   bar.cut_left(draw_bar_ground(painter, bar) - bar.x);
   bar.cut_right(bar.h < 50 ? 14 : space::page);
@@ -235,14 +241,16 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   const std::string said = bannered ? model.banner : where_at(model);
   const TextStyle said_type = bannered ? TextStyle::small_strong : TextStyle::body;
   const float said_width = painter.width(said_type, said);
-  const Sentence counted = counts_of(model);
-  const float counts = painter.width(TextStyle::strong, core::plain_text(counted));
-  // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there.
+  // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there. The
+  // buttons keep their places during an evening.
   const float title = painter.width(TextStyle::strong, model.title);
-  const float for_words = std::min(title, most_for_title) + counts + said_width + 3 * gap;
+  const float for_words = std::min(title, most_for_title) + for_turn_and_counts;
   draw_buttons(painter, bar, std::max(bar.w - for_words, least_buttons), model, actions);
   bar.cut_right(gap - between_buttons);
   if (model.rehearsal) return draw_rehearsal(painter, bar);
+  const float least_title = std::min({title, bannered ? 100.0F : 150.0F, bar.w});
+  const Sentence counted = counts_of(painter, model, bar.w - least_title - said_width - 2 * gap);
+  const float counts = painter.width(TextStyle::strong, core::plain_text(counted));
   const float line = painter.line_height(TextStyle::body);
   draw_sentence(painter, bar.cut_right(counts, gap).inset(0, (bar.h - line) / 2), counted, {.leading = 1});
   const float title_room = std::max(std::min(bannered ? 100.0F : 150.0F, bar.w), bar.w - said_width - gap);

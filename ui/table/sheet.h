@@ -2,6 +2,8 @@
 // small state of its own, which only events and clicks change; the entry line works on below it.
 #pragma once
 
+#include <span>
+#include <string>
 #include <utility>
 
 #include "jobs/background_jobs.h"
@@ -19,6 +21,7 @@ struct SheetView {
   const Settings& settings;
   core::Instant now = {};
   const BackupsView* backups = nullptr;
+  std::span<const std::string> known_players = {};  // from the latest evenings, the latest first
   // The screen of the game at the table; at the start, of the default game.
   const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }
 };

@@ -29,11 +29,7 @@ void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, float down =
 std::vector<core::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
   auto points = inquiry.points;
   for (auto& each : points) {
-    const std::string_view why = each.rule == "H2"                             ? "was Bogus with an Ace"
-                                 : each.rule == "H3"                           ? "was Bogus"
-                                 : inquiry.verdict == core::Verdict::not_bogus ? "shouted wrongly"
-                                 : each.player == inquiry.accused              ? "denied it"
-                                                                               : "";
+    const std::string_view why = why_points(inquiry, each);
     const std::string said = each.player + " " + std::string(why);
     if (!why.empty() && painter.width(TextStyle::body, said) <= width - 96) each.player = said;
   }

@@ -147,7 +147,11 @@ class CardBoard {
     }
     if (look_.with_corner) choice_.corner = cards % across == 0 ? area.cut_top(height, least_gap) : row;
     row = area.cut_top(height);
-    for (const Suit suit : rows) offer_suit(row.cut_left(area.w < 620 ? target : 56, least_gap), suit);
+    // The suits are as wide as the ranks if there is room for more beside them.
+    constexpr float beside = 360;
+    const float least = area.w < 620 ? target : 56;
+    const float suit_width = look_.with_corner ? least : std::max(least, std::min(width, (area.w - beside) / 4));
+    for (const Suit suit : rows) offer_suit(row.cut_left(suit_width, least_gap), suit);
     row.cut_left(8);
     choice_.beside = row;
   }

@@ -58,6 +58,10 @@ void draw_links(Painter& painter, TextStyle type, Point baseline, Color ink, std
     const Press press = painter.press("rule " + std::string(cited.id), word);
     if (press.hovered) painter.fill(word, painter.theme().accent.faded(0.25F), 4);
     painter.fill({x, baseline.y + 2, width, 1}, press.hovered ? painter.theme().accent : ink.faded(0.45F));
+    if (press.hovered) {
+      const core::Rule& rule = *painter.rule_book().find(cited.id);
+      painter.tooltip(std::string(rule.id) + "  " + std::string(rule.title) + ". " + std::string(rule.wording));
+    }
     if (press.clicked) painter.open_rule(cited.id);
   }
 }

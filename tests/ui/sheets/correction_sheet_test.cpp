@@ -117,6 +117,85 @@ TEST_CASE("corrections: every line of the log is reached by keys, and by clicks"
   CHECK(table.driver.sees("Correct turn 2"));
 }
 
+TEST_CASE("corrections: the sentence of the log stands above the entries") {
+  AtTheTable table;
+  table.log_all({"31", "54"});
+  table.driver.command('e');
+  table.driver.press(Key::page_up);
+  CHECK(table.driver.sees("rolled 3-1"));
+  CHECK(table.driver.sees("Ann: 3-1"));
+  table.driver.type("c");
+  CHECK(table.driver.sees("rolled 3-1"));
+}
+
+TEST_CASE("corrections: Tab goes through the buttons of an entry, Space presses one") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54 9c", "54"});
+  table.driver.command('e');
+  table.driver.press(Key::tab);
+  table.driver.type(" ");
+  CHECK(table.driver.sees("Type what really happened."));
+  table.driver.command('b');
+  table.driver.press(Key::tab);
+  table.driver.press(Key::tab);
+  table.driver.type(" ");
+  CHECK(table.driver.sees("Entry 3 will no longer count."));
+  table.driver.press(Key::tab);
+  table.driver.type(" ");
+  CHECK(table.driver.sees("Struck out."));
+  open_line(table, 1);
+  CHECK(table.driver.sees("To change this entry, lift its seal"));
+  table.driver.press(Key::tab, true);
+  table.driver.press(Key::tab);
+  table.driver.type(" ");
+  CHECK(table.record().find("The seal of turn 1 was lifted.") != std::string::npos);
+}
+
+TEST_CASE("corrections: a change without consequences says so") {
+  AtTheTable table;
+  table.log_all({"54", "54"});
+  table.driver.command('e');
+  table.driver.type("c");
+  CHECK_FALSE(table.driver.sees("consequences"));
+  CHECK_FALSE(table.driver.sees("Nothing else changes."));
+  erase_text(table.driver);
+  table.driver.type("63");
+  CHECK(table.driver.sees("Nothing else changes."));
+  CHECK_FALSE(table.driver.sees("CONSEQUENCES"));
+}
+
+TEST_CASE("corrections: the cards picked up that the rules give are lit where the entry names none (B, C)") {
+  const auto lit = [](const char* entry) {
+    AtTheTable table;
+    table.log("54");
+    table.driver.command('e');
+    table.driver.type("i");
+    table.driver.type(entry);
+    REQUIRE(table.driver.click("step Pick up"));
+    table.driver.frames(2);
+    static_cast<void>(table.driver.picture());  // its window is the current one now
+    const ImU32 accent = ui::packed(table.driver.app().theme().accent);
+    std::string chips;
+    for (const auto& item : table.driver.probe().items) {
+      if (item.label.size() != 2 || item.label.front() != '+') continue;
+      const Rect chip = item.rect.inset(-1);
+      bool is_lit = false;
+      const ImDrawData* data = ImGui::GetDrawData();
+      for (int i = 0; i < data->CmdListsCount; ++i) {
+        for (const ImDrawVert& vertex : data->CmdLists[i]->VtxBuffer)
+          is_lit = is_lit || (vertex.col == accent && chip.contains({vertex.pos.x, vertex.pos.y}));
+      }
+      if (is_lit) chips += item.label;
+    }
+    return chips;
+  };
+  CHECK(lit("54 9c") == "+2");
+  CHECK(lit("21") == "+0");
+  CHECK(lit("t 54") == "+0");
+  CHECK(lit("54 +3") == "+3");
+  CHECK(lit("note:\"a pause\"").empty());
+}
+
 TEST_CASE("corrections: the same by clicks") {
   AtTheTable table;
   table.log_all({"off:5 54", "off:4 54"});

@@ -75,6 +75,67 @@ TEST_CASE("more: fields by key, Tab from one to the next, Enter logs it") {
   CHECK(table.record().find("adjust:Bob=-5\"counted twice\"") != std::string::npos);
 }
 
+TEST_CASE("more: Tab shows the option at hand, arrows move it, Space picks it") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.driver.press(Key::f3);
+  table.driver.type("17");
+  table.driver.press(Key::tab);
+  const auto first = table.driver.picture();
+  table.driver.press(Key::right);
+  CHECK_FALSE((table.driver.picture() == first));
+  table.driver.press(Key::left);
+  CHECK((table.driver.picture() == first));
+  table.driver.press(Key::right);
+  table.driver.type(" ");
+  table.driver.press(Key::enter);
+  CHECK(table.logged() == "bid:17@Bob");
+  table.driver.press(Key::f3);
+  table.driver.click("New seats");
+  table.driver.press(Key::right);
+  table.driver.type(" ");
+  table.driver.press(Key::left);
+  table.driver.type(" ");
+  for (int i = 0; i < 5; ++i) table.driver.press(Key::right);
+  table.driver.type(" ");
+  table.driver.press(Key::enter);
+  CHECK(table.logged() == "seats:Bob,Ann,Cy");
+}
+
+TEST_CASE("more: people who played before are offered for a new seat") {
+  MemoryStore store;
+  SessionContext context = quiet_surroundings(store);
+  // Copies of the surroundings draw from one and the same heap of ids.
+  context.chance = [chance = std::make_shared<RandomBits>(context.chance)] { return (*chance)(); };
+  ui::Driver driver(context);
+  driver.type("Ann, Dee, Eve");
+  driver.press(Key::enter);
+  driver.command('w');
+  driver.type("Ann, Bob, Cy");
+  driver.press(Key::enter);
+  REQUIRE(driver.app().table() != nullptr);
+  driver.press(Key::f3);
+  REQUIRE(driver.click("Join"));
+  CHECK(driver.has("Dee"));
+  driver.type("e");
+  CHECK_FALSE(driver.has("Dee"));
+  for (const char* label : {"Eve", "Bob", "Log it"}) CHECK(driver.click(label));
+  CHECK(driver.app().table()->session().journal().entries().back().text == "join:Eve@Bob");
+}
+
+TEST_CASE("more: with large targets every form is in sight in a window of 1280x720") {
+  MemoryStore store;
+  ui::Driver driver(quiet_surroundings(store), {1280, 720});
+  ui::Settings settings;
+  settings.large_targets = true;
+  driver.app().change(settings);
+  driver.frames(2);
+  driver.type("Ann, Bob, Cy");
+  driver.press(Key::enter);
+  driver.press(Key::f3);
+  for (const char* form : {"Bid", "New seats", "Correct points", "Settle"}) CHECK(driver.has(form));
+  CHECK_FALSE(driver.has("scroll forms"));
+}
+
 TEST_CASE("more: arrows go from form to form, a card is typed or pressed") {
   AtTheTable table("Ann, Bob, Cy");
   table.driver.press(Key::f3);

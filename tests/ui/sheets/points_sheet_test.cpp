@@ -176,6 +176,32 @@ TEST_CASE("the table's own word is logged while the line is open") {
   CHECK(table.driver.sees("decided by Cy"));
 }
 
+TEST_CASE("the table's own word is previewed as a sentence, and chosen by Tab and Space") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 d"});
+  table.driver.command('t');
+  CHECK_FALSE(table.driver.sees("The log will say:"));
+  table.driver.type(" ");
+  CHECK(table.driver.sees("The log will say:"));
+  CHECK(table.driver.sees("The table ruled: Bogus"));
+  CHECK_FALSE(table.driver.sees("ruled:bogus"));
+  for (int i = 0; i < 3; ++i) table.driver.press(Key::tab);
+  table.driver.type(" ");
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.logged().find("ruled:bogus") != std::string::npos);
+}
+
+TEST_CASE("the verdict is copied with whole sentences and with reasons") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 9h", "b1 d"});
+  table.driver.command('c');
+  const auto copied = table.driver.app().take_copied();
+  REQUIRE(copied);
+  CHECK(copied->find("\nThe Nine of hearts on the Eight of hearts.\n") != std::string::npos);
+  CHECK(copied->find("Bob was Bogus: \u22125\n") != std::string::npos);
+  CHECK(copied->find("Bob denied it: \u22125\n") != std::string::npos);
+}
+
 TEST_CASE("the table's own word on a passed turn corrects the answer, and says first what that changes") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 d 54"});

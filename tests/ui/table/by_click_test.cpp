@@ -150,6 +150,15 @@ TEST_CASE("by click: a win, claim first, then seven cards, one of them taken out
                "card 9D", "card TD", "card 2D", "card KD", "slot 6", "slot 7", "card JD", "card KD", "Log it"});
 }
 
+TEST_CASE("by click: a card of a win is taken out by its place, or by a second click on it") {
+  AtTheTable table;
+  table.log("count:Ann=5");
+  click_all(table, {"first die 5", "second die 4", "step Win", "2", "the cards", "card 6H", "card 7H", "card 6H"});
+  CHECK(table.line() == "54 win:2=7H");
+  click_all(table, {"slot 1"});
+  CHECK(table.line() == "54 win:2");
+}
+
 TEST_CASE("by click: the worth of a win is nowhere on the screen before it is logged (L4)") {
   AtTheTable table;
   table.log("count:Ann=5");

@@ -165,6 +165,41 @@ TEST_CASE("the table: buttons that the bar has no room for give way to More, the
   }
 }
 
+TEST_CASE("the table: the buttons of the bar stay where they are when the counts grow") {
+  for (const Size size : common) {
+    CAPTURE(size.w);
+    Table table(size);
+    table.log("54 8h");
+    const Rect undo = table.rect_of("Undo");
+    const Rect more = table.rect_of("More");
+    table.log("b2 o");
+    CHECK((table.driver.sees("open 1") || size.w < 1280));
+    for (int turn = 0; turn < 12; ++turn) table.log("54");
+    CHECK(table.rect_of("Undo").x == undo.x);
+    CHECK(table.rect_of("More").x == more.x);
+    CHECK((table.driver.has("Keys") || size.w < 1280));
+  }
+}
+
+TEST_CASE("the table: a shout asks for the answer in low windows, too") {
+  for (const Size size : common) {
+    CAPTURE(size.w);
+    Table table(size);
+    table.log("54 8h");
+    table.driver.type("b1");
+    CHECK(table.driver.sees("What does Ann say?"));
+  }
+}
+
+TEST_CASE("the table: a rule's id in the log tells the rule under the mouse") {
+  Table table({1440, 900});
+  table.log("54 8h");
+  table.log("b2 a");
+  CHECK_FALSE(table.driver.sees("H3  "));
+  REQUIRE(table.driver.hover("rule H3"));
+  CHECK(table.driver.sees("H3  "));
+}
+
 TEST_CASE("the table: seats show the numbers that a shout types, always") {
   AtTheTable table("Ann, Bob, Cy");
   const auto& texts = table.driver.probe().texts;

@@ -94,8 +94,10 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   for (const auto& seat : model.view.seats) shout.seats.push_back(seat.name);
   shout.draft = youre_bogus::shout_draft(*model.shout, shout.seats);
   const std::string at = shout.accused().empty() || shout.is_accusing() ? "" : "at " + shout.accused() + ": ";
+  const std::string asked = shout.accused().empty() ? "What is the answer?" : "What does " + shout.accused() + " say?";
+  constexpr float least_for_question = 224;  // in a lower panel the question stands beside the caption
   const StepPanel panel(painter, area, shout.is_accusing() ? "WHO IS ACCUSED?" : "WHO SHOUTED?",
-                        at + "seat keys, then the answer, then Enter");
+                        area.h < least_for_question ? asked : at + "seat keys, then the answer, then Enter");
   painter.outline(area, painter.theme().shout, space::radius, 2);
   const float height = panel.row(3, space::button);
   const bool many = shout.seats.size() > 7 && panel.rest().h < 4 * space::button + 4 * chip_row_gap;
@@ -108,11 +110,7 @@ void draw_shout_panel(Painter& painter, Rect area, const BogusModel& model, Acti
     shout.draw_more(height);
     return ImGui::EndTable();
   }
-  if (free_height(painter) > 2 * height + 46) {
-    const std::string asked =
-        shout.accused().empty() ? "What is the answer?" : "What does " + shout.accused() + " say?";
-    text_line(painter, TextStyle::heading, painter.theme().ink, asked);
-  }
+  if (free_height(painter) > 2 * height + 46) text_line(painter, TextStyle::heading, painter.theme().ink, asked);
   shout.draw_pleas(std::clamp(free_height(painter) - height - chip_row_gap, height, 120.0F));
   shout.draw_more(height);
 }

@@ -25,6 +25,13 @@ void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& a
   actions.emplace_back(back);
 }
 
+// The number of cards that was typed, or that the rules give for the roll (B, C); none without a roll.
+std::optional<int> picked_or_prescribed(const youre_bogus::TypedTurn& typed) {
+  if (!typed.roll || (*typed.roll)[0] == 0 || (*typed.roll)[1] == 0) return typed.picked;
+  const bool declared = typed.wants_top || typed.wants_two;
+  return typed.picked.value_or(!declared && (*typed.roll)[0] + (*typed.roll)[1] >= 7 ? 2 : 0);
+}
+
 void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   const StepPanel panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
@@ -34,8 +41,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   Chips counts;
   for (int cards = 0; cards <= most_in_hand; ++cards) {
     const std::string token = "+" + std::to_string(cards);
-    counts.push_back(
-        {token, {}, model.typed.roll && model.typed.picked.value_or(0) == cards, toggled(token, token == typed)});
+    counts.push_back({token, {}, picked_or_prescribed(model.typed) == cards, toggled(token, token == typed)});
   }
   draw_chips(painter, height, counts.size(), counts, actions);
   draw_chips(painter, height, 3,
@@ -164,7 +170,7 @@ constexpr std::array<StepOfTurn, 9> steps_of_turn = {
      {"Roll", "What the dice show (B1).", draw_roll_panel},
      {"Pick up", "How many cards the player picked up, and whether the top card was taken (B2, B3, C1).",
       draw_pick_up_panel},
-     {"Exchange", "The player exchanged cards with a neighbor (I).", draw_exchange_panel},
+     {"Exchange", "An exchange was called: everybody passes a card to a neighbor (I4).", draw_exchange_panel},
      {"Win", "The player declares a win: the claim and the cards (K, L).", draw_win_entry_panel},
      {"Place", "The card that was placed on the stack (D, E).", draw_card_picker},
      {"Specify", "What the player said of the card: odd or even, or which card a Joker is (F1, F2).",
@@ -182,12 +188,16 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
   const auto at_hand = static_cast<std::size_t>(std::max(model.view.step, model.typed.step.value_or(model.view.step)));
   const auto shown = static_cast<std::size_t>(current_step(model));
   const float gap = area.w < 620 ? 3 : 7;
-  const TextStyle type = area.w < 620 ? TextStyle::caption : area.w < 720 ? TextStyle::small : TextStyle::body;
   // Wide words get wider steps.
-  float words = 0;
-  for (const StepOfTurn& each : steps_of_turn) words += painter.width(type, each.name);
-  const float spare =
-      (area.w - gap * static_cast<float>(steps_of_turn.size() - 1) - words) / static_cast<float>(steps_of_turn.size());
+  const auto spare_in = [&](TextStyle type) {
+    float room = area.w - gap * static_cast<float>(steps_of_turn.size() - 1);
+    for (const StepOfTurn& each : steps_of_turn) room -= painter.width(type, each.name);
+    return room / static_cast<float>(steps_of_turn.size());
+  };
+  const TextStyle type = area.w >= 720                      ? TextStyle::body
+                         : spare_in(TextStyle::small) >= 16 ? TextStyle::small
+                                                            : TextStyle::caption;
+  const float spare = spare_in(type);
   const FlowArea flow(painter, area);
   for (std::size_t i = 0; i < steps_of_turn.size(); ++i) {
     const StepOfTurn& each = steps_of_turn[i];

@@ -73,6 +73,20 @@ void draw_slots(Painter& painter, float room, float height, const TypedWin& win,
   }
 }
 
+// A card that is in the win as often as it exists is taken out. False if there is no place for another one.
+bool add_or_take_out(TypedWin& win, core::Card card, int decks) {
+  int copies = 0;
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < TypedWin::slots; ++i) {
+    if (win.in_slot(i) != card) continue;
+    ++copies;
+    last = i;
+  }
+  if (!card.is_plain() || copies < decks) return win.add(card);
+  win.take_out(last);
+  return true;
+}
+
 void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusModel& model, Actions& actions) {
   ChooserLook look;
   look.caption = area.h < 200 ? "SIX FACE UP, ONE FACE DOWN" : "WIN";
@@ -93,7 +107,7 @@ void draw_cards(Painter& painter, Rect area, const TypedWin& win, const BogusMod
     if (chip(painter, place, claim)) actions.push_back(ask_for_claim());
   }
   TypedWin next = win;
-  if (!choice.card || !next.add(*choice.card)) return;
+  if (!choice.card || !add_or_take_out(next, *choice.card, model.view.decks)) return;
   actions.push_back(put(next));
   if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
 }

@@ -63,15 +63,26 @@ std::string_view plea_told(core::Plea plea) {
   return plea == core::Plea::admit ? " admits it." : plea == core::Plea::deny ? " denies it." : " will answer later.";
 }
 
+std::string_view why_points(const InquiryView& inquiry, const PointsView& points) {
+  if (points.rule == "H2") return "was Bogus with an Ace";
+  if (points.rule == "H3") return "was Bogus";
+  if (inquiry.verdict == core::Verdict::not_bogus) return "shouted wrongly";
+  return points.player == inquiry.accused ? "denied it" : "";
+}
+
 std::string verdict_text(const InquiryView& inquiry) {
   std::string text = title_of(inquiry) + "\n" + core::plain_text(inquiry_story(inquiry)) + "\n";
+  std::string cards;
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i)
-    text += (i == 0 ? "" : i == 1 ? " on " : ", ") + core::spoken(inquiry.examined[i].card);
-  if (!inquiry.examined.empty()) text += ".\n";
+    cards += (i == 0 ? "" : i == 1 ? " on " : ", ") + core::spoken(inquiry.examined[i].card);
+  if (!cards.empty()) text += ui::as_sentence(cards) + "\n";
   if (!inquiry.condition.empty()) text += core::plain_text(inquiry.condition) + "\n";
   text += std::string(in_words(inquiry.verdict)) + ".\n";
   for (const auto& reason : inquiry.reasons) text += core::plain_text(reason) + "\n";
-  for (const auto& each : inquiry.points) text += each.player + " " + core::signed_points(each.points) + "\n";
+  for (const auto& each : inquiry.points) {
+    const std::string why(why_points(inquiry, each));
+    text += each.player + " " + why + (why.empty() ? "" : ": ") + core::signed_points(each.points) + "\n";
+  }
   return text;
 }
 

@@ -145,6 +145,8 @@ std::string state_in_words(const TableView& view);
 // The same in words (inquiry_words.cpp).
 
 std::string verdict_text(const InquiryView& inquiry);
+// Why a player loses these points of the inquiry: "denied it"; empty if the verdict says so already.
+std::string_view why_points(const InquiryView& inquiry, const PointsView& points);
 
 std::string title_of(const InquiryView& inquiry);
 std::string title_of(const WinView& win);
