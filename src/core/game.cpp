@@ -13,20 +13,28 @@
 namespace bogosity::core {
 namespace {
 
+// The points that a player got or lost in a step.
+struct Change {
+  std::size_t player = 0;
+  std::int64_t points = 0;
+};
+
 // A step that is worth showing, and its weight.
 struct Candidate {
-  std::size_t player = 0;
-  std::int64_t points = 0;  // that the player got or lost there
   int turn = 0;
   std::int64_t weight = 0;
-  bool leads = false;
-  bool for_good = false;  // the lead was kept to the end
-  bool largest_win = false;
-  bool largest_loss = false;
+  std::optional<Change> win = {};   // the largest
+  std::optional<Change> loss = {};  // the largest
+  std::optional<Change> lead = {};  // by whoever takes it
+  bool for_good = false;            // the lead was kept to the end
   const Moment* missed = nullptr;
 };
 
-constexpr std::int64_t always_told = 1'000'000;
+// The largest of each kind come first, the others by their points.
+constexpr std::int64_t weight_of_win = 1'000'003;
+constexpr std::int64_t weight_of_loss = 1'000'002;
+constexpr std::int64_t weight_of_missed = 1'000'001;
+constexpr std::int64_t weight_of_last_lead = 1'000'000;
 
 class TurningPoints {
  public:
@@ -34,8 +42,8 @@ class TurningPoints {
 
   std::vector<TurningPoint> best(std::size_t most) {
     find_leads();
-    find_largest(MomentKind::win, +1, &Candidate::largest_win);
-    find_largest(MomentKind::penalty, -1, &Candidate::largest_loss);
+    find_largest(MomentKind::win, +1, &Candidate::win, weight_of_win);
+    find_largest(MomentKind::penalty, -1, &Candidate::loss, weight_of_loss);
     find_missed();
     std::vector<std::pair<std::size_t, const Candidate*>> order;
     for (const auto& [step, candidate] : found_) order.emplace_back(step, &candidate);
@@ -64,9 +72,9 @@ class TurningPoints {
     return of(at) - of(at - 1);
   }
 
-  Candidate& note(std::size_t at, std::size_t player, std::int64_t weight) {
-    const ScoresAt& here = review_.scores()[at];
-    Candidate& it = found_.try_emplace(here.step, Candidate{player, change(at, player), here.turn, 0}).first->second;
+  Candidate& note(std::size_t step, int turn, std::int64_t weight) {
+    Candidate& it = found_[step];
+    it.turn = turn;
     it.weight = std::max(it.weight, weight);
     return it;
   }
@@ -81,38 +89,33 @@ class TurningPoints {
         std::int64_t size = 0;
         for (std::size_t player = 0; player < scores[at].scores.size(); ++player)
           size = std::max<std::int64_t>(size, std::abs(change(at, player)));
-        last = &note(at, *now, size);
-        last->leads = true;
+        last = &note(scores[at].step, scores[at].turn, size);
+        last->lead = Change{*now, change(at, *now)};
       }
       if (now) before = now;
     }
     if (last == nullptr || leader(scores.back().scores) != before) return;
     last->for_good = true;
-    last->weight = always_told;
+    last->weight = weight_of_last_lead;
   }
 
-  // The win that brought most, or the penalty that cost most.
-  void find_largest(MomentKind kind, int sign, bool Candidate::*mark) {
+  // The win that brought most, or the penalty that cost most; of several alike the first.
+  void find_largest(MomentKind kind, int sign, std::optional<Change> Candidate::*mark, std::int64_t weight) {
     const auto& scores = review_.scores();
     std::size_t best = 0;
-    std::size_t player = 0;
-    std::int64_t most = 0;
+    Change most;
     for (const Moment& moment : review_.moments()) {
       if (moment.kind != kind || !moment.player) continue;
       const auto here =
           std::find_if(scores.begin(), scores.end(), [&](const auto& it) { return it.step == moment.step; });
       if (here == scores.end() || here == scores.begin()) continue;
       const auto at = static_cast<std::size_t>(here - scores.begin());
-      const std::int64_t size = sign * change(at, *moment.player);
-      if (size <= most) continue;
-      most = size;
+      const std::int64_t points = change(at, *moment.player);
+      if (sign * points <= sign * most.points) continue;
+      most = {*moment.player, points};
       best = at;
-      player = *moment.player;
     }
-    if (most == 0) return;
-    Candidate& it = note(best, player, always_told - 1);
-    // A player who takes the lead by somebody else's loss is named, not the loss.
-    if (it.player == player) it.*mark = true;
+    if (most.points != 0) note(scores[best].step, scores[best].turn, weight).*mark = most;
   }
 
   void find_missed() {
@@ -120,33 +123,33 @@ class TurningPoints {
     for (const Moment& moment : review_.moments()) {
       if (moment.kind == MomentKind::missed && (dearest == nullptr || moment.cost > dearest->cost)) dearest = &moment;
     }
-    if (dearest == nullptr || found_.contains(dearest->step)) return;
-    Candidate it;
-    it.turn = dearest->turn;
-    it.weight = always_told - 2;
-    it.missed = dearest;
-    found_.emplace(dearest->step, it);
+    if (dearest != nullptr) note(dearest->step, dearest->turn, weight_of_missed).missed = dearest;
   }
 
   Sentence told(const Candidate& it) const {
-    if (it.missed != nullptr) return it.missed->told;
-    Sentence sentence = {{Tone::name, review_.players()[it.player]}};
-    std::string text;
-    const std::string points = std::to_string(std::abs(it.points));
-    if (it.largest_win) {
-      text = " wins " + points + ", the largest win";
-    } else if (it.largest_loss) {
-      text = " loses " + points + ", the most expensive penalty";
-    } else if (it.points != 0) {
-      text = (it.points > 0 ? " gets " : " loses ") + points;
+    Sentence sentence;
+    bool leader_named = !it.lead;
+    const std::string leads = it.for_good ? " takes the lead for good" : " takes the lead";
+    const auto add = [&](const Change& change, const char* after_others, const std::string& text) {
+      if (!sentence.empty()) sentence.push_back({Tone::plain, after_others});
+      sentence.push_back({Tone::name, review_.players()[change.player]});
+      sentence.push_back({Tone::plain, text});
+    };
+    const auto add_largest = [&](const std::optional<Change>& change, const char* verb, const char* which) {
+      if (!change) return;
+      const bool is_leader = it.lead && it.lead->player == change->player;
+      leader_named = leader_named || is_leader;
+      add(*change, "; ", verb + std::to_string(std::abs(change->points)) + which + (is_leader ? ", and" + leads : ""));
+    };
+    add_largest(it.win, " wins ", ", the largest win");
+    add_largest(it.loss, " loses ", ", the most expensive penalty");
+    if (!leader_named) {
+      const std::int64_t points = sentence.empty() ? it.lead->points : 0;
+      const std::string gets = (points > 0 ? " gets " : " loses ") + std::to_string(std::abs(points)) + " and";
+      add(*it.lead, ", and ", (points != 0 ? gets : "") + leads);
     }
-    if (it.leads) {
-      text += text.empty()                        ? " takes the lead"
-              : it.largest_win || it.largest_loss ? ", and takes the lead"
-                                                  : " and takes the lead";
-      if (it.for_good) text += " for good";
-    }
-    sentence.push_back({Tone::plain, text + "."});
+    if (!sentence.empty()) sentence.push_back({Tone::plain, it.missed != nullptr ? ". " : "."});
+    if (it.missed != nullptr) sentence.insert(sentence.end(), it.missed->told.begin(), it.missed->told.end());
     return sentence;
   }
 

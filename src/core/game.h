@@ -296,7 +296,8 @@ struct TurningPoint {
   Sentence told;  // "Theo wins 35, the largest win, and takes the lead."
 };
 
-// In the order of the steps; at most `most`, those with the greatest weight. Empty if no points moved.
+// In the order of the steps; at most `most`: first the largest win, the largest loss and the one that got away, then
+// the changes of the lead. Empty if no points moved.
 std::vector<TurningPoint> turning_points(const Review& review, Ranking ranking, std::size_t most = 5);
 
 }  // namespace bogosity::core

@@ -74,6 +74,52 @@ TEST_CASE("turning points: the largest ones are listed if there are too many") {
   CHECK(told(an_evening(), 1) == "20 Cy wins 35, the largest win, and takes the lead for good.\n");
 }
 
+TEST_CASE(
+    "turning points: a change of the lead does not hide the largest ones, and of several alike the first is told") {
+  TinyReview review;
+  review.score(0, {0, 0, 0});
+  review.score(7, {0, 0, -5});
+  review.moment(7, MomentKind::penalty, 2);
+  review.score(8, {-10, 0, -5});
+  review.moment(8, MomentKind::penalty, 0);
+  review.moment(8, MomentKind::missed, 1, 5);
+  review.score(10, {-10, 0, -15});
+  review.moment(10, MomentKind::penalty, 2);
+  review.moment(11, MomentKind::missed, 1, 5);
+  review.score(17, {-20, 25, -15});
+  review.moment(17, MomentKind::penalty, 0);
+  review.moment(17, MomentKind::win, 1);
+  CHECK(told(review, 3) ==
+        "8 Ann loses 10, the most expensive penalty, and Bob takes the lead for good. Bob got away\n"
+        "17 Bob wins 25, the largest win.\n");
+}
+
+TEST_CASE("turning points: a win and the largest loss in the same step are told together") {
+  TinyReview review;
+  review.score(0, {0, 0, 0});
+  review.score(3, {0, 25, -15});
+  review.moment(3, MomentKind::win, 1);
+  review.moment(3, MomentKind::penalty, 2);
+  CHECK(told(review, 3) ==
+        "3 Bob wins 25, the largest win, and takes the lead for good; Cy loses 15, the most expensive penalty.\n");
+}
+
+TEST_CASE("turning points: in three places the last change of the lead gives way to the one that got away") {
+  TinyReview review;
+  review.score(0, {0, 0, 0});
+  review.score(4, {0, 35, 0});
+  review.moment(4, MomentKind::win, 1);
+  review.moment(6, MomentKind::missed, 2, 5);
+  review.score(9, {0, 20, 0});
+  review.moment(9, MomentKind::penalty, 1);
+  review.score(12, {30, 20, 0});
+  review.moment(12, MomentKind::win, 0);
+  CHECK(told(review, 3) ==
+        "4 Bob wins 35, the largest win, and takes the lead.\n"
+        "6 Cy got away\n"
+        "9 Bob loses 15, the most expensive penalty.\n");
+}
+
 TEST_CASE("turning points: the lead is with the fewest points if fewer points win") {
   TinyReview review;
   review.score(0, {0, 0, 0});

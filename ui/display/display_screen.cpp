@@ -145,23 +145,41 @@ std::string shown_name(const core::StandingView& standing) {
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
 
 void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
-  const Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
+  Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
   PanelGrid grid = grid_for(painter, area, model);
-  // A single row of seats leaves room for the last event.
-  if (!model.last.empty() && grid.columns >= model.seats.size()) {
-    draw_sentence(painter, area.cut_bottom(30, 6), model.last,
+  // The last event stands below a single row of seats; below several it would take too much from the digits.
+  if (!model.last.empty()) {
+    const bool single = grid.columns >= model.seats.size();
+    const Rect line = single ? area.cut_bottom(30, 6) : below.cut_bottom(30, 6);
+    draw_sentence(painter, line, model.last,
                   {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
-    grid = grid_for(painter, area, model);
+    if (single) grid = grid_for(painter, area, model);
   }
   draw_seats(painter, area, grid, model);
   model.game->draw_on_wall(painter, below);
+}
+
+// Who won, in the largest type that leaves room for all of the words.
+void draw_result(Painter& painter, Rect& area, const Sentence& result) {
+  const auto style_of = [](TextStyle type) { return SentenceStyle{.plain = type, .strong = type, .leading = 1.1F}; };
+  SentenceStyle style =
+      fitting_style(painter, {area.w, std::clamp(area.h * 0.22F, 90.0F, 180.0F)}, {&result, 1},
+                    {style_of(TextStyle::index_large), style_of(TextStyle::index), style_of(TextStyle::title),
+                     style_of(TextStyle::index_small), style_of(TextStyle::name)},
+                    0);
+  style.most_lines = 4;
+  area.cut_top(draw_sentence(painter, area, result, style), 10);
 }
 
 // The standings, for breaks and for the end: the best first, with bars that start at zero.
 
 void draw_standings(Painter& painter, Rect area, const DisplayModel& model) {
   const Theme& t = painter.theme();
-  painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, t.ink, "Standings");
+  if (model.result.empty()) {
+    painter.text_in(TextStyle::title, area.cut_top(48, 10), Align::left, t.ink, "Standings");
+  } else {
+    draw_result(painter, area, model.result);
+  }
   draw_panel(painter, area);
   Rect inner = area.inset(12, 12);
   const auto count = static_cast<float>(std::max<std::size_t>(model.standings.size(), 1));
@@ -256,7 +274,8 @@ Shows shown_in(Scene scene, const TableModel& table) {
     case Scene::standings: return Shows::standings;
     case Scene::blank: return Shows::blank;
   }
-  if (!table.has_verdict()) return Shows::score;
+  // A game for one has no standings.
+  if (!table.has_verdict()) return table.open || table.standings.size() < 2 ? Shows::score : Shows::standings;
   if (table.reveal.step == RevealStep::breath) return Shows::suspense;
   // If one entry brought both, the win comes after the verdict.
   return table.game->win() != nullptr && table.reveal.is_over() ? Shows::win : Shows::verdict;
@@ -313,6 +332,9 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.seats = view.seats;
       model.game = table->game;
       if (table->log_size > 0) model.last = table->log_line(table->log_size - 1);
+      // After the end nobody has to roll, and the result stands in the place of the last event.
+      if (!table->open) model.last = result_of(*table);
+      for (SeatView& each : model.seats) each.has_turn = each.has_turn && table->open;
       model.counts =
           table->screen->shows_slots || std::any_of(view.seats.begin(), view.seats.end(),
                                                     [](const SeatView& each) { return each.cards.has_value(); });
@@ -323,7 +345,10 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.reveal = table->reveal;
       break;
     case Shows::win: model.win = *table->game->win(); break;
-    case Shows::standings: model.standings = table->standings; break;
+    case Shows::standings:
+      model.standings = table->standings;
+      if (!table->open) model.result = result_of(*table);
+      break;
   }
   return model;
 }

@@ -31,6 +31,7 @@ struct DisplayModel {
   RevealMoment reveal;
   std::optional<youre_bogus::WinView> win;
   std::vector<core::StandingView> standings;  // the best first
+  Sentence result;                            // who won, once the evening is over
   // Equal models look the same: the window is drawn again only when the model changes.
   friend bool operator==(const DisplayModel&, const DisplayModel&) = default;
 };

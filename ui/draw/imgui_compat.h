@@ -299,6 +299,8 @@ class Advances {
 #if IMGUI_VERSION_NUM < 19200
   Advances(ImFont* font, float size) : font_(font), scale_(size / font->FontSize) {}
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c > 0xFFFF ? 0xFFFD : c)) * scale_; }
+  // The empty space at the left of a letter of a Latin font.
+  float before(char16_t c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0 * scale_; }
 
  private:
   const ImFont* font_;
@@ -306,6 +308,7 @@ class Advances {
 #else
   Advances(ImFont* font, float size) : font_(font->GetFontBaked(size)) {}
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c)); }
+  float before(char16_t c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0; }
 
  private:
   ImFontBaked* font_;

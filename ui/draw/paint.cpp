@@ -8,6 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
+constexpr std::string_view minus_sign = "\u2212";
 constexpr std::size_t long_text = 500;  // bytes; shorter texts are drawn without asking how much of them is in sight
 
 ImRect clip_rect() {
@@ -185,20 +186,32 @@ TextStyle Painter::digit_type(float cap) const {
   return best;
 }
 
+float Painter::closer_to_minus(TextStyle type, std::string_view digits) const {
+  constexpr char16_t example = '5';
+  if (!digits.starts_with(minus_sign) || digits.size() == minus_sign.size() || fonts_.is_fallback(type)) return 0;
+  const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
+  return advances.before(static_cast<char16_t>(digits[minus_sign.size()])) - advances.before(example);
+}
+
 float Painter::digits_width(float cap, std::string_view digits) const {
   const TextStyle type = digit_type(cap);
-  return width(type, digits) * cap / fonts_.cap_height(type);
+  return (width(type, digits) - closer_to_minus(type, digits) / scale_) * cap / fonts_.cap_height(type);
 }
 
 void Painter::digits_in(float cap, Rect rect, Color color, std::string_view digits) {
   const TextStyle type = digit_type(cap);
   const float factor = cap / fonts_.cap_height(type);
-  const float x = rect.right() - width(type, digits) * factor;
   const float y = rect.center().y + cap / 2 - fonts_.baseline(type) * factor;
   note_text(digits);
   const std::string plain = fonts_.is_fallback(type) ? Fonts::in_latin_1(digits) : std::string(digits);
-  ImGui::GetWindowDrawList()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, pixels(Point{x, y}),
-                                      packed(color), plain.c_str());
+  const auto put = [&](float x, std::string_view part) {
+    ImGui::GetWindowDrawList()->AddText(fonts_.font(type), fonts_.pixels(type) * factor, pixels(Point{x, y}),
+                                        packed(color), part.data(), part.data() + part.size());
+  };
+  const std::size_t minus = plain.starts_with(minus_sign) ? minus_sign.size() : 0;
+  const std::string_view rest = std::string_view(plain).substr(minus);
+  if (minus > 0) put(rect.right() - digits_width(cap, digits), minus_sign);
+  put(rect.right() - width(type, rest) * factor, rest);
 }
 
 float Painter::caption(Point at, Color color, std::string_view utf8, float room) {
@@ -215,6 +228,25 @@ std::string Painter::fitted(TextStyle type, std::string_view utf8, float room) c
 }
 
 int Painter::mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
+
+void Painter::soften_letters_since(int mark) {
+  constexpr float more = 0.5F;  // of a pixel of the font: half of the empty space around a glyph
+  const ImVec2 texel = ImGui::GetIO().Fonts->TexUvScale;
+  auto& vertices = ImGui::GetWindowDrawList()->VtxBuffer;
+  for (int i = mark; i + 3 < vertices.Size; i += 4) {
+    const ImDrawVert first = vertices[i];
+    const ImDrawVert third = vertices[i + 2];  // the corner at the other end
+    const ImVec2 by{(third.pos.x - first.pos.x) / (third.uv.x - first.uv.x) * texel.x * more,
+                    (third.pos.y - first.pos.y) / (third.uv.y - first.uv.y) * texel.y * more};
+    for (int corner = 0; corner < 4; ++corner) {
+      ImDrawVert& v = vertices[i + corner];
+      const float right = corner == 1 || corner == 2 ? 1.0F : -1.0F;
+      const float down = corner >= 2 ? 1.0F : -1.0F;
+      v.pos = {v.pos.x + right * by.x, v.pos.y + down * by.y};
+      v.uv = {v.uv.x + right * texel.x * more, v.uv.y + down * texel.y * more};
+    }
+  }
+}
 
 void Painter::turn_since(int mark, Point center, float degrees) {
   const float angle = degrees * std::numbers::pi_v<float> / 180;

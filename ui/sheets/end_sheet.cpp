@@ -7,11 +7,14 @@ namespace {
 
 Actions keep_playing() { return {action::CloseSheet{}}; }
 Actions end_evening() { return {action::CloseSheet{}, action::SetOpen{false}}; }
+Actions settle_first() { return {action::OpenSheet{SheetName::open_inquiries, {}}}; }
 
 // An open inquiry is no reason to wait if it changes nothing any more.
 std::vector<std::string> warnings_before(const TableModel& table) {
   std::vector<std::string> warnings;
-  if (!table.flags.empty()) warnings.push_back("Still flagged: " + core::listed(table.flags) + ". Ctrl M settles it.");
+  std::vector<std::string> flags;
+  for (const Flag& each : table.flags) flags.push_back(in_words(each));
+  if (!flags.empty()) warnings.push_back("Still flagged: " + core::listed(flags) + ".");
   for (const auto& matter : table.game->open_inquiries()) {
     if (matter.still_matters)
       warnings.push_back("Still open, " + in_words(matter) + ". " + core::plain_text(matter.matters));
@@ -34,13 +37,15 @@ class EndSheet final : public Sheet {
     const bool is_space = chose_button_ && event.key == Key::character && event.letter == ' ';
     if ((event.key == Key::enter || is_space) && !event.repeated)
       append(actions, on_end_ ? end_evening() : keep_playing());
+    if (event.key == Key::command && event.letter == 'm') append(actions, settle_first());
     return true;
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     const bool seal = view.screen().has_seal;
     const auto warnings = warnings_before(*view.table);
-    area.h = std::min(area.h, 224 + 36 * static_cast<float>(warnings.size()));
+    const float for_warnings = warnings.empty() ? 0 : space::button + 8 + 36 * static_cast<float>(warnings.size());
+    area.h = std::min(area.h, 224 + for_warnings);
     area.w = std::min(area.w, 760.0F);
     draw_panel(painter, area);
     const ScrollArea room(painter, "end evening", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
@@ -50,6 +55,7 @@ class EndSheet final : public Sheet {
                           "are logged."
                         : "No more turns are logged, and the standings are shown."));
     for (const auto& each : warnings) paragraph(painter, said(each, Tone::bad));
+    if (!warnings.empty() && button(painter, "Settle first", "Ctrl M")) append(actions, settle_first());
     paragraph(painter, said("Undo opens the evening again; the record says so.", Tone::quiet));
     ImGui::Spacing();
     // Tab ends nothing: a button names a key only where the key presses it.

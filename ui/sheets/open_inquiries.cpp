@@ -87,13 +87,13 @@ class OpenInquiriesSheet final : public Sheet {
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
-    const SheetArea sheet(painter, area, "Open disputes", actions);
+    const SheetArea sheet(painter, area, "Open disputes and flags", actions);
     const auto all = view.table->game->open_inquiries();
-    const std::vector<std::string>& flags = view.table->flags;
+    const std::vector<Flag>& flags = view.table->flags;
     for (const auto& flag : flags) {
       const RowId id("flags", static_cast<int>(&flag - flags.data()));
-      if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag});
-      words_beside(painter, "Flag: " + flag);
+      if (button(painter, "Settled")) actions.emplace_back(action::SettleFlag{flag.words});
+      words_beside(painter, "Flag: " + in_words(flag));
     }
     if (all.empty() && flags.empty()) paragraph(painter, said("No open disputes and no flags (F7).", Tone::quiet));
     const std::size_t chosen = all.empty() ? 0 : std::min(chosen_, all.size() - 1);

@@ -62,6 +62,8 @@ Sentence below_line(const TableModel& model) {
   if (model.taken_back && !entry.refused() && !model.notice.empty()) return model.notice;
   if (model.panel.rank != 0)
     return {{Tone::strong, "Which suit?"}, {Tone::quiet, " Choose it above, or press the rank again to drop it."}};
+  if (entry.text().ends_with(flag_word) && !entry.refused())
+    return {{Tone::strong, "A flag at this point:"}, {Tone::plain, " type a few words, Enter sets it."}};
   if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
     return {{Tone::strong, "Enter"}, {Tone::plain, " shows every key and every form that can be typed."}};
   if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);

@@ -19,39 +19,72 @@ using core::StandingView;
 // A game for one has no winner: only its result is shown.
 bool is_for_one(const TableModel& model) { return model.screen->ending != nullptr && model.standings.size() == 1; }
 
-Sentence result(const TableModel& model) {
-  const std::vector<StandingView>& all = model.standings;
-  if (is_for_one(model)) {
-    return {{Tone::name, all.front().name}, {Tone::plain, ": " + model.screen->ending(all.front().score) + "."}};
-  }
-  std::vector<std::string> first;
-  for (const auto& each : all) {
-    if (each.place == 1) first.push_back(each.name);
-  }
-  if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody wins."}};
-  const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
-  const int score = all.front().score;
-  return {{Tone::name, core::listed(first)},
-          {Tone::plain,
-           verb + core::score_in_words(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
-}
-
 constexpr std::array<TableColumn, 5> final_columns = {{{"place", 44},
                                                        {"player"},
                                                        {"points", 86, Align::right},
                                                        {"rounds won", 86, Align::right},
                                                        {"from wins", 86, Align::right}}};
 
+constexpr float least_chart_height = 110;
+constexpr float between_parts = 8;
+constexpr float between_lines = 6;
+constexpr SentenceStyle moment_style{TextStyle::body, TextStyle::strong, 1.1F, {}, 2};
+constexpr SentenceStyle last_style{TextStyle::small, TextStyle::small_strong, 1.1F};
+
+Sentence in_words(const core::TurningPoint& moment) {
+  Sentence words = {{Tone::quiet, "Turn " + std::to_string(moment.turn) + ": "}};
+  words.insert(words.end(), moment.told.begin(), moment.told.end());
+  return words;
+}
+
+float moment_height(Painter& painter, const core::TurningPoint& moment) {
+  return sentence_height(painter, free_width(painter), in_words(moment), moment_style) + between_lines;
+}
+
+// A press on a moment opens its review, if the evening is stored.
+void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+  for (const core::TurningPoint& each : model.end->told) {
+    const RowId id("moments", static_cast<int>(each.step));
+    const Rect row = next_place(painter, free_width(painter), moment_height(painter, each));
+    const Press press = list_row(painter, row, "moment of turn " + std::to_string(each.turn), false, RowLook::bare);
+    draw_sentence(painter, row.inset(0, between_lines / 2), in_words(each), moment_style);
+    end_place(painter, row);
+    if (press.clicked && !model.rehearsal)
+      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions,
+                                               core::to_text(model.end->session) + "#" + std::to_string(each.step)});
+  }
+  ImGui::PopStyleVar();
+}
+
+std::vector<Sentence> last_words(const TableModel& model) {
+  return {model.screen->has_seal ? Sentence{{Tone::strong, "The seal is off: "},
+                                            {Tone::plain, "the log shows every card now, and what nobody noticed."}}
+                                 : said("The log stays; F4 looks back on it step by step."),
+          said("Ended too soon? Undo opens the evening again; the record will say that it was.", Tone::quiet)};
+}
+
+// The height of everything below the chart.
+float height_below(Painter& painter, const TableModel& model) {
+  float height = between_parts;
+  for (const Sentence& each : last_words(model))
+    height += sentence_height(painter, free_width(painter), each, last_style) + between_lines;
+  if (model.end == nullptr) return height;
+  for (const core::TurningPoint& each : model.end->told) height += moment_height(painter, each);
+  return height;
+}
+
 void draw_standings(Painter& painter, const TableModel& model, Actions& actions) {
+  constexpr std::size_t few = 5;
   const Theme& t = painter.theme();
   const bool has_rounds = model.screen->wins_rounds;
   RowList rows;
   rows.size = model.standings.size();
   const auto count = static_cast<float>(std::max<std::size_t>(rows.size, 1));
-  // All rows are in sight as long as they stay legible.
+  // All that stands below is in sight as long as the rows are legible. The rows of few players are a finger's targets.
   TableLook look{.label = "standings"};
-  look.row = std::clamp(std::floor((free_height(painter) - look.header - 2) / count), 20.0F, space::button);
-  if (look.row > 30) look.row = std::max(look.row, 40.0F);  // little is to be scrolled for a finger's target
+  const float room = free_height(painter) - look.header - 2 - height_below(painter, model);
+  look.row = rows.size <= few ? space::button : std::clamp(std::floor(room / count), 20.0F, space::button);
   const float height = look.header + look.row * count + 2;
   const auto columns = std::span(final_columns).first(has_rounds ? 5 : 3);
   draw_table(painter, next_place(painter, free_width(painter), height), look, columns, rows,
@@ -70,29 +103,41 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
              });
 }
 
-constexpr float least_chart_height = 150;
-
-// A press on a moment opens its review, if the evening is stored.
-void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
-  constexpr SentenceStyle style{TextStyle::body, TextStyle::strong, 1.2F, {}, 2};
-  for (const core::TurningPoint& each : model.end->told) {
-    const RowId id("moments", static_cast<int>(each.step));
-    Sentence words = {{Tone::quiet, "Turn " + std::to_string(each.turn) + ": "}};
-    words.insert(words.end(), each.told.begin(), each.told.end());
-    const float height = std::max(space::button, sentence_height(painter, free_width(painter), words, style) + 12);
-    const Rect row = next_place(painter, free_width(painter), height);
-    const Press press = list_row(painter, row, "moment of turn " + std::to_string(each.turn), false, RowLook::bare);
-    draw_sentence(painter, row.inset(0, 6), words, style);
-    end_place(painter, row);
-    if (press.clicked && !model.rehearsal)
-      actions.emplace_back(action::OpenHistory{HistoryPageId::sessions,
-                                               core::to_text(model.end->session) + "#" + std::to_string(each.step)});
-  }
+// The chart takes the room that all the words leave, or none: it stands beside the log as well.
+void draw_scores(Painter& painter, float most, const TableModel& model) {
+  const float height = std::min(most, free_height(painter) - height_below(painter, model));
+  if (height < least_chart_height) return;
+  draw_chart(painter, take_place(painter, free_width(painter), height), model.end->scores, model.end->plan,
+             {.label = "scores of the evening", .titled = false});
 }
 
-void draw_files(Painter& painter, WrappedLine& line, Actions& actions) {
-  if (button(painter, line, "Print")) actions.emplace_back(TableAction(action::WriteEnd{false}));
-  if (button(painter, line, "Share picture")) actions.emplace_back(TableAction(action::WriteEnd{true}));
+struct EndButton {
+  std::string_view label;
+  Action does;
+};
+
+std::vector<EndButton> end_buttons(const TableModel& model) {
+  std::vector<EndButton> all;
+  if (model.end != nullptr && !model.rehearsal && !model.watch) {
+    all = {{"Review", action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)}},
+           {"Print", TableAction(action::WriteEnd{false})},
+           {"Share picture", TableAction(action::WriteEnd{true})}};
+  }
+  all.push_back({"New evening", action::LeaveTable{}});
+  return all;
+}
+
+// Cuts the room of the buttons off the foot of `area`: one row, or two where that is too narrow.
+void draw_end_buttons(Painter& painter, Rect& area, float gap, const TableModel& model, Actions& actions) {
+  const auto all = end_buttons(model);
+  float width = 0;
+  for (const EndButton& each : all) width += button_width(painter, each.label) + 14;
+  const FlowArea foot(painter, area.cut_bottom(width > area.w + 8 ? 2 * space::button + 8 : space::button, gap));
+  WrappedLine line(painter);
+  for (const EndButton& each : all) {
+    if (button(painter, line, each.label, {}, each.label == "Review" ? ButtonLook::primary : ButtonLook::plain))
+      actions.push_back(each.does);
+  }
 }
 
 std::string result_in_words(const core::Game& game, const std::vector<core::PlayerResult>& players,
@@ -104,43 +149,45 @@ std::string result_in_words(const core::Game& game, const std::vector<core::Play
 
 }  // namespace
 
+Sentence result_of(const TableModel& model) {
+  const std::vector<StandingView>& all = model.standings;
+  if (is_for_one(model)) {
+    return {{Tone::name, all.front().name}, {Tone::plain, ": " + model.screen->ending(all.front().score) + "."}};
+  }
+  std::vector<std::string> first;
+  for (const auto& each : all) {
+    if (each.place == 1) first.push_back(each.name);
+  }
+  if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody wins."}};
+  const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
+  const int score = all.front().score;
+  return {{Tone::name, core::listed(first)},
+          {Tone::plain,
+           verb + core::score_in_words(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
+}
+
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   draw_panel(painter, area);
   const bool tight = area.w < 520 || area.h < 400;
-  const bool kept = model.end != nullptr && !model.rehearsal && !model.watch;
   Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
-  const Rect foot = inner.cut_bottom(inner.w < 600 && !tight ? 2 * space::button + 8 : space::button, tight ? 8 : 14);
-  {
-    const ScrollArea scrolled(painter, "end", inner);
-    caption(painter, "THE EVENING IS OVER");
-    // With many players in a low window, the standings come before large words.
-    const bool crowded = tight && model.standings.size() > 5;
-    const TextStyle large = crowded ? TextStyle::lead_strong : tight ? TextStyle::heading : TextStyle::title;
-    paragraph(painter, result(model), {large, large, 1.15F, {}, crowded ? 1 : 3});
-    if (!is_for_one(model)) draw_standings(painter, model, actions);
-    if (model.end != nullptr && !is_for_one(model)) {
-      const Rect chart = take_place(painter, free_width(painter), std::max(least_chart_height, inner.h * 0.3F));
-      draw_chart(painter, chart, model.end->scores, model.end->plan,
-                 {.label = "scores of the evening", .titled = false});
-    }
-    if (model.end != nullptr) draw_moments(painter, model, actions);
-    WrappedLine files(painter);
-    if (kept && tight) draw_files(painter, files, actions);
-    paragraph(painter, model.screen->has_seal
-                           ? Sentence{{Tone::strong, "The seal is off: "},
-                                      {Tone::plain, "the log shows every card now, and what nobody noticed."}}
-                           : said("The log stays; F4 looks back on it step by step."));
-    paragraph(painter,
-              said("Ended too soon? Undo opens the evening again; the record will say that it was.", Tone::quiet));
-  }
-  const FlowArea buttons(painter, foot);
-  WrappedLine line(painter);
-  if (kept && button(painter, line, "Review", {}, ButtonLook::primary))
-    actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)});
-  if (kept && !tight) draw_files(painter, line, actions);
-  if (button(painter, line, "New evening")) actions.emplace_back(action::LeaveTable{});
-  if (button(painter, line, "Undo the end", inner.w < 700 ? "" : "Ctrl Z"))
-    actions.emplace_back(TableAction(action::Undo{}));
+  draw_end_buttons(painter, inner, tight ? 8 : 14, model, actions);
+  const ScrollArea scrolled(painter, "end", inner);
+  caption(painter, "THE EVENING IS OVER");
+  const auto style_of = [](TextStyle type) { return SentenceStyle{type, type, 1.15F, {}, 3}; };
+  const Sentence result = result_of(model);
+  constexpr float most_height = 56;  // large words in one line, or small ones in two
+  const TextStyle many_names = model.standings.size() > 5 ? TextStyle::strong : TextStyle::name;
+  paragraph(painter, result,
+            fitting_style(painter, {free_width(painter), most_height}, {&result, 1},
+                          {style_of(tight ? TextStyle::heading : TextStyle::title), style_of(TextStyle::heading),
+                           style_of(TextStyle::name), style_of(many_names)},
+                          0));
+  if (!is_for_one(model)) draw_standings(painter, model, actions);
+  if (model.end != nullptr && !is_for_one(model)) draw_scores(painter, inner.h * 0.3F, model);
+  if (model.end != nullptr) draw_moments(painter, model, actions);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(between_lines)));
+  for (const Sentence& each : last_words(model)) paragraph(painter, each, last_style);
+  ImGui::PopStyleVar();
 }
 
 std::optional<double> next_look_at_end(const core::TableView& view, const core::Instant& begun,

@@ -26,7 +26,8 @@ std::vector<TableNote> table_notes(const TableModel& model) {
   for (const auto& matter : model.game->open_inquiries())
     notes.push_back({{{matter.still_matters ? Tone::good : Tone::quiet, "Open: "}, {Tone::plain, in_words(matter)}},
                      "open matter"});
-  for (const auto& flag : model.flags) notes.push_back({{{Tone::good, "Flag: "}, {Tone::plain, flag}}, "flag"});
+  for (const auto& flag : model.flags)
+    notes.push_back({{{Tone::good, "Flag: "}, {Tone::plain, in_words(flag)}}, "flag"});
   if (model.album)
     notes.push_back(
         {{{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album});

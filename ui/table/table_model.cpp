@@ -80,7 +80,7 @@ void TableState::read_view() {
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   model_.standings = play.standings(session_.game().ranking());
-  model_.flags = flags_of(session_.journal());
+  model_.flags = flags_of(session_);
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(play.outcome());
   const std::string event = header_in(info.headers, "Event");
@@ -145,17 +145,32 @@ std::optional<AlbumPlaying> album_of(const core::Journal& journal) {
   return std::nullopt;
 }
 
-std::vector<std::string> flags_of(const core::Journal& journal) {
-  std::vector<std::string> flags;
-  for (const auto& counting : journal.effective()) {
-    const std::string& text = journal.entries()[counting.text].text;
+std::string in_words(const Flag& flag) {
+  return flag.words + (flag.turn > 0 ? " (turn " + std::to_string(flag.turn) + ")" : " (before turn 1)");
+}
+
+std::vector<Flag> flags_of(const Session& session) {
+  const core::Journal& journal = session.journal();
+  std::vector<std::pair<std::string, std::size_t>> raised;  // with its place among the entries
+  const auto counting = journal.effective();
+  for (std::size_t i = 0; i < counting.size(); ++i) {
+    const std::string& text = journal.entries()[counting[i].text].text;
     if (text.find("\"flag ") == std::string::npos && text.find("\"flag:") == std::string::npos) continue;
     for (const std::string& said : values_of(text, "note:")) {
-      if (said.starts_with(flag_word)) flags.push_back(said.substr(flag_word.size()));
+      if (said.starts_with(flag_word)) raised.emplace_back(said.substr(flag_word.size()), i);
       if (!said.starts_with(settled_flag_word)) continue;
-      const auto down = std::ranges::find(flags, said.substr(settled_flag_word.size()));
-      if (down != flags.end()) flags.erase(down);
+      const auto down =
+          std::ranges::find(raised, said.substr(settled_flag_word.size()), [](const auto& flag) { return flag.first; });
+      if (down != raised.end()) raised.erase(down);
     }
+  }
+  std::vector<Flag> flags;
+  if (raised.empty()) return flags;  // to know the lines may need a look at the whole evening
+  const auto lines = history::lines_of_entries(session);
+  for (const auto& [words, entry] : raised) {
+    std::size_t before = lines && entry < lines->size() ? (*lines)[entry] + 1 : 0;
+    while (before > 0 && session.play().log_turn(before - 1) == 0) --before;
+    flags.push_back({words, before > 0 ? session.play().log_turn(before - 1) : 0});
   }
   return flags;
 }

@@ -99,8 +99,14 @@ struct AlbumPlaying {
 // Flags (F7) are notes in the log: `; flag: penalty, who?` raises one, the same with `flag settled:` takes it down.
 inline constexpr std::string_view flag_word = "flag: ";
 inline constexpr std::string_view settled_flag_word = "flag settled: ";
-// The words of the raised flags, in the order of the log.
-std::vector<std::string> flags_of(const core::Journal& journal);
+struct Flag {
+  std::string words;
+  int turn = 0;  // the last turn before it; 0: none yet
+};
+// "penalty, who? (turn 9)", or "(before turn 1)".
+std::string in_words(const Flag& flag);
+// The raised flags, in the order of the log.
+std::vector<Flag> flags_of(const Session& session);
 
 // Data about a closed evening.
 struct EndOfSession {
@@ -135,7 +141,7 @@ struct TableModel {
   // A score's entries, oldest first, and the line of the log that a turn is on.
   std::function<std::vector<core::ScoreEntryView>(std::string_view name)> points_of;
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
-  std::vector<std::string> flags;  // the raised ones
+  std::vector<Flag> flags;  // the raised ones
   std::vector<core::StandingView> standings;
   std::shared_ptr<const EndOfSession> end;      // set once the evening is closed; none for a game without a review
   const CorrectionModel* correction = nullptr;  // set while its sheet is open

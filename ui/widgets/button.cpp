@@ -116,7 +116,9 @@ void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color,
   const int mark = painter.mark();
   const float stroke = type == TextStyle::stamp ? 6 : type == TextStyle::stamp_small ? 5 : 3.5F;
   painter.outline(frame, color, height * 0.13F, stroke);
+  const int letters = painter.mark();
   painter.text_in(type, frame, Align::center, color, word);
+  painter.soften_letters_since(letters);
   painter.turn_since(mark, rect.center(), slant);
 }
 

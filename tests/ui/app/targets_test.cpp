@@ -20,9 +20,11 @@ constexpr std::array<Size, 3> pressed_in = {{{960, 540}, {1280, 720}, {1440, 900
 constexpr std::array<Size, 2> touched_in = {{{1280, 720}, {1440, 900}}};
 
 // Exceptions: a rule's id is a word in a sentence (F1 lists all rules), a scroll bar has the wheel and the arrow keys
-// beside it, a row of the score sheet leads where that player's seat leads.
+// beside it, a row of the score sheet leads where that player's seat leads, and a moment of an evening that is over
+// leads where the button "Review" leads.
 bool is_excepted(std::string_view label) {
-  return label.starts_with("rule ") || label.starts_with("scroll") || label.starts_with("total of ");
+  return label.starts_with("rule ") || label.starts_with("scroll") || label.starts_with("total of ") ||
+         label.starts_with("moment of ");
 }
 
 // A row at the edge of a scroll area may be half out of sight.

@@ -68,6 +68,50 @@ TEST_CASE("the display: the score is the usual scene, with who has the dice and 
   CHECK(display.sees("round 1"));
 }
 
+TEST_CASE("the display: at the end it says who won, with the standings, and nobody has the dice") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "adjust:Bob=20\"x\""});
+  auto& app = table.driver.app();
+  app.perform(ui::action::SetOpen{false}, 0);
+  table.driver.frames(2);
+  CHECK(app.display_model().shows == Shows::standings);
+  const DrawnDisplay end(app.display_model());
+  CHECK(end.sees("Bob wins with 20 points."));
+  CHECK(end.sees("2. Ann"));
+  app.perform(ui::action::ShowScene{Scene::score}, 0);
+  const DrawnDisplay score(app.display_model());
+  CHECK(score.sees("Ann 2 cards"));
+  CHECK(score.sees("Bob wins with 20 points."));
+  CHECK_FALSE(score.sees("dice"));
+  app.perform(ui::action::ShowScene{Scene::automatic}, 0);
+  table.driver.command('z');
+  CHECK(app.display_model().shows == Shows::score);
+  CHECK(DrawnDisplay(app.display_model()).sees("has the dice"));
+}
+
+TEST_CASE("the display: the result of an evening fits into every window, also if ten share the first place") {
+  for (const char* players : {"Ann, Bob", many_players}) {
+    AtTheTable table(players);
+    for (int turn = 0; turn < 12; ++turn) table.log("54");
+    table.driver.app().perform(ui::action::SetOpen{false}, 0);
+    for (const Size pixels : {Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
+      CAPTURE(pixels.w);
+      const DrawnDisplay end(table.driver.app().display_model(), pixels);
+      CHECK(end.sees("share the first place with 0 points."));
+      check_fits(end, pixels);
+    }
+  }
+}
+
+TEST_CASE("the display: the last event stands below two rows of seats, too") {
+  AtTheTable table("Ann, Bob, Cy, Dee, Eve, Flo, Gus, Hal, Ida, Jo");
+  table.log_all({"54", "54 8h"});
+  for (const Size pixels : {Size{960, 540}, {1280, 720}, {1440, 900}, {2560, 1440}}) {
+    CAPTURE(pixels.w);
+    CHECK(DrawnDisplay(table.driver.app().display_model(), pixels).sees("rolled"));
+  }
+}
+
 TEST_CASE("the display: text that is only typed is not on it, and neither is a shout") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});

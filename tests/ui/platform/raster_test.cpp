@@ -58,6 +58,59 @@ TEST_CASE("the picture: words are there, also in another alphabet") {
   }
 }
 
+TEST_CASE("the picture: a minus sign stands as close to a 1 as to a 5, in every size of the digits") {
+  const ui::Theme theme = ui::felt_theme();
+  for (const float cap : {16.0F, 27.0F, 60.0F, 84.0F, 140.0F}) {
+    CAPTURE(cap);
+    // The dots between the sign and the digit, in the row of the sign.
+    const auto gap = [&](const char* digits) {
+      const Size page{4 * cap, 2 * cap};
+      const auto picture = ui::picture_of(
+          theme, page, 2,
+          [&](ui::Painter& painter) {
+            painter.digits_in(cap, {0, 0, page.w, page.h}, theme.ink, digits);
+            CHECK(painter.digits_width(cap, digits) < page.w);
+          },
+          ui::FontSet::wall);
+      // A column is empty if no dot of the digits' height has a color.
+      const auto is_empty = [&](int x) {
+        for (int y = 0; y < picture.height; ++y)
+          if (at(picture, x, y) != theme.panel) return false;
+        return true;
+      };
+      int x = 0;
+      while (x < picture.width && is_empty(x)) ++x;
+      while (x < picture.width && !is_empty(x)) ++x;
+      const int end = x;
+      while (x < picture.width && is_empty(x)) ++x;
+      return x - end;
+    };
+    for (const char* digits : {"\u22121", "\u221210", "\u221247", "\u22127", "\u221220"})
+      CHECK(std::abs(gap(digits) - gap("\u22125")) <= 2);
+  }
+}
+
+TEST_CASE("the picture: the straight edge of a turned letter is soft") {
+  const ui::Theme theme = ui::felt_theme();
+  const auto picture = ui::picture_of(theme, {160, 160}, 1, [&](ui::Painter& painter) {
+    const int mark = painter.mark();
+    painter.text_in(ui::TextStyle::stamp, {0, 0, 160, 160}, ui::Align::center, theme.ink, "B");
+    painter.soften_letters_since(mark);
+    painter.turn_since(mark, {80, 80}, -7);
+  });
+  int rows = 0;
+  int soft = 0;
+  for (int y = 60; y < 100; ++y) {
+    int x = 0;
+    while (x < 160 && at(picture, x, y) == theme.panel) ++x;
+    if (x == 160) continue;
+    ++rows;
+    soft += at(picture, x, y) == theme.ink ? 0 : 1;
+  }
+  CHECK(rows == 40);
+  CHECK(soft > 30);
+}
+
 TEST_CASE("the picture: the same drawing is the same picture") {
   charts::ChartSize room;
   room.w = 300;

@@ -342,7 +342,7 @@ TEST_CASE("the end of an evening shows who came in where, takes the seal off the
   CHECK(table.driver.sees("placed 8 \u2665"));
   CHECK(table.driver.hover("Undo"));
   CHECK(table.driver.sees("Takes back: the end of the evening"));
-  CHECK(table.driver.click("Undo the end"));
+  CHECK(table.driver.click("Undo"));
   CHECK(table.session().info().open);
   CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
   CHECK(table.record().find("opened again") != std::string::npos);

@@ -5,6 +5,15 @@
 #include "ui/table/table_model.h"
 
 namespace bogosity::tests {
+namespace {
+
+std::vector<std::string> flags_at(AtTheTable& table) {
+  std::vector<std::string> flags;
+  for (const ui::Flag& each : ui::flags_of(table.session())) flags.push_back(in_words(each));
+  return flags;
+}
+
+}  // namespace
 
 TEST_CASE("flags: F7 and a few words, behind a turn or alone, and they survive the turn") {
   AtTheTable table;
@@ -20,8 +29,9 @@ TEST_CASE("flags: F7 and a few words, behind a turn or alone, and they survive t
   table.driver.press(ui::Key::f7);
   table.driver.type("count Cy");
   table.driver.press(ui::Key::enter);
-  CHECK(ui::flags_of(table.session().journal()) == std::vector<std::string>{"penalty, who?", "count Cy"});
+  CHECK(flags_at(table) == std::vector<std::string>{"penalty, who? (turn 1)", "count Cy (turn 1)"});
   CHECK(table.driver.sees("Flag:"));
+  CHECK(table.driver.sees("(turn 1)"));
 }
 
 TEST_CASE("flags: they are listed with the open inquiries, settled there, and asked about at the end") {
@@ -29,17 +39,52 @@ TEST_CASE("flags: they are listed with the open inquiries, settled there, and as
   table.log_all({"54 8h ; flag: penalty, who?", "; flag: count Cy"});
   table.driver.command('m');
   table.driver.frames(2);
-  CHECK(table.driver.sees("count Cy"));
+  CHECK(table.driver.sees("Open disputes and flags"));
+  CHECK(table.driver.sees("Flag: count Cy (turn 1)"));
   CHECK(table.driver.click("Settled"));
-  CHECK(ui::flags_of(table.session().journal()) == std::vector<std::string>{"count Cy"});
+  CHECK(flags_at(table) == std::vector<std::string>{"count Cy (turn 1)"});
   table.driver.press(ui::Key::escape);
   table.driver.command('z');
-  CHECK(ui::flags_of(table.session().journal()).size() == 2);
+  CHECK(flags_at(table).size() == 2);
   table.driver.press(ui::Key::escape);
   table.driver.press(ui::Key::f3);
   table.driver.command('d');
   table.driver.frames(2);
-  CHECK(table.driver.sees("Still flagged: penalty, who? and count Cy."));
+  CHECK(table.driver.sees("Still flagged: penalty, who? (turn 1) and count Cy (turn 1)."));
+}
+
+TEST_CASE("flags: each says at which turn it was set, also before the first one and after a restart") {
+  AtTheTable table;
+  table.log_all({"; flag: dice", "54", "54", "; flag: count Cy", "54 8h"});
+  const std::vector<std::string> flags = {"dice (before turn 1)", "count Cy (turn 2)"};
+  CHECK(flags_at(table) == flags);
+  table.driver.command('w');
+  table.driver.frames(2);
+  table.driver.press(ui::Key::enter);
+  CHECK(flags_at(table) == flags);
+}
+
+TEST_CASE("flags: the sentence below the line says what F7 asks for, until words are typed") {
+  AtTheTable table;
+  table.driver.press(ui::Key::f7);
+  CHECK(table.driver.sees("A flag at this point: type a few words, Enter sets it."));
+  table.driver.type("dice");
+  CHECK_FALSE(table.driver.sees("A flag at this point"));
+}
+
+TEST_CASE("flags: at the end of an evening a button and Ctrl M lead to what is still open") {
+  AtTheTable table;
+  table.log("54 ; flag: penalty, who?");
+  for (const bool by_key : {true, false}) {
+    table.driver.press(ui::Key::f3);
+    table.driver.command('d');
+    table.driver.frames(2);
+    by_key ? table.driver.command('m') : void(table.driver.click("Settle first"));
+    table.driver.frames(2);
+    CHECK(table.driver.has("Settled"));
+    CHECK(table.session().info().open);
+    table.driver.press(ui::Key::escape);
+  }
 }
 
 TEST_CASE("flags: an undo leaves all of its words in the line, for only a player's name is cut off") {
