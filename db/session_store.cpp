@@ -131,8 +131,7 @@ class SessionStore : public Store {
     return read_summaries(database_, key);
   }
   std::unique_ptr<Job> begin_maintenance() override {
-    const auto stale = has_stale(database_);
-    if (!stale || !*stale) return nullptr;
+    if (!has_stale(database_).value_or(false)) return nullptr;
     return database_.is_private() ? rebuild_stale(database_) : begin_maintenance_beside(database_.file());
   }
   Result<std::vector<PersonInfo>> people() override { return read_people(database_); }
@@ -208,8 +207,7 @@ constexpr std::chrono::milliseconds maintain_at_once{200};
 void maintain(Database& database, Program program) {
   if (auto ok = mark_rule_changes(database); !ok) return;
   if (program == Program::window) return;
-  const auto stale = has_stale(database);
-  if (!stale || !*stale) return;
+  if (!has_stale(database).value_or(false)) return;
   [[maybe_unused]] const auto done = rebuild_stale(database)->step(maintain_at_once);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "core/text.h"
 #include "core/time.h"
 #include "db/backup/copy.h"
 #include "db/backup/messages.h"
@@ -15,6 +16,9 @@
 namespace bogosity::db {
 namespace fs = std::filesystem;
 namespace chrono = std::chrono;
+
+using core::is_digit;
+
 namespace {
 
 constexpr std::string_view damaged_mark = "-damaged";
@@ -22,8 +26,6 @@ constexpr std::string_view pattern = "dddd-dd-ddTdd-dd-ddZ-";
 constexpr std::int64_t clock_tolerance_ms = 60LL * 60 * 1000;
 constexpr chrono::minutes copy_abandoned_without_writer{1};
 constexpr chrono::hours copy_abandoned_after{24};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // `text` fits the pattern. The result is empty if the calendar has no such day.
 std::optional<std::int64_t> moment_of(std::string_view text) {

@@ -73,12 +73,6 @@ void put_header(SessionRow& session, const Statement& row) {
   if (key == "Result") session.is_totals_alone = true;
 }
 
-void put_seat(SessionRow& session, const Statement& row) {
-  auto& seat = session.seats.emplace_back();
-  seat.name = row.text(1);
-  seat.person = row.integer(2);
-}
-
 void put_summary(SessionRow& session, const Statement& row) {
   const auto number = static_cast<std::size_t>(row.integer(1));
   if (number >= session.seats.size()) return;  // damage: `bogosity check` tells of it
@@ -88,8 +82,6 @@ void put_summary(SessionRow& session, const Statement& row) {
   int column = 2;
   for (const auto& fact : history::seat_facts) seat.numbers.*fact.number = row.integer(++column);
 }
-
-void put_remark(SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }
 
 // Runs a query of rows that begin with the session's key, in that order, and gives each to the session it is of.
 template <class Put>
@@ -132,9 +124,14 @@ class HistorySource final : public history::Source {
     auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
     if (all.empty()) return all;
     BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
-    BOGOSITY_TRY(put_all(database_, select_seats, all, put_seat));
+    BOGOSITY_TRY(put_all(database_, select_seats, all, [](SessionRow& session, const Statement& row) {
+      auto& seat = session.seats.emplace_back();
+      seat.name = row.text(1);
+      seat.person = row.integer(2);
+    }));
     BOGOSITY_TRY(put_all(database_, select_summaries(), all, put_summary));
-    BOGOSITY_TRY(put_all(database_, select_remarks, all, put_remark));
+    BOGOSITY_TRY(put_all(database_, select_remarks, all,
+                         [](SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }));
     return all;
   }
 

@@ -148,13 +148,6 @@ class RowsOfTable {
   std::size_t waiting_ = 0;
 };
 
-Status write_rows(Database& database, std::int64_t session, const CacheTable& table,
-                  const std::vector<core::GameTableRow>& rows) {
-  RowsOfTable writing(database, session, table);
-  for (const core::GameTableRow& row : rows) BOGOSITY_TRY(writing.add(row));
-  return writing.finish();
-}
-
 Status write_each_row(Database& database, std::int64_t session, const ProjectionDelta& delta, const Heading& heading) {
   std::vector<RowsOfTable> tables;
   for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);
@@ -210,7 +203,9 @@ Status write_change(Database& database, std::int64_t session, const ProjectionDe
     const CacheTable& table = cache_tables()[i];
     if (std::ranges::find(delta.rows, table.name, &core::GameRows::table) != delta.rows.end())
       BOGOSITY_TRY(database.change(table.clear, session));
-    BOGOSITY_TRY(write_rows(database, session, table, rows[i]));
+    RowsOfTable writing(database, session, table);
+    for (const core::GameTableRow& row : rows[i]) BOGOSITY_TRY(writing.add(row));
+    BOGOSITY_TRY(writing.finish());
   }
   return {};
 }
@@ -234,7 +229,8 @@ class StaleCacheJob final : public Job {
     const auto until = std::chrono::steady_clock::now() + slice;
     if (total_ == 0) total_ = BOGOSITY_TRY(database_.number("SELECT count(*) FROM stale"));
     do {
-      const auto next = BOGOSITY_TRY(next_one());
+      const auto next =
+          BOGOSITY_TRY(database_.number("SELECT coalesce(min(session), 0) FROM stale WHERE session > ?", last_));
       if (next <= last_) return true;  // none is left, or the file is damaged
       if (auto ok = rebuild_caches(database_, next); !ok && ok.error().kind == core::Refusal::trouble) {
         return tl::unexpected(ok.error());
@@ -248,10 +244,6 @@ class StaleCacheJob final : public Job {
   Progress progress() const override { return {"Computing the tables", done_, total_}; }
 
  private:
-  Result<std::int64_t> next_one() {
-    return database_.number("SELECT coalesce(min(session), 0) FROM stale WHERE session > ?", last_);
-  }
-
   Database& database_;
   std::int64_t last_ = 0;  // keys begin with 1
   std::int64_t done_ = 0;

@@ -10,7 +10,6 @@
 #include "db/people/people.h"
 #include "db/rewrite/anonymize.h"
 #include "db/rewrite/messages.h"
-#include "db/schema/schema.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"

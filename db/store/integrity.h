@@ -7,9 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "core/journal.h"
 #include "db/sqlite/database.h"
 #include "db/store/journal_rows.h"
 #include "session/store.h"

@@ -17,23 +17,20 @@
 namespace bogosity::cli {
 namespace {
 
-std::string_view word_for(db::Problem::Part kind) {
-  return kind == db::Problem::Part::file ? "file" : kind == db::Problem::Part::journal ? "journal" : "cache";
-}
-
-nlohmann::ordered_json as_json(const db::Problem& each) {
-  return {{"kind", word_for(each.kind)},
-          {"session", each.session ? nlohmann::ordered_json(core::to_text(*each.session)) : nullptr},
-          {"what", each.what}};
-}
-
 std::string as_json(const db::CheckReport& report) {
   nlohmann::ordered_json json;
   json["well"] = report.is_ok();
   json["sentence"] = report.sentence();
   json["sessions"] = report.sessions;
   json["entries"] = report.entries;
-  const auto problem = [](const db::Problem& each) { return as_json(each); };
+  const auto problem = [](const db::Problem& each) -> nlohmann::ordered_json {
+    using Part = db::Problem::Part;
+    return {{"kind", each.kind == Part::file      ? "file"
+                     : each.kind == Part::journal ? "journal"
+                                                  : "cache"},
+            {"session", each.session ? nlohmann::ordered_json(core::to_text(*each.session)) : nullptr},
+            {"what", each.what}};
+  };
   json["problems"] = json_list(report.problems, problem);
   json["notes"] = json_list(report.notes, problem);
   return json_text(json);

@@ -115,12 +115,6 @@ core::Result<int> guest(const PeopleCall& call) {
 
 constexpr std::size_t shortest_id = 4;
 
-std::string candidates(const std::vector<PersonInfo>& found) {
-  return core::joined(found, "; ", [](const PersonInfo& person) {
-    return messages::candidate(person.name, core::to_text(person.id).substr(0, 8), day_of(person.last_played));
-  });
-}
-
 template <class Test>
 std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) {
   std::vector<PersonInfo> found;
@@ -142,7 +136,10 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
   }
   if (found.empty()) return std::nullopt;
   if (found.size() == 1) return found.front();
-  return messages::might_be_several(words, candidates(found));
+  const auto candidate = [](const PersonInfo& each) {
+    return messages::candidate(each.name, core::to_text(each.id).substr(0, 8), day_of(each.last_played));
+  };
+  return messages::might_be_several(words, core::joined(found, "; ", candidate));
 }
 
 core::Result<int> seat(const PeopleCall& call) {
@@ -208,16 +205,12 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
   return told.empty() ? exit_ok : print(told);
 }
 
-// A forgotten person is no longer in the roster, but copies may still have the name.
-bool was_forgotten(db::Database& database, const std::string& name) {
-  const auto id = default_person_id(core::folded(name));
-  return db::StoredMetadata(database).edit_of(id, field::forgotten).has_value();
-}
-
 core::Result<int> forget(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   const auto found = somebody_called(people, options.person);
-  if (found && !*found && was_forgotten(database, options.person)) {
+  // A forgotten person is no longer in the roster, but copies may still have the name.
+  const auto id = default_person_id(core::folded(options.person));
+  if (found && !*found && db::StoredMetadata(database).edit_of(id, field::forgotten)) {
     if (print(messages::forgotten_before) != exit_ok) return exit_refused;
     const int wiped = report_free_pages(db::wipe_free_pages(database), options.person);
     return std::max(wiped, BOGOSITY_TRY(report_backups(database, options)));
@@ -234,13 +227,12 @@ core::Result<int> forget(const PeopleCall& call) {
   return std::max({told, wiped, BOGOSITY_TRY(report_backups(database, options))});
 }
 
-core::Result<core::Uuid> session_of(const PeopleOptions& options, const CommandLine& line) {
-  const auto store = BOGOSITY_TRY(open_for_reading(line.database));
-  return session_called(*store, options.session);
-}
-
 core::Result<int> people(const PeopleOptions& options, const CommandLine& line) {
-  const auto session = BOGOSITY_TRY(options.of_session ? session_of(options, line) : core::Uuid{});
+  core::Uuid session;
+  if (options.of_session) {
+    const auto store = BOGOSITY_TRY(open_for_reading(line.database));
+    session = BOGOSITY_TRY(session_called(*store, options.session));
+  }
   // A file that `--db` names has to be there.
   const auto if_missing = line.database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
   auto database = BOGOSITY_TRY(db::open_file(file_of(line.database), {if_missing, db::patience::of_a_command}));

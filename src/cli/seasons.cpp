@@ -90,10 +90,9 @@ core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& 
                     each.has_ended(today()) ? "ended" : "open", core::write_name_list(leaders_of(index, table))});
   }
   if (options.csv) {
-    std::string text = csv_row({"season", "first-day", "last-day", "game", "scoring", "best", "place", "people",
-                                "sessions", "state", "first"});
-    for (const Cells& row : rows) text += csv_row(row);
-    return print(text);
+    return print(as_csv(
+        {"season", "first-day", "last-day", "game", "scoring", "best", "place", "people", "sessions", "state", "first"},
+        rows));
   }
   if (rows.empty()) return print(messages::no_seasons_yet);
   return print(

@@ -189,7 +189,7 @@ core::Result<int> edit_session(const SessionsOptions& options, const CommandLine
 }
 
 core::Result<int> sessions(const SessionsOptions& options, const CommandLine& line) {
-  return options.session.empty() ? list_sessions(options, line) : edit_session(options, line);
+  return (options.session.empty() ? list_sessions : edit_session)(options, line);
 }
 
 constexpr chrono::milliseconds slice{200};
@@ -272,7 +272,10 @@ core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::pat
 SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
 
 core::Result<core::Uuid> session_called(Store& store, const std::string& beginning) {
-  if (beginning == "last") return last_session(store);
+  if (beginning == "last") {
+    if (const auto newest = BOGOSITY_TRY(store.newest())) return *newest;
+    return messages::no_last_session();
+  }
   if (const auto id = core::uuid_from(beginning)) return *id;
   std::vector<core::Uuid> found;
   if (const auto range = ids_beginning(beginning)) {
@@ -288,12 +291,6 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
         (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
   }
   return messages::several_sessions_begin(beginning, candidates);
-}
-
-core::Result<core::Uuid> last_session(Store& store) {
-  const auto newest = BOGOSITY_TRY(store.newest());
-  if (newest) return *newest;
-  return messages::no_last_session();
 }
 
 // `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
@@ -389,8 +386,7 @@ core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each) 
 
 JobEnd bring_up_to_date(db::Database& database) {
   if (auto ok = db::mark_rule_changes(database); !ok) return JobEnd::done;
-  const auto stale = db::has_stale(database);
-  if (!stale || !*stale) return JobEnd::done;
+  if (!db::has_stale(database).value_or(false)) return JobEnd::done;
   return run_job(*db::rebuild_stale(database)).value_or(JobEnd::done);
 }
 

@@ -33,8 +33,6 @@ SessionContext context(Store& store);
 
 // The one session whose UUID begins like this; "last" is the one below.
 core::Result<core::Uuid> session_called(Store& store, const std::string& beginning);
-// The one that was begun or imported last.
-core::Result<core::Uuid> last_session(Store& store);
 
 struct OpenedSession {
   std::unique_ptr<Store> store;

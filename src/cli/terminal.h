@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <streambuf>

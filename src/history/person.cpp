@@ -198,19 +198,17 @@ std::string streaks_in_words(const GamePage& game) {
 std::string headline(const GamePage& game) {
   const Standing& all = game.totals;
   const SeatNumbers& sums = all.sums;
-  const auto count = [](std::int64_t number, std::string_view one, std::string_view more) {
-    return core::counted(number, one, more);
-  };
-  std::string text = count(all.sessions, "session", "sessions");
+  std::string text = core::counted(all.sessions, "session", "sessions");
   if (all.sessions_of_several > 0) text += ", " + value_in_words(all, ColumnId::won) + " won";
-  if (game.ranking != core::Ranking::graded) text += ", " + count(sums.score, "point", "points");
+  if (game.ranking != core::Ranking::graded) text += ", " + core::counted(sums.score, "point", "points");
   text += ".";
   const std::int64_t bogus = sums.caught + sums.undetected;
   if (bogus > 0)
-    text += " Caught in " + std::to_string(sums.caught) + " of " + count(bogus, "Bogus play", "Bogus plays") + ".";
+    text +=
+        " Caught in " + std::to_string(sums.caught) + " of " + core::counted(bogus, "Bogus play", "Bogus plays") + ".";
   const std::int64_t shouts = sums.calls_right + sums.calls_wrong;
   if (shouts > 0)
-    text += " Right in " + std::to_string(sums.calls_right) + " of " + count(shouts, "shout", "shouts") + ".";
+    text += " Right in " + std::to_string(sums.calls_right) + " of " + core::counted(shouts, "shout", "shouts") + ".";
   const std::int64_t players = strongest_with(game.form);
   if (players > 0) text += " Strongest with " + std::to_string(players) + " players.";
   return text;

@@ -207,10 +207,6 @@ class Finder {
   std::vector<std::string> tags_;
 };
 
-bool is_digits(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
-
 struct SearchPiece {
   std::size_t begin = 0;   // of its value in the text
   std::string_view field;  // empty: a word
@@ -329,6 +325,7 @@ std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter) {
 }
 
 core::Status check_day(std::string_view text) {
+  const auto is_digits = [](std::string_view part) { return std::ranges::all_of(part, core::is_digit); };
   const bool parts = is_digits(text.substr(0, 4)) && (text.size() < 7 || is_digits(text.substr(5, 2))) &&
                      (text.size() < 10 || is_digits(text.substr(8, 2)));
   const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');

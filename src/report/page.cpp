@@ -153,10 +153,6 @@ dd { margin: 0; }
 blockquote { margin: 0 0 2mm; padding-left: 4mm; border-left: 2pt solid #000; break-inside: avoid; }
 )";
 
-std::string_view words_for_plea(core::Plea plea) {
-  return plea == core::Plea::admit ? "admitted" : plea == core::Plea::deny ? "denied" : "put off";
-}
-
 std::string_view words_for_verdict(core::Verdict verdict) {
   constexpr std::array<std::string_view, 6> words = {"Bogus",          "Bogus",   "Not Bogus",
                                                      "To be examined", "Put off", "Void: the rules were unclear"};
@@ -173,7 +169,9 @@ std::string facts(const InquiryView& inquiry) {
   out += pair("at", element("span", inquiry.accused));
   out += pair("in turn", std::to_string(inquiry.turn));
   out += pair("about", inquiry.about_turn == 0 ? "a bid" : fmt::format("turn {}", inquiry.about_turn));
-  out += pair("the answer", element("span", words_for_plea(inquiry.plea)));
+  const core::Plea plea = inquiry.plea;
+  const char* answer = plea == core::Plea::admit ? "admitted" : plea == core::Plea::deny ? "denied" : "put off";
+  out += pair("the answer", element("span", answer));
   if (!core::plain_text(inquiry.condition).empty()) out += pair("the stack", marked_up(inquiry.condition));
   if (inquiry.ruled != core::Ruling::none) {
     std::string ruling = "the table’s own word: " + std::string(word_for(inquiry.ruled));

@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 
 #include "core/limits.h"
@@ -59,13 +58,6 @@ Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_v
   return messages::replay_differs();
 }
 
-// Each line of a record is an entry of its own. Where it is not, the store works the projection out.
-std::optional<ProjectionDelta> delta_of_lines(const core::Game& game, std::unique_ptr<core::Play> play,
-                                              std::size_t entries) {
-  if (play->log_size() != entries) return std::nullopt;
-  return full_delta(game, std::move(play), {}, true);
-}
-
 // A record is refused at a place in it, its first one if no other is to blame.
 tl::unexpected<core::Error> refused_at(core::Error error) {
   error.place.line = std::max(error.place.line, 1U);
@@ -89,7 +81,9 @@ Result<ImportItem> item_of_record(std::string_view text) {
   ImportItem incoming;
   SessionInfo session = imported->session;
   auto entries = journal_of(std::move(*imported));
-  auto delta = delta_of_lines(**game, std::move(*kept), entries.size());
+  // Each line of a record is an entry of its own. Where it is not, the store works the projection out.
+  std::optional<ProjectionDelta> delta;
+  if ((*kept)->log_size() == entries.size()) delta = full_delta(**game, std::move(*kept), {}, true);
   incoming.replica = Replica{std::move(session), std::move(entries), std::move(delta)};
   return incoming;
 }
@@ -116,8 +110,6 @@ SourceType kind_of(const fs::path& file) {
   return kind_by(first);
 }
 
-bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
-
 // SQLite keeps such files beside a database until that is closed properly.
 bool is_beside_another(const fs::path& path) {
   const std::string name = path.string();
@@ -136,7 +128,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
   const auto is_full = [&] { return static_cast<std::int64_t>(files.size()) >= limits::files_of_a_folder; };
   for (const fs::recursive_directory_iterator end; !failed && !is_full() && each != end; each.increment(failed)) {
     std::error_code ignored;
-    if (is_hidden(each->path())) {
+    if (each->path().filename().string().starts_with(".")) {  // it is hidden
       each.disable_recursion_pending();
     } else if (each->is_regular_file(ignored) && !is_beside_another(each->path())) {
       files.push_back(each->path());

@@ -29,26 +29,6 @@ auto precedence_of(const KeptReplica& kept) {
   return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
 }
 
-// The replica with precedence gets the session's own id, the others get other addresses and are closed. Replicas leave
-// an address before another one takes it.
-Status put_in_order(ReplicaStore& replica_store, const Uuid& session) {
-  auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
-  if (kept.empty()) return {};
-  const auto said = BOGOSITY_TRY(replica_store.open_state(session));
-  const auto first = std::ranges::max_element(kept, {}, precedence_of);
-  std::iter_swap(first, std::prev(kept.end()));
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    const KeptReplica& each = kept[i];
-    const bool stands = i + 1 == kept.size();
-    const Uuid address = stands ? session : replica_address(each.replica);
-    const bool open = stands && said.value_or(is_open_by_itself(each));
-    if (each.address == address && each.open == open) continue;
-    BOGOSITY_TRY(replica_store.check_free(each));
-    BOGOSITY_TRY(replica_store.move(each, address, open));
-  }
-  return {};
-}
-
 constexpr int most_offset = 24 * 60;
 constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
@@ -230,6 +210,26 @@ bool copy_gives_way_to_copy(const Replica& a, const Replica& b) {
 
 }  // namespace
 
+// The replica with precedence gets the session's own id, the others get other addresses and are closed. Replicas leave
+// an address before another one takes it.
+Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
+  auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
+  if (kept.empty()) return {};
+  const auto said = BOGOSITY_TRY(replica_store.open_state(session));
+  const auto first = std::ranges::max_element(kept, {}, precedence_of);
+  std::iter_swap(first, std::prev(kept.end()));
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    const KeptReplica& each = kept[i];
+    const bool stands = i + 1 == kept.size();
+    const Uuid address = stands ? session : replica_address(each.replica);
+    const bool open = stands && said.value_or(is_open_by_itself(each));
+    if (each.address == address && each.open == open) continue;
+    BOGOSITY_TRY(replica_store.check_free(each));
+    BOGOSITY_TRY(replica_store.move(each, address, open));
+  }
+  return {};
+}
+
 Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   using MergeKind = MergeResult::MergeKind;
   const Uuid& session = replica.session.id;
@@ -268,15 +268,11 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   }
   // The replica is stored where it cannot block another one, until all are put in order.
   if (!extended) BOGOSITY_TRY(replica_store.put(replica, marks, replica_address(replica), false));
-  for (const Uuid& each : touched) BOGOSITY_TRY(put_in_order(replica_store, each));
+  for (const Uuid& each : touched) BOGOSITY_TRY(update_open_state(replica_store, each));
   const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
   const auto now = BOGOSITY_TRY(replica_store.replicas_of(session));
   const auto how = now.size() > 1 ? MergeKind::diverged : gave ? MergeKind::extended : MergeKind::stored;
   return MergeResult{how, address.value_or(session), session, 0};
-}
-
-Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
-  return put_in_order(replica_store, session);
 }
 
 core::Result<Replica> verified_replica(Replica replica) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cerrno>
-#include <system_error>
 
 #include "session/messages.h"
 

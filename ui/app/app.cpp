@@ -11,11 +11,6 @@
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
-namespace {
-
-constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
-
-}  // namespace
 
 App::App(SessionContext context, Settings settings)
     : context_(std::move(context)),
@@ -82,6 +77,7 @@ core::Status App::open(core::Result<Session> session) {
 }
 
 void App::open_unfinished() {
+  constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
   // The unfinished evenings come first. The one with the latest entry counts, whatever its date says.
   const SessionInfo* warmest = nullptr;
   for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
@@ -135,7 +131,8 @@ void App::draw(Painter& painter) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });
   if (in_history()) {
-    draw_history(painter, view);
+    const std::string_view back = read_only_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
+    draw_history_screen(painter, history_, back, sheet_.get(), view, actions_);
   } else if (table_) {
     draw_table_screen(painter, *view.table, sheet_.get(), view, actions_);
   } else {

@@ -65,7 +65,7 @@ class App {
   // Stores the unfinished line when the window loses the keyboard or closes. False if another program is at the file:
   // the caller tries again later.
   bool save_draft();
-  // Takes over the evening at the table from the program that writes in it.
+
   void take_over();
   // An evening begins or ends: all evenings are copied in the background.
   void copy(std::string_view reason) { backups_.want(reason); }
@@ -81,10 +81,10 @@ class App {
     const Sound sound = table_ ? table_->take_sound() : Sound::none;
     return settings_.sounds ? sound : Sound::none;
   }
-  // True if the second window is wanted.
+
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
-  // Returns the content of the second window now.
+
   DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
   // Sets the largest zoom that can still be seen in a window of this size.
   void limit_zoom(double most) { most_zoom_ = most; }
@@ -131,7 +131,7 @@ class App {
   void apply(const HistoryAction& action);
   void dispatch(const InputEvent& event);
   bool handle_history(const InputEvent& event);
-  void draw_history(Painter& painter, const SheetView& view);
+
   void keep_read_only();
   void resume(const core::Uuid& id);
   // Handles the keys that mean the same everywhere. True if this was one.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "session/session_title.h"
 #include "ui/app/app.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
@@ -270,31 +269,19 @@ void App::resume(const core::Uuid& id) {
   if (!opened && opened.error().passing && !table_) put_off(action::Resume{id});
 }
 
-void App::draw_history(Painter& painter, const SheetView& view) {
-  const std::string_view back = read_only_ ? "Close" : table_ ? "Back to the table" : "Back to the start";
-  draw_history_screen(painter, history_, back, sheet_.get(), view, actions_);
-}
-
 // The dashboard for a read-only view has only history, and leaving history ends it.
-
-namespace {
-
-constexpr int slices_at_once = 1000;
-
-std::string in_quotes(const std::string& file) { return "\u201c" + file + "\u201d"; }
-
-}  // namespace
 
 void App::open_read_only(ReadOnlyView read_only) {
   read_only_ = std::move(read_only);
   const bool any = read_only_->session.has_value();
   perform(action::OpenHistory{HistoryPageId::sessions, any ? core::to_text(*read_only_->session) : std::string()}, 0);
+  constexpr int slices_at_once = 1000;
   for (int i = 0; i < slices_at_once && tick(0); ++i) continue;
   // The keys go to the review from the start.
   if (any) history_.handle({.key = Key::enter});
   HistoryNews& news = history_.news();
-  news.only_looking = any ? "Read-only: " + in_quotes(read_only_->called) + " is not saved here."
-                          : "No evening found in " + in_quotes(read_only_->called) + ".";
+  const std::string called = "\u201c" + read_only_->called + "\u201d";
+  news.only_looking = any ? "Read-only: " + called + " is not saved here." : "No evening found in " + called + ".";
   news.can_keep = any;
   for (const auto& words : read_only_->refused) news.notes.push_back({words, true});
 }

@@ -10,7 +10,6 @@
 #include "charts/chart.h"
 #include "core/names.h"
 #include "core/text.h"
-#include "history/person.h"
 #include "history/statistics.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/chart.h"

@@ -43,7 +43,7 @@ class HistoryFilter {
   void clear(const HistoryView& view);
   // Clears the filter: shows all sessions of all games, in the bin or outside it.
   void ask_for_all(bool in_bin, const HistoryView& view);
-  // Sets the words to search for.
+
   void search(std::string typed, const HistoryView& view);
   // The index has changed. If nothing was chosen so far, the game that is played most, or was played last, is chosen.
   void refresh(const HistoryView& view);
@@ -53,7 +53,7 @@ class HistoryFilter {
   const std::string& words() const { return asked_.words; }
   // The least number of sessions; none means the default (history::StandingsQuery).
   std::optional<std::int64_t> least() const { return asked_.least; }
-  // The chosen season.
+
   std::optional<history::Season> season(const history::SessionIndex& index) const;
   void ask_for_season(const std::optional<core::Uuid>& season, const HistoryView& view);
   // True once after "New season..." was chosen.
@@ -126,7 +126,7 @@ class ListPage : public HistoryPage {
  public:
   void refresh(const HistoryView& view) override;
   bool handle(const InputEvent& event, const HistoryView& view) override;
-  // Goes on with the page's reading.
+
   bool tick(const HistoryView& view) override;
   std::optional<double> due() const override;
 
@@ -152,7 +152,6 @@ class ListPage : public HistoryPage {
   // Adds to a row's menu what the keys do with it.
   virtual void add_to_menu(ContextMenu&, const HistoryView&) {}
 
-  // Draws the filter at the cursor.
   void draw_filter(Painter& painter, const HistoryView& view,
                    std::string_view hint = "Search, or with:name from:2026-05\u2026");
   // Draws at the cursor the progress of the page's reading, or its error.

@@ -32,8 +32,12 @@ std::string_view unit_of(const core::FeatKind& kind, std::int64_t value) { retur
 
 class RecordsPage final : public ListPage {
  public:
+  // The right arrow leads to the list of runners-up, which has its keys.
   bool handle(const InputEvent& event, const HistoryView& view) override {
-    if (filter_.stop() == FilterField::content && handle_arrows(event)) return true;
+    if (filter_.stop() != FilterField::content) return ListPage::handle(event, view);
+    if (event.key == Key::right) return in_lines_ = !pages_.empty(), true;
+    if (event.key == Key::left || (event.key == Key::escape && in_lines_)) return in_lines_ = false, true;
+    if (const auto to = lines_.target(event.key); to && in_lines_) return lines_.choose(*to), true;
     return ListPage::handle(event, view);
   }
 
@@ -107,15 +111,6 @@ class RecordsPage final : public ListPage {
   }
 
   const history::RecordsPageData& shown() const { return pages_[list_.at]; }
-
-  // Keys in the list of runners-up; the right arrow leads there.
-  bool handle_arrows(const InputEvent& event) {
-    if (event.key == Key::right) return in_lines_ = !pages_.empty(), true;
-    if (event.key == Key::left || (event.key == Key::escape && in_lines_)) return in_lines_ = false, true;
-    if (!in_lines_) return false;
-    if (const auto to = lines_.target(event.key)) return lines_.choose(*to), true;
-    return false;
-  }
 
   void draw_kinds(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.4F, 340.0F, 520.0F), table_pad);

@@ -182,8 +182,7 @@ class StandingsPage final : public ListPage {
       }
     }
     for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
-    list_.size = standings_.rows.size();
-    list_.choose(list_.at);
+    list_.reset(standings_.rows.size(), list_.at);
     cursor_.reset();
     compare(view);
   }

@@ -271,9 +271,7 @@ class Dashboard {
   double base_scale() const { return scale_ > 0 ? scale_ : window_.monitor_scale(); }
 
   void frame() {
-    const Size pixels = window_.pixels();
-    prepare(pixels);
-    window_.frame([&] { draw(pixels); });
+    window_.frame(prepared());
     if (app_.drain_queue(window_.now())) window_.pace().request_frames();
     if (frame_.wants_more()) window_.pace().request_frames();
     window_.set_title(app_.window_title());
@@ -290,20 +288,14 @@ class Dashboard {
     counts_ << now << std::flush;
   }
 
-  // This frame is not shown, and is for one key: no key is lost or waits, however slow frames are on the screen.
-  void draw_unseen() {
+  // Makes the frame ready, and returns what draws it.
+  std::function<void()> prepared() {
     const Size pixels = window_.pixels();
-    prepare(pixels);
-    window_.unseen_frame([&] { draw(pixels); });
-    app_.drain_queue(window_.now());
-  }
-
-  void prepare(Size pixels) {
     app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
     if (frame_.prepare(base_scale() * app_.settings().magnification(), pixels, window_.density())) window_.take_fonts();
-  }
-  void draw(Size pixels) {
-    frame_.draw(app_.theme(), pixels, nullptr, [&](Painter& painter) { app_.draw(painter); });
+    return [this, pixels] {
+      frame_.draw(app_.theme(), pixels, nullptr, [this](Painter& painter) { app_.draw(painter); });
+    };
   }
 
   // Opens and closes the table display as the person asks. Without its window nothing is drawn, at no cost.
@@ -330,9 +322,14 @@ class Dashboard {
     if (window_.take_focus_lost()) app_.save_draft();
     if (const auto files = window_.take_dropped(); !files.empty()) app_.drop(files);
     if (window_.input().empty()) return;
+    // This frame is not shown, and is for one key: no key is lost or waits, however slow frames are on the screen.
+    const auto draw_unseen = [this] {
+      window_.unseen_frame(prepared());
+      app_.drain_queue(window_.now());
+    };
     for (const InputEvent& event : window_.input().take())
       app_.handle(
-          event, [this] { return window_.clipboard(); }, [this] { draw_unseen(); });
+          event, [this] { return window_.clipboard(); }, draw_unseen);
   }
 
   void keep_places() {

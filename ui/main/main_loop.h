@@ -4,7 +4,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <mutex>

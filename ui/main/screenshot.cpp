@@ -84,12 +84,6 @@ void show_history(App& app, const PicturedScreen& screen, HistoryPageId page, co
   while (app.tick(0)) continue;
 }
 
-// Finishes the work done between frames: a picture waits for it.
-void settle_start(App& app) {
-  app.drain_queue(0);
-  while (app.tick(0)) continue;
-}
-
 core::Status prepare(App& app, const PicturedScreen& screen, const ScreenshotRequest& options) {
   if (screen.needs_session && !options.session) {
     return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" needs an evening",
@@ -130,7 +124,11 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   const DisplayModel model = app.display_model();
   const auto draw = [&](Painter& painter) {
     if (scene != nullptr) return draw_display(painter, model);
-    if (app.table() == nullptr) settle_start(app);
+    // A picture of the start waits for the work done between frames.
+    if (app.table() == nullptr) {
+      app.drain_queue(0);
+      while (app.tick(0)) continue;
+    }
     app.draw(painter);
   };
   Frame frame(scene != nullptr ? FontSet::wall : FontSet::desk);

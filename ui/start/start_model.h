@@ -105,12 +105,10 @@ struct StartModel {
   bool is_at(Field field) const { return focus == field; }
 };
 
-// Resets the form, with this date.
 void reset_form(StartModel& model, const std::string& today);
 // Reads the list of sessions from its beginning, and the data derived from it.
 core::Status read_sessions(StartModel& model, Store& store);
 
-// Returns the names in the players' field.
 std::vector<std::string> typed_names(const StartModel& model);
 // Returns the same names, each once: the seats.
 std::vector<std::string> seat_names(const StartModel& model);
@@ -135,7 +133,7 @@ const SessionInfo* session_to_resume(const StartModel& model);
 // Returns the rows of the form, at most two fields side by side. Fields without a use are left out, and so are hidden
 // house options.
 std::vector<std::vector<Field>> form_rows(const StartModel& model);
-// Returns the fields in the order of the Tab key.
+
 std::vector<Field> tab_stops(const StartModel& model);
 
 void focus(StartModel& model, Field field, std::size_t caret);

@@ -82,14 +82,6 @@ void enter(StartModel& model, Actions& actions) {
   }
 }
 
-// Moves in the list of evenings; false for other keys, and at the ends, where the arrows leave the list.
-bool move_in_list(StartModel& model, Key key) {
-  const auto to = model.list.target(key);
-  if (!to || ((key == Key::up || key == Key::down) && *to == model.list.at)) return false;
-  model.list.choose(*to);
-  return true;
-}
-
 // Arrows and the space bar turn through the options of a chosen field.
 void turn(StartModel& model, int by) {
   const auto options = static_cast<int>(field_of(model, model.focus).options.size());
@@ -150,7 +142,10 @@ void handle_start_event(StartModel& model, const InputEvent& event, Actions& act
     actions.emplace_back(action::Rehearse{false});
     return;
   }
-  if (model.is_at(Field::sessions) && move_in_list(model, event.key)) return;
+  const auto row = model.is_at(Field::sessions) ? model.list.target(event.key) : std::nullopt;
+  const bool is_arrow = event.key == Key::up || event.key == Key::down;
+  // At the ends the arrows leave the list.
+  if (row && !(is_arrow && *row == model.list.at)) return model.list.choose(*row);
   switch (event.key) {
     case Key::tab:
       // If the completion adds nothing, Tab goes to the next field.

@@ -13,7 +13,6 @@ void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const 
 // Draws its left half, the form for a new evening.
 void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
-// Handles the keyboard at the start.
 void handle_start_event(StartModel& model, const InputEvent& event, Actions& actions);
 
 }  // namespace bogosity::ui

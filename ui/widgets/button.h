@@ -13,7 +13,7 @@ enum class ButtonLook : std::uint8_t { plain, primary, chosen, shout, disabled }
 // Draws a label and, after it, the key that does the same; returns true when pressed.
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key = {},
             ButtonLook look = ButtonLook::plain);
-// Returns the width of such a button.
+
 float button_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
 // Draws a key cap with its left top corner at `at`; returns its width.
@@ -26,7 +26,6 @@ bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view 
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look);
 float chip_width(const Painter& painter, std::string_view label, std::string_view key = {});
 
-// Draws a panel's ground.
 void draw_panel(Painter& painter, Rect rect);
 
 // The rubber stamp of a verdict: a word in a frame, set down slanted.

@@ -25,7 +25,7 @@ class FormArea {
 // Dear ImGui's combo box. Returns the option chosen just now.
 std::optional<std::size_t> combo(Painter& painter, float width, std::string_view label,
                                  std::span<const std::string> options, std::size_t chosen);
-// Dear ImGui's radio button. True if it was pressed.
+
 bool radio_button(Painter& painter, std::string_view words, bool chosen);
 
 // True if an open menu or a form takes the key: the next frame acts on it. Other keys close a menu and are not taken.

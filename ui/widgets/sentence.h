@@ -18,7 +18,6 @@ struct SentenceStyle {
   std::span<const std::string> marks = {};  // words or parts of words (lower case) that lie on a marked ground
 };
 
-// A style in which rules' ids are links.
 inline constexpr SentenceStyle with_links{.links = true};
 inline constexpr SentenceStyle small_with_links{
     .plain = TextStyle::small, .strong = TextStyle::small_strong, .links = true};

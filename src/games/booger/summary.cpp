@@ -54,161 +54,115 @@ Json state_of(const GameState& state) {
 using core::Feat;
 using core::SummaryTable;
 
-class Summary {
- public:
-  explicit Summary(const GameState& state) : state_(state), shares_(state.players.scores.size()) {
-    for (const Hand& hand : state.hands) add_shares(hand);
-    if (state.now.phase != Phase::between) add_shares(state.now.so_far);
-  }
+std::int64_t facts_of(const GameState& state, std::size_t who, core::FactKind kind) {
+  return std::ranges::count_if(state.facts,
+                               [&](const core::Fact& each) { return each.player == who && each.kind == kind; });
+}
 
-  std::vector<SummaryTable> all() const {
-    if (state_.setup.totals_only) return {};
-    return {players(), hands(), drawing(), words()};
-  }
-
- private:
-  std::size_t count() const { return shares_.size(); }
-  std::string name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
-
-  void add_shares(const Hand& hand) {
-    for (std::size_t who = 0; who < hand.shares.size() && who < shares_.size(); ++who) {
-      const Share& share = hand.shares[who];
-      Share& sums = shares_[who];
-      sums.plays += share.plays;
-      sums.drawn += share.drawn;
-      sums.made_to_draw += share.made_to_draw;
-      sums.most_at_once = std::max(sums.most_at_once, share.most_at_once);
-      sums.skipped += share.skipped;
-      sums.passed += share.passed;
-    }
-  }
-
-  std::int64_t facts(std::size_t who, core::FactKind kind) const {
-    return std::ranges::count_if(state_.facts,
-                                 [&](const core::Fact& each) { return each.player == who && each.kind == kind; });
-  }
-
-  SummaryTable players() const {
-    SummaryTable out("players", "That evening", "player, points, hands won, turns, highest hand, lowest hand lost",
-                     "Nobody played.");
-    for (std::size_t who = 0; who < count(); ++who) {
-      std::int64_t won = 0, dearest = 0, cheapest = -1;
-      for (const Hand& hand : state_.hands) {
-        won += hand.out == who ? 1 : 0;
-        for (const Counted& each : hand.counted) {
-          if (each.who != who) continue;
-          dearest = std::max(dearest, each.points);
-          cheapest = cheapest < 0 ? each.points : std::min(cheapest, each.points);
-        }
-      }
-      out.add(name(who), state_.players.scores[who], won, facts(who, core::FactKind::turn), dearest,
-              cheapest < 0 ? "" : std::to_string(cheapest));
-    }
-    return out;
-  }
-
-  SummaryTable hands() const {
-    SummaryTable out("hands", "Hands", "hand, cards played, out", "No hand was counted.");
-    for (std::size_t who = 0; who < count(); ++who) out.columns.push_back(name(who));
-    for (const Hand& hand : state_.hands) {
-      out.add(hand.number, hand.plays, name(hand.out));
-      for (std::size_t who = 0; who < count(); ++who) {
-        const auto counted = hand.points_of(static_cast<PlayerId>(who));
-        out.rows.back().push_back(counted ? std::to_string(*counted) : "");
-      }
-    }
-    return out;
-  }
-
-  SummaryTable drawing() const {
-    SummaryTable out("drawing", "Cards", "player, cards played, drawn, made to draw, most at once, turns lost, passed",
-                     "No card was played.");
-    for (std::size_t who = 0; who < count(); ++who) {
-      const Share& sums = shares_[who];
-      if (sums.plays + sums.drawn + sums.made_to_draw + sums.skipped + sums.passed == 0) continue;
-      out.add(name(who), sums.plays, sums.drawn, sums.made_to_draw, sums.most_at_once, sums.skipped, sums.passed);
-    }
-    return out;
-  }
-
-  SummaryTable words() const {
-    SummaryTable out("one_card_left", "\u201COne card left!\u201D",
-                     "player, caught others, was caught, forgot unnoticed", "Every player with one card said it.");
-    for (std::size_t who = 0; who < count(); ++who) {
-      const auto right = facts(who, core::FactKind::call_right), caught = facts(who, core::FactKind::caught),
-                 away = facts(who, core::FactKind::undetected);
-      if (right + caught + away > 0) out.add(name(who), right, caught, away);
-    }
-    return out;
-  }
-
-  const GameState& state_;
-  std::vector<Share> shares_;
-};
-
-class FeatCollector : core::BestFeats {
- public:
-  explicit FeatCollector(const GameState& state) : BestFeats(feat_kinds()), state_(state) {}
-
-  std::vector<Feat> all() {
-    add_hands();
-    add_facts();
-    add_totals();
-    add("longest_evening", std::nullopt, state_.turns, 0, open_game::counted(state_.hands.size(), "hand", "hands"));
-    return BestFeats::all();
-  }
-
- private:
-  void add_hands() {
-    std::int64_t row = 0;
-    for (std::size_t i = 0; i < state_.hands.size(); ++i) {
-      const Hand& hand = state_.hands[i];
-      const std::string which = "hand " + std::to_string(hand.number);
-      std::int64_t others = 0, most_cards = 0;
+SummaryTable players_table(const GameState& state) {
+  SummaryTable out("players", "That evening", "player, points, hands won, turns, highest hand, lowest hand lost",
+                   "Nobody played.");
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    std::int64_t won = 0, dearest = 0, cheapest = -1;
+    for (const Hand& hand : state.hands) {
+      won += hand.out == who ? 1 : 0;
       for (const Counted& each : hand.counted) {
-        others += each.points;
-        most_cards = std::max(most_cards, std::int64_t{each.held});
-        add("dearest_hand", each.who, each.points, hand.out_line, core::joined(each.cards, ","));
+        if (each.who != who) continue;
+        dearest = std::max(dearest, each.points);
+        cheapest = cheapest < 0 ? each.points : std::min(cheapest, each.points);
       }
-      add("dearest_win", hand.out, others, hand.out_line, which);
-      add("quickest_out", hand.out, most_cards, hand.out_line, which);
-      add("longest_hand", hand.out, hand.plays, hand.out_line, which);
-      if (hand.longest_run > 1) add("longest_run", hand.run_by, hand.longest_run, hand.run_line);
-      for (std::size_t who = 0; who < hand.shares.size(); ++who)
-        add("most_at_once", who, hand.shares[who].most_at_once, hand.shares[who].most_line);
-      row = i > 0 && state_.hands[i - 1].out == hand.out ? row + 1 : 1;
-      if (row > 1) add("outs_in_a_row", hand.out, row, hand.out_line);
+    }
+    out.add(state.names[static_cast<PlayerId>(who)], state.players.scores[who], won,
+            facts_of(state, who, core::FactKind::turn), dearest, cheapest < 0 ? "" : std::to_string(cheapest));
+  }
+  return out;
+}
+
+SummaryTable hands_table(const GameState& state) {
+  SummaryTable out("hands", "Hands", "hand, cards played, out", "No hand was counted.");
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who)
+    out.columns.push_back(state.names[static_cast<PlayerId>(who)]);
+  for (const Hand& hand : state.hands) {
+    out.add(hand.number, hand.plays, state.names[hand.out]);
+    for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+      const auto counted = hand.points_of(static_cast<PlayerId>(who));
+      out.rows.back().push_back(counted ? std::to_string(*counted) : "");
     }
   }
+  return out;
+}
 
-  void add_facts() {
-    std::map<std::size_t, std::int64_t> right, caught;
-    for (const core::Fact& fact : state_.facts) {
-      if (fact.kind == core::FactKind::call_right) add("sharp_eyes", fact.player, ++right[fact.player], fact.line);
-      if (fact.kind == core::FactKind::caught) add("tongue_tied", fact.player, ++caught[fact.player], fact.line);
-    }
+void add_share(const Hand& hand, std::size_t who, Share& sums) {
+  if (who >= hand.shares.size()) return;
+  const Share& share = hand.shares[who];
+  sums.plays += share.plays;
+  sums.drawn += share.drawn;
+  sums.made_to_draw += share.made_to_draw;
+  sums.most_at_once = std::max(sums.most_at_once, share.most_at_once);
+  sums.skipped += share.skipped;
+  sums.passed += share.passed;
+}
+
+SummaryTable drawing_table(const GameState& state) {
+  SummaryTable out("drawing", "Cards", "player, cards played, drawn, made to draw, most at once, turns lost, passed",
+                   "No card was played.");
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    Share sums;
+    for (const Hand& hand : state.hands) add_share(hand, who, sums);
+    if (state.now.phase != Phase::between) add_share(state.now.so_far, who, sums);
+    if (sums.plays + sums.drawn + sums.made_to_draw + sums.skipped + sums.passed == 0) continue;
+    out.add(state.names[static_cast<PlayerId>(who)], sums.plays, sums.drawn, sums.made_to_draw, sums.most_at_once,
+            sums.skipped, sums.passed);
   }
+  return out;
+}
 
-  // Only players who played all counted hands are compared.
-  void add_totals() {
-    const Hand* last = state_.hands.empty() ? nullptr : &state_.hands.back();
-    if (last == nullptr) return;
-    std::vector<std::pair<std::int64_t, std::size_t>> totals;
-    for (std::size_t i = 0; i < state_.players.scores.size(); ++i) {
-      const auto played = [who = static_cast<PlayerId>(i)](const Hand& hand) {
-        return hand.points_of(who).has_value();
-      };
-      const bool stayed = std::ranges::all_of(state_.hands, played);
-      if (stayed) totals.emplace_back(state_.players.scores[i], i);
-    }
-    std::ranges::sort(totals);
-    if (totals.size() < 2) return;
-    add("ahead_at_the_end", totals[0].second, totals[1].first - totals[0].first, last->out_line,
-        "with a total of " + core::score_in_words(totals[0].first));
+SummaryTable words_table(const GameState& state) {
+  SummaryTable out("one_card_left", "\u201COne card left!\u201D", "player, caught others, was caught, forgot unnoticed",
+                   "Every player with one card said it.");
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    const auto right = facts_of(state, who, core::FactKind::call_right),
+               caught = facts_of(state, who, core::FactKind::caught),
+               away = facts_of(state, who, core::FactKind::undetected);
+    if (right + caught + away > 0) out.add(state.names[static_cast<PlayerId>(who)], right, caught, away);
   }
+  return out;
+}
 
-  const GameState& state_;
-};
+void add_hands(const GameState& state, core::BestFeats& best) {
+  std::int64_t row = 0;
+  for (std::size_t i = 0; i < state.hands.size(); ++i) {
+    const Hand& hand = state.hands[i];
+    const std::string which = "hand " + std::to_string(hand.number);
+    std::int64_t others = 0, most_cards = 0;
+    for (const Counted& each : hand.counted) {
+      others += each.points;
+      most_cards = std::max(most_cards, std::int64_t{each.held});
+      best.add("dearest_hand", each.who, each.points, hand.out_line, core::joined(each.cards, ","));
+    }
+    best.add("dearest_win", hand.out, others, hand.out_line, which);
+    best.add("quickest_out", hand.out, most_cards, hand.out_line, which);
+    best.add("longest_hand", hand.out, hand.plays, hand.out_line, which);
+    if (hand.longest_run > 1) best.add("longest_run", hand.run_by, hand.longest_run, hand.run_line);
+    for (std::size_t who = 0; who < hand.shares.size(); ++who)
+      best.add("most_at_once", who, hand.shares[who].most_at_once, hand.shares[who].most_line);
+    row = i > 0 && state.hands[i - 1].out == hand.out ? row + 1 : 1;
+    if (row > 1) best.add("outs_in_a_row", hand.out, row, hand.out_line);
+  }
+}
+
+// Only players who played all counted hands are compared.
+void add_totals(const GameState& state, core::BestFeats& best) {
+  std::vector<std::pair<std::int64_t, std::size_t>> totals;
+  for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
+    const auto played = [who = static_cast<PlayerId>(i)](const Hand& hand) { return hand.points_of(who).has_value(); };
+    if (std::ranges::all_of(state.hands, played)) totals.emplace_back(state.players.scores[i], i);
+  }
+  std::ranges::sort(totals);
+  if (state.hands.empty() || totals.size() < 2) return;
+  best.add("ahead_at_the_end", totals[0].second, totals[1].first - totals[0].first, state.hands.back().out_line,
+           "with a total of " + core::score_in_words(totals[0].first));
+}
 
 }  // namespace
 
@@ -234,7 +188,10 @@ std::string Booger::audit_text(const GameState& state) {
   return text + "\n" + state_sentence(state) + "\n";
 }
 
-std::vector<SummaryTable> Booger::summary(const GameState& state) { return Summary(state).all(); }
+std::vector<SummaryTable> Booger::summary(const GameState& state) {
+  if (state.setup.totals_only) return {};
+  return {players_table(state), hands_table(state), drawing_table(state), words_table(state)};
+}
 
 // Entries for the records book. A low total is the better one, so its distance to the next is listed.
 
@@ -258,6 +215,17 @@ const std::vector<core::FeatKind>& feat_kinds() {
   return all;
 }
 
-std::vector<Feat> Booger::feats(const GameState& state) { return FeatCollector(state).all(); }
+std::vector<Feat> Booger::feats(const GameState& state) {
+  core::BestFeats best(feat_kinds());
+  add_hands(state, best);
+  std::map<std::size_t, std::int64_t> right, caught;
+  for (const core::Fact& fact : state.facts) {
+    if (fact.kind == core::FactKind::call_right) best.add("sharp_eyes", fact.player, ++right[fact.player], fact.line);
+    if (fact.kind == core::FactKind::caught) best.add("tongue_tied", fact.player, ++caught[fact.player], fact.line);
+  }
+  add_totals(state, best);
+  best.add("longest_evening", std::nullopt, state.turns, 0, open_game::counted(state.hands.size(), "hand", "hands"));
+  return best.all();
+}
 
 }  // namespace bogosity::booger

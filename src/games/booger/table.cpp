@@ -19,9 +19,7 @@ namespace {
 constexpr std::uint64_t most_cards = 1'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 
-bool fail(TokenCursor& in, tl::unexpected<core::Error> refusal, std::vector<core::Suggestion> suggestions = {}) {
-  return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out), std::move(suggestions));
-}
+using open_game::messages::fail;
 
 bool read_card(TokenCursor& in, core::Card& into) {
   const auto rest = in.rest();
@@ -115,21 +113,19 @@ constexpr games::HeaderForm form = {"Booger On Your Neighbor", 2, core::Names::m
 constexpr std::uint64_t most_decks = 200;
 constexpr std::uint64_t most_header_points = 1000;
 
-tl::unexpected<core::Error> unreadable(const Header& header, tl::unexpected<core::Error> refusal) {
-  return games::unreadable_header(header, std::move(refusal.value().reason), std::move(refusal.value().way_out));
-}
+using games::unreadable_header;
 
 // Reads a whole number of at least 1.
 Status read_number(const Header& header, std::uint64_t most, int& into) {
   std::string_view rest = core::trimmed(header.value);
   const auto number = core::take_number(rest, most);
-  if (!number || *number == 0 || !rest.empty()) return unreadable(header, messages::not_a_number_to(most));
+  if (!number || *number == 0 || !rest.empty()) return unreadable_header(header, messages::not_a_number_to(most));
   into = static_cast<int>(*number);
   return {};
 }
 
 Status read_drawing(const Header& header, Setup& setup) {
-  if (header.value != "until" && header.value != "one") return unreadable(header, messages::no_draw_rule());
+  if (header.value != "until" && header.value != "one") return unreadable_header(header, messages::no_draw_rule());
   setup.drawing = header.value == "one" ? DrawRule::one : DrawRule::until;
   return {};
 }
@@ -143,9 +139,10 @@ Status read_points(const Header& header, Setup& setup) {
     const auto found = std::ranges::find(priced, name);
     std::string_view digits = equals == std::string_view::npos ? "" : core::trimmed(item.substr(equals + 1));
     const auto points = core::take_number(digits, most_header_points);
-    if (found == priced.end() || !points || !digits.empty()) return unreadable(header, messages::not_a_price(item));
+    if (found == priced.end() || !points || !digits.empty())
+      return unreadable_header(header, messages::not_a_price(item));
     const auto at = static_cast<std::size_t>(found - priced.begin());
-    if (seen[at]) return unreadable(header, messages::priced_twice(name));
+    if (seen[at]) return unreadable_header(header, messages::priced_twice(name));
     seen[at] = true;
     setup.prices[at] = static_cast<std::int64_t>(*points);
   }
@@ -179,9 +176,7 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
   if (header.key == "Decks") return unless(setup.decks == 2, std::to_string(setup.decks));
   if (header.key == "Deal") return unless(setup.deal == 7, std::to_string(setup.deal));
   if (header.key == "Draw") return unless(setup.drawing == DrawRule::until, "one");
-  auto points = write_points(setup);
-  const bool usual = points.empty();
-  return unless(usual, std::move(points));
+  return unless(setup.prices == usual_prices, write_points(setup));
 }
 
 void shuffle(Piles& piles) {
@@ -274,15 +269,7 @@ void lay(Piles& piles, core::Card card, bool something_to_match) {
 }
 
 std::optional<PlayerId> next_beginner(const State& now, const open_game::Players& players) {
-  if (now.anchor_begins && players.is_here(now.anchor)) return now.anchor;
-  const auto size = players.order.size();
-  const auto found = std::ranges::find(players.order, now.anchor);
-  const auto at = found == players.order.end() ? 0 : static_cast<std::size_t>(found - players.order.begin());
-  for (std::size_t step = 1; step <= size; ++step) {
-    const PlayerId who = players.order[(at + step) % size];
-    if (players.is_here(who)) return who;
-  }
-  return std::nullopt;
+  return now.anchor_begins && players.is_here(now.anchor) ? now.anchor : players.seated_beside(now.anchor);
 }
 
 std::optional<std::int64_t> Hand::points_of(PlayerId who) const {

@@ -22,10 +22,6 @@ std::optional<PlayerId> to_play(const GameState& state) {
   return next_beginner(state.now, state.players);
 }
 
-std::string as_typed(const Counted& counted) {
-  return counted.by_points ? "#" + std::to_string(counted.points) : core::joined(counted.cards, ",");
-}
-
 // The hand that is being counted, or was counted last.
 const Hand* counted_hand(const GameState& state) {
   if (state.now.phase == Phase::counting) return &state.now.so_far;
@@ -49,7 +45,9 @@ SeatView seat_of(const GameState& state, PlayerId who) {
   if (const Hand* hand = counted_hand(state)) {
     seat.hand_points = hand->points_of(who);
     const auto counted = std::ranges::find(hand->counted, who, &Counted::who);
-    if (counted != hand->counted.end()) seat.left_as_typed = as_typed(*counted);
+    if (counted != hand->counted.end())
+      seat.left_as_typed =
+          counted->by_points ? "#" + std::to_string(counted->points) : core::joined(counted->cards, ",");
   }
   return seat;
 }

@@ -55,7 +55,9 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       return cannot(messages::reserved_name());
     }
     BOGOSITY_TRY(one_move());
-    if (line_.player) begin_turn();
+    if (!line_.player) return {};
+    ++state_.turns;
+    state_.note(player(), FactKind::turn);
     return {};
   }
 
@@ -132,11 +134,6 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     return cannot(messages::no_name("Ann: 2"));
   }
 
-  void begin_turn() {
-    ++state_.turns;
-    state_.note(player(), FactKind::turn);
-  }
-
   Status before(Before word) {
     if (before_ != Before::nothing) return cannot(messages::one_word_only());
     if (!line_.player) return cannot(messages::no_name("Ann: out 2"));
@@ -157,9 +154,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     ++now().stats[it.who].shames;
     Sentence told = {{Tone::bad, "Shame"}, {Tone::plain, " on "}, {Tone::name, name(it.who)}};
     if (it.why && !it.why->empty()) told.push_back({Tone::plain, ": " + *it.why});
-    state_.mark(MomentKind::penalty, it.who, told);
-    also(std::move(told));
-    return {};
+    return moment(MomentKind::penalty, it.who, std::move(told));
   }
 
   Status happened(const event::Pass&) {  // B4
@@ -208,20 +203,19 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     tally_doubt(who, accused, it.lie);
     const PlayerId leader = state_.players.plays(right) ? right : state_.players.beside(right);
     take_pile(loser);
-    Sentence told = named(who, " doubts ");
-    told.push_back({Tone::name, name(accused)});
-    told.push_back({Tone::plain, "\u2019s " + claim_in_words(set) + ": "});
-    told.push_back(it.lie ? core::Span{Tone::bad, "a lie"} : core::Span{Tone::good, "the truth"});
-    told.push_back({Tone::plain, ". "});
-    told.push_back({Tone::name, name(loser)});
-    told.push_back({Tone::plain, " takes " + core::cards_in_words(taken) + ", "});
-    told.push_back({Tone::name, name(leader)});
-    told.push_back({Tone::plain, " leads"});
-    state_.mark(MomentKind::inquiry, who, told);
-    also(std::move(told));
     lead_next(leader);
     table.last_doubt = LastDoubt{who, accused, it.lie, taken, set};
-    return {};
+    return moment(MomentKind::inquiry, who,
+                  {{Tone::name, name(who)},
+                   {Tone::plain, " doubts "},
+                   {Tone::name, name(accused)},
+                   {Tone::plain, "\u2019s " + claim_in_words(set) + ": "},
+                   it.lie ? core::Span{Tone::bad, "a lie"} : core::Span{Tone::good, "the truth"},
+                   {Tone::plain, ". "},
+                   {Tone::name, name(loser)},
+                   {Tone::plain, " takes " + core::cards_in_words(taken) + ", "},
+                   {Tone::name, name(leader)},
+                   {Tone::plain, " leads"}});
   }
 
   void tally_doubt(PlayerId who, PlayerId accused, bool lie) {
@@ -277,9 +271,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
                              {Tone::plain, " deals again, "},
                              {Tone::name, name(next.leader)},
                              {Tone::plain, " leads"}});
-    state_.mark(MomentKind::round, std::nullopt, told);
-    also(std::move(told));
-    return {};
+    return moment(MomentKind::round, std::nullopt, std::move(told));
   }
 
   Status happened(const event::Deal& it) {  // A2
@@ -301,14 +293,12 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     table.hand_on = true;
     lead_next(begins.leader);
     ++state_.hand;
-    Sentence told = {{Tone::plain, "Hand " + std::to_string(state_.hand) + ": "},
-                     {Tone::name, name(table.dealer)},
-                     {Tone::plain, " deals, "},
-                     {Tone::name, name(table.leader)},
-                     {Tone::plain, " leads"}};
-    state_.mark(MomentKind::round, table.leader, told);
-    also(std::move(told));
-    return {};
+    return moment(MomentKind::round, table.leader,
+                  {{Tone::plain, "Hand " + std::to_string(state_.hand) + ": "},
+                   {Tone::name, name(table.dealer)},
+                   {Tone::plain, " deals, "},
+                   {Tone::name, name(table.leader)},
+                   {Tone::plain, " leads"}});
   }
 
   Status deal_cards(const std::vector<std::uint32_t>& cards, const std::vector<PlayerId>& there, PlayerId first) {
@@ -353,13 +343,12 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     before_ = Before::nothing;
     place(set, true);
     if (going_out) now().going_out = who;
-    Sentence told = named(who, going_out ? " is " : " leads ");
+    also(named(who, going_out ? " is " : " leads "));
     if (going_out) {
-      told.push_back({Tone::strong, "going out"});
-      told.push_back({Tone::plain, ", and leads "});
+      add(Tone::strong, "going out");
+      add(Tone::plain, ", and leads ");
     }
-    told.push_back({Tone::strong, claim_in_words(set)});
-    also(std::move(told));
+    add(Tone::strong, claim_in_words(set));
     return {};
   }
 
@@ -433,20 +422,16 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     before_ = Before::nothing;
     BOGOSITY_TRY(objects(against_out_of(state_, set.who, set.cards)));
     const std::string cards = set.claim == Claim::plus ? "a Joker" : claim_in_words(set);
-    if (!wrong) {
-      win(set);
-      return {};
-    }
+    if (!wrong) return win(set, cards);
     ++now().stats[set.who].wrong_outs;
-    Sentence told = named(set.who, " turns up " + core::cards_in_words(set.cards) + ", ");
-    told.push_back({Tone::bad, "not " + cards});
-    told.push_back({Tone::plain, ": they are taken back"});
-    state_.mark(MomentKind::penalty, set.who, told);
-    also(std::move(told));
-    return {};
+    return moment(MomentKind::penalty, set.who,
+                  {{Tone::name, name(set.who)},
+                   {Tone::plain, " turns up " + core::cards_in_words(set.cards) + ", "},
+                   {Tone::bad, "not " + cards},
+                   {Tone::plain, ": they are taken back"}});
   }
 
-  void win(const LaidSet& set) {  // A3
+  Status win(const LaidSet& set, const std::string& cards) {  // A3
     State& table = now();
     const PlayerId who = set.who;
     table.row = table.row_winner == who ? table.row + 1 : 1;
@@ -455,14 +440,20 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     state_.note(who, FactKind::win);
     state_.hands.push_back({state_.hand, who, table.sets, table.doubts, table.lies, set.cards, table.most_cards[who],
                             table.row, state_.lines + 1});
-    Sentence told = named(who, " goes out with ");
-    told.push_back({Tone::strong, set.claim == Claim::plus ? "a Joker" : claim_in_words(set)});
-    told.push_back({Tone::good, " and wins hand " + std::to_string(state_.hand)});
-    state_.mark(MomentKind::win, who, told);
-    also(std::move(told));
     table.cards[who] = 0;
     end_hand();
     table.won_by = who;
+    return moment(MomentKind::win, who,
+                  {{Tone::name, name(who)},
+                   {Tone::plain, " goes out with "},
+                   {Tone::strong, cards},
+                   {Tone::good, " and wins hand " + std::to_string(state_.hand)}});
+  }
+
+  Status moment(MomentKind kind, std::optional<PlayerId> who, Sentence told) {
+    state_.mark(kind, who, told);
+    also(std::move(told));
+    return {};
   }
 
   State& now() { return state_.now; }

@@ -28,18 +28,6 @@ Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
   return not_allowed(messages::not_on_own_set, "B3");
 }
 
-// The next one at the left of where `from` sits or sat; `from` itself if nobody else is there.
-PlayerId seated_beside(const open_game::Players& players, PlayerId from, bool to_the_left) {
-  const auto& order = players.order;
-  const auto found = std::ranges::find(order, from);
-  std::size_t at = found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin());
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    at = (at + (to_the_left ? 1 : order.size() - 1)) % order.size();
-    if (players.is_here(order[at])) return order[at];
-  }
-  return from;
-}
-
 }  // namespace
 
 Maybe against_leading(const GameState& state, PlayerId who) {
@@ -156,14 +144,17 @@ std::optional<PlayerId> next_to_act(const GameState& state) {
 
 Begins next_hand(const GameState& state) {  // A2
   const open_game::Players& players = state.players;
+  const auto beside = [&](PlayerId from, bool to_the_left) {
+    return players.seated_beside(from, to_the_left).value_or(from);
+  };
   if (state.now.begins) {
     const PlayerId first = *state.now.begins;
-    const PlayerId leader = players.is_here(first) ? first : seated_beside(players, first, true);
-    return {seated_beside(players, leader, false), leader};
+    const PlayerId leader = players.is_here(first) ? first : beside(first, true);
+    return {beside(leader, false), leader};
   }
   const bool again = state.now.called_off && players.is_here(state.now.dealer);  // A4
-  const PlayerId dealer = again ? state.now.dealer : seated_beside(players, state.now.dealer, true);
-  return {dealer, seated_beside(players, dealer, true)};
+  const PlayerId dealer = again ? state.now.dealer : beside(state.now.dealer, true);
+  return {dealer, beside(dealer, true)};
 }
 
 }  // namespace bogosity::cals_bs

@@ -15,9 +15,7 @@ namespace {
 
 constexpr std::uint64_t most_cards = 54;
 
-bool fail(TokenCursor& in, tl::unexpected<core::Error> refusal) {
-  return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out));
-}
+using open_game::messages::fail;
 
 bool read_rank(TokenCursor& in, core::Rank& into) {
   if (in.skip("10")) {
@@ -95,29 +93,28 @@ constexpr games::HeaderForm form = {"Cal's BS", 3,
                                     its_own,    "write Dealer: the player at the dealer's left leads"};
 constexpr std::uint64_t longest_delay = 3600;  // seconds
 
-tl::unexpected<core::Error> refused_in(const Header& header, tl::unexpected<core::Error> refusal) {
-  return games::unreadable_header(header, std::move(refusal.value().reason), std::move(refusal.value().way_out));
-}
+using games::unreadable_header;
 
 Status read_hands(const Header& header, Setup& setup) {
   setup.hands.clear();
   std::uint64_t all = 0;
   for (std::string_view item : core::parts_of_list(header.value)) {
     const auto cards = core::take_number(item, pack_size);
-    if (!cards || *cards == 0 || !item.empty()) return refused_in(header, messages::unreadable(messages::hands_like));
+    if (!cards || *cards == 0 || !item.empty())
+      return unreadable_header(header, messages::unreadable(messages::hands_like));
     setup.hands.push_back(static_cast<std::uint32_t>(*cards));
     all += *cards;
   }
   if (setup.hands.size() != setup.players.size())
-    return refused_in(header, messages::numbers_differ(messages::one_number_each));
-  if (all > pack_size) return refused_in(header, messages::too_many_cards(all));
+    return unreadable_header(header, messages::numbers_differ(messages::one_number_each));
+  if (all > pack_size) return unreadable_header(header, messages::too_many_cards(all));
   return {};
 }
 
 Status read_delay(const Header& header, Setup& setup) {
   std::string_view rest = header.value;
   const auto seconds = core::take_number(rest, longest_delay);
-  if (!seconds || !rest.empty()) return refused_in(header, messages::unreadable(messages::delay_like));
+  if (!seconds || !rest.empty()) return unreadable_header(header, messages::unreadable(messages::delay_like));
   setup.delay = static_cast<int>(*seconds);
   return {};
 }
@@ -163,7 +160,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   Setup setup;
   static_cast<games::CommonSetup&>(setup) = std::move(common);
   if (std::ranges::any_of(setup.players, is_reserved_name))
-    return refused_in(*core::find_header(headers, "Players"), messages::reserved_name());
+    return unreadable_header(*core::find_header(headers, "Players"), messages::reserved_name());
   setup.dealer = setup.players.size() - 1;
   if (const auto* dealer = core::find_header(headers, "Dealer")) {
     BOGOSITY_TRY(games::read_player(*dealer, setup, setup.dealer));
@@ -171,7 +168,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   setup.hands = first_hand(setup);
   if (const auto* hands = core::find_header(headers, "Hands")) BOGOSITY_TRY(read_hands(*hands, setup));
   if (const auto* pack = core::find_header(headers, "Pack")) {
-    if (pack->value != "tens") return refused_in(*pack, messages::no_such_pack());
+    if (pack->value != "tens") return unreadable_header(*pack, messages::no_such_pack());
     setup.tens = true;
   }
   if (const auto* delay = core::find_header(headers, "Delay")) BOGOSITY_TRY(read_delay(*delay, setup));

@@ -19,13 +19,6 @@ using Json = games::JsonSheet::Json;
 
 namespace {
 
-// All players, in the order in which they first appear.
-std::vector<PlayerId> everybody(const GameState& state) {
-  std::vector<PlayerId> all;
-  for (std::size_t i = 0; i < state.players.scores.size(); ++i) all.push_back(static_cast<PlayerId>(i));
-  return all;
-}
-
 Json state_json(const GameState& state) {
   const State& now = state.now;
   Json cards = Json::object();
@@ -46,119 +39,70 @@ Json state_json(const GameState& state) {
 
 // The result of a session, as tables (core/game.h).
 
-class Summary {
- public:
-  explicit Summary(const GameState& state) : state_(state) {}
-
-  std::vector<SummaryTable> all() const {
-    if (state_.setup.totals_only) return {};
-    return {players(), hands(), doubts(), honors()};
+SummaryTable players_table(const GameState& state) {
+  SummaryTable out("players", "That evening",
+                   "player, score, hands won, doubts right, doubts wrong, caught, believed, piles taken, cards "
+                   "taken, wrong outs, shames",
+                   "Nobody played.");
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    const PlayerStats& each = state.now.stats[who];
+    const auto won = std::ranges::count(state.hands, who, &Hand::winner);
+    out.add(state.names[static_cast<PlayerId>(who)], state.players.scores[who], won, each.doubts_right,
+            each.doubts_wrong, each.caught, each.believed, each.piles_taken, each.cards_taken, each.wrong_outs,
+            each.shames);
   }
+  return out;
+}
 
- private:
-  std::size_t count() const { return state_.players.scores.size(); }
-  const std::string& name(std::size_t who) const { return state_.names[static_cast<PlayerId>(who)]; }
-  const PlayerStats& player_stats(std::size_t who) const { return state_.now.stats[who]; }
-
-  SummaryTable players() const {
-    SummaryTable out("players", "That evening",
-                     "player, score, hands won, doubts right, doubts wrong, caught, believed, piles taken, cards "
-                     "taken, wrong outs, shames",
-                     "Nobody played.");
-    for (std::size_t who = 0; who < count(); ++who) {
-      const PlayerStats& each = player_stats(who);
-      const auto won = std::ranges::count(state_.hands, who, &Hand::winner);
-      out.add(name(who), state_.players.scores[who], won, each.doubts_right, each.doubts_wrong, each.caught,
-              each.believed, each.piles_taken, each.cards_taken, each.wrong_outs, each.shames);
-    }
-    return out;
+SummaryTable hands_table(const GameState& state) {
+  SummaryTable out("hands", "Hands", "hand, won by, sets, doubts, lies caught, out with, most held",
+                   "No hand was won.");
+  for (const Hand& each : state.hands) {
+    out.add(each.number, state.names[each.winner], each.sets, each.doubts, each.lies,
+            core::cards_in_words(each.cards_out), core::cards_in_words(each.most_held));
   }
+  return out;
+}
 
-  SummaryTable hands() const {
-    SummaryTable out("hands", "Hands", "hand, won by, sets, doubts, lies caught, out with, most held",
-                     "No hand was won.");
-    for (const Hand& each : state_.hands) {
-      out.add(each.number, name(each.winner), each.sets, each.doubts, each.lies, core::cards_in_words(each.cards_out),
-              core::cards_in_words(each.most_held));
-    }
-    return out;
+SummaryTable doubts_table(const GameState& state) {
+  SummaryTable out("doubts", "Doubts", "line, what happened", "Nobody doubted.");
+  for (const core::Moment& each : state.moments) {
+    if (each.kind == core::MomentKind::inquiry) out.add(each.step, core::plain_text(each.told));
   }
+  return out;
+}
 
-  SummaryTable doubts() const {
-    SummaryTable out("doubts", "Doubts", "line, what happened", "Nobody doubted.");
-    for (const core::Moment& each : state_.moments) {
-      if (each.kind == core::MomentKind::inquiry) out.add(each.step, core::plain_text(each.told));
-    }
-    return out;
-  }
+// Ties go to the player named first.
+template <class Value>
+std::string best(const GameState& state, Value value, std::string_view one, std::string_view more) {
+  std::size_t who = 0;
+  const auto& stats = state.now.stats;
+  for (std::size_t i = 1; i < stats.size(); ++i) who = value(stats[i]) > value(stats[who]) ? i : who;
+  const int most = stats.empty() ? 0 : value(stats[who]);
+  return most <= 0 ? "nobody" : state.names[static_cast<PlayerId>(who)] + ", " + open_game::counted(most, one, more);
+}
 
-  // Ties go to the player named first.
-  template <class Value>
-  std::string best(Value value, std::string_view one, std::string_view more) const {
-    std::size_t who = 0;
-    for (std::size_t i = 1; i < count(); ++i) who = value(player_stats(i)) > value(player_stats(who)) ? i : who;
-    const int most = count() == 0 ? 0 : value(player_stats(who));
-    return most <= 0 ? "nobody" : name(who) + ", " + open_game::counted(most, one, more);
-  }
-
-  SummaryTable honors() const {
-    const auto nose = [](const PlayerStats& each) { return each.doubts_right - each.doubts_wrong; };
-    const auto truth = [](const PlayerStats& each) { return each.believed; };
-    const auto paper = [](const PlayerStats& each) { return each.cards_taken; };
-    SummaryTable out("honors", "Best at doubting and bluffing", "honor, who");
-    out.add("Best doubter", best(nose, "doubt more right than wrong", "doubts more right than wrong"));
-    out.add("Most often doubted for nothing", best(truth, "true set doubted", "true sets doubted"));
-    out.add("Took most cards", best(paper, "card taken", "cards taken"));
-    return out;
-  }
-
-  const GameState& state_;
-};
-
-class FeatCollector : core::BestFeats {
- public:
-  explicit FeatCollector(const GameState& state) : BestFeats(feat_kinds()), state_(state) {}
-
-  std::vector<Feat> all() {
-    add_hands();
-    for (std::size_t who = 0; who < state_.players.scores.size(); ++who) add_tally(who, state_.now.stats[who]);
-    return BestFeats::all();
-  }
-
- private:
-  void add_hands() {
-    std::map<PlayerId, std::int64_t> won;
-    for (const Hand& each : state_.hands) {
-      const std::string hand = "hand " + std::to_string(each.number);
-      add("most_hands", each.winner, ++won[each.winner], each.line);
-      if (each.row > 1) add("hands_in_a_row", each.winner, each.row, each.line);
-      add("longest_hand", each.winner, each.sets, each.line, hand);
-      add("long_way_back", each.winner, each.most_held, each.line, hand);
-      add("grand_exit", each.winner, each.cards_out, each.line, hand);
-    }
-  }
-
-  void add_tally(std::size_t who, const PlayerStats& player_stats) {
-    add("lies_caught", who, player_stats.doubts_right, 0);
-    add("doubts_in_a_row", who, player_stats.right_row.value, player_stats.right_row.line);
-    add("most_believed", who, player_stats.believed, 0);
-    add("biggest_pile", who, player_stats.biggest_pile.value, player_stats.biggest_pile.line);
-  }
-
-  const GameState& state_;
-};
+SummaryTable honors_table(const GameState& state) {
+  const auto nose = [](const PlayerStats& each) { return each.doubts_right - each.doubts_wrong; };
+  const auto truth = [](const PlayerStats& each) { return each.believed; };
+  const auto paper = [](const PlayerStats& each) { return each.cards_taken; };
+  SummaryTable out("honors", "Best at doubting and bluffing", "honor, who");
+  out.add("Best doubter", best(state, nose, "doubt more right than wrong", "doubts more right than wrong"));
+  out.add("Most often doubted for nothing", best(state, truth, "true set doubted", "true sets doubted"));
+  out.add("Took most cards", best(state, paper, "card taken", "cards taken"));
+  return out;
+}
 
 }  // namespace
 
 void CalsBs::write_audit_json(const GameState& state, const core::Write& write) {
   Json stats = Json::object();
-  for (const PlayerId who : everybody(state)) {
-    const std::string& name = state.names[who];
-    const PlayerStats& player_stats = state.now.stats[who];
-    stats[name] = {{"doubts_right", player_stats.doubts_right},
-                   {"doubts_wrong", player_stats.doubts_wrong},
-                   {"caught", player_stats.caught},
-                   {"believed", player_stats.believed}};
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    const PlayerStats& each = state.now.stats[who];
+    stats[state.names[static_cast<PlayerId>(who)]] = {{"doubts_right", each.doubts_right},
+                                                      {"doubts_wrong", each.doubts_wrong},
+                                                      {"caught", each.caught},
+                                                      {"believed", each.believed}};
   }
   games::JsonSheet sheet(write);
   sheet.players("Cal's BS", state.names, state.players.scores);
@@ -178,13 +122,13 @@ void CalsBs::write_audit_json(const GameState& state, const core::Write& write) 
 
 std::string CalsBs::audit_text(const GameState& state) {
   std::string text;
-  for (const PlayerId who : everybody(state)) {
-    const PlayerStats& player_stats = state.now.stats[who];
-    text +=
-        fmt::format("{}: {}; doubted {} right, {} wrong; caught {}, believed {}\n", state.names[who],
-                    core::score_in_words(state.players.scores[who]) + " " +
-                        std::string(core::plural(state.players.scores[who], "hand", "hands")),
-                    player_stats.doubts_right, player_stats.doubts_wrong, player_stats.caught, player_stats.believed);
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    const PlayerStats& each = state.now.stats[who];
+    const std::int64_t score = state.players.scores[who];
+    text += fmt::format("{}: {} {}; doubted {} right, {} wrong; caught {}, believed {}\n",
+                        state.names[static_cast<PlayerId>(who)], core::score_in_words(score),
+                        core::plural(score, "hand", "hands"), each.doubts_right, each.doubts_wrong, each.caught,
+                        each.believed);
   }
   return text + "\n" + state_sentence(state) + "\n";
 }
@@ -215,7 +159,10 @@ std::string CalsBs::state_sentence(const GameState& state) {
   return said + " Cards:" + hands + ".";
 }
 
-std::vector<SummaryTable> CalsBs::summary(const GameState& state) { return Summary(state).all(); }
+std::vector<SummaryTable> CalsBs::summary(const GameState& state) {
+  if (state.setup.totals_only) return {};
+  return {players_table(state), hands_table(state), doubts_table(state), honors_table(state)};
+}
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
@@ -233,6 +180,25 @@ const std::vector<core::FeatKind>& feat_kinds() {
   return all;
 }
 
-std::vector<Feat> CalsBs::feats(const GameState& state) { return FeatCollector(state).all(); }
+std::vector<Feat> CalsBs::feats(const GameState& state) {
+  core::BestFeats best(feat_kinds());
+  std::map<PlayerId, std::int64_t> won;
+  for (const Hand& each : state.hands) {
+    const std::string hand = "hand " + std::to_string(each.number);
+    best.add("most_hands", each.winner, ++won[each.winner], each.line);
+    if (each.row > 1) best.add("hands_in_a_row", each.winner, each.row, each.line);
+    best.add("longest_hand", each.winner, each.sets, each.line, hand);
+    best.add("long_way_back", each.winner, each.most_held, each.line, hand);
+    best.add("grand_exit", each.winner, each.cards_out, each.line, hand);
+  }
+  for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
+    const PlayerStats& stats = state.now.stats[who];
+    best.add("lies_caught", who, stats.doubts_right, 0);
+    best.add("doubts_in_a_row", who, stats.right_row.value, stats.right_row.line);
+    best.add("most_believed", who, stats.believed, 0);
+    best.add("biggest_pile", who, stats.biggest_pile.value, stats.biggest_pile.line);
+  }
+  return best.all();
+}
 
 }  // namespace bogosity::cals_bs

@@ -8,8 +8,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/result.h"
+#include "core/token_cursor.h"
 
 namespace bogosity::open_game::messages {
 
@@ -19,6 +21,12 @@ using Text = std::string_view;
 inline tl::unexpected<core::Error> at(core::TextPosition place, tl::unexpected<core::Error> refusal) {
   refusal.value().place = place;
   return refusal;
+}
+
+// Fails the cursor with a refusal.
+inline bool fail(core::TokenCursor& in, tl::unexpected<core::Error> refusal,
+                 std::vector<core::Suggestion> suggestions = {}) {
+  return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out), std::move(suggestions));
 }
 
 // Who sits where.

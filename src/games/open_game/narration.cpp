@@ -80,10 +80,8 @@ std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std:
     for (const auto& [player, score] : setup.totals)
       out.push_back({0, player, core::FactKind::points, score, "Result"});
   }
-  const auto fact = [](std::size_t line, const core::Fact& each) { return each.line < line; };
-  const auto point = [](std::size_t line, const PointsGiven& each) { return each.line < line; };
-  auto next = std::ranges::partition_point(facts, [&](const auto& each) { return fact(from_line, each); });
-  auto given = std::ranges::partition_point(points, [&](const auto& each) { return point(from_line, each); });
+  auto next = std::ranges::lower_bound(facts, from_line, {}, &core::Fact::line);
+  auto given = std::ranges::lower_bound(points, from_line, {}, &PointsGiven::line);
   if (setup.totals_only) given = points.end();
   while (next != facts.end() || given != points.end()) {
     if (given == points.end() || (next != facts.end() && next->line <= given->line)) {

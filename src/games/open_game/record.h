@@ -83,10 +83,6 @@ using ReadMove = bool (*)(core::TokenCursor& in, Move& move);
 // may follow any token, or begin the next line; otherwise it ends the line, before notes.
 template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
-                                                  core::Names& names, ReadMove<Move> read_move, bool ok_anywhere);
-
-template <class Move>
-core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                   core::Names& names, ReadMove<Move> read_move, bool ok_anywhere) {
   Line<Move> line;
   line.number = number;

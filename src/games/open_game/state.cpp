@@ -17,6 +17,16 @@ PlayerId Players::beside(PlayerId who, int steps) const {
   return order[static_cast<std::size_t>(at)];
 }
 
+std::optional<PlayerId> Players::seated_beside(PlayerId from, bool to_the_left) const {
+  const auto found = std::ranges::find(order, from);
+  std::size_t at = found == order.end() ? 0 : static_cast<std::size_t>(found - order.begin());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    at = (at + (to_the_left ? 1 : order.size() - 1)) % order.size();
+    if (is_here(order[at])) return order[at];
+  }
+  return std::nullopt;
+}
+
 void Players::join(PlayerId who, PlayerId at) {
   if (who >= presence.size()) {
     presence.resize(who + std::size_t{1}, Presence::left);

@@ -45,6 +45,9 @@ struct Players {
   // The player `steps` places to the left of `who` (clockwise), or to the right if negative, among those who play.
   // `who` is in the order but need not play. At least one player must play.
   PlayerId beside(PlayerId who, int steps = 1) const;
+  // The next one beside the place where `from` sits or sat, of those who play or wait: `from` itself if alone,
+  // nothing if nobody is there.
+  std::optional<PlayerId> seated_beside(PlayerId from, bool to_the_left = true) const;
   // Takes `who` out of play; the place stays in the order until the next hand.
   void leave(PlayerId who) { presence[who] = Presence::left; }
   // `who` sits down at the left of `at` and plays from the next hand on. An earlier score is kept.

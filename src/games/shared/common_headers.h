@@ -57,6 +57,9 @@ core::Headers canonical_common(const core::Headers& headers, const HeaderForm& f
                                const std::function<std::optional<std::string>(const core::Header&)>& own_value);
 
 tl::unexpected<core::Error> unreadable_header(const core::Header& header, std::string reason, std::string way_out);
+inline auto unreadable_header(const core::Header& header, tl::unexpected<core::Error> refusal) {
+  return unreadable_header(header, std::move(refusal.value().reason), std::move(refusal.value().way_out));
+}
 
 // The largest score. Typed points may be larger by mistake; everything that shows a score relies on this limit.
 

@@ -16,10 +16,6 @@ Json json_of(const Pile& pile) {
   return out;
 }
 
-std::string_view word_for(Ending ending) {
-  return ending == Ending::won ? "won" : ending == Ending::lost ? "lost" : "open";
-}
-
 // The result of a game, as tables for the review.
 
 using core::MomentKind;
@@ -67,7 +63,7 @@ void TheBogey::write_audit_json(const GameState& state, const core::Write& write
   out["discards"] = now.discards.size();
   out["redeals"] = now.redeals;
   out["bogeys"] = now.bogeys;
-  out["result"] = word_for(now.ending);
+  out["result"] = now.ending == Ending::won ? "won" : now.ending == Ending::lost ? "lost" : "open";
   out["grade"] = now.ending == Ending::won ? Json(name_of(grade_of(now.used()))) : Json(nullptr);
   write(out.dump());
 }
