@@ -312,19 +312,6 @@ void draw_card_ground(Painter& painter, Rect rect, bool marked) {
   painter.outline(rect, marked ? t.accent : t.card_edge, 5, marked ? 2.5F : 1.0F);
 }
 
-// Writes "a card nobody saw", in two lines if one is too short.
-void draw_hidden_card(Painter& painter, Rect rect, Color color) {
-  const std::string words = core::short_card(core::Card::hidden());
-  if (painter.width(TextStyle::strong, words) + 8 <= rect.w)
-    return painter.text_in(TextStyle::strong, rect, Align::center, color, words);
-  if (rect.w < 76) return painter.text_in(TextStyle::index_small, rect, Align::center, color, "?");
-  const std::size_t end = words.find(" nobody");
-  const float line = std::min(rect.h / 2, painter.line_height(TextStyle::small_strong));
-  const Rect upper{rect.x, rect.center().y - line, rect.w, line};
-  painter.text_in(TextStyle::small_strong, upper, Align::center, color, words.substr(0, end));
-  painter.text_in(TextStyle::small_strong, upper.moved(0, line), Align::center, color, words.substr(end + 1));
-}
-
 void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, bool marked) {
   const Theme& t = painter.theme();
   const float radius = 5;
@@ -340,7 +327,9 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
       const float star = std::min(rect.h * 0.5F, 17.0F);
       draw_star(painter, draw_word_beside(painter, rect, star, TextStyle::strong, color, "Joker"), color);
     } else {
-      draw_hidden_card(painter, rect, color);
+      const std::string_view words = "nobody saw";
+      const bool fits = painter.width(TextStyle::strong, words) + 8 <= rect.w;
+      painter.text_in(TextStyle::strong, rect, Align::center, color, fits ? words : "?");
     }
     return;
   }
