@@ -146,10 +146,8 @@ void App::draw(Painter& painter) {
 bool App::handle_anywhere(const InputEvent& event) {
   if (in_history() && handle_history(event)) return true;
   const auto turn_over = [&](SheetName name, std::string about = {}) {
-    if (sheet_ && sheet_->name() == name)
-      actions_.emplace_back(action::CloseSheet{});
-    else
-      actions_.emplace_back(action::OpenSheet{name, std::move(about)});
+    const bool is_open = sheet_ && sheet_->name() == name;
+    actions_.push_back(is_open ? Action(action::CloseSheet{}) : Action(action::OpenSheet{name, std::move(about)}));
     return true;
   };
   switch (command_for(KeyPlace::anywhere, event)) {
@@ -177,17 +175,11 @@ bool App::handle_anywhere(const InputEvent& event) {
     update_imports();
     return true;
   }
-  if (sheet_ && table_ && event.key == Key::escape && !table_->model().waiting.empty()) {
-    actions_.emplace_back(TableAction(action::GiveUp{}));
-    return true;
-  }
-  if (!table_ && put_off_ && event.key == Key::escape) {
-    stop_waiting();
-    return true;
-  }
+  if (!table_ && put_off_ && event.key == Key::escape) return stop_waiting(), true;
   if (!sheet_) return false;
   if (event.key == Key::escape) {
-    actions_.emplace_back(action::CloseSheet{});
+    const bool waits = table_ && !table_->model().waiting.empty();
+    actions_.push_back(waits ? Action(action::GiveUp{}) : Action(action::CloseSheet{}));
     return true;
   }
   // An open sheet keeps the table from being left.
@@ -306,13 +298,9 @@ bool App::tick(double now) {
   maintenance_.ask_sometimes(now);
   maintenance_.tick(now);
   const bool looked_back = history_.tick(now);
-  return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
-}
-
-bool App::tick_table(double now) {
-  const bool again = table_->retry_succeeded(now);
+  const bool again = table_ && table_->retry_succeeded(now);
   if (again) at_table([&] { table_->retry(now); });
-  return table_->tick(now) || again;
+  return (table_ ? table_->tick(now) : tick_start()) || again || copied || imported || looked_back;
 }
 
 // A failed backup is reported on the screen that is shown; the evenings themselves are safe.

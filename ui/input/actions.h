@@ -53,9 +53,6 @@ struct Lift {
 
 using CorrectionsAction = std::variant<action::Correct, action::EditRuling, action::Lift>;
 
-// The panel in the middle of the table, below stack and dice, and the choices on it that are not in the entry line yet.
-// They belong to the screen only: the record does not hold them, and the next entry clears them.
-
 // The question of a panel beyond its first one.
 enum class PanelQuestion : std::uint8_t {
   first,
@@ -70,6 +67,8 @@ enum class PanelQuestion : std::uint8_t {
   accused      // shout: the accused
 };
 
+// The panel in the middle of the table, below stack and dice, and the choices on it that are not in the entry line yet.
+// They belong to the screen only: the record does not hold them, and the next entry clears them.
 struct PanelChoice {
   std::optional<youre_bogus::Step> step;  // none: the step that comes next
   PanelQuestion question = PanelQuestion::first;
@@ -81,7 +80,6 @@ struct PanelChoice {
 };
 
 // The content of the second window: whatever is going on, or a scene that somebody chose.
-
 enum class Scene : std::uint8_t { automatic, score, standings, blank };
 
 // The scene of a key typed into that window: 1 to 4, or the letters that tell "automatic", "score", "standings" (its

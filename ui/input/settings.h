@@ -61,7 +61,6 @@ core::Status save_settings(const std::filesystem::path& file, const Settings& se
 
 // Saves the settings while the dashboard runs: as soon as the person changes one, and the places of the windows at the
 // end. A theme from the command line, for one run, is not saved.
-
 class SettingsFile {
  public:
   // Reports unreadable parts of the file on standard error. `theme`: for this run, or empty.

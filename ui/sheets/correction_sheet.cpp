@@ -19,7 +19,6 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
   actions.emplace_back(action::Correct{std::move(what)});
 }
 
-// Draws the buttons for the chosen entry.
 void draw_entry_buttons(Painter& painter, const CorrectionModel& model, const LoggedEntry& entry, Actions& actions) {
   WrappedLine line(painter);
   std::size_t drawn = 0;
@@ -134,9 +133,9 @@ Sentence verdict_words(const core::VerdictChange& change) {
 }
 
 Sentence misfit_words(const Misfit& misfit) {
-  Sentence words = {{Tone::bad, "Will be struck out, too: "},
-                    {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}};
-  words.insert(words.end(), misfit.text.begin(), misfit.text.end());
+  Sentence words = followed_by(
+      {{Tone::bad, "Will be struck out, too: "}, {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}},
+      misfit.text);
   words.push_back({Tone::quiet, ". " + as_sentence(misfit.why)});
   return words;
 }
@@ -187,26 +186,6 @@ void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& ac
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
 }
 
-void draw_foot(Painter& painter, const CorrectionModel& model, Actions& actions) {
-  WrappedLine line(painter);
-  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
-    act(actions, &CorrectionEditor::accept);
-  if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
-  if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
-  if (!model.open && button(painter, line, "Reopen the evening", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
-  if (model.open && !model.can_accept()) return;
-  words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
-}
-
-// Draws dice, cards and the other steps, to be pressed instead of typed.
-void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
-  EntryLine line;
-  line.set(table.correction->edit->text.text());
-  const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
-  if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
-}
-
-// Draws the editor of an entry: the fields, the consequences, and Accept.
 void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   const auto& entry = model.entries[model.chosen];
@@ -214,9 +193,8 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   SentenceStyle lead = entry_style;
   lead.most_lines = low ? 1 : 2;
   if (model.line < table.log_size) paragraph(painter, table.log_line(model.line), lead);
-  Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
-  counts.insert(counts.end(), entry.text.begin(), entry.text.end());
-  if (!low) paragraph(painter, counts, small);  // the notation stands in the field, too
+  const std::string number = "Entry " + std::to_string(entry.number) + ": ";
+  if (!low) paragraph(painter, followed_by({{Tone::quiet, number}}, entry.text), small);  // the notation is below, too
   draw_fields(painter, *model.edit, actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
   {
@@ -226,11 +204,24 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     // Questions come first if the window is too low for both.
     const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
     if (asks) draw_consequences(painter, *model.edit, actions);
-    if (model.edit->kind != Operation::strike) draw_pieces(painter, table, actions);
+    if (model.edit->kind != Operation::strike) {  // dice, cards and the other steps, to be pressed instead of typed
+      EntryLine line;
+      line.set(model.edit->text.text());
+      const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
+      if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
+    }
     if (follows && !asks) draw_consequences(painter, *model.edit, actions);
   }
-  if (table.waiting.empty()) return draw_foot(painter, model, actions);
-  draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
+  if (!table.waiting.empty())
+    return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
+  WrappedLine line(painter);
+  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
+    act(actions, &CorrectionEditor::accept);
+  if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
+  if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
+  if (!model.open && button(painter, line, "Reopen the evening", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
+  if (model.open && !model.can_accept()) return;
+  words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
 }
 
 std::string title_of(const CorrectionModel* model) {
@@ -243,8 +234,6 @@ std::string title_of(const CorrectionModel* model) {
 // first, the new text and the reason, and all consequences, before anything is accepted.
 class CorrectionSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::corrections; }
-
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const bool is_page = event.key == Key::page_up || event.key == Key::page_down;
     if (is_page && view.table->correction != nullptr && view.table->correction->edit) {

@@ -26,8 +26,6 @@ std::vector<std::string> warnings_before(const TableModel& table) {
 // alone ends nothing.
 class EndSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::end_session; }
-
   // The arrows and Tab go from one button to the other; Enter or Space presses. Nothing goes on to the table below.
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) {

@@ -133,8 +133,6 @@ void RulingEditor::focus(RulingField typed, std::size_t caret) {
   if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
-// The keys of a ruling. They can do everything that clicks can do.
-
 void RulingEditor::move_focus(int by) {
   const bool unclear = model_.word == Ruling::void_;
   constexpr int fields = static_cast<int>(RulingField::accept) + 1;
@@ -165,6 +163,7 @@ void RulingEditor::handle_choice(const InputEvent& event) {
   if (presses) toggle_decider(model_.on);
 }
 
+// The keys can do everything that clicks can do.
 void RulingEditor::handle(const InputEvent& event, Session& session) {
   stale_ = true;
   if (event.key == Key::enter) {

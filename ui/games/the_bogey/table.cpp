@@ -126,17 +126,11 @@ class BogeyTable final : public GameView {
     const auto card =
         grid ? draw_card_board(painter, board, look, 0).card : draw_card_rows(painter, board, size, cards, typed.drawn);
     if (!card || look.greyed(*card)) return;
-    if (typed.bogey_comes) {
-      actions.emplace_back(action::SetLine{"b" + core::to_text(*card)});
-    } else {
-      list(*card, typed.drawn, actions);
-    }
-  }
-
-  // Adds a card to the deal, or takes it back; with the last card the deal is logged.
-  void list(Card card, std::vector<Card> drawn, Actions& actions) const {
-    const bool taken_back = std::erase(drawn, card) > 0;
-    if (!taken_back) drawn.push_back(card);
+    if (typed.bogey_comes) return void(actions.emplace_back(action::SetLine{"b" + core::to_text(*card)}));
+    // Adds a card to the deal, or takes it back; with the last card the deal is logged.
+    std::vector<Card> drawn = typed.drawn;
+    const bool taken_back = std::erase(drawn, *card) > 0;
+    if (!taken_back) drawn.push_back(*card);
     actions.emplace_back(action::SetLine{core::joined(drawn, " ")});
     if (!taken_back && drawn.size() == view_.cards_due + view_.cards_due_later)
       actions.emplace_back(action::Commit{core::Passing::passes});

@@ -11,8 +11,6 @@ using youre_bogus::Slot;
 using youre_bogus::Step;
 using youre_bogus::word_in;
 
-// The player takes and picks up cards (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
-
 constexpr int most_in_hand = 7;  // Z1
 
 void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
@@ -32,6 +30,7 @@ std::optional<int> picked_or_prescribed(const youre_bogus::TypedTurn& typed) {
   return typed.picked.value_or(!declared && (*typed.roll)[0] + (*typed.roll)[1] >= 7 ? 2 : 0);
 }
 
+// The player takes and picks up cards (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
 void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   const StepPanel panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
@@ -56,7 +55,6 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 }
 
 // An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.
-
 void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   std::vector<std::string> exchanges;
   for (const auto& word : youre_bogus::line_words(model.line)) {
@@ -88,7 +86,6 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
 }
 
 // The entry ends: the dice are passed, or the line is logged and the turn stays open.
-
 void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "PASS THE DICE?");
   const float height = panel.row(2);
@@ -109,7 +106,6 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 }
 
 // A player declares before the roll (C): one of the two wishes that count, or any other words, for the fun of it.
-
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float height = panel.row(3);
@@ -143,21 +139,6 @@ void draw_tongue(Painter& painter, Rect step, Color color) {
   painter.convex(corners, color);
 }
 
-}  // namespace
-
-// This panel has the roll once more where the dice above are out of reach, and the roll that nobody noted.
-void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const StepPanel panel(painter, area, "THE ROLL THAT STANDS", "two digits, as in 54");
-  const float height = panel.row(3);
-  draw_die_row(painter, height, 10, 0, "roll first", model, actions);
-  draw_die_row(painter, height, 10, 1, "roll second", model, actions);
-  draw_chip_line(painter, {{"nobody noted it", "?-?", false, {action::PutToken{"?-?"}}}}, actions);
-  ImGui::SameLine();
-  say_below(painter, "Then +2 says what was picked up, +0 nothing.");
-}
-
-namespace {
-
 struct StepOfTurn {
   std::string_view name, tip;
   void (*draw)(Painter&, Rect, const BogusModel&, Actions&);
@@ -178,6 +159,17 @@ constexpr std::array<StepOfTurn, 9> steps_of_turn = {
      {"Pass", "The turn ends, and the dice pass on.", draw_pass_panel}}};
 
 }  // namespace
+
+// This panel has the roll once more where the dice above are out of reach, and the roll that nobody noted.
+void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  const StepPanel panel(painter, area, "THE ROLL THAT STANDS", "two digits, as in 54");
+  const float height = panel.row(3);
+  draw_die_row(painter, height, 10, 0, "roll first", model, actions);
+  draw_die_row(painter, height, 10, 1, "roll second", model, actions);
+  draw_chip_line(painter, {{"nobody noted it", "?-?", false, {action::PutToken{"?-?"}}}}, actions);
+  ImGui::SameLine();
+  say_below(painter, "Then +2 says what was picked up, +0 nothing.");
+}
 
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (area.h >= 120) steps_of_turn[static_cast<std::size_t>(current_step(model))].draw(painter, area, model, actions);
