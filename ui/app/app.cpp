@@ -279,10 +279,9 @@ void App::apply(const SheetAction& action) {
 // Copies the verdict as the display shows it.
 void App::copy_verdict_picture() {
   if (!table_ || table_->model().inquiry() == nullptr) return;
-  const youre_bogus::InquiryView inquiry = *table_->model().inquiry();
   const auto draw = [&](Painter& painter) {
     painter.glow(painter.screen(), theme_.felt_glow, theme_.felt_edge);
-    draw_display_verdict(painter, painter.screen().inset(28, 24), inquiry, {});
+    draw_display_verdict(painter, painter.screen().inset(28, 24), *table_->model().inquiry(), {});
   };
   const auto copied = copy_to_clipboard(picture_of(theme_, {960, 600}, 2, draw, FontSet::wall));
   table_->say(said(copied ? "The verdict was copied as a picture." : core::describe(copied.error()),

@@ -1,3 +1,4 @@
+// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
 #include "ui/app/app_start.h"
 
 #include <algorithm>
@@ -8,8 +9,6 @@
 #include "ui/table/screen.h"
 
 namespace bogosity::ui {
-
-// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
 
 // While the file is busy everything goes on; the read is repeated in a moment.
 void App::note(const core::Status& read) {

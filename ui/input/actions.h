@@ -26,11 +26,10 @@ class Session;
 
 namespace bogosity::ui {
 
-// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
-
 class CorrectionEditor;
 class RulingEditor;
 
+// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
 namespace action {
 struct Correct {
   std::function<void(CorrectionEditor&, Session&)> act;
@@ -76,7 +75,6 @@ struct PanelChoice {
   std::array<int, 2> dice{};  // the faces of the dice in question; 0: not known yet
   int who = 0;                // a seat, from 1
   bool shout = false;         // the shout's panel, though the shout has its answer
-  friend bool operator==(const PanelChoice&, const PanelChoice&) = default;
 };
 
 // The content of the second window: whatever is going on, or a scene that somebody chose.

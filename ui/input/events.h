@@ -56,6 +56,8 @@ struct InputEvent {
   std::size_t selected_to = 0;
   // A field sets it if this key is ImGui's to act on; `edited` follows. nullptr: ImGui cannot be asked.
   bool* for_field = nullptr;
+
+  bool is_space() const { return key == Key::character && letter == ' '; }
 };
 
 // Called only when somebody pastes: the owner of the clipboard may be slow to answer.

@@ -46,7 +46,6 @@ struct Settings {
 
 // The settings file, $XDG_CONFIG_HOME/bogosity/settings.json: JSON that people may edit. Unknown members survive; a
 // file that cannot be understood is kept beside the new one as settings.json.bad.
-
 // Empty if neither XDG_CONFIG_HOME nor HOME is set; then nothing is saved.
 std::filesystem::path default_settings_file();
 

@@ -65,7 +65,6 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
   if (press.clicked) act(actions, [index](CorrectionEditor& editor, Session&) { editor.choose(index); });
 }
 
-// Draws all entries of the line, and the way to the lines before and after it.
 void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   Sentence above = said("The journal keeps every version. Only what stands here counts.", Tone::quiet);
@@ -205,10 +204,8 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
     if (asks) draw_consequences(painter, *model.edit, actions);
     if (model.edit->kind != Operation::strike) {  // dice, cards and the other steps, to be pressed instead of typed
-      EntryLine line;
-      line.set(model.edit->text.text());
       const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
-      if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
+      if (table.game->draw_steps(painter, place, table, model.edit->text.text(), actions)) end_place(painter, place);
     }
     if (follows && !asks) draw_consequences(painter, *model.edit, actions);
   }

@@ -32,7 +32,7 @@ class EndSheet final : public Sheet {
       on_end_ = !on_end_;
       chose_button_ = true;
     }
-    const bool is_space = chose_button_ && event.key == Key::character && event.letter == ' ';
+    const bool is_space = chose_button_ && event.is_space();
     if ((event.key == Key::enter || is_space) && !event.repeated)
       append(actions, on_end_ ? end_evening() : keep_playing());
     if (event.key == Key::command && event.letter == 'm') append(actions, settle_first());

@@ -289,10 +289,8 @@ class OtherEventsSheet final : public Sheet {
     }
     auto& order = values_.order;
     const auto there = std::find(order.begin(), order.end(), option);
-    if (there != order.end())
-      order.erase(there, order.end());  // and from there on, to choose them anew
-    else
-      order.push_back(option);
+    if (there != order.end()) return void(order.erase(there, order.end()));  // from there on, to choose them anew
+    order.push_back(option);
   }
 
   // Left and Right go from option to option, Space picks the one at hand, and so do digits; letters go into the field.

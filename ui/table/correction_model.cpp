@@ -223,8 +223,7 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
     at = at ? (*at + (event.shift ? buttons - 1 : 1)) % buttons : event.shift ? buttons - 1 : 0;
     return;
   }
-  const bool is_space = event.key == Key::character && event.letter == ' ';
-  if (at && (event.key == Key::enter || is_space) && !event.repeated && chosen() != nullptr) {
+  if (at && (event.key == Key::enter || event.is_space()) && !event.repeated && chosen() != nullptr) {
     if (*at == 1) return strike(session);
     if (*at == 2) return insert_before(session);
     return chosen()->has_seal && model_.open ? lift(session) : change(session);
@@ -249,13 +248,11 @@ void CorrectionEditor::handle(const InputEvent& event, Session& session) {
   model(session);
   if (!model_.edit) return handle_entries(event, session);
   const CorrectionField field = model_.edit->field;
-  if (event.key == Key::enter) {
+  const bool at_button = field == CorrectionField::accept;
+  if (event.key == Key::enter || (at_button && event.is_space())) {
     if (event.repeated) return;
-    if (event.ctrl || field == CorrectionField::accept) return accept(session);
-    return move_focus(1);
+    return at_button || event.ctrl ? accept(session) : move_focus(1);
   }
-  if (field == CorrectionField::accept && event.key == Key::character && event.letter == ' ' && !event.repeated)
-    return accept(session);
   if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
     return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
   if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);

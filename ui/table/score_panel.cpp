@@ -14,7 +14,6 @@ namespace {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-// Returns the width of the widest number.
 float column_width(const Painter& painter, const core::TableView& view) {
   std::vector<int> all;
   for (const auto& seat : view.seats) all.push_back(seat.score);

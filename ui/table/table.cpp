@@ -93,8 +93,7 @@ void TableState::end_reveal() {
 // Enter, Space and Esc go on to the next step. Any other key ends the reveal.
 bool TableState::skips_reveal(const InputEvent& event) {
   if (model_.reveal.is_over()) return false;
-  const bool space = event.key == Key::character && event.letter == ' ';
-  if (event.key != Key::enter && event.key != Key::escape && !space) {
+  if (event.key != Key::enter && event.key != Key::escape && !event.is_space()) {
     end_reveal();
     return false;
   }

@@ -44,7 +44,6 @@ struct WatchView {
   std::string words;   // who writes, and since when
   std::string way_on;  // the effect of taking over
   std::string button;
-  friend bool operator==(const WatchView&, const WatchView&) = default;
 };
 
 // The reveal of a verdict: a pause, the cards that matter turned over one by one, the stamp, the reason, the points.

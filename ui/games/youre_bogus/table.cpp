@@ -80,14 +80,14 @@ class BogusTable final : public GameView {
   }
 
   // Only the players and the decks are from now; the earlier table is not shown.
-  bool draw_steps(Painter& painter, Rect area, const TableModel& table, const EntryLine& line,
+  bool draw_steps(Painter& painter, Rect area, const TableModel& table, const std::string& line,
                   Actions& actions) const override {
     TableView then;
     then.seats = view_.seats;
     then.decks = view_.decks;
-    const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line.text());
-    const auto shout = youre_bogus::typed_shout(line.text());
-    const BogusModel model{then, line.text(), typed, shout, table.panel};
+    const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line);
+    const auto shout = youre_bogus::typed_shout(line);
+    const BogusModel model{then, line, typed, shout, table.panel};
     const bool rolled = typed.roll && ((*typed.roll)[0] == 0) == ((*typed.roll)[1] == 0);
     draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
     const bool asks_roll = !rolled && !model.panel.step && !shows_shout(model);
