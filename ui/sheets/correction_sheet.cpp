@@ -123,14 +123,6 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
               Tone::quiet);
 }
 
-Sentence verdict_words(const core::VerdictChange& change) {
-  return {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
-          {Tone::name, change.accused},
-          {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
-          {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
-          {Tone::quiet, change.can_be_kept ? "" : ". This verdict cannot be kept."}};
-}
-
 Sentence misfit_words(const Misfit& misfit) {
   Sentence words = followed_by(
       {{Tone::bad, "Will be struck out, too: "}, {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}},
@@ -168,7 +160,12 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
     }
     ImGui::PopID();
   };
-  draw_consequence(painter, focused ? t.accent : t.good, verdict_words(change),
+  const Sentence words = {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
+                          {Tone::name, change.accused},
+                          {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
+                          {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
+                          {Tone::quiet, change.can_be_kept ? "" : ". This verdict cannot be kept."}};
+  draw_consequence(painter, focused ? t.accent : t.good, words,
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
 }
 
