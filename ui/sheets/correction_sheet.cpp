@@ -123,14 +123,6 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
               Tone::quiet);
 }
 
-Sentence misfit_words(const Misfit& misfit) {
-  Sentence words = followed_by(
-      {{Tone::bad, "Will be struck out, too: "}, {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}},
-      misfit.text);
-  words.push_back({Tone::quiet, ". " + as_sentence(misfit.why)});
-  return words;
-}
-
 // Draws a consequence, beside a line of this color.
 void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {}) {
   const float side = painter.pixels(14);
@@ -178,7 +170,12 @@ void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& ac
     return remark(painter, "Nothing else changes.");
   caption(painter, "CONSEQUENCES");
   for (std::size_t i = 0; i < all.verdicts.size(); ++i) draw_verdict(painter, edit, i, actions);
-  for (const Misfit& each : all.misfits) draw_consequence(painter, line, misfit_words(each));
+  for (const Misfit& each : all.misfits) {
+    const std::string entry = "entry " + std::to_string(each.number) + ": ";
+    Sentence words = followed_by({{Tone::bad, "Will be struck out, too: "}, {Tone::plain, entry}}, each.text);
+    words.push_back({Tone::quiet, ". " + as_sentence(each.why)});
+    draw_consequence(painter, line, words);
+  }
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
 }
 

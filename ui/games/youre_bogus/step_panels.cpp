@@ -128,17 +128,6 @@ void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   say_below(painter, "For a laugh only.");
 }
 
-TextStyle bold_of(TextStyle type) {
-  return type == TextStyle::body ? TextStyle::strong : type == TextStyle::small ? TextStyle::small_strong : type;
-}
-
-// A tongue points to the panel below, which is of this step. It is seen without color too.
-void draw_tongue(Painter& painter, Rect step, Color color) {
-  const float x = step.center().x;
-  const std::array<Point, 3> corners = {{{x - 6, step.bottom()}, {x + 6, step.bottom()}, {x, step.bottom() + 6}}};
-  painter.convex(corners, color);
-}
-
 struct StepOfTurn {
   std::string_view name, tip;
   void (*draw)(Painter&, Rect, const BogusModel&, Actions&);
@@ -189,6 +178,9 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
   const TextStyle type = area.w >= 720                      ? TextStyle::body
                          : spare_in(TextStyle::small) >= 16 ? TextStyle::small
                                                             : TextStyle::caption;
+  const TextStyle bold = type == TextStyle::body    ? TextStyle::strong
+                         : type == TextStyle::small ? TextStyle::small_strong
+                                                    : type;
   const float spare = spare_in(type);
   const FlowArea flow(painter, area);
   for (std::size_t i = 0; i < steps_of_turn.size(); ++i) {
@@ -205,9 +197,12 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
     ImGui::PopStyleVar();
     ImGui::PopStyleColor(3);
     hint(painter, each.tip);
-    if (lit) draw_tongue(painter, step, t.accent);
+    // A tongue points to the panel below, which is of this step. It is seen without color too.
+    const Point foot{step.center().x, step.bottom()};
+    const std::array<Point, 3> tongue = {{{foot.x - 6, foot.y}, {foot.x + 6, foot.y}, {foot.x, foot.y + 6}}};
+    if (lit) painter.convex(tongue, t.accent);
     const Color ink = lit ? t.accent_ink : begun ? t.ink : t.quiet;
-    painter.text_in(lit ? bold_of(type) : type, step.inset(1, 0), Align::center, ink, each.name);
+    painter.text_in(lit ? bold : type, step.inset(1, 0), Align::center, ink, each.name);
     // Pressing it again brings back the panel of the next step.
     if (clicked) {
       const bool again = model.panel.step == static_cast<Step>(i);
